@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type fc from 'fast-check';
+import { curlLines } from '../http/curl.ts';
+import type { Json } from '../http/json.ts';
+import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
+import type { Requirement } from '../spec/requirement.ts';
+import { capturesOf } from './captures.ts';
+import type { Check, Subject } from './requirement.ts';
+import type { Counterexample, Result } from './result.ts';
+import { type Effort, type Sample, vectorsFor } from './samples.ts';
+import { type Found, search } from './search.ts';
+import type { Stage } from './stage.ts';
+import { whyInapplicable } from './subject.ts';
+import { createTally, type Undisputed } from './tally.ts';
+import { exchangesOf, type FailedTrial, isFailed, type Trial, tryOut } from './trial.ts';
+
+/** What a run lends to each of its checks. */
+export interface Run extends Surroundings {
+  readonly stage: Stage;
+  readonly seed: number;
+  readonly effort: Effort;
+}
+
+type Conclusion =
+  | Undisputed
+  | { readonly outcome: 'failed'; readonly reason: string; readonly counterexample: Counterexample };
+
+/**
+ * Decides one requirement for one resource type: tries its samples, shrinks what fails, and reports as failed only
+ * what fails once more, alone and on fresh resources (design, law 5).
+ * @throws BudgetExhausted, Interrupted, or whatever the check itself throws, which is an error of the suite.
+ */
+export async function decide(
+  check: Check,
+  requirement: Requirement,
+  subject: Subject,
+  run: Run,
+): Promise<Result> {
+  const startedAt = performance.now();
+  const worker = workerFor(check, subject, run);
+  const unneeded = whyInapplicable(check, subject);
+  const conclusion: Conclusion =
+    unneeded === undefined ? await conclude(worker) : { outcome: 'inapplicable', reason: unneeded };
+  return {
+    requirement: requirement.id,
+    resource: subject.type.name,
+    class: requirement.class,
+    level: requirement.level,
+    samples: worker.samples(),
+    requests: worker.requests(),
+    durationMs: Math.round(performance.now() - startedAt),
+    ...conclusion,
+  };
+}
+
+/** Tries out the samples of one check. */
+interface Worker {
+  readonly check: Check;
+  readonly subject: Subject;
+  readonly run: Run;
+  /** In the lane that the check needs: beside others, or alone. */
+  tryVector(samples: readonly Sample[]): Promise<readonly Trial[]>;
+  tryAlone(samples: readonly Sample[]): Promise<readonly Trial[]>;
+  samples(): number;
+  requests(): number;
+}
+
+function workerFor(check: Check, subject: Subject, run: Run): Worker {
+  let samples = 0;
+  let requests = 0;
+  const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
+    samples += vector.length;
+    const resources = vector.map(() => resourceAt(subject.type, subject.learnt, run));
+    const trials = await Promise.allSettled(
+      vector.map((sample, index) => tryOut(check, subject, sample, resources[index] as Resource)),
+    );
+    const made = resources.reduce((sum, resource) => sum + resource.exchanges.length, 0);
+    const removals = await Promise.all(resources.map((resource) => resource.cleanUp()));
+    requests += made + removals.reduce((sum, count) => sum + count, 0);
+    return trials.map((trial) => {
+      if (trial.status === 'rejected') throw trial.reason;
+      return trial.value;
+    });
+  };
+  const lane = check.alone === true ? run.stage.alone : run.stage.together;
+  return {
+    check,
+    subject,
+    run,
+    tryVector: (vector) => lane(() => attempt(vector)),
+    tryAlone: (vector) => run.stage.alone(() => attempt(vector)),
+    samples: () => samples,
+    requests: () => requests,
+  };
+}
+
+async function conclude(worker: Worker): Promise<Conclusion> {
+  const { check, subject, run } = worker;
+  const tally = createTally();
+  const tallied = async (samples: readonly Sample[]) => {
+    const trials = await worker.tryVector(samples);
+    for (const trial of trials) if (!isFailed(trial)) tally.add(trial);
+    return trials;
+  };
+  for (const [index, vector] of vectorsFor(check, subject, run.effort).entries()) {
+    const seed = seedOf(run.seed, check.id, subject.type.name, index);
+    const found = await search(vector, tallied, { seed, shrink: false });
+    if (found !== undefined) return confirm(worker, vector, found);
+  }
+  return tally.outcome();
+}
+
+/** Shrinks a failure with nothing else in flight, and replays the smallest one. */
+async function confirm(
+  worker: Worker,
+  vector: readonly fc.Arbitrary<Sample>[],
+  seen: Found,
+): Promise<Conclusion> {
+  const smallest = await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true });
+  if (smallest === undefined)
+    return notReproduced('seen once beside other requests, not again alone', [seen.failure]);
+  if (smallest.together > 1) {
+    return notReproduced('seen only where several samples were sent side by side', [
+      seen.failure,
+      smallest.failure,
+    ]);
+  }
+  const [again] = await worker.tryAlone([smallest.failure.sample]);
+  if (!isFailed(again)) {
+    return notReproduced('the smallest case did not fail a second time', [
+      smallest.failure,
+      ...(again ? [again] : []),
+    ]);
+  }
+  const counterexample = counterexampleOf(again, smallest, worker);
+  return { outcome: 'failed', reason: counterexample.message, counterexample };
+}
+
+function notReproduced(why: string, trials: readonly Trial[]): Undisputed {
+  const [first] = trials.filter(isFailed);
+  return {
+    outcome: 'cantTell',
+    reason: `Not reproduced: ${why}. ${first?.objection.message ?? ''}`.trim(),
+    witness: trials.flatMap(exchangesOf),
+  };
+}
+
+function counterexampleOf(trial: FailedTrial, { seed, path }: Found, { run }: Worker): Counterexample {
+  const { message, expected, observed, at } = trial.objection;
+  return {
+    seed,
+    path,
+    case: trial.sample.case.name,
+    sample: trial.sample.value as Json,
+    exchanges: exchangesOf(trial),
+    message,
+    expected,
+    observed,
+    ...(at === undefined ? {} : { at: at.id }),
+    curl: curlLines(exchangesOf(trial), {
+      baseUrl: run.client.baseUrl,
+      captures: capturesOf(trial.resource),
+    }),
+  };
+}
+
+/** Each check asks its own questions, the same ones for the same seed of a run. */
+function seedOf(seed: number, id: string, type: string, vector: number): number {
+  return createHash('sha256').update(`${seed} ${id} ${type} ${vector}`).digest().readInt32BE(0);
+}

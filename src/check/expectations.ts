@@ -1,0 +1,67 @@
+import { json, refused, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Json } from '../http/json.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { difference } from '../resource/difference.ts';
+import { type Item, itemsIn } from '../resource/representation.ts';
+import { cantTell, type Failure, failed, type Undecided } from './objection.ts';
+
+/** The status of an exchange, or why there is none: for sentences. */
+export function answerOf(exchange: Exchange): string {
+  const { response, problem } = exchange;
+  return response === undefined
+    ? `no response (${problem?.message ?? 'unknown'})`
+    : `status ${response.status}`;
+}
+
+/** Objects where a request was not accepted; a refusal or a missing response shows nothing of the rule. */
+export function accepted(exchange: Exchange): Undecided | undefined {
+  if (succeeded(exchange)) return undefined;
+  const reason = `${exchange.request.method} was answered with ${answerOf(exchange)}.`;
+  return { outcome: refused(exchange) ? 'refused' : 'cantTell', reason };
+}
+
+/** Objects where the server broke down over a request that it has to accept or refuse. */
+export function notBroken(exchange: Exchange): Failure | undefined {
+  const status = exchange.response?.status;
+  if (status === undefined || status < 500 || status === 503) return undefined;
+  return failed(
+    `${exchange.request.method} is answered with a server error.`,
+    'success, or a refusal with 4xx',
+    answerOf(exchange),
+    exchange,
+  );
+}
+
+/** The item that a response shows, or undefined. */
+export function shownIn(exchange: Exchange, type: ResourceType): Item | undefined {
+  return succeeded(exchange) ? itemsIn(json(exchange), type)[0] : undefined;
+}
+
+/** Objects where a GET does not show these fields as they are given. */
+export function shows(
+  exchange: Exchange,
+  fields: Item,
+  type: ResourceType,
+  message: string,
+): Failure | Undecided | undefined {
+  if (exchange.response === undefined) return accepted(exchange);
+  const shown = shownIn(exchange, type);
+  if (shown === undefined) return failed(message, fields, contentOf(exchange), exchange);
+  const differing = difference(fields, shown, type);
+  return differing && failed(message, differing.sent, differing.shown, exchange);
+}
+
+/** What a response shows, for reports: its JSON, or its status where it has none. */
+export function contentOf(exchange: Exchange): Json {
+  return succeeded(exchange) ? (json(exchange) ?? 'a body that is not JSON') : answerOf(exchange);
+}
+
+/** Objects where a request that must be refused was not. */
+export function isRefused(exchange: Exchange, message: string): Failure | Undecided | undefined {
+  if (exchange.response === undefined) return cantTell(`There was ${answerOf(exchange)}.`);
+  if (exchange.response.status < 300 || exchange.response.status >= 500) {
+    return failed(message, 'a refusal (4xx)', answerOf(exchange), exchange);
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import type { Exchange } from '../http/exchange.ts';
+import type { Method } from '../profile/profile.ts';
+import type { Item } from '../resource/representation.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { Subject } from './requirement.ts';
+
+/** The code that finds out how a target fills a gap of the specification. It judges nothing. */
+export interface Observer {
+  readonly gap: string;
+  readonly needs: readonly Method[];
+  observe(at: Observing): Promise<Observed>;
+}
+
+export interface Observing extends Subject {
+  readonly resource: Resource;
+  /** An unremarkable item to make resources of. */
+  readonly item: Item;
+}
+
+export interface Observed {
+  /** In words and numbers, `POST 201, GET 200`. */
+  readonly observed: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Declares how a gap is observed. */
+export function observation(gap: string, observer: Omit<Observer, 'gap'>): Observer {
+  return { gap, ...observer };
+}

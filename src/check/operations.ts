@@ -1,0 +1,43 @@
+import type { Exchange } from '../http/exchange.ts';
+import type { Method } from '../profile/profile.ts';
+import type { Item } from '../resource/representation.ts';
+import type { Made, Resource } from '../resource/resource.ts';
+import type { Case, Subject } from './requirement.ts';
+
+/** An operation whose response is looked at by itself. */
+export interface Operation extends Case {
+  readonly name: Method | 'GET of the collection';
+}
+
+type Perform = (resource: Resource, made: Made, item: Item) => Promise<Exchange>;
+
+const performers: Readonly<Record<Exclude<Operation['name'], 'POST'>, Perform>> = {
+  GET: (resource, made) => resource.read(made),
+  HEAD: (resource, made) => resource.head(made),
+  PUT: (resource, made, item) => resource.replace(made, item),
+  PATCH: (resource, made, item) => resource.patch(made, item),
+  DELETE: (resource, made) => resource.remove(made),
+  'GET of the collection': (resource) => resource.list(),
+};
+
+/** The operations that a resource type has at the target. */
+export function everyResponse({ methods, learnt }: Subject): readonly Operation[] {
+  const names = methods.filter((method) => method !== 'HEAD');
+  return [
+    ...names.map((name) => ({ name })),
+    ...(learnt.listable ? [{ name: 'GET of the collection' as const }] : []),
+  ];
+}
+
+/** Those of them whose response may show a resource. */
+export function showingResponses(subject: Subject): readonly Operation[] {
+  return everyResponse(subject).filter(({ name }) => name !== 'DELETE');
+}
+
+/** Performs an operation, on a resource made for it where it needs one. */
+export async function exchangeBy({ name }: Operation, resource: Resource, item: Item): Promise<Exchange> {
+  if (name === 'POST') {
+    return resource.post([resource.identified(item)], resource.learnt.creation ?? resource.type.creation[0]);
+  }
+  return performers[name](resource, await resource.create(item), item);
+}

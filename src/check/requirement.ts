@@ -1,0 +1,72 @@
+import type fc from 'fast-check';
+import type { Credential } from '../http/credential.ts';
+import type { Method, ResourceType } from '../profile/profile.ts';
+import type { Item } from '../resource/representation.ts';
+import type { Learnt, Resource } from '../resource/resource.ts';
+import type { RequirementId } from '../spec/requirement.ts';
+import type { Objection } from './objection.ts';
+
+/** A resource type at the target, as a check sees it before a request is sent. */
+export interface Subject {
+  readonly type: ResourceType;
+  readonly learnt: Learnt;
+  /** Methods that can be used on the type: declared, or found to work. */
+  readonly methods: readonly Method[];
+  readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
+}
+
+/** One of the situations in which a rule must hold. */
+export interface Case {
+  readonly name: string;
+}
+
+/** What a sample can be made of; none of it holds identifiers. */
+export interface Ingredients<C extends Case> extends Subject {
+  readonly case: C;
+  /** Names of the fields that a client sets, identifiers aside. */
+  readonly fields: readonly string[];
+  /** Resources that merely have to exist: short, printable, unremarkable. */
+  readonly plain: fc.Arbitrary<Item>;
+  /** Resources whose values break servers. */
+  readonly hostile: fc.Arbitrary<Item>;
+}
+
+export interface Probing<C extends Case, S> extends Subject {
+  readonly case: C;
+  readonly sample: S;
+  readonly resource: Resource;
+}
+
+export interface Judging<C extends Case, S> {
+  readonly case: C;
+  readonly sample: S;
+  readonly type: ResourceType;
+}
+
+/** The code that decides one requirement for one resource type. */
+export interface Check<C extends Case = Case, S = unknown, T = unknown> {
+  readonly id: RequirementId;
+  /** Whether the requirement speaks of this type at all; left out: of every type. */
+  about?(type: ResourceType): boolean;
+  /** Methods without which there is nothing to check. */
+  readonly needs: readonly Method[];
+  /** The situations; each is met at every effort. Left out: one. */
+  cases?(subject: Subject): readonly C[];
+  /** `values`: the rule must hold for all kinds of values, so the effort decides how many; `few`: they hardly matter. */
+  readonly samples: 'values' | 'few';
+  /** It watches other resources, so nothing else may move meanwhile. */
+  readonly alone?: boolean;
+  sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
+  /** Sends, and returns what was exchanged. */
+  probe(probing: Probing<C, S>): Promise<T>;
+  /** Decides from what was exchanged alone. */
+  judge(trace: T, judging: Judging<C, S>): Objection | undefined;
+}
+
+/** Declares the check of a requirement. */
+export function requirement<C extends Case, S, T>(
+  id: RequirementId,
+  check: Omit<Check<C, S, T>, 'id'>,
+): Check {
+  return { id, ...check } as unknown as Check;
+}

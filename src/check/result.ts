@@ -1,0 +1,49 @@
+import type { Exchange } from '../http/exchange.ts';
+import type { Json } from '../http/json.ts';
+import type { ClassName, Level, RequirementId } from '../spec/requirement.ts';
+
+/** The smallest sequence of exchanges found that breaks a requirement. */
+export interface Counterexample {
+  /** Seed and path of the sample in fast-check's terms. */
+  readonly seed: number;
+  readonly path: string;
+  readonly case: string;
+  readonly sample: Json;
+  readonly exchanges: readonly Exchange[];
+  /** One sentence: what the target did. */
+  readonly message: string;
+  readonly expected: Json;
+  readonly observed: Json;
+  /** Id of the exchange that shows it. */
+  readonly at?: number;
+  /** The exchanges as shell lines, to be run in order. */
+  readonly curl: readonly string[];
+}
+
+interface Decided {
+  readonly requirement: RequirementId;
+  readonly resource: string;
+  readonly class: ClassName;
+  readonly level: Level;
+  /** How many samples the outcome rests on. */
+  readonly samples: number;
+  readonly requests: number;
+  readonly durationMs: number;
+}
+
+/** What became of one requirement for one resource type. */
+export type Result = Decided &
+  (
+    | { readonly outcome: 'passed'; readonly reason?: string; readonly witness: readonly Exchange[] }
+    | { readonly outcome: 'failed'; readonly reason: string; readonly counterexample: Counterexample }
+    | {
+        readonly outcome: 'cantTell';
+        readonly reason: string;
+        readonly witness?: readonly Exchange[];
+      }
+    | {
+        readonly outcome: 'inapplicable' | 'untested';
+        readonly reason: string;
+        readonly witness?: readonly Exchange[];
+      }
+  );

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import type { Sample } from './samples.ts';
+import { type FailedTrial, isFailed, type Trial } from './trial.ts';
+import { vectorOf } from './vector.ts';
+
+/** Shrinking ends here at the latest; the smallest failure found until then counts. */
+const shrinkTimeMs = 20_000;
+
+/** Tries out a vector side by side and gives back what was made. */
+export type TryVector = (samples: readonly Sample[]) => Promise<readonly Trial[]>;
+
+export interface Found {
+  readonly failure: FailedTrial;
+  /** How many samples side by side it took. */
+  readonly together: number;
+  /** Of the vector, in fast-check's terms. */
+  readonly seed: number;
+  readonly path: string;
+}
+
+/**
+ * Tries one vector, and where it fails, once shrinking is wanted, ever smaller ones.
+ * @returns the smallest failure found, or undefined.
+ * @throws whatever `tryVector` throws.
+ */
+export async function search(
+  arbitraries: readonly fc.Arbitrary<Sample>[],
+  tryVector: TryVector,
+  options: { readonly seed: number; readonly shrink: boolean },
+): Promise<Found | undefined> {
+  let smallest: { failure: FailedTrial; together: number } | undefined;
+  let broken: { error: unknown } | undefined;
+  const holds = async (samples: readonly Sample[]): Promise<boolean> => {
+    if (broken !== undefined) return true;
+    try {
+      const failure = (await tryVector(samples)).find(isFailed);
+      if (failure !== undefined) smallest = { failure, together: samples.length };
+      return failure === undefined;
+    } catch (error) {
+      broken = { error };
+      return true;
+    }
+  };
+  const details = await fc.check(fc.asyncProperty(vectorOf(arbitraries), holds), {
+    seed: options.seed,
+    numRuns: 1,
+    endOnFailure: !options.shrink,
+    interruptAfterTimeLimit: shrinkTimeMs,
+  });
+  if (broken !== undefined) throw broken.error;
+  if (smallest === undefined || details.counterexamplePath === null) return undefined;
+  return { ...smallest, seed: details.seed, path: details.counterexamplePath };
+}

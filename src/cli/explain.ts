@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import { suites } from '../../suites/all.ts';
+import { faults } from '../reference/faults.ts';
+import { requirementOf, requirements } from '../spec/catalogue.ts';
+import type { Requirement } from '../spec/requirement.ts';
+import { known } from './known.ts';
+import type { CommandEnd } from './main.ts';
+
+/** `rest-assay explain ID`: one requirement, with its source, how it is checked, and the faults it catches. */
+export function explainCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  program
+    .command('explain')
+    .description('one requirement: statement, source, how it is checked, faults it catches')
+    .argument('<id>', 'such as DM-HEAD-3')
+    .action((id: string) => {
+      known(
+        'requirement',
+        [id],
+        requirements.map((requirement) => requirement.id),
+        '`rest-assay list` shows all of them.',
+      );
+      const requirement = requirementOf(id);
+      if (requirement !== undefined) console.log(text(requirement));
+      ending(undefined);
+    });
+}
+
+function text(requirement: Requirement): string {
+  const { id, level, title, statement, source } = requirement;
+  return [
+    `${id} (${level}, class ${requirement.class}): ${title}`,
+    '',
+    statement,
+    '',
+    `Source: Data Management REST Service Specification, ${source.section}`,
+    ...howChecked(id),
+    ...faultsOf(requirement),
+  ].join('\n');
+}
+
+function howChecked(id: string): readonly string[] {
+  const [found] = Object.entries(suites).flatMap(([suite, checks]) =>
+    checks.flatMap((check) => (check.id === id ? [{ suite, check }] : [])),
+  );
+  if (found === undefined) return [];
+  const { suite, check } = found;
+  return [
+    `Checked in: suites/${suite}.ts`,
+    `Needs: ${check.needs.join(', ')}`,
+    `Samples: ${check.samples === 'values' ? 'generated values; the effort decides how many' : 'a few: the values hardly matter'}`,
+    `Sent: ${check.alone ? 'with nothing else in flight, since it watches other resources' : 'side by side with other checks; a failure is confirmed alone'}`,
+  ];
+}
+
+function faultsOf({ faults: named }: Requirement): readonly string[] {
+  if ('none' in named) return ['', `Faults: none. ${named.none}`];
+  const summaries = named.map(
+    (name) => `  ${name.padEnd(36)} ${faults.find((fault) => fault.name === name)?.summary ?? ''}`,
+  );
+  return [
+    '',
+    'Faults of the reference server that it must catch (try `rest-assay demo --fault NAME`):',
+    ...summaries,
+  ];
+}

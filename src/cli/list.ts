@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { requirements } from '../spec/catalogue.ts';
+import { gaps } from '../spec/gaps.ts';
+import type { CommandEnd } from './main.ts';
+
+/** `rest-assay list`: the requirements, and what the specification leaves open. */
+export function listCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  program
+    .command('list')
+    .description('the requirements, with class and level, and the gaps of the specification')
+    .option('--json', 'as JSON', false)
+    .action(({ json }: { readonly json: boolean }) => {
+      console.log(json ? JSON.stringify({ requirements, gaps }, null, 2) : text());
+      ending(undefined);
+    });
+}
+
+function text(): string {
+  const rows = requirements.map(
+    ({ id, class: name, level, title }) => `${id.padEnd(12)} ${name.padEnd(6)} ${level.padEnd(7)} ${title}`,
+  );
+  const open = gaps.map(
+    ({ id, title, observed }) =>
+      `${id.padEnd(20)} ${title}${observed === true ? '' : ` (not observed: ${observed.never})`}`,
+  );
+  return ['Requirements', ...rows, '', 'Left open by the specification', ...open].join('\n');
+}

@@ -1,0 +1,56 @@
+import { Command, CommanderError } from 'commander';
+import { SuiteError } from '../runner/run.ts';
+import { toolVersion } from '../runner/version.ts';
+import { cleanCommand } from './clean.ts';
+import { demoCommand } from './demo.ts';
+import { type ExitCode, exitCodes, UsageError } from './exit.ts';
+import { explainCommand } from './explain.ts';
+import { listCommand } from './list.ts';
+import { runCommand } from './run.ts';
+import { serveCommand } from './serve.ts';
+
+/** What a command ends with; undefined stands for success. */
+export type CommandEnd = ExitCode | undefined;
+
+/** Runs one command line. @returns the exit code. */
+export async function main(args: readonly string[]): Promise<ExitCode> {
+  let end: CommandEnd;
+  const program = new Command('rest-assay')
+    .description(
+      'Decides, with evidence, whether a server keeps the Data Management REST Service specification.',
+    )
+    .version(toolVersion)
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
+    .showSuggestionAfterError();
+  const ending = (code: CommandEnd) => {
+    end = code;
+  };
+  for (const command of [runCommand, demoCommand, serveCommand, listCommand, explainCommand, cleanCommand]) {
+    command(program, ending);
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return end ?? exitCodes.conformant;
+  } catch (error) {
+    return exitCodeOfError(error);
+  }
+}
+
+function exitCodeOfError(error: unknown): ExitCode {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return exitCodes.conformant;
+    if (error.code !== 'commander.help') console.error(`${error.message.replace(/^error: /, '')}`);
+    console.error('`rest-assay --help` shows what can be said.');
+    return exitCodes.usage;
+  }
+  if (error instanceof UsageError) {
+    console.error(error.message);
+    return exitCodes.usage;
+  }
+  console.error(
+    'rest-assay itself failed; the target is not to blame. Please report this with the lines below.',
+  );
+  console.error(error instanceof SuiteError ? error.message : (error as Error).stack);
+  return exitCodes.suite;
+}

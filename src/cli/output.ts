@@ -1,0 +1,100 @@
+import { Ansis } from 'ansis';
+import { createLogUpdate } from 'log-update';
+import type { Result } from '../check/result.ts';
+import { failureText } from '../report/failure-text.ts';
+import type { Report } from '../report/report.ts';
+import { verdictText } from '../report/verdict-text.ts';
+import type { RunOptions } from '../runner/options.ts';
+import type { Planned } from '../runner/plan.ts';
+import type { Progress } from '../runner/run.ts';
+import { requirementOf } from '../spec/catalogue.ts';
+
+/** Where a run is shown. */
+export interface Output extends Progress {
+  interrupted(): void;
+  ended(report: Report, folder: string): void;
+  close(): void;
+}
+
+const colour = new Ansis();
+
+const marks = {
+  passed: colour.green('✓ passed      '),
+  failed: colour.red('✗ failed      '),
+  cantTell: colour.yellow('? cannot tell '),
+  inapplicable: colour.dim('- inapplicable'),
+  untested: colour.yellow('· untested    '),
+} as const;
+
+/** A line for each result, and on a terminal, below them, what is running. */
+export function terminalOutput({
+  baseUrl,
+  seed,
+  effort,
+}: Pick<RunOptions, 'baseUrl' | 'seed' | 'effort'>): Output {
+  const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
+  const running = new Set<string>();
+  let [total, settled] = [0, 0];
+
+  const print = (text: string) => {
+    live?.clear();
+    process.stdout.write(`${text}\n`);
+    refresh();
+  };
+  const refresh = () => {
+    if (total > 0 && settled < total)
+      live?.(colour.dim(`${settled} of ${total} decided; at ${[...running].join(', ')}`));
+  };
+  return {
+    planned(plan) {
+      total = plan.length;
+      print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed})\n`);
+    },
+    begun(planned) {
+      running.add(planned.requirement.id);
+      refresh();
+    },
+    settled(result) {
+      settled += 1;
+      running.delete(result.requirement);
+      print(lineOf(result));
+    },
+    interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),
+    ended(report, folder) {
+      live?.clear();
+      total = 0;
+      for (const result of report.results) {
+        if (result.outcome === 'failed')
+          print(
+            `\n${failureText(result, { baseUrl: report.target.baseUrl, seed: report.run.seed }, colour)}`,
+          );
+      }
+      print(`\n${verdictText(report, folder, colour)}`);
+    },
+    close: () => live?.done(),
+  };
+}
+
+/** The report alone, on standard output. */
+export function jsonOutput(): Output {
+  const silent = () => undefined;
+  return {
+    planned: silent,
+    begun: silent,
+    settled: silent,
+    interrupted: silent,
+    ended: (report) => void process.stdout.write(`${JSON.stringify(report, null, 2)}\n`),
+    close: silent,
+  };
+}
+
+function lineOf(result: Result): string {
+  const { requirement, resource, level, outcome } = result;
+  const title = requirementOf(requirement)?.title ?? '';
+  const why =
+    'reason' in result && result.reason !== undefined && outcome !== 'passed'
+      ? colour.dim(`  ${result.reason}`)
+      : '';
+  const level_ = level === 'MUST' ? '' : colour.dim(` (${level})`);
+  return `${marks[outcome]} ${requirement.padEnd(12)} ${resource.padEnd(10)} ${title}${level_}${why}`;
+}

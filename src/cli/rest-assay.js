@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that an old Node gets as far as the sentence that says what is needed.
+import { existsSync, readFileSync } from 'node:fs';
+
+const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+const needed = engines.node.replace(/[^\d.]/g, '');
+
+if (needed.localeCompare(process.versions.node, undefined, { numeric: true }) > 0) {
+  console.error(`rest-assay needs Node ${needed} or newer, and this is Node ${process.versions.node}.`);
+  console.error('Install a newer Node from https://nodejs.org/ and run the command again.');
+  process.exit(2);
+}
+
+// In a checkout the source runs as it is; the published package carries what it was built into.
+const source = new URL('./main.ts', import.meta.url);
+const { main } = await import(
+  existsSync(source) ? source.href : new URL('../../dist/src/cli/main.js', import.meta.url).href
+);
+process.exitCode = await main(process.argv.slice(2));

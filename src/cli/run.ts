@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import { carryOut } from './carry-out.ts';
+import type { CommandEnd } from './main.ts';
+import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
+import { targetFrom } from './target.ts';
+
+/** `rest-assay run [URL]`: checks a target. */
+export function runCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  withRunFlags(program.command('run'))
+    .description('check a target')
+    .argument('[url]', 'base URL of the target; otherwise BASE_URL')
+    .action(async (url: string | undefined, flags: RunFlags) => {
+      const options = runOptionsFrom(flags);
+      ending(await carryOut({ ...options, ...targetFrom(url) }, flags));
+    });
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type Command, Option } from 'commander';
+import { faults } from '../reference/faults.ts';
+import { startReference } from '../reference/server.ts';
+import { faultsFrom } from './demo.ts';
+import { UsageError } from './exit.ts';
+import type { CommandEnd } from './main.ts';
+import { integerFrom } from './run-options.ts';
+
+interface ServeFlags {
+  readonly fault: readonly string[];
+  readonly port: number;
+  readonly token?: string;
+}
+
+/** `rest-assay serve`: the reference server by itself, until it is interrupted. */
+export function serveCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  program
+    .command('serve')
+    .description('run the reference server by itself')
+    .option('--fault <name...>', 'break it', [])
+    .addOption(new Option('--port <n>', '0: a free one').argParser(integerFrom(0, 65_535)).default(0))
+    .option('--token <token>', 'the token it takes; otherwise a random one')
+    .addHelpText(
+      'after',
+      () => `\nFaults:\n${faults.map(({ name, summary }) => `  ${name.padEnd(40)} ${summary}`).join('\n')}`,
+    )
+    .action(async ({ fault, port, token }: ServeFlags) => {
+      const server = await startReference({
+        faults: faultsFrom(fault),
+        port,
+        ...(token === undefined ? {} : { token }),
+      }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
+        throw new UsageError(
+          `Port ${port} cannot be had (${error.code}). Choose another with --port, or leave it out.`,
+        );
+      });
+      console.log(`BASE_URL=${server.url}`);
+      console.log(`ACCESS_TOKEN=${server.token}`);
+      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+      await server.close();
+      ending(undefined);
+    });
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { arrays, type Inner, objects } from './containers.ts';
+import { guarded } from './guard.ts';
+import { integers, numbers } from './numbers.ts';
+import { merge, resolve } from './resolve.ts';
+import {
+  below,
+  type Flavour,
+  isSchemaObject,
+  type Json,
+  type JsonSchema,
+  type Place,
+  type SchemaObject,
+  UnsatisfiableSchema,
+  UnsupportedSchema,
+} from './schema.ts';
+import { strings } from './strings.ts';
+import { validatorFor } from './validator.ts';
+
+/** How deep a schema may refer to itself in one value. */
+const depthLimit = 4;
+
+/** Keywords that the construction does not guarantee: values are validated where one of them stands. */
+const unguaranteed = [
+  'not',
+  'if',
+  'oneOf',
+  'contains',
+  'patternProperties',
+  'propertyNames',
+  'dependentRequired',
+  'dependentSchemas',
+  'dependencies',
+  'minProperties',
+  'maxProperties',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'minContains',
+  'maxContains',
+  '$dynamicRef',
+];
+
+/**
+ * Values of a JSON Schema 2020-12: each one validates, each one shrinks to smaller ones that validate, and unless
+ * `plain` is asked for, they are biased to what breaks servers.
+ * @throws UnsupportedSchema, UnsatisfiableSchema: with the keyword and the JSON pointer to it
+ */
+export function arbitraryFor(
+  schema: JsonSchema,
+  options: { readonly flavour?: Flavour } = {},
+): fc.Arbitrary<Json> {
+  const context: Context = { root: schema, flavour: options.flavour ?? 'hostile', depth: 0, inexact: false };
+  const values = valuesOf(schema, '', context);
+  if (values === undefined) throw new UnsatisfiableSchema('false', '', 'it allows nothing');
+  if (!context.inexact) return values;
+  const issuesOf = validator(schema);
+  return guarded(values, (value) => issuesOf(value).length === 0, 'allOf', '');
+}
+
+interface Context {
+  readonly root: JsonSchema;
+  readonly flavour: Flavour;
+  readonly depth: number;
+  /** Set once a keyword was met that construction does not guarantee. */
+  inexact: boolean;
+}
+
+function validator(schema: JsonSchema) {
+  try {
+    return validatorFor(schema);
+  } catch (error) {
+    throw new UnsupportedSchema('$schema', '', `it does not compile: ${(error as Error).message}`);
+  }
+}
+
+/** Undefined where nothing is allowed. */
+function valuesOf(schema: JsonSchema, pointer: string, context: Context): fc.Arbitrary<Json> | undefined {
+  if (schema === false) return undefined;
+  const place = { schema: schema === true ? {} : schema, pointer, root: context.root };
+  const flat = flattened(place, context, 0);
+  if (flat === undefined) return undefined;
+  if (unguaranteed.some((keyword) => Object.hasOwn(flat, keyword))) context.inexact = true;
+  const at = { ...place, schema: flat };
+  if (Object.hasOwn(flat, 'const')) return fc.constant(flat['const'] as Json);
+  if (Array.isArray(flat['enum'])) return enumerated(at, context);
+  return alternatives(at, context) ?? typed(at, context);
+}
+
+function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<Json> {
+  const values = schema['enum'] as readonly Json[];
+  if (values.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'it lists nothing');
+  if (Object.keys(schema).some((keyword) => keyword !== 'enum' && keyword !== '$schema'))
+    context.inexact = true;
+  return fc.constantFrom(...values);
+}
+
+/** The schema with what it refers to, and what else must hold, merged into it; undefined where nothing is allowed. */
+function flattened(place: Place, context: Context, hops: number): SchemaObject | undefined {
+  if (hops > 20) throw new UnsatisfiableSchema('$ref', place.pointer, 'it refers to itself without an end');
+  const { $ref, allOf, ...own } = place.schema;
+  const others: { readonly schema: JsonSchema; readonly pointer: string }[] = [];
+  if ($ref !== undefined) others.push(resolve(place));
+  if (Array.isArray(allOf)) {
+    others.push(
+      ...allOf.map((schema: JsonSchema, index) => ({
+        schema,
+        pointer: below(place.pointer, 'allOf', index),
+      })),
+    );
+    context.inexact = true;
+  }
+  let result: SchemaObject = own;
+  for (const { schema, pointer } of others) {
+    if (schema === false) return undefined;
+    const flat = schema === true ? {} : flattened({ schema, pointer, root: place.root }, context, hops + 1);
+    if (flat === undefined) return undefined;
+    const merged = merge(result, flat, pointer);
+    if (!merged.exact) context.inexact = true;
+    result = merged.schema;
+  }
+  return result;
+}
+
+/** anyOf and oneOf: one of the branches, together with what stands beside them. */
+function alternatives(place: Place, context: Context): fc.Arbitrary<Json> | undefined {
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const branches = place.schema[keyword];
+    if (!Array.isArray(branches)) continue;
+    const { [keyword]: _taken, ...beside } = place.schema;
+    const values = branches.flatMap((branch: JsonSchema, index) => {
+      const made = attempt(() =>
+        valuesOf({ allOf: [beside, branch] }, below(place.pointer, keyword, index), context),
+      );
+      return made === undefined ? [] : [made];
+    });
+    if (values.length === 0)
+      throw new UnsatisfiableSchema(keyword, place.pointer, 'no branch allows anything');
+    return fc.oneof(...values);
+  }
+  return undefined;
+}
+
+/** A branch that allows nothing is no error while another one does. */
+function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof UnsatisfiableSchema) return undefined;
+    throw error;
+  }
+}
+
+const makers: Readonly<Record<string, (place: Place, context: Context) => fc.Arbitrary<Json>>> = {
+  null: () => fc.constant(null),
+  boolean: (_place, { flavour }) =>
+    typeof flavour === 'object' ? fc.constant(flavour.class % 2 === 1) : fc.boolean(),
+  integer: (place, { flavour }) => integers(place, flavour),
+  number: (place, { flavour }) => numbers(place, flavour),
+  string: (place, { flavour }) => strings(place, flavour),
+  array: (place, context) => arrays(place, innerOf(context)),
+  object: (place, context) => objects(place, innerOf(context), context.flavour !== 'plain'),
+};
+
+function typed(place: Place, context: Context): fc.Arbitrary<Json> {
+  const { schema, pointer } = place;
+  const types = typesOf(schema);
+  const unknown = types.find((type) => !Object.hasOwn(makers, type));
+  if (unknown !== undefined) throw new UnsupportedSchema('type', pointer, `"${unknown}" is no type`);
+  const made = types.flatMap((type) => {
+    const values = attempt(() => makers[type]?.(place, context));
+    return values === undefined ? [] : [values];
+  });
+  const [only, ...others] = made;
+  if (only === undefined) throw new UnsatisfiableSchema('type', pointer, 'no type of it allows anything');
+  return others.length === 0 ? only : fc.oneof(only, ...others);
+}
+
+const impliedTypes: Readonly<Record<string, readonly string[]>> = {
+  object: [
+    'properties',
+    'required',
+    'additionalProperties',
+    'patternProperties',
+    'propertyNames',
+    'minProperties',
+    'maxProperties',
+  ],
+  array: ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+};
+
+/** The types that a schema names, or those that its keywords speak of, or simple ones. */
+function typesOf(schema: SchemaObject): readonly string[] {
+  if (schema['type'] !== undefined) {
+    const named = [schema['type']].flat() as string[];
+    return schema['nullable'] === true ? [...named, 'null'] : named;
+  }
+  const implied = Object.entries(impliedTypes).flatMap(([type, keywords]) =>
+    keywords.some((keyword) => Object.hasOwn(schema, keyword)) ? [type] : [],
+  );
+  return implied.length > 0 ? implied : ['string', 'integer', 'boolean', 'null'];
+}
+
+/** Parts of a value, one level deeper; beyond the limit only what must be there is made. */
+function innerOf(context: Context): Inner {
+  return (schema, pointer) => {
+    if (context.depth >= depthLimit && isSchemaObject(schema)) return shallow(schema, pointer, context);
+    const inner: Context = { ...context, depth: context.depth + 1 };
+    const made = attempt(() => valuesOf(schema, pointer, inner));
+    context.inexact ||= inner.inexact;
+    return made;
+  };
+}
+
+function shallow(schema: SchemaObject, pointer: string, context: Context): fc.Arbitrary<Json> | undefined {
+  if (context.depth >= depthLimit * 3) return undefined;
+  const inner: Context = { ...context, depth: context.depth + 1 };
+  const flat = flattened({ schema, pointer, root: context.root }, inner, 0);
+  if (flat === undefined) return undefined;
+  const types = typesOf(flat);
+  const least = { ...flat, ...(types.includes('array') ? { maxItems: flat['minItems'] ?? 0 } : {}) };
+  const properties = isSchemaObject(flat['properties']) ? flat['properties'] : {};
+  const required = (flat['required'] as readonly string[] | undefined) ?? [];
+  const needed = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)));
+  const made = attempt(() =>
+    valuesOf({ ...least, ...(types.includes('object') ? { properties: needed } : {}) }, pointer, inner),
+  );
+  context.inexact ||= inner.inexact;
+  return made;
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { guarded } from './guard.ts';
+import {
+  below,
+  isSchemaObject,
+  type Json,
+  type JsonSchema,
+  numberOf,
+  type Place,
+  UnsatisfiableSchema,
+} from './schema.ts';
+
+/** Makes values of a part of a schema; undefined where no value can be. */
+export type Inner = (schema: JsonSchema, pointer: string) => fc.Arbitrary<Json> | undefined;
+
+const keysThatBreak = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '',
+  'a.b',
+  'ключ',
+  'a'.repeat(100),
+];
+
+/** Arrays (JSON Schema Validation 6.4). */
+export function arrays({ schema, pointer }: Place, inner: Inner): fc.Arbitrary<Json> {
+  const prefix = (schema['prefixItems'] as readonly JsonSchema[] | undefined) ?? [];
+  const min = numberOf(schema, 'minItems') ?? 0;
+  const max = numberOf(schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
+  if (min > max) throw new UnsatisfiableSchema('minItems', pointer, 'minItems is more than maxItems');
+  const heads = prefix.map((each, index) => inner(each, below(pointer, 'prefixItems', index)));
+  const usable = heads.findIndex((head) => head === undefined);
+  const head = (usable < 0 ? heads : heads.slice(0, usable)).slice(0, max) as fc.Arbitrary<Json>[];
+  const item =
+    usable >= 0
+      ? undefined
+      : inner((schema['items'] as JsonSchema | undefined) ?? true, below(pointer, 'items'));
+  const least = Math.max(0, min - head.length);
+  const most = item === undefined ? 0 : Math.min(max - head.length, least + 5);
+  if (least > most) throw new UnsatisfiableSchema('minItems', pointer, 'there are not enough items');
+  const unique = schema['uniqueItems'] === true;
+  const rest = item === undefined ? fc.constant([]) : restOf(item, least, most, unique);
+  const whole = fc.tuple(fc.tuple(...head), rest).map(([first, others]): Json => [...first, ...others]);
+  return unique ? guarded(whole, allDifferent, 'uniqueItems', pointer) : whole;
+}
+
+function restOf(
+  item: fc.Arbitrary<Json>,
+  minLength: number,
+  maxLength: number,
+  unique: boolean,
+): fc.Arbitrary<Json[]> {
+  if (!unique) return fc.array(item, { minLength, maxLength });
+  return fc.uniqueArray(item, {
+    minLength: Math.min(minLength, 1),
+    maxLength,
+    comparator: isDeepStrictEqual,
+  });
+}
+
+function allDifferent(value: Json): boolean {
+  const values = value as readonly Json[];
+  return values.every((each, index) =>
+    values.slice(index + 1).every((other) => !isDeepStrictEqual(each, other)),
+  );
+}
+
+/** Objects (JSON Schema Validation 6.5). */
+export function objects({ schema, pointer }: Place, inner: Inner, hostile: boolean): fc.Arbitrary<Json> {
+  const properties = isSchemaObject(schema['properties']) ? schema['properties'] : {};
+  const required = (schema['required'] as readonly string[] | undefined) ?? [];
+  const names = [...new Set([...Object.keys(properties), ...required])];
+  const members = names.flatMap((name) => {
+    const part = Object.hasOwn(properties, name)
+      ? inner(properties[name] as JsonSchema, below(pointer, 'properties', name))
+      : inner(additionalOf(schema), below(pointer, 'additionalProperties'));
+    if (part !== undefined) return [{ name, part, required: required.includes(name) }];
+    if (!required.includes(name)) return [];
+    throw new UnsatisfiableSchema(
+      'required',
+      pointer,
+      `the property "${name}" is required, and no value is allowed for it`,
+    );
+  });
+  const known = fc.tuple(
+    ...members.map(({ name, part, required: must }) => {
+      const pair = part.map((value): readonly [string, Json] | undefined => [name, value]);
+      return must ? pair : fc.option(pair, { nil: undefined });
+    }),
+  );
+  return fc.tuple(known, extrasOf(schema, pointer, names, inner, hostile)).map(([pairs, extras]) => {
+    const kept = pairs.filter((pair) => pair !== undefined);
+    return Object.fromEntries([...kept, ...extras]) as Json;
+  });
+}
+
+function additionalOf(schema: Place['schema']): JsonSchema {
+  return (schema['additionalProperties'] as JsonSchema | undefined) ?? true;
+}
+
+/** Members that no property names; few, and only where they are asked for or a schema describes them. */
+function extrasOf(
+  schema: Place['schema'],
+  pointer: string,
+  names: readonly string[],
+  inner: Inner,
+  hostile: boolean,
+): fc.Arbitrary<readonly (readonly [string, Json])[]> {
+  const least = Math.max(
+    0,
+    (numberOf(schema, 'minProperties') ?? 0) - ((schema['required'] as unknown[] | undefined)?.length ?? 0),
+  );
+  const described = isSchemaObject(schema['additionalProperties']) || schema['additionalProperties'] === true;
+  const room = (numberOf(schema, 'maxProperties') ?? Number.POSITIVE_INFINITY) - names.length;
+  const value =
+    least > 0 || described ? inner(additionalOf(schema), below(pointer, 'additionalProperties')) : undefined;
+  if (value === undefined || room < 0) return fc.constant([]);
+  const keys = fc.stringMatching(/^[a-z]{1,6}$/);
+  const key = (hostile ? fc.oneof(keys, fc.constantFrom(...keysThatBreak)) : keys).filter(
+    (name) => !names.includes(name),
+  );
+  const count = { minLength: least, maxLength: Math.min(Math.max(least, 3), room) };
+  return fc.uniqueArray(fc.tuple(key, value), { ...count, selector: ([name]) => name });
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import type { Flavour } from './schema.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Date-times (RFC 3339 5.6) with 0 to 9 fractional digits; the smallest is the beginning of 2000 in UTC. */
+function dateTimes(flavour: Flavour, pattern: RegExp | undefined): fc.Arbitrary<string> {
+  const seconds = flavour === 'plain' ? plainSeconds : fc.oneof(plainSeconds, edgeSeconds, anySeconds);
+  const demandsFraction = pattern !== undefined && !pattern.test('2000-01-01T00:00:00Z');
+  const demandsUtc = pattern !== undefined && !pattern.test('2000-01-01T00:00:00.0+01:00');
+  const fractions = flavour === 'plain' ? fc.constant('.5') : fc.oneof(edgeFractions, anyFractions);
+  const fraction = demandsFraction ? fractions : fc.oneof(fc.constant(''), fractions);
+  const offset =
+    demandsUtc || flavour === 'plain'
+      ? fc.constant('Z')
+      : fc.constantFrom('Z', '+00:00', '+02:00', '-11:30', '+14:00');
+  return fc
+    .tuple(seconds, fraction, offset)
+    .map(([at, digits, zone]) => `${new Date(at * 1000).toISOString().slice(0, 19)}${digits}${zone}`);
+}
+
+const at = (text: string) => Date.parse(text) / 1000;
+const anySeconds = fc.integer({ min: at('1900-01-01T00:00:00Z'), max: at('2100-12-31T23:59:59Z') });
+const plainSeconds = fc
+  .integer({ min: 0, max: 300_000_000 })
+  .map((passed) => at('2000-01-01T00:00:00Z') + passed);
+const edgeSeconds = fc.constantFrom(
+  at('2000-02-29T12:00:00Z'),
+  at('1970-01-01T00:00:00Z'),
+  at('1969-12-31T23:59:59Z'),
+  at('2038-01-19T03:14:08Z'),
+  at('2024-12-31T23:59:59Z'),
+);
+const edgeFractions = fc.constantFrom('.5', '.001', '.999999999', '.000000001', '.120', '.000', '.123456');
+const anyFractions = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
+  .map(([digits, value]) => `.${String(value).padStart(9, '0').slice(0, digits)}`);
+
+const dates = anySeconds.map((seconds) => new Date(seconds * 1000).toISOString().slice(0, 10));
+const times = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hours, minutes, seconds]) => `${two(hours)}:${two(minutes)}:${two(seconds)}Z`);
+const simpleLocal = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
+
+const formats: Readonly<
+  Record<string, (flavour: Flavour, pattern: RegExp | undefined) => fc.Arbitrary<string>>
+> = {
+  'date-time': dateTimes,
+  date: () => dates,
+  time: () => times,
+  email: () => simpleLocal.map((local) => `${local}@example.org`),
+  uuid: () => fc.uuid(),
+  uri: () => fc.tuple(simpleLocal, simpleLocal).map(([host, path]) => `https://${host}.example/${path}`),
+  hostname: () => fc.tuple(simpleLocal, simpleLocal).map(([host, domain]) => `${host}.${domain}`),
+  ipv4: () => fc.ipV4(),
+  ipv6: () => fc.ipV6(),
+};
+
+/** Texts of a format (JSON Schema Validation 7.3); undefined for formats that are only annotations here. */
+export function formatArbitrary(
+  format: string,
+  flavour: Flavour,
+  pattern: RegExp | undefined,
+): fc.Arbitrary<string> | undefined {
+  return Object.hasOwn(formats, format) ? formats[format]?.(flavour, pattern) : undefined;
+}

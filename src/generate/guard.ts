@@ -1,0 +1,25 @@
+import type fc from 'fast-check';
+import { UnsatisfiableSchema } from './schema.ts';
+
+/** So many values in a row may be refused before a schema counts as unsatisfiable. */
+const patience = 5_000;
+
+/** Values that hold; where hardly any does, an error instead of an endless search. */
+export function guarded<T>(
+  arbitrary: fc.Arbitrary<T>,
+  holds: (value: T) => boolean,
+  keyword: string,
+  pointer: string,
+): fc.Arbitrary<T> {
+  let refused = 0;
+  return arbitrary.filter((value) => {
+    if (holds(value)) {
+      refused = 0;
+      return true;
+    }
+    refused += 1;
+    if (refused > patience)
+      throw new UnsatisfiableSchema(keyword, pointer, `of ${patience} values none satisfied it`);
+    return false;
+  });
+}

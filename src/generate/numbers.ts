@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
+
+/** Integers that break servers: of 32 bits, of a 32-bit float, of a double, and what is falsy. */
+const telling = [
+  0,
+  16_777_217,
+  2 ** 31,
+  -1,
+  2 ** 53 - 1,
+  -(2 ** 31) - 1,
+  2 ** 32,
+  2 ** 31 - 1,
+  -(2 ** 53) + 1,
+];
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Integers (JSON Schema Validation 6.2), never beyond what a double keeps exactly. */
+export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
+  const step = numberOf(place.schema, 'multipleOf') ?? 1;
+  const unit = Number.isInteger(step) ? step : 1;
+  const range = rangeOf(place, Number.MAX_SAFE_INTEGER, 1);
+  const [min, max] = [Math.ceil(range.min / unit), Math.floor(range.max / unit)];
+  if (min > max)
+    throw new UnsatisfiableSchema('minimum', place.pointer, 'no integer lies between the bounds');
+  const near = { min: clamp(0, min, max), max: clamp(1000, min, max) };
+  const edges = telling
+    .map((value) => Math.trunc(value / unit))
+    .filter((value) => value >= min && value <= max);
+  return chosen(flavour, fc.integer(near), [...edges, min, max], fc.integer({ min, max })).map(
+    (value) => value * unit || 0,
+  );
+}
+
+/** Numbers (JSON Schema Validation 6.2). */
+export function numbers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
+  const step = numberOf(place.schema, 'multipleOf');
+  if (step !== undefined) return multiples(place, step, flavour);
+  const { min, max } = rangeOf(place, Number.MAX_VALUE, 0);
+  if (min > max) throw new UnsatisfiableSchema('minimum', place.pointer, 'no number lies between the bounds');
+  const allowed = (value: number) => value >= min && value <= max && isAllowed(place, value);
+  const edges = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ...telling].filter(allowed);
+  const any = fc
+    .double({ min: Math.max(min, -1e300), max: Math.min(max, 1e300), noNaN: true, noDefaultInfinity: true })
+    .map((value) => value || 0)
+    .filter(allowed);
+  const near = min <= 0 && max >= 1000 ? fc.integer({ min: 0, max: 1000 }).filter(allowed) : any;
+  return edges.length === 0 ? any : chosen(flavour, near, edges, any);
+}
+
+function multiples(place: Place, step: number, flavour: Flavour): fc.Arbitrary<number> {
+  const { min, max } = rangeOf(place, 2 ** 31 * step, 0);
+  const [first, last] = [Math.ceil(min / step), Math.floor(max / step)];
+  if (first > last)
+    throw new UnsatisfiableSchema('multipleOf', place.pointer, 'no multiple lies between the bounds');
+  const count = fc.integer({ min: Math.max(first, -(2 ** 31)), max: Math.min(last, 2 ** 31 - 1) });
+  const values = count
+    .map((factor) => factor * step || 0)
+    .filter((value) => Number.isInteger(value / step) && isAllowed(place, value));
+  return flavour === 'plain' ? values : values;
+}
+
+function chosen(
+  flavour: Flavour,
+  near: fc.Arbitrary<number>,
+  edges: readonly number[],
+  any: fc.Arbitrary<number>,
+): fc.Arbitrary<number> {
+  if (flavour === 'plain') return near;
+  if (flavour === 'hostile') return fc.oneof({ withCrossShrink: true }, near, fc.constantFrom(...edges), any);
+  return fc.constant(edges[flavour.class % edges.length] ?? 0);
+}
+
+function rangeOf({ schema }: Place, most: number, gap: number): Range {
+  const min = Math.max(
+    numberOf(schema, 'minimum') ?? -most,
+    (numberOf(schema, 'exclusiveMinimum') ?? -Infinity) + gap,
+    -most,
+  );
+  const max = Math.min(
+    numberOf(schema, 'maximum') ?? most,
+    (numberOf(schema, 'exclusiveMaximum') ?? Infinity) - gap,
+    most,
+  );
+  return { min, max };
+}
+
+function isAllowed({ schema }: Place, value: number): boolean {
+  const [above, under] = [numberOf(schema, 'exclusiveMinimum'), numberOf(schema, 'exclusiveMaximum')];
+  return (above === undefined || value > above) && (under === undefined || value < under);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  below,
+  isSchemaObject,
+  type JsonSchema,
+  type Place,
+  type SchemaObject,
+  UnsatisfiableSchema,
+  UnsupportedSchema,
+} from './schema.ts';
+
+/** The schema that a `$ref` names: a JSON pointer, an anchor, or the identifier of a part of the document. */
+export function resolve({ schema, pointer, root }: Place): {
+  readonly schema: JsonSchema;
+  readonly pointer: string;
+} {
+  const ref = String(schema['$ref'] ?? schema['$dynamicRef']);
+  const [, fragment = ''] = ref.split('#', 2);
+  const found = ref.startsWith('#')
+    ? fragment === '' || fragment.startsWith('/')
+      ? pointed(root, decodeURIComponent(fragment))
+      : searched(root, (each) => each['$anchor'] === fragment || each['$dynamicAnchor'] === fragment)
+    : searched(root, (each) => each['$id'] === ref);
+  if (found === undefined)
+    throw new UnsupportedSchema('$ref', pointer, `"${ref}" leads to nothing in this document`);
+  return { schema: found, pointer: below(pointer, '$ref') };
+}
+
+function pointed(root: JsonSchema, pointer: string): JsonSchema | undefined {
+  let at: unknown = root;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if ((!isSchemaObject(at) && !Array.isArray(at)) || !Object.hasOwn(at, name)) return undefined;
+    at = (at as SchemaObject)[name];
+  }
+  return typeof at === 'boolean' || isSchemaObject(at) ? at : undefined;
+}
+
+function searched(value: unknown, wanted: (schema: SchemaObject) => boolean): JsonSchema | undefined {
+  if (Array.isArray(value))
+    return value.map((each) => searched(each, wanted)).find((found) => found !== undefined);
+  if (!isSchemaObject(value)) return undefined;
+  if (wanted(value)) return value;
+  return Object.values(value)
+    .map((each) => searched(each, wanted))
+    .find((found) => found !== undefined);
+}
+
+type Merge = (a: unknown, b: unknown, pointer: string) => unknown;
+
+const larger: Merge = (a, b) => Math.max(a as number, b as number);
+const smaller: Merge = (a, b) => Math.min(a as number, b as number);
+const together: Merge = (a, b) => (isDeepStrictEqual(a, b) ? a : { allOf: [a, b] });
+
+/** How two schemas that must both hold share a keyword; keywords that are not here are left to validation. */
+const merges: Readonly<Record<string, Merge>> = {
+  minimum: larger,
+  exclusiveMinimum: larger,
+  minLength: larger,
+  minItems: larger,
+  minProperties: larger,
+  maximum: smaller,
+  exclusiveMaximum: smaller,
+  maxLength: smaller,
+  maxItems: smaller,
+  maxProperties: smaller,
+  uniqueItems: (a, b) => a === true || b === true,
+  required: (a, b) => [...new Set([...(a as string[]), ...(b as string[])])],
+  items: together,
+  additionalProperties: together,
+  properties(a, b) {
+    const [left, right] = [a as SchemaObject, b as SchemaObject];
+    const shared = Object.keys(left).filter((name) => Object.hasOwn(right, name));
+    return {
+      ...left,
+      ...right,
+      ...Object.fromEntries(shared.map((name) => [name, together(left[name], right[name], '')])),
+    };
+  },
+  type(a, b, pointer) {
+    const [left, right] = [[a].flat() as string[], [b].flat() as string[]];
+    const both = left.flatMap((type) => {
+      if (right.includes(type)) return [type];
+      return type === 'integer' && right.includes('number') ? ['integer'] : [];
+    });
+    if (type_(left, right)) both.push('integer');
+    if (both.length === 0) throw new UnsatisfiableSchema('type', pointer, 'no type is allowed by all parts');
+    return both;
+  },
+  enum(a, b, pointer) {
+    const both = (a as unknown[]).filter((value) =>
+      (b as unknown[]).some((other) => isDeepStrictEqual(value, other)),
+    );
+    if (both.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'no value is allowed by all parts');
+    return both;
+  },
+};
+
+function type_(left: readonly string[], right: readonly string[]): boolean {
+  return left.includes('number') && right.includes('integer') && !left.includes('integer');
+}
+
+/**
+ * One schema of two that must both hold, as far as that can be said in one.
+ * @returns the merged schema, and whether values must still be validated against both.
+ */
+export function merge(
+  a: SchemaObject,
+  b: SchemaObject,
+  pointer: string,
+): { readonly schema: SchemaObject; readonly exact: boolean } {
+  const result: Record<string, unknown> = { ...a };
+  let exact = true;
+  for (const [keyword, value] of Object.entries(b)) {
+    if (!Object.hasOwn(result, keyword)) result[keyword] = value;
+    else if (Object.hasOwn(merges, keyword))
+      result[keyword] = merges[keyword]?.(result[keyword], value, pointer);
+    else if (!isDeepStrictEqual(result[keyword], value)) exact = false;
+  }
+  return { schema: result, exact };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { formatArbitrary } from './formats.ts';
+import { guarded } from './guard.ts';
+import { type Flavour, numberOf, type Place, UnsatisfiableSchema, UnsupportedSchema } from './schema.ts';
+import { stringClasses } from './string-classes.ts';
+
+/** Texts (JSON Schema Validation 6.3); lengths count code points. */
+export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
+  const { schema, pointer } = place;
+  const { min, max } = lengthsOf(place);
+  const fits = (text: string) => [...text].length >= min && [...text].length <= max;
+  const pattern = typeof schema['pattern'] === 'string' ? patternOf(schema['pattern'], pointer) : undefined;
+  const formatted =
+    typeof schema['format'] === 'string' ? formatArbitrary(schema['format'], flavour, pattern) : undefined;
+  const base = formatted ?? (pattern === undefined ? free(flavour, min, max) : matching(pattern, pointer));
+  const plain = formatted === undefined && pattern === undefined;
+  const holds = (text: string) => fits(text) && (pattern?.test(text) ?? true);
+  return plain ? base : guarded(base, holds, 'pattern', pointer);
+}
+
+function lengthsOf({ schema, pointer }: Place): { readonly min: number; readonly max: number } {
+  const min = numberOf(schema, 'minLength') ?? 0;
+  const max = numberOf(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
+  if (min > max) throw new UnsatisfiableSchema('minLength', pointer, 'minLength is more than maxLength');
+  return { min, max };
+}
+
+function patternOf(source: string, pointer: string): RegExp {
+  try {
+    return new RegExp(source, 'u');
+  } catch {
+    throw new UnsupportedSchema('pattern', pointer, 'the pattern is no regular expression');
+  }
+}
+
+function matching(pattern: RegExp, pointer: string): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(pattern);
+  } catch {
+    throw new UnsupportedSchema('pattern', pointer, 'the pattern uses what the generator does not know');
+  }
+}
+
+/** Texts that nothing but a length restricts. */
+function free(flavour: Flavour, min: number, max: number): fc.Arbitrary<string> {
+  const ordinary = fc
+    .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ'), {
+      minLength: min,
+      maxLength: Math.min(max, Math.max(min, 12)),
+    })
+    .map((characters) => characters.join(''));
+  if (flavour === 'plain') return min === 0 && max > 0 ? ordinary.map((text) => text || 'a') : ordinary;
+  const classes = stringClasses.map(({ arbitrary }) => fitted(arbitrary, min, max));
+  if (flavour === 'hostile') return fc.oneof({ withCrossShrink: true }, ordinary, ...classes);
+  return classes[flavour.class % classes.length] ?? ordinary;
+}
+
+/** Lengthens and shortens texts to what is allowed. */
+function fitted(texts: fc.Arbitrary<string>, min: number, max: number): fc.Arbitrary<string> {
+  if (min === 0 && max === Number.POSITIVE_INFINITY) return texts;
+  return texts.map((text) => {
+    const characters = [...text].slice(0, max);
+    return characters.join('') + 'a'.repeat(Math.max(0, min - characters.length));
+  });
+}

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { JsonSchema } from './schema.ts';
+
+// both are CommonJS whose types claim a default export that Node does not give them
+const require = createRequire(import.meta.url);
+const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+const addFormats = require('ajv-formats') as typeof import('ajv-formats').default;
+
+/** What is wrong with a value, where, by a schema. */
+export type SchemaIssue = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
+
+/** Compiles a schema; `related` are schemas that it refers to by their identifiers. */
+export function validatorFor(
+  schema: JsonSchema,
+  related: readonly JsonSchema[] = [],
+): (value: unknown) => readonly SchemaIssue[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv as never);
+  for (const each of related) ajv.addSchema(each as object);
+  const validate: ValidateFunction = ajv.compile(schema as object);
+  return (value) => (validate(value) ? [] : (validate.errors ?? []));
+}

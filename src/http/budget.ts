@@ -1,0 +1,96 @@
+/** The requests that a run may send are used up. */
+export class BudgetExhausted extends Error {}
+
+/** The run was interrupted. */
+export class Interrupted extends Error {}
+
+export interface BudgetOptions {
+  /** Requests in flight at most. */
+  readonly concurrency: number;
+  /** Requests a second at most. */
+  readonly rate?: number;
+  readonly maxRequests: number;
+}
+
+/** The one gate that every request of a run passes. */
+export class Budget {
+  readonly #options: BudgetOptions;
+  readonly #signal: AbortSignal;
+  readonly #waiting: (() => void)[] = [];
+  #inFlight = 0;
+  #passed = 0;
+  /** On the clock of `performance.now()`, in ms. */
+  #closedUntil = 0;
+  #nextAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: BudgetOptions, signal: AbortSignal) {
+    this.#options = options;
+    this.#signal = signal;
+    signal.addEventListener('abort', () => this.#wakeAll(), { once: true });
+  }
+
+  /** Requests that have passed so far. */
+  get passed(): number {
+    return this.#passed;
+  }
+
+  get concurrency(): number {
+    return this.#options.concurrency;
+  }
+
+  /**
+   * Waits for a free place, does the work in it, and gives it back.
+   * @param requests - how many requests the work sends
+   * @throws BudgetExhausted, Interrupted
+   */
+  async pass<T>(work: () => Promise<T>, requests = 1): Promise<T> {
+    while (!this.#admits(requests)) await new Promise<void>((wake) => this.#waiting.push(wake));
+    this.#inFlight += 1;
+    this.#passed += requests;
+    try {
+      return await work();
+    } finally {
+      this.#inFlight -= 1;
+      this.#wakeNext();
+    }
+  }
+
+  /** Holds everyone back for so many ms. */
+  pause(ms: number): void {
+    this.#closedUntil = Math.max(this.#closedUntil, performance.now() + ms);
+  }
+
+  #admits(requests: number): boolean {
+    if (this.#signal.aborted) throw new Interrupted('The run was interrupted.');
+    if (this.#passed + requests > this.#options.maxRequests) {
+      this.#wakeAll();
+      throw new BudgetExhausted(`The budget of ${this.#options.maxRequests} requests is used up.`);
+    }
+    if (this.#inFlight >= this.#options.concurrency) return false;
+    const now = performance.now();
+    const opensAt = Math.max(this.#closedUntil, this.#nextAt);
+    if (opensAt > now) {
+      this.#wakeAt(opensAt - now);
+      return false;
+    }
+    if (this.#options.rate !== undefined)
+      this.#nextAt = Math.max(now, this.#nextAt) + (1000 * requests) / this.#options.rate;
+    return true;
+  }
+
+  #wakeNext(): void {
+    this.#waiting.shift()?.();
+  }
+
+  #wakeAll(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  #wakeAt(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#wakeAll();
+    }, Math.ceil(ms));
+  }
+}

@@ -1,0 +1,211 @@
+import { Pool } from 'undici';
+import type { Budget } from './budget.ts';
+import { field } from './content.ts';
+import type { Credential } from './credential.ts';
+import { decoded } from './decode.ts';
+import type { Exchange, HeaderField } from './exchange.ts';
+import { createRecorder, type Incoming, type Outgoing } from './recorder.ts';
+import { readWire, type WireExchange, type WireRequest } from './socket.ts';
+
+export interface ClientOptions {
+  /** Where paths are appended; without credentials, query and fragment. */
+  readonly baseUrl: URL;
+  readonly credential: Credential;
+  /** What must never be recorded. */
+  readonly secrets: readonly string[];
+  readonly budget: Budget;
+  /** For a whole exchange. */
+  readonly timeoutMs: number;
+  /** Of a response's content; what is beyond is cut off. */
+  readonly maxBodyBytes: number;
+  /** Accept certificates that cannot be verified. */
+  readonly insecure: boolean;
+  readonly signal: AbortSignal;
+  readonly userAgent: string;
+}
+
+export interface HttpRequest {
+  readonly method: string;
+  /** Below the base URL, with query; sent as it is, without normalisation. */
+  readonly path: string;
+  readonly json?: unknown;
+  /** Added to those that every request has, or in their place. */
+  readonly headers?: readonly HeaderField[];
+  /** In place of the client's own. */
+  readonly credential?: Credential;
+}
+
+export interface Client {
+  readonly baseUrl: URL;
+  /**
+   * Sends a request through the pool. Whatever the network or the target does becomes part of the exchange.
+   * @throws BudgetExhausted, Interrupted
+   */
+  send(request: HttpRequest): Promise<Exchange>;
+  /**
+   * Sends a request on a socket of its own and reads the octets themselves.
+   * @throws BudgetExhausted, Interrupted
+   */
+  wire(request: WireRequest): Promise<WireExchange>;
+  /** Requests so far. */
+  sent(): number;
+  close(): Promise<void>;
+}
+
+/** How often a request is repeated that the target puts off, and how long it may put it off. */
+const patience = { times: 5, ms: 30_000 };
+
+/** The HTTP client of a run: one pool, one budget, every exchange recorded. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, budget, timeoutMs, maxBodyBytes, insecure, signal } = options;
+  const recorder = createRecorder(options.secrets);
+  const prefix = baseUrl.pathname.replace(/\/$/, '');
+  const pool = new Pool(baseUrl.origin, {
+    connections: budget.concurrency,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { rejectUnauthorized: !insecure, timeout: timeoutMs },
+  });
+
+  const outgoing = ({
+    method,
+    path,
+    json,
+    headers = [],
+    credential = options.credential,
+  }: HttpRequest): Outgoing => {
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const usual: HeaderField[] = [
+      ['Accept', 'application/json'],
+      ['Accept-Encoding', 'identity'],
+      ['User-Agent', options.userAgent],
+      ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
+    ];
+    const given = new Set(headers.map(([name]) => name.toLowerCase()));
+    const kept = usual.filter(([name]) => !given.has(name.toLowerCase()));
+    return { method, url: baseUrl.origin + prefix + path, headers: [...kept, ...headers], credential, body };
+  };
+  const once = (request: Outgoing): Promise<Exchange> =>
+    budget.pass(async () => {
+      const begun = recorder.begin('pool', request);
+      try {
+        const incoming = await dispatched(pool, baseUrl.origin, request, { timeoutMs, maxBodyBytes, signal });
+        return begun.answered(await decoded(incoming, maxBodyBytes));
+      } catch (error) {
+        return begun.failed(error);
+      }
+    });
+  return {
+    baseUrl,
+    async send(request) {
+      const out = outgoing(request);
+      let exchange = await once(out);
+      for (let time = 1; time < patience.times; time += 1) {
+        const delay = putOffFor(exchange);
+        if (delay === undefined) break;
+        budget.pause(delay);
+        exchange = await once(out);
+      }
+      return exchange;
+    },
+    wire: (request) =>
+      budget.pass(
+        () => readWire(request, { outgoing, recorder, timeoutMs, maxBodyBytes, insecure, signal }),
+        request.mode.kind === 'sentinel' ? 2 : 1,
+      ),
+    sent: () => budget.passed,
+    close: () => pool.destroy(),
+  };
+}
+
+/** How long the target asks to wait (RFC 9110 10.2.3; 429 and 503), in ms; undefined where it does not, or too long. */
+function putOffFor({ response }: Exchange): number | undefined {
+  if (response === undefined || (response.status !== 429 && response.status !== 503)) return undefined;
+  const value = field(response, 'retry-after');
+  if (value === undefined) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) || ms > patience.ms ? undefined : Math.max(0, ms);
+}
+
+interface Limits {
+  readonly timeoutMs: number;
+  readonly maxBodyBytes: number;
+  readonly signal: AbortSignal;
+}
+
+class TimedOut extends Error {
+  readonly code = 'REST_ASSAY_TIMEOUT';
+}
+
+/** One exchange through the pool, kept as it came. @throws what undici throws, TimedOut */
+function dispatched(pool: Pool, origin: string, request: Outgoing, limits: Limits): Promise<Incoming> {
+  const { method, url, headers, credential, body } = request;
+  const flat = [
+    ...headers,
+    ...credential.values.map((value): HeaderField => ['Authorization', value]),
+  ].flat();
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    let head: { status: number; headers: readonly HeaderField[] } | undefined;
+    let abort: ((reason: Error) => void) | undefined;
+    let over = false;
+
+    const end = (settle: () => void) => {
+      if (over) return;
+      over = true;
+      clearTimeout(timer);
+      limits.signal.removeEventListener('abort', interrupted);
+      settle();
+    };
+    const stop = (reason: Error) => {
+      end(() => reject(reason));
+      abort?.(reason);
+    };
+    const answer = (truncated: boolean) => {
+      if (head === undefined) return stop(new Error('the response has no status'));
+      const incoming = { ...head, octets: Buffer.concat(chunks), truncated };
+      end(() => resolve(incoming));
+    };
+    const interrupted = () => stop(new Error('the run was interrupted'));
+    const timer = setTimeout(
+      () => stop(new TimedOut(`no complete response within ${limits.timeoutMs} ms`)),
+      limits.timeoutMs,
+    );
+    limits.signal.addEventListener('abort', interrupted, { once: true });
+
+    pool.dispatch(
+      { origin, path: url.slice(origin.length), method: method as 'GET', headers: flat, body: body ?? null },
+      {
+        onRequestStart: (controller) => {
+          abort = (reason) => controller.abort(reason);
+          if (over) controller.abort(new Error('the exchange is over'));
+        },
+        onResponseStart: (controller, status) => {
+          if (status >= 200) head = { status, headers: fieldsOf(controller.rawHeaders) };
+        },
+        onResponseData: (controller, chunk) => {
+          size += chunk.length;
+          chunks.push(chunk);
+          if (size <= limits.maxBodyBytes) return;
+          answer(true);
+          controller.abort(new Error('the content is longer than the limit'));
+        },
+        onResponseEnd: () => answer(false),
+        onResponseError: (_controller, error) => end(() => reject(error)),
+      },
+    );
+  });
+}
+
+/** Raw header fields, name and value by turns, as undici hands them over. */
+function fieldsOf(raw: unknown): readonly HeaderField[] {
+  const flat = Array.isArray(raw)
+    ? raw.map((part) => (typeof part === 'string' ? part : Buffer.from(part).toString('latin1')))
+    : [];
+  return Array.from(
+    { length: Math.floor(flat.length / 2) },
+    (_, index): HeaderField => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? ''],
+  );
+}

@@ -1,0 +1,63 @@
+import type { Content, Exchange, RecordedResponse } from './exchange.ts';
+import type { Json } from './json.ts';
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const parsed = new WeakMap<RecordedResponse, { readonly json: Json | undefined }>();
+
+/** Octets as text where they are UTF-8, a BOM kept, else in base64. */
+export function contentFrom(octets: Uint8Array): Content {
+  try {
+    return { text: strictUtf8.decode(octets) };
+  } catch {
+    return { base64: Buffer.from(octets).toString('base64') };
+  }
+}
+
+/** The octets of recorded content. */
+export function bytesOf(content: Content): Uint8Array {
+  return 'text' in content ? Buffer.from(content.text, 'utf8') : Buffer.from(content.base64, 'base64');
+}
+
+/** Recorded content as text, whatever of it is no UTF-8 replaced. */
+export function textOf(content: Content): string {
+  return 'text' in content ? content.text : Buffer.from(content.base64, 'base64').toString('utf8');
+}
+
+/** All values of a header field, in order. */
+export function fields(response: RecordedResponse, name: string): readonly string[] {
+  const wanted = name.toLowerCase();
+  return response.headers.flatMap(([other, value]) => (other.toLowerCase() === wanted ? [value] : []));
+}
+
+/** The first value of a header field. */
+export function field(response: RecordedResponse, name: string): string | undefined {
+  return fields(response, name)[0];
+}
+
+/** Whether the request was accepted: any 2xx. */
+export function succeeded({ response }: Exchange): boolean {
+  return response !== undefined && response.status >= 200 && response.status < 300;
+}
+
+/** Whether the request was refused: any 4xx. */
+export function refused({ response }: Exchange): boolean {
+  return response !== undefined && response.status >= 400 && response.status < 500;
+}
+
+/** The JSON of a response, read leniently, for finding things in it; undefined where there is none. */
+export function json({ response }: Exchange): Json | undefined {
+  if (response === undefined) return undefined;
+  const known = parsed.get(response);
+  if (known !== undefined) return known.json;
+  const value = parse(textOf(response.content));
+  parsed.set(response, { json: value });
+  return value;
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Exchange, RecordedRequest } from './exchange.ts';
+import { isObject, type Json } from './json.ts';
+
+/** Something that differs each time, and that later requests need: an identifier that the target assigned. */
+export interface Capture {
+  /** Id of the exchange whose response shows it. */
+  readonly exchange: number;
+  /** Name of the shell's variable. */
+  readonly variable: string;
+  /** A member of the content, the how many-th of its name, or the path in Location below the base URL. */
+  readonly from: { readonly member: string; readonly index: number } | 'location';
+  readonly value: string | number;
+}
+
+interface CurlOptions {
+  readonly baseUrl: URL;
+  readonly captures: readonly Capture[];
+}
+
+/**
+ * The lines of a POSIX shell that send these requests again, in order; they need BASE_URL and ACCESS_TOKEN. What the
+ * target assigned is read from its responses anew.
+ */
+export function curlLines(
+  exchanges: readonly Exchange[],
+  { baseUrl, captures }: CurlOptions,
+): readonly string[] {
+  const known: Capture[] = [];
+  return exchanges.flatMap(({ id, request }) => {
+    const line = curlOf(request, baseUrl.href.replace(/\/+$/, ''), known);
+    const made = captures.filter(({ exchange }) => exchange === id);
+    known.push(...made);
+    if (made.length === 0) return [line];
+    return [`response=$(${line}); printf '%s\\n' "$response"`, ...made.map(capturing)];
+  });
+}
+
+function capturing({ variable, from }: Capture): string {
+  if (from === 'location') {
+    return `${variable}=$(printf '%s' "$response" | tr -d '\\r' | sed -n 's/^[Ll]ocation: *//p' | sed "s#^\\(https\\{0,1\\}://[^/]*\\)\\{0,1\\}$(printf '%s' "$BASE_URL" | sed 's#^[a-z]*://[^/]*##')##")`;
+  }
+  const name = from.member.replaceAll(/[^\w]/g, '.');
+  return `${variable}=$(printf '%s' "$response" | grep -o '"${name}" *: *\\("[^"]*"\\|[-0-9.]*\\)' | sed -n '${from.index + 1}p' | sed 's/^[^:]*: *//; s/"//g')`;
+}
+
+/** Fields that curl sets by itself, or that do not matter to what is shown. */
+const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
+
+function curlOf(
+  { method, url, headers, content }: RecordedRequest,
+  base: string,
+  known: readonly Capture[],
+): string {
+  const path = url.startsWith(base) ? url.slice(base.length) : url;
+  const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
+  return [
+    method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
+    ...fields.map(
+      ([name, value]) =>
+        `-H ${name === 'Authorization' ? expanding(`${name}: ${value}`) : quoted(fieldText(name, value))}`,
+    ),
+    ...(content === undefined ? [] : [`--data-raw ${bodyOf('text' in content ? content.text : '', known)}`]),
+    `"$BASE_URL"${pathOf(path, known)}`,
+  ].join(' ');
+}
+
+/** curl takes `Name;` for a field without a value. */
+function fieldText(name: string, value: string): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** In double quotes: what is recorded of a credential is written for the shell to expand. */
+function expanding(text: string): string {
+  return `"${text
+    .replaceAll(/(?<!\$\([^)]*)"(?![^(]*\))/g, '\\"')
+    .replaceAll('!', '\\!')
+    .replaceAll('\\!', '!')}"`;
+}
+
+/** In single quotes, in which a shell takes everything as it is. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function pathOf(path: string, known: readonly Capture[]): string {
+  const [, beforeQuery = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  const located = known.find(({ from, value }) => from === 'location' && value === beforeQuery);
+  if (located !== undefined) return `"$${located.variable}"${query === '' ? '' : quoted(query)}`;
+  const parts = beforeQuery.split('/');
+  const last = parts.at(-1) ?? '';
+  const captured = known.find(({ from, value }) => from !== 'location' && encodeURIComponent(value) === last);
+  if (captured === undefined) return quoted(path);
+  return `${quoted(`${parts.slice(0, -1).join('/')}/`)}"$${captured.variable}"${query === '' ? '' : quoted(query)}`;
+}
+
+/** A body in which captured identifiers are replaced where they are the value of the member of their name. */
+function bodyOf(text: string, known: readonly Capture[]): string {
+  const members = known.filter(({ from }) => from !== 'location');
+  if (members.length === 0) return quoted(text);
+  const marks = new Map<string, Capture>();
+  const marked = marking(parsed(text), members, marks);
+  if (marks.size === 0) return quoted(text);
+  return [...marks].reduce(
+    (shell, [mark, { variable, value }]) =>
+      shell.replaceAll(
+        JSON.stringify(mark),
+        typeof value === 'number' ? `'"$${variable}"'` : `"'"$${variable}"'"`,
+      ),
+    quoted(JSON.stringify(marked)),
+  );
+}
+
+function marking(value: Json, members: readonly Capture[], marks: Map<string, Capture>): Json {
+  if (Array.isArray(value)) return value.map((each) => marking(each as Json, members, marks));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]): [string, Json] => {
+      const capture = members.find(
+        ({ from, value: known }) => from !== 'location' && from.member === name && known === inner,
+      );
+      if (capture === undefined) return [name, marking(inner, members, marks)];
+      const mark = `@capture ${capture.variable}@`;
+      marks.set(mark, capture);
+      return [name, mark];
+    }),
+  );
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+/** A header field as it stood on the wire: name in its own case, value without surrounding blanks. */
+export type HeaderField = readonly [name: string, value: string];
+
+/** Content exactly as it was on the wire: as text where the octets are valid UTF-8 (a BOM is kept), else in base64. */
+export type Content = { readonly text: string } | { readonly base64: string };
+
+export interface RecordedRequest {
+  readonly method: string;
+  /** Absolute, without credentials. */
+  readonly url: string;
+  readonly headers: readonly HeaderField[];
+  readonly content?: Content;
+}
+
+export interface RecordedResponse {
+  /** As in the status line, `1.1`; absent where the client does not show it. */
+  readonly httpVersion?: string;
+  readonly status: number;
+  readonly headers: readonly HeaderField[];
+  /** Of the header section's end; for HEAD, every octet that followed it. */
+  readonly content: Content;
+  /** Octets of content, also of those that were cut off. */
+  readonly size: number;
+  /** The content was longer than the budget allows and is incomplete here. */
+  readonly truncated?: true;
+}
+
+/** Why there is no response. */
+export type TransportProblem =
+  | 'timeout'
+  | 'dns'
+  | 'refused'
+  | 'reset'
+  | 'tls'
+  | 'not-http'
+  | 'too-large'
+  | 'other';
+
+/** One request with its response, as they were on the wire; secrets are already redacted. */
+export interface Exchange {
+  /** Counts up within a run, in the order in which requests were sent. */
+  readonly id: number;
+  /** `pool`: through the HTTP client; `socket`: read from a socket of its own. */
+  readonly via: 'pool' | 'socket';
+  /** ISO 8601, when the request was sent. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly request: RecordedRequest;
+  readonly response?: RecordedResponse;
+  readonly problem?: { readonly kind: TransportProblem; readonly message: string };
+}

@@ -1,0 +1,38 @@
+import type { Content, Exchange, HeaderField } from '../exchange.ts';
+
+/** What a hand-made exchange is about; all the rest is unremarkable. */
+export interface Sketch {
+  readonly id?: number;
+  readonly method?: string;
+  readonly url?: string;
+  /** 0: no response. */
+  readonly status?: number;
+  readonly headers?: readonly HeaderField[];
+  /** As JSON, or as content. */
+  readonly json?: unknown;
+  readonly content?: Content;
+  readonly httpVersion?: string;
+}
+
+/** An exchange made by hand, for tests of what is judged from exchanges. */
+export function exchange({
+  id = 1,
+  method = 'GET',
+  url = 'http://127.0.0.1/customers/a',
+  status = 200,
+  ...rest
+}: Sketch): Exchange {
+  const content = rest.content ?? { text: rest.json === undefined ? '' : JSON.stringify(rest.json) };
+  const size =
+    'text' in content ? Buffer.byteLength(content.text) : Buffer.from(content.base64, 'base64').length;
+  const headers = rest.headers ?? [['Content-Type', 'application/json']];
+  const head = {
+    id,
+    via: 'pool',
+    startedAt: '2026-01-01T00:00:00.000Z',
+    durationMs: 1,
+    request: { method, url, headers: [] },
+  } as const;
+  if (status === 0) return { ...head, problem: { kind: 'reset', message: 'the connection was reset' } };
+  return { ...head, response: { httpVersion: rest.httpVersion ?? '1.1', status, headers, content, size } };
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Servers that a careless suite passes: the same answer to everything. */
+export const shams = { 'always-200': 200, 'always-404': 404, 'always-401': 401 } as const;
+
+export type Sham = keyof typeof shams;
+
+/** Starts a sham on a free loopback port; it answers everything with `{}`. */
+export async function startSham(sham: Sham): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(shams[sham], { 'Content-Type': 'application/json', 'Content-Length': 2 });
+    response.end(request.method === 'HEAD' ? undefined : '{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

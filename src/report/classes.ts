@@ -1,0 +1,23 @@
+import type { Result } from '../check/result.ts';
+import { type Conformance, outcomes } from '../spec/outcome.ts';
+import type { ClassReport } from './report.ts';
+
+/** What each class comes to. SHOULD and MAY never decide; what nobody has seen to hold is not conformant. */
+export function classesOf(results: readonly Result[]): readonly ClassReport[] {
+  const names = [...new Set(results.map((result) => result.class))];
+  return names.map((name) => {
+    const own = results.filter((result) => result.class === name);
+    const count = (outcome: string) => own.filter((result) => result.outcome === outcome).length;
+    const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)]));
+    return { class: name, conformance: conformanceOf(own), ...counts } as ClassReport;
+  });
+}
+
+function conformanceOf(results: readonly Result[]): Conformance {
+  const must = results.filter(({ level }) => level === 'MUST');
+  const decisive = must.length > 0 ? must : results;
+  if (must.some(({ outcome }) => outcome === 'failed')) return 'nonconformant';
+  const undecided = must.some(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const seen = decisive.some(({ outcome }) => outcome === 'passed');
+  return undecided || !seen ? 'indeterminate' : 'conformant';
+}

@@ -1,0 +1,76 @@
+import type { Result } from '../check/result.ts';
+import { requirementOf } from '../spec/catalogue.ts';
+import { gaps } from '../spec/gaps.ts';
+import type { Report } from './report.ts';
+import { abridged, visible } from './text.ts';
+
+/** Markdown for the page of a pull request. */
+export function summaryOf(report: Report): string {
+  const { run, target, classes, results, observations } = report;
+  return [
+    '# rest-assay',
+    '',
+    `Target: ${escaped(target.baseUrl)} (profile ${escaped(target.profile)})`,
+    '',
+    ...(run.stopped === undefined ? [] : [`**The run could not begin.** ${escaped(run.stopped)}`, '']),
+    ...(run.interrupted ? ['**The run was interrupted: this report is not whole.**', ''] : []),
+    ...table(
+      ['Class', 'Conformance', 'Passed', 'Failed', 'Cannot tell', 'Inapplicable', 'Untested'],
+      classes.map((each) => [
+        each.class,
+        `**${each.conformance}**`,
+        ...[each.passed, each.failed, each.cantTell, each.inapplicable, each.untested].map(String),
+      ]),
+    ),
+    ...section(
+      'Failed',
+      results.filter(({ outcome }) => outcome === 'failed'),
+    ),
+    ...section(
+      'Not decided',
+      results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested'),
+    ),
+    ...(observations.length === 0
+      ? []
+      : [
+          '## How the target fills the gaps of the specification',
+          '',
+          ...table(['Gap', 'Resource', 'Observed'], observations.map(observationRow)),
+        ]),
+    `Seed ${run.seed}, effort ${run.effort}, ${run.requests} requests, rest-assay ${run.toolVersion}, ${run.startedAt} to ${run.finishedAt}.`,
+    '',
+  ].join('\n');
+}
+
+function section(title: string, results: readonly Result[]): readonly string[] {
+  if (results.length === 0) return [];
+  const rows = results.map((result) => [
+    result.requirement,
+    result.level,
+    escaped(result.resource),
+    requirementOf(result.requirement)?.title ?? '',
+    escaped(result.reason ?? ''),
+  ]);
+  return [`## ${title}`, '', ...table(['Requirement', 'Level', 'Resource', 'Rule', 'Seen'], rows)];
+}
+
+function observationRow({ gap, resource, observed }: Report['observations'][number]): readonly string[] {
+  const title = gaps.find(({ id }) => id === gap)?.title ?? gap;
+  return [title, escaped(resource ?? ''), escaped(observed)];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}
+
+/** Text of the target as text: no Markdown, no HTML, no link, one line. */
+function escaped(text: string): string {
+  return abridged(visible(text), 500)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_{}[\]()#+!|~]/g, (sign) => `\\${sign}`)
+    .replaceAll('://', ':&#47;&#47;')
+    .replaceAll('@', '&#64;');
+}

@@ -1,0 +1,36 @@
+/** Colours of a terminal, or none. */
+export interface Colours {
+  bold(text: string): string;
+  dim(text: string): string;
+  red(text: string): string;
+  green(text: string): string;
+  yellow(text: string): string;
+}
+
+const same = (text: string) => text;
+
+export const uncoloured: Colours = { bold: same, dim: same, red: same, green: same, yellow: same };
+
+/** Control characters, line separators, and what reorders a line: never to be shown as they are. */
+const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Text of the target with everything visible that would move, colour or reorder a terminal or a page. */
+export function visible(text: string): string {
+  return text.replace(invisible, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Text cut in its middle, with its length. */
+export function abridged(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const half = Math.floor(most / 2);
+  return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')} (${characters.length} characters)`;
+}
+
+/** A value as one line of JSON, everything in it visible, long texts cut. */
+export function shown(value: unknown, most = 400): string {
+  const text = JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' ? abridged(inner, 120) : inner,
+  );
+  return abridged(visible(text ?? String(value)), most);
+}

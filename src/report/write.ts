@@ -1,0 +1,44 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { junitOf } from './junit.ts';
+import type { Report } from './report.ts';
+import { summaryOf } from './summary.ts';
+
+/** The report could not be written; the message says why in one sentence. */
+export class ReportNotWritten extends Error {}
+
+/** The files of a run that are made from its report. */
+const files: Readonly<Record<string, (report: Report) => string>> = {
+  'report.json': (report) => `${JSON.stringify(report, null, 2)}\n`,
+  'junit.xml': junitOf,
+  'summary.md': summaryOf,
+};
+
+/** Makes the folder of a run, for its owner alone. @throws ReportNotWritten */
+export function createRunFolder(parent: string, runId: string): string {
+  const folder = join(parent, runId);
+  return onDisk(folder, () => {
+    mkdirSync(parent, { recursive: true });
+    mkdirSync(folder, { mode: 0o700 });
+    return folder;
+  });
+}
+
+/** Writes a report in all its forms; none of the files is ever seen half written. @throws ReportNotWritten */
+export function writeReport(folder: string, report: Report): void {
+  for (const [name, render] of Object.entries(files)) {
+    const text = render(report);
+    onDisk(folder, () => {
+      writeFileSync(join(folder, `${name}.part`), text, { mode: 0o600, flag: 'wx' });
+      renameSync(join(folder, `${name}.part`), join(folder, name));
+    });
+  }
+}
+
+function onDisk<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new ReportNotWritten(`The report cannot be written to ${folder}: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../http/json.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { instantOf } from './instant.ts';
+import { type Item, ownFields } from './representation.ts';
+
+/** The fields of `sent` that `shown` lacks or has otherwise, with both values; undefined where there is none. */
+export function difference(
+  sent: Item,
+  shown: Item,
+  type: ResourceType,
+): { sent: Item; shown: Item } | undefined {
+  const names = Object.keys(ownFields(sent, type)).filter(
+    (name) => !sameField(name, sent[name], shown[name], type),
+  );
+  if (names.length === 0) return undefined;
+  return { sent: pick(sent, names), shown: pick(shown, names) };
+}
+
+/** Whether two values of a field are the same: as JSON values, and date-times as instants. */
+export function sameField(
+  name: string,
+  a: Json | undefined,
+  b: Json | undefined,
+  type: ResourceType,
+): boolean {
+  if (isDeepStrictEqual(a, b)) return true;
+  if (type.schema.properties[name]?.format !== 'date-time') return false;
+  if (typeof a !== 'string' || typeof b !== 'string') return false;
+  const instant = instantOf(a);
+  return instant !== undefined && instant === instantOf(b);
+}
+
+/** Those fields of an item that it has. */
+export function pick(item: Item, names: readonly string[]): Item {
+  return Object.fromEntries(
+    names.flatMap((name) => (Object.hasOwn(item, name) ? [[name, item[name] as Json]] : [])),
+  );
+}

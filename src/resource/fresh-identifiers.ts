@@ -1,0 +1,33 @@
+import type { ResourceType } from '../profile/profile.ts';
+import { itemPath, type Ref } from './identity.ts';
+import type { Item } from './representation.ts';
+
+/** Identifiers that nobody has used: for items to create, and for items that must not exist. */
+export interface FreshIdentifiers {
+  identifiersFor(type: ResourceType): Item;
+  /** Where nothing is. */
+  missing(type: ResourceType): Ref;
+}
+
+/** Random by run, so that two runs do not meet; identifiers are no part of the questions that a seed fixes. */
+export function freshIdentifiers(random: () => number = Math.random): FreshIdentifiers {
+  const run = Math.floor(random() * 0x7fff).toString(36) + Math.floor(random() * 0xffffff).toString(36);
+  const base = 0x1000_0000 + Math.floor(random() * 0x3fff_0000);
+  let count = 0;
+  const identifiersFor = (type: ResourceType): Item => {
+    count += 1;
+    return Object.fromEntries(
+      type.identifiers.map((name) => [
+        name,
+        type.schema.properties[name]?.type === 'string' ? `ra${run}x${count.toString(36)}` : base + count,
+      ]),
+    );
+  };
+  return {
+    identifiersFor,
+    missing(type) {
+      const identifiers = identifiersFor(type);
+      return { path: itemPath(type, identifiers) ?? type.item, identifiers };
+    },
+  };
+}

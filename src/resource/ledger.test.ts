@@ -1,0 +1,59 @@
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteRemoved, openLedger, outstandingIn } from './ledger.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rest-assay-ledger-'));
+  file = join(folder, 'ledger.ndjson');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what was created and not removed is outstanding', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  const [first, second] = [ledger.creating('POST', '/customers'), ledger.creating('POST', '/customers')];
+  ledger.created(first, ['/customers/a', '/customers/b']);
+  ledger.created(second, []);
+  ledger.removed('/customers/a');
+  ledger.close();
+  expect(outstandingIn(file)).toEqual({ target: 'http://127.0.0.1:1', paths: ['/customers/b'], unknown: [] });
+});
+
+test('a creation is on disk before its response is awaited', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.creating('POST', '/customers', [{ firstName: 'A' }]);
+  expect(outstandingIn(file).unknown).toEqual([{ method: 'POST', path: '/customers' }]);
+  ledger.close();
+});
+
+test('a last line that was cut off is passed over', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
+  ledger.close();
+  appendFileSync(file, '{"removed":"/custo');
+  expect(outstandingIn(file).paths).toEqual(['/customers/a']);
+});
+
+test('what was removed later is noted', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.created(ledger.creating('POST', '/customers'), ['/customers/a', '/customers/b']);
+  ledger.close();
+  noteRemoved(file, ['/customers/b']);
+  expect(outstandingIn(file).paths).toEqual(['/customers/a']);
+});
+
+test('only the owner can read it, and an existing one is never overwritten', () => {
+  openLedger(file, 'http://127.0.0.1:1').close();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(() => openLedger(file, 'http://127.0.0.1:2')).toThrow('EEXIST');
+});
+
+test('another file is no ledger', () => {
+  writeFileSync(file, 'hello\n');
+  expect(() => outstandingIn(file)).toThrow('is not a ledger');
+});

@@ -1,0 +1,83 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { Json } from '../http/json.ts';
+
+/** One line of a ledger. */
+export type LedgerEntry =
+  | { readonly target: string; readonly startedAt: string }
+  | { readonly creating: number; readonly method: string; readonly path: string; readonly content?: Json }
+  | { readonly created: number; readonly paths: readonly string[] }
+  | { readonly removed: string };
+
+/** What a run has made at the target, on disk before the response of each creation is awaited. */
+export interface Ledger {
+  /** Writes down that a request is about to create something. @returns the number to complete it by. */
+  creating(method: string, path: string, content?: Json): number;
+  created(number: number, paths: readonly string[]): void;
+  removed(path: string): void;
+  close(): void;
+}
+
+/**
+ * Opens a new ledger. Each entry is one append without fsync: it survives the end of the process, which is all
+ * that `clean` needs, and costs a run nothing that it would notice.
+ */
+export function openLedger(file: string, target: string): Ledger {
+  const descriptor = openSync(file, 'ax', 0o600);
+  const append = (entry: LedgerEntry) => writeSync(descriptor, `${JSON.stringify(entry)}\n`);
+  let count = 0;
+  append({ target, startedAt: new Date().toISOString() });
+  return {
+    creating(method, path, content) {
+      count += 1;
+      append({ creating: count, method, path, ...(content === undefined ? {} : { content }) });
+      return count;
+    },
+    created: (number, paths) => void append({ created: number, paths }),
+    removed: (path) => void append({ removed: path }),
+    close: () => closeSync(descriptor),
+  };
+}
+
+export interface Outstanding {
+  /** The base URL that the run was sent to. */
+  readonly target: string;
+  /** Paths of what was created and not removed. */
+  readonly paths: readonly string[];
+  /** Creations of which nobody knows where they went: their response never came, or did not tell. */
+  readonly unknown: readonly { readonly method: string; readonly path: string }[];
+}
+
+/**
+ * What a ledger's run left behind at the target. A last line that was cut off is passed over.
+ * @throws Error where the file is no ledger.
+ */
+export function outstandingIn(file: string): Outstanding {
+  const entries = readFileSync(file, 'utf8').split('\n').flatMap(parsed);
+  const head = entries[0];
+  if (head === undefined || !('target' in head)) throw new Error(`${file} is not a ledger of rest-assay.`);
+  const removed = new Set(entries.flatMap((entry) => ('removed' in entry ? [entry.removed] : [])));
+  const completed = new Map(
+    entries.flatMap((entry) => ('created' in entry ? [[entry.created, entry.paths]] : [])),
+  );
+  const paths = new Set([...completed.values()].flat().filter((path) => !removed.has(path)));
+  const unknown = entries.flatMap((entry) =>
+    'creating' in entry && !completed.has(entry.creating) ? [{ method: entry.method, path: entry.path }] : [],
+  );
+  return { target: head.target, paths: [...paths], unknown };
+}
+
+/** Adds to a ledger that a resource is gone. */
+export function noteRemoved(file: string, paths: readonly string[]): void {
+  const descriptor = openSync(file, 'a');
+  for (const path of paths)
+    writeSync(descriptor, `${JSON.stringify({ removed: path } satisfies LedgerEntry)}\n`);
+  closeSync(descriptor);
+}
+
+function parsed(line: string): readonly LedgerEntry[] {
+  try {
+    return line === '' ? [] : [JSON.parse(line) as LedgerEntry];
+  } catch {
+    return [];
+  }
+}

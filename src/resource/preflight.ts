@@ -1,0 +1,51 @@
+import type { Client } from '../http/client.ts';
+import { field } from '../http/content.ts';
+import type { Exchange, TransportProblem } from '../http/exchange.ts';
+import type { ResourceType } from '../profile/profile.ts';
+
+/** The run cannot begin; the message says in one sentence what is wrong and in one what to do. */
+export class CannotBegin extends Error {}
+
+const troubles: Readonly<Record<TransportProblem, (host: string, message: string) => string>> = {
+  timeout: (host) =>
+    `${host} does not answer in time. Check that the server is running and not overloaded, or raise --timeout.`,
+  dns: (host) => `The name of ${host} cannot be resolved. Check the spelling of the base URL.`,
+  refused: (host) =>
+    `${host} refuses connections. Check that the server is running and that the port is right.`,
+  reset: (host) =>
+    `${host} closes the connection without an answer. Check that the port speaks HTTP, and whether it wants https.`,
+  tls: (host, message) =>
+    `TLS with ${host} fails: ${message}. Check http against https in the base URL; --insecure accepts a certificate that cannot be verified.`,
+  'not-http': (host) =>
+    `${host} does not speak HTTP/1.1. Check the port, and whether the base URL should begin with https.`,
+  'too-large': (host) =>
+    `${host} answers with more than the limit allows. Check that the base URL is that of the API.`,
+  other: (host, message) => `${host} cannot be reached: ${message}. Check the base URL.`,
+};
+
+/**
+ * Asks for something that does not exist, with the token, to tell apart what is wrong with the network, the base URL
+ * and the token before anything is blamed on the target.
+ * @throws CannotBegin
+ */
+export async function preflight(client: Client, type: ResourceType, missing: string): Promise<Exchange> {
+  const exchange = await client.send({ method: 'GET', path: missing });
+  const { response, problem } = exchange;
+  const { host } = client.baseUrl;
+  if (problem !== undefined && response === undefined)
+    throw new CannotBegin(troubles[problem.kind](host, problem.message));
+  if (response === undefined) throw new CannotBegin(troubles.other(host, 'there was no response'));
+  if (response.status >= 300 && response.status < 400) {
+    const location = field(response, 'location') ?? 'nowhere';
+    throw new CannotBegin(
+      `${host} redirects ${type.collection} to ${location}. Use the address that the API itself answers at as the base URL.`,
+    );
+  }
+  if (response.status === 401) throw new CannotBegin(tokenRefused(401));
+  return exchange;
+}
+
+/** The sentences for a token that the target does not take. */
+export function tokenRefused(status: number): string {
+  return `The target refuses the token (${status}). Check ACCESS_TOKEN: that it is whole, not expired, and meant for this server.`;
+}

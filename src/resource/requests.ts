@@ -1,0 +1,48 @@
+import type { HttpRequest } from '../http/client.ts';
+import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
+import type { Ref } from './identity.ts';
+import { type Item, wrapped } from './representation.ts';
+
+/** What can vary in a request without changing what it means to do. */
+export type Variation = Pick<HttpRequest, 'credential' | 'headers'> & { readonly query?: string };
+
+/** The request of each method on a resource type, in the shape that the profile declares. */
+export interface Requests {
+  get(ref: Ref, variation?: Variation): HttpRequest;
+  head(ref: Ref, variation?: Variation): HttpRequest;
+  list(variation?: Variation): HttpRequest;
+  post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): HttpRequest;
+  put(ref: Ref, version: Item, variation?: Variation): HttpRequest;
+  patch(ref: Ref, changes: Item, variation?: Variation): HttpRequest;
+  delete(ref: Ref, variation?: Variation): HttpRequest;
+}
+
+export function requestsFor(type: ResourceType): Requests {
+  const at = (
+    method: Method,
+    path: string,
+    { query, ...rest }: Variation = {},
+    json?: unknown,
+  ): HttpRequest => ({
+    method,
+    path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
+    ...rest,
+    ...(json === undefined ? {} : { json }),
+  });
+  return {
+    get: (ref, variation) => at('GET', ref.path, variation),
+    head: (ref, variation) => at('HEAD', ref.path, variation),
+    list: (variation) => at('GET', type.collection, variation),
+    post: (items, wrapping, variation) => at('POST', type.collection, variation, wrapped(items, wrapping)),
+    put: (ref, version, variation) =>
+      at('PUT', ref.path, variation, wrapped([{ ...ref.identifiers, ...version }], type.update)),
+    patch: (ref, changes, variation) =>
+      at('PATCH', ref.path, variation, wrapped([{ ...identifying(ref, type), ...changes }], type.update)),
+    delete: (ref, variation) => at('DELETE', ref.path, variation),
+  };
+}
+
+function identifying(ref: Ref, type: ResourceType): Item {
+  const value = ref.identifiers[type.identifyingField];
+  return value === undefined ? {} : { [type.identifyingField]: value };
+}

@@ -1,0 +1,65 @@
+import { afterAll, describe, inject, type TestContext, test } from 'vitest';
+import type { Result } from '../check/result.ts';
+import { failureText } from '../report/failure-text.ts';
+import { uncoloured } from '../report/text.ts';
+import { CannotBegin } from '../resource/preflight.ts';
+import { testNameOf } from './collector.ts';
+import { optionsFromEnvironment } from './environment.ts';
+import { onInterrupt } from './interrupt.ts';
+import './vitest-context.ts';
+import { planOf } from './plan.ts';
+import { openSession, type Session } from './session.ts';
+
+// vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
+
+const options = inject('run') ?? optionsFromEnvironment();
+const controller = new AbortController();
+const stopListening = onInterrupt(options.folder, () => controller.abort());
+let session: Session | undefined;
+
+test('the target answers, takes the token and creates resources', async ({ task }) => {
+  try {
+    session = await openSession(options, controller.signal);
+  } catch (error) {
+    if (error instanceof CannotBegin) task.meta.cannotBegin = error.message;
+    throw error;
+  }
+});
+
+describe.concurrent('core', () => {
+  for (const planned of planOf(options)) {
+    test(testNameOf(planned), async ({ task, skip }) => {
+      if (session === undefined) return skip('No check could begin.');
+      const result = await session.settle(planned);
+      task.meta.result = result;
+      task.meta.requests = session.sent();
+      show(result, skip);
+    });
+  }
+
+  test('how the target fills the gaps of the specification', async ({ task, skip }) => {
+    if (session === undefined) return skip('No check could begin.');
+    task.meta.observations = await session.observe();
+  });
+});
+
+afterAll(async () => {
+  stopListening();
+  await session?.close();
+});
+
+/** What is not decided in the target's favour must not look green in a test explorer. */
+function show(result: Result, skip: TestContext['skip']): void {
+  switch (result.outcome) {
+    case 'passed':
+      return;
+    case 'inapplicable':
+    case 'untested':
+      skip(result.reason);
+      return;
+    case 'cantTell':
+      throw new Error(`Cannot tell: ${result.reason}`);
+    case 'failed':
+      throw new Error(failureText(result, options, uncoloured));
+  }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import * as gaps from '../../suites/gaps.ts';
+import type { Run } from '../check/decide.ts';
+import type { Observer } from '../check/observation.ts';
+import type { Subject } from '../check/requirement.ts';
+import { plainItems } from '../check/samples.ts';
+import { whyInapplicable } from '../check/subject.ts';
+import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import type { Observation } from '../report/report.ts';
+import { resourceAt, Unmet } from '../resource/resource.ts';
+
+/** The code for each gap that a run can see. */
+export const observers: readonly Observer[] = Object.values(gaps);
+
+/** How the target fills each gap, for each resource type; what could not be seen, as far as it was seen. */
+export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
+  const wanted = subjects.flatMap((subject) =>
+    observers
+      .filter((observer) => whyInapplicable(observer, subject) === undefined)
+      .map((observer) => observed(observer, subject, run)),
+  );
+  return (await Promise.all(wanted)).flat();
+}
+
+async function observed(observer: Observer, subject: Subject, run: Run): Promise<readonly Observation[]> {
+  const { type, learnt } = subject;
+  const resource = resourceAt(type, learnt, run);
+  const [item = {}] = fc.sample(plainItems(type), { seed: run.seed, numRuns: 1 });
+  const about = { gap: observer.gap, resource: type.name };
+  try {
+    return [{ ...about, ...(await observer.observe({ ...subject, resource, item })) }];
+  } catch (error) {
+    if (error instanceof Unmet) return [{ ...about, observed: error.message, exchanges: resource.exchanges }];
+    if (error instanceof BudgetExhausted || error instanceof Interrupted) return [];
+    throw error;
+  } finally {
+    await resource.cleanUp().catch(() => 0);
+  }
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createVitest } from 'vitest/node';
+import type { Result } from '../check/result.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { classesOf } from '../report/classes.ts';
+import type { Report } from '../report/report.ts';
+import { outstandingIn } from '../resource/ledger.ts';
+import { specification } from '../spec/catalogue.ts';
+import { type Collected, collector } from './collector.ts';
+import { interrupt } from './interrupt.ts';
+import type { RunOptions } from './options.ts';
+import { type Planned, planOf } from './plan.ts';
+import { ledgerName, untested } from './session.ts';
+import { toolVersion } from './version.ts';
+
+/** Is told how a run goes on, while it does. */
+export interface Progress {
+  planned(plan: readonly Planned[]): void;
+  begun(planned: Planned): void;
+  settled(result: Result): void;
+}
+
+/** An error of the suite itself, never of the target (exit 4). */
+export class SuiteError extends Error {}
+
+/** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
+const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
+
+/**
+ * Runs the checks in vitest, with one worker in this process, and makes the report of what they came to.
+ * @throws SuiteError where a check, or vitest, broke down.
+ */
+export async function runChecks(
+  options: RunOptions,
+  runId: string,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Report> {
+  const startedAt = new Date().toISOString();
+  const plan = planOf(options);
+  progress.planned(plan);
+  const collected = await inVitest(options, plan, progress, signal);
+  const { cannotBegin: stopped, errors } = collected;
+  if (errors.length > 0) throw new SuiteError(errors.join('\n\n'));
+  const why =
+    stopped ?? (signal.aborted ? 'The run was interrupted.' : 'The run ended before this was decided.');
+  const results = plan.map(
+    ({ requirement, type }) =>
+      collected.results.get(`${requirement.id} ${type.name}`) ?? untested(requirement, type.name, why),
+  );
+  return {
+    schemaVersion: 1,
+    run: {
+      id: runId,
+      startedAt,
+      finishedAt: new Date().toISOString(),
+      seed: options.seed,
+      effort: options.effort,
+      toolVersion,
+      specification,
+      requests: collected.requests,
+      interrupted: signal.aborted,
+      ...(options.only.length === 0 ? {} : { only: options.only }),
+      ...(stopped === undefined ? {} : { stopped }),
+      left: leftIn(join(options.folder, ledgerName)),
+    },
+    target: { baseUrl: options.baseUrl, profile: defaultProfile.name },
+    classes: classesOf(results),
+    results,
+    observations: collected.observations,
+  };
+}
+
+async function inVitest(
+  options: RunOptions,
+  plan: readonly Planned[],
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Collected> {
+  const { reporter, collected } = collector(plan, progress);
+  const vitest = await createVitest({
+    config: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    include: [entry ?? ''],
+    exclude: [],
+    watch: false,
+    pool: 'threads',
+    fileParallelism: false,
+    maxConcurrency: 6,
+    testTimeout: 0,
+    hookTimeout: 0,
+    // the code runs as Node runs it, without vite in between: a run begins sooner
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    reporters: [reporter],
+    provide: { run: options },
+  });
+  const stop = () => interrupt(options.folder);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await vitest.start();
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await vitest.close();
+    process.exitCode = undefined; // vitest sets it; the exit code of a run follows from its report
+  }
+  return collected();
+}
+
+function leftIn(ledger: string): readonly string[] {
+  if (!existsSync(ledger)) return [];
+  const { paths, unknown } = outstandingIn(ledger);
+  return [
+    ...paths,
+    ...unknown.map(({ method, path }) => `${path} (created by ${method}, its identifier is not known)`),
+  ];
+}

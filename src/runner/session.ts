@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { decide, type Run } from '../check/decide.ts';
+import type { Subject } from '../check/requirement.ts';
+import type { Result } from '../check/result.ts';
+import { plainItems } from '../check/samples.ts';
+import { createStage } from '../check/stage.ts';
+import { subjectOf } from '../check/subject.ts';
+import { Budget, BudgetExhausted, Interrupted } from '../http/budget.ts';
+import { type Client, createClient } from '../http/client.ts';
+import { bearer } from '../http/credential.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import type { Observation } from '../report/report.ts';
+import { calibrate, somethingCreated } from '../resource/calibrate.ts';
+import { clean } from '../resource/clean.ts';
+import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
+import { openLedger, outstandingIn } from '../resource/ledger.ts';
+import { preflight } from '../resource/preflight.ts';
+import type { Surroundings } from '../resource/resource.ts';
+import { observeGaps } from './observe.ts';
+import { maxBodyBytes, type RunOptions } from './options.ts';
+import type { Planned } from './plan.ts';
+import { toolVersion } from './version.ts';
+
+/** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
+export interface Session {
+  readonly subjects: ReadonlyMap<string, Subject>;
+  /** Decides what was planned. @throws only for an error of the suite itself. */
+  settle(planned: Planned): Promise<Result>;
+  /** How the target fills the gaps of the specification. */
+  observe(): Promise<readonly Observation[]>;
+  /** Requests so far, one by one. */
+  readonly sent: () => number;
+  /** Removes what is still there of what the run made, and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** The name of the ledger in a run's folder. */
+export const ledgerName = 'ledger.ndjson';
+
+/**
+ * Looks whether the target can be checked, and learns where the specification is silent.
+ * @throws CannotBegin where it can't, with what to do.
+ */
+export async function openSession(options: RunOptions, signal: AbortSignal): Promise<Session> {
+  const client = clientFor(options, signal);
+  const ledgerFile = join(options.folder, ledgerName);
+  const ledger = openLedger(ledgerFile, options.baseUrl);
+  const close = async () => {
+    await client.close();
+    ledger.close();
+    await cleanUp(options, ledgerFile);
+  };
+  try {
+    const around: Surroundings = { client, ledger, fresh: freshIdentifiers() };
+    const subjects = await learn(around, options);
+    const run: Run = { ...around, stage: createStage(), seed: options.seed, effort: options.effort };
+    return {
+      subjects,
+      close,
+      sent: client.sent,
+      settle: (planned) => settle(planned, subjects, run),
+      observe: () => observeGaps([...subjects.values()], run),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What cleaning up after a run may take: an interrupted run is to end within two seconds. */
+const cleanUpTimeMs = 1_500;
+
+/** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
+async function cleanUp(options: RunOptions, ledgerFile: string): Promise<void> {
+  if (outstandingIn(ledgerFile).paths.length === 0) return;
+  const client = clientFor(
+    { ...options, maxRequests: Number.POSITIVE_INFINITY },
+    AbortSignal.timeout(cleanUpTimeMs),
+  );
+  try {
+    await clean(client, ledgerFile);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+/** What a client needs to know of a run. */
+type ClientFlags = Pick<
+  RunOptions,
+  'baseUrl' | 'token' | 'concurrency' | 'rate' | 'maxRequests' | 'timeoutMs' | 'insecure'
+>;
+
+/** The HTTP client of a run. */
+export function clientFor(options: ClientFlags, signal: AbortSignal): Client {
+  const { baseUrl, token, concurrency, rate, maxRequests, timeoutMs, insecure } = options;
+  return createClient({
+    baseUrl: new URL(baseUrl),
+    credential: bearer(token),
+    secrets: [token],
+    budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, signal),
+    timeoutMs,
+    maxBodyBytes,
+    insecure,
+    signal,
+    userAgent: `rest-assay/${toolVersion}`,
+  });
+}
+
+async function learn(
+  around: Surroundings,
+  { seed, token }: RunOptions,
+): Promise<ReadonlyMap<string, Subject>> {
+  const types = defaultProfile.resources;
+  const [first] = types;
+  if (first === undefined) throw new Error('A profile without resource types reached the session.');
+  await preflight(around.client, first, around.fresh.missing(first).path);
+  const calibrations = await Promise.all(
+    types.map((type) => {
+      const [fields] = fc.sample(plainItems(type), { seed, numRuns: 1 });
+      return calibrate(type, { ...around.fresh.identifiersFor(type), ...fields }, around);
+    }),
+  );
+  somethingCreated(calibrations);
+  return new Map(
+    types.map((type, index) => {
+      const calibration = calibrations[index] as (typeof calibrations)[number];
+      return [type.name, subjectOf(type, calibration.learnt, token)];
+    }),
+  );
+}
+
+async function settle(
+  { check, requirement, type }: Planned,
+  subjects: ReadonlyMap<string, Subject>,
+  run: Run,
+): Promise<Result> {
+  try {
+    return await decide(check, requirement, subjects.get(type.name) as Subject, run);
+  } catch (error) {
+    if (error instanceof BudgetExhausted)
+      return untested(requirement, type.name, 'The budget of requests was used up.');
+    if (error instanceof Interrupted) return untested(requirement, type.name, 'The run was interrupted.');
+    throw error;
+  }
+}
+
+/** The result of what was planned and not decided. */
+export function untested(requirement: Planned['requirement'], resource: string, reason: string): Result {
+  const { id, class: name, level } = requirement;
+  return {
+    requirement: id,
+    resource,
+    class: name,
+    level,
+    samples: 0,
+    requests: 0,
+    durationMs: 0,
+    outcome: 'untested',
+    reason,
+  };
+}

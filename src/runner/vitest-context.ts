@@ -1,0 +1,19 @@
+import type { Result } from '../check/result.ts';
+import type { Observation } from '../report/report.ts';
+import type { RunOptions } from './options.ts';
+
+// What passes between the command and vitest's worker.
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** From `rest-assay run`; absent where vitest was started by itself. */
+    run?: RunOptions;
+  }
+  export interface TaskMeta {
+    result?: Result;
+    observations?: readonly Observation[];
+    /** All that the run has sent so far. */
+    requests?: number;
+    /** Why no check can begin. */
+    cannotBegin?: string;
+  }
+}

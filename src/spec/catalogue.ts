@@ -1,0 +1,18 @@
+import { core } from './core.ts';
+import type { ClassName, Requirement } from './requirement.ts';
+
+/** Every requirement of every class, in the order in which reports show them. */
+export const requirements: readonly Requirement[] = [...core];
+
+/** The classes by name, with what each one is about. */
+export const classes: Readonly<Record<ClassName, string>> = {
+  core: 'What the Data Management REST Service specification demands of a server.',
+};
+
+/** @returns the requirement of that id, or undefined where there is none. */
+export function requirementOf(id: string): Requirement | undefined {
+  return requirements.find((requirement) => requirement.id === id);
+}
+
+/** The document that this version of the suite tests against. */
+export const specification = 'Data Management REST Service Specification';

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { accepted, answerOf, isRefused, shownIn } from '../src/check/expectations.ts';
+import { cantTell, failed, type Objection } from '../src/check/objection.ts';
+import { requirement, type Subject } from '../src/check/requirement.ts';
+import type { HttpRequest } from '../src/http/client.ts';
+import { succeeded } from '../src/http/content.ts';
+import type { Credential } from '../src/http/credential.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+import type { Method, ResourceType } from '../src/profile/profile.ts';
+import { difference } from '../src/resource/difference.ts';
+import type { Item } from '../src/resource/representation.ts';
+import type { Made, Resource } from '../src/resource/resource.ts';
+
+interface Attempt {
+  readonly name: string;
+  readonly method: Method;
+  readonly credential: Credential;
+}
+
+interface Content {
+  readonly old: Item;
+  readonly version: Item;
+}
+
+export const nothingWorksWithoutAToken = requirement('DM-AUTH-1', {
+  needs: ['POST'],
+  cases: (subject) => attempts(subject, [subject.credentials.anonymous]),
+  samples: 'few',
+  sample: ({ plain }) => fc.record({ old: plain, version: plain }),
+  probe: ({ case: attempt, sample, resource }) => trespass(resource, attempt, sample),
+  judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type),
+});
+
+export const nothingWorksWithAWrongToken = requirement('DM-AUTH-2', {
+  needs: ['POST'],
+  cases: (subject) => attempts(subject, subject.credentials.wrong),
+  samples: 'few',
+  sample: ({ plain }) => fc.record({ old: plain, version: plain }),
+  probe: ({ case: attempt, sample, resource }) => trespass(resource, attempt, sample),
+  judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type),
+});
+
+function attempts({ methods }: Subject, credentials: readonly Credential[]): readonly Attempt[] {
+  return credentials.flatMap((credential) =>
+    methods.map((method) => ({ name: `${method} with ${credential.label}`, method, credential })),
+  );
+}
+
+/** A request by someone who may not, what is there afterwards, and the same request by someone who may. */
+interface Trespass {
+  readonly trespass: Exchange;
+  readonly after: Exchange | undefined;
+  readonly control: Exchange;
+}
+
+async function trespass(
+  resource: Resource,
+  { method, credential }: Attempt,
+  content: Content,
+): Promise<Trespass> {
+  const made = await resource.create(content.old);
+  const request = requestOf(method, resource, made, content.version);
+  const attempt = await resource.send({ ...request, credential });
+  const after = resource.learnt.readable ? await resource.read(made) : undefined;
+  return { trespass: attempt, after, control: await resource.send(request) };
+}
+
+function requestOf(method: Method, resource: Resource, made: Made, version: Item): HttpRequest {
+  const { request, type, learnt } = resource;
+  const requests: Readonly<Record<Method, () => HttpRequest>> = {
+    GET: () => request.get(made),
+    HEAD: () => request.head(made),
+    POST: () => request.post([resource.identified(version)], learnt.creation ?? type.creation[0]),
+    PUT: () => request.put(made, version),
+    PATCH: () => request.patch(made, version),
+    DELETE: () => request.delete(made),
+  };
+  return requests[method]();
+}
+
+function repelled(
+  { trespass: attempt, after, control }: Trespass,
+  { name, method }: Attempt,
+  { old, version }: Content,
+  type: ResourceType,
+): Objection | undefined {
+  const unreachable = accepted(control);
+  if (unreachable !== undefined && !isDone(method, after, control)) {
+    return cantTell(`The same request with the token is not accepted either: ${answerOf(control)}.`);
+  }
+  const let_in = isRefused(attempt, `${name} is not refused.`);
+  if (let_in !== undefined || after === undefined) return let_in;
+  if (method === 'DELETE' && !succeeded(after)) {
+    return failed(`${name} is refused, but done.`, 'the resource is still there', answerOf(after), after);
+  }
+  if (method !== 'PUT' && method !== 'PATCH') return undefined;
+  const shown = shownIn(after, type);
+  if (shown === undefined) return cantTell(`The resource could not be read afterwards: ${answerOf(after)}.`);
+  const isNew =
+    difference(version, shown, type) === undefined && difference(old, version, type) !== undefined;
+  return isNew ? failed(`${name} is refused, but done.`, old, shown, after) : undefined;
+}
+
+/** A DELETE that was carried out leaves nothing for its control to delete. */
+function isDone(method: Method, after: Exchange | undefined, control: Exchange): boolean {
+  return (
+    method === 'DELETE' &&
+    after?.response !== undefined &&
+    !succeeded(after) &&
+    control.response !== undefined
+  );
+}

@@ -1,0 +1,216 @@
+import { type Observed, observation } from '../src/check/observation.ts';
+import { field, json, refused, succeeded } from '../src/http/content.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+import { isObject, type Json } from '../src/http/json.ts';
+import { itemsIn } from '../src/resource/representation.ts';
+
+export const identifiers = observation('identifiers', {
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const sent = resource.identified(item);
+    const posted = await resource.post([sent], resource.learnt.creation ?? type.creation[0]);
+    const [shown] = itemsIn(json(posted), type);
+    const who = type.identifiers.map((name) => {
+      if (shown?.[name] === undefined) return `${name}: not shown in the response`;
+      return `${name}: ${shown[name] === sent[name] ? "the client's is kept" : 'assigned by the server'}`;
+    });
+    return { observed: who.join('; '), exchanges: [posted] };
+  },
+});
+
+export const statusCodes = observation('status-codes', {
+  needs: ['POST'],
+  async observe({ resource, item, type, methods }) {
+    const made = await resource.create(item);
+    const exchanges = [made.exchange];
+    if (methods.includes('GET'))
+      exchanges.push(await resource.read(made), await resource.read(resource.missing()));
+    if (methods.includes('HEAD')) exchanges.push(await resource.head(made));
+    if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
+    if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
+    if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
+    const missing = exchanges[2];
+    const named = exchanges.map((exchange) =>
+      exchange === missing && methods.includes('GET')
+        ? `GET of the missing ${statusOf(exchange)}`
+        : statuses([exchange]),
+    );
+    return { observed: `${type.name}: ${named.join(', ')}`, exchanges };
+  },
+});
+
+export const responseBodies = observation('response-bodies', {
+  needs: ['POST'],
+  async observe({ resource, item, methods }) {
+    const made = await resource.create(item);
+    const exchanges = [made.exchange];
+    if (methods.includes('GET')) exchanges.push(await resource.read(made));
+    if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
+    if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
+    if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
+    return {
+      observed: exchanges.map((each) => `${each.request.method}: ${envelopeOf(each)}`).join('; '),
+      exchanges,
+    };
+  },
+});
+
+export const employeeReading = observation('employee-reading', {
+  needs: ['POST'],
+  async observe({ resource, item, type, learnt }) {
+    const made = await resource.create(item);
+    const read = await resource.read(made);
+    const where = `${learnt.addressing === 'location' ? 'at its Location' : `at ${type.item}`}`;
+    return {
+      observed: succeeded(read)
+        ? `${type.name} can be read ${where}`
+        : `${type.name} cannot be read ${where} (${statusOf(read)})`,
+      exchanges: [made.exchange, read],
+    };
+  },
+});
+
+export const listing = observation('listing', {
+  needs: ['POST'],
+  async observe({ resource, learnt, type }) {
+    const list = await resource.list();
+    const shows = learnt.listable ? 'shows what was created' : 'does not show what was created';
+    return { observed: `GET ${type.collection}: ${statusOf(list)}, ${shows}`, exchanges: [list] };
+  },
+});
+
+export const requiredFields = observation('required-fields', {
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const wrapping = resource.learnt.creation ?? type.creation[0];
+    const answers: string[] = [];
+    const exchanges: Exchange[] = [];
+    for (const name of Object.keys(item)) {
+      const without = Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
+      const posted = await resource.post([resource.identified(without)], wrapping);
+      answers.push(`without ${name} ${statusOf(posted)}`);
+      exchanges.push(posted);
+    }
+    return { observed: `POST ${answers.join(', ')}`, exchanges };
+  },
+});
+
+export const unknownFields = observation('unknown-fields', {
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const posted = await resource.post(
+      [resource.identified({ ...item, restAssayUnknown: 'unknown' })],
+      resource.learnt.creation ?? type.creation[0],
+    );
+    const kept = itemsIn(json(posted), type).some((shown) => 'restAssayUnknown' in shown);
+    const how = succeeded(posted) ? (kept ? 'kept' : 'dropped, or not shown') : 'not accepted';
+    return { observed: `${how} (${statusOf(posted)})`, exchanges: [posted] };
+  },
+});
+
+export const mediaTypes = observation('media-types', {
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const request = resource.request.post(
+      [resource.identified(item)],
+      resource.learnt.creation ?? type.creation[0],
+    );
+    const posted = await resource.send({ ...request, headers: [['Content-Type', 'text/plain']] });
+    return { observed: `text/plain: ${statusOf(posted)}`, exchanges: [posted] };
+  },
+});
+
+export const putUnknown = observation('put-unknown', {
+  needs: ['PUT'],
+  async observe({ resource, item }) {
+    const put = await resource.replace(resource.missing(), item);
+    const what = succeeded(put) ? 'creates' : refused(put) ? 'refused' : 'neither accepted nor refused';
+    return { observed: `${what} (${statusOf(put)})`, exchanges: [put] };
+  },
+});
+
+export const repeatedDelete = observation('repeated-delete', {
+  needs: ['POST', 'DELETE'],
+  async observe({ resource, item }) {
+    const made = await resource.create(item);
+    const exchanges = [await resource.remove(made), await resource.remove(made)];
+    return { observed: exchanges.map(statusOf).join(', then '), exchanges };
+  },
+});
+
+export const unauthorised = observation('unauthorised', {
+  needs: ['POST'],
+  async observe({ resource, credentials }) {
+    const request = resource.request.list({ credential: credentials.anonymous });
+    const exchange = await resource.send(request);
+    const challenge = exchange.response && field(exchange.response, 'www-authenticate');
+    return {
+      observed: `${statusOf(exchange)}, ${challenge === undefined ? 'no challenge' : `challenge ${challenge}`}`,
+      exchanges: [exchange],
+    };
+  },
+});
+
+export const errors = observation('errors', {
+  needs: ['GET'],
+  async observe({ resource }): Promise<Observed> {
+    const exchange = await resource.read(resource.missing());
+    const type = exchange.response && field(exchange.response, 'content-type');
+    return {
+      observed: `${statusOf(exchange)}: ${type ?? 'no media type'}, ${envelopeOf(exchange)}`,
+      exchanges: [exchange],
+    };
+  },
+});
+
+export const limits = observation('limits', {
+  needs: ['GET'],
+  async observe({ resource }) {
+    const exchange = await resource.read(resource.missing());
+    return {
+      observed: namesLike(exchange, /rate-?limit|retry-after/i) || 'no header field names a limit',
+      exchanges: [exchange],
+    };
+  },
+});
+
+export const versioning = observation('versioning', {
+  needs: ['GET'],
+  async observe({ resource }) {
+    const exchange = await resource.read(resource.missing());
+    return {
+      observed: namesLike(exchange, /version|deprecation|sunset/i) || 'no header field names a version',
+      exchanges: [exchange],
+    };
+  },
+});
+
+function statusOf({ response }: Exchange): string {
+  return response === undefined ? 'no response' : String(response.status);
+}
+
+function statuses(exchanges: readonly Exchange[]): string {
+  return exchanges.map((exchange) => `${exchange.request.method} ${statusOf(exchange)}`).join(', ');
+}
+
+function namesLike({ response }: Exchange, pattern: RegExp): string {
+  const names = response?.headers.flatMap(([name, value]) =>
+    pattern.test(name) ? [`${name}: ${value}`] : [],
+  );
+  return names?.join(', ') ?? '';
+}
+
+function envelopeOf(exchange: Exchange): string {
+  if (exchange.response?.size === 0) return 'empty';
+  const body = json(exchange);
+  return body === undefined ? 'not JSON' : shapeOf(body);
+}
+
+/** The outline of a value: `[{…}]`, `{data: [{…}]}`. */
+function shapeOf(value: Json, depth = 0): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0] as Json, depth + 1)}]`;
+  if (!isObject(value)) return value === null ? 'null' : typeof value;
+  const entries = Object.entries(value);
+  if (entries.length !== 1 || depth > 2) return '{…}';
+  return `{${entries.map(([key, inner]) => `${key}: ${shapeOf(inner, depth + 1)}`).join('')}}`;
+}

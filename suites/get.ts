@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { contentOf, shownIn, shows } from '../src/check/expectations.ts';
+import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
+import { cantTell, failed } from '../src/check/objection.ts';
+import { requirement } from '../src/check/requirement.ts';
+import { succeeded } from '../src/http/content.ts';
+
+export const getReturnsWhatWasCreated = requirement('DM-GET-1', {
+  needs: ['POST', 'GET'],
+  samples: 'values',
+  sample: ({ hostile }) => hostile,
+  async probe({ sample, resource }) {
+    const made = await resource.create(sample);
+    return { read: await resource.read(made) };
+  },
+  judge: ({ read }, { sample, type }) => shows(read, sample, type, 'GET does not return what was created.'),
+});
+
+/** The forms in which a resource can be asked for; none of them may leave a trace. */
+const forms = [
+  {},
+  {},
+  {},
+  { query: 'verbose=true' },
+  { query: 'delete=1&firstName=changed' },
+  { headers: [['Accept', '*/*']] },
+  { headers: [['Accept', 'text/html;q=0.9, application/json;q=0.1']] },
+] as const;
+
+export const getChangesNothing = requirement('DM-GET-2', {
+  needs: ['POST', 'GET'],
+  samples: 'few',
+  alone: true,
+  sample: ({ plain }) => fc.record({ read: plain, neighbours: neighbourhood(plain) }),
+  async probe({ sample, resource }) {
+    const missing = resource.missing();
+    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
+      const made = await resource.create(sample.read);
+      const reads = [];
+      for (const form of forms) reads.push(await resource.read(made, form));
+      const absent = [await resource.read(missing), await resource.read(missing)];
+      return { reads, absent, last: await resource.read(made) };
+    });
+    return { ...deed, neighbours };
+  },
+  judge({ reads, absent, last, neighbours }, { type }) {
+    const [first] = reads;
+    const shown = first && shownIn(first, type);
+    if (shown === undefined) return cantTell('The resource could not be read at all.');
+    const [once, twice] = absent;
+    if (once && twice && !succeeded(once) && succeeded(twice)) {
+      return failed('GET of a missing resource creates it.', contentOf(once), contentOf(twice), twice);
+    }
+    return (
+      shows(last, shown, type, 'GET changes the resource that it reads.') ??
+      undisturbed(neighbours, type, 'GET')
+    );
+  },
+});

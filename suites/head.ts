@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { answerOf, shownIn, shows } from '../src/check/expectations.ts';
+import { lengthOf, omissible, stableFields } from '../src/check/header-fields.ts';
+import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
+import { cantTell, failed, type Objection } from '../src/check/objection.ts';
+import { requirement, type Subject } from '../src/check/requirement.ts';
+import { requestsIn, type Situation, situations } from '../src/check/situations.ts';
+import { field, fields, succeeded, textOf } from '../src/http/content.ts';
+import type { Exchange, RecordedResponse } from '../src/http/exchange.ts';
+import type { Item } from '../src/resource/representation.ts';
+import type { Resource } from '../src/resource/resource.ts';
+
+/** HEAD between two GETs of the same target: what the GETs agree on is what HEAD is compared with. */
+interface Bracket {
+  readonly before: Exchange;
+  readonly head: Exchange;
+  readonly after: Exchange;
+}
+
+export const headHasTheStatusOfGet = requirement('DM-HEAD-1', {
+  needs: ['POST', 'GET', 'HEAD'],
+  cases: () => situations,
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
+  judge: ({ before, head, after }, { case: { name } }) =>
+    answered(before, head, after, ({ status }, headResponse, afterResponse) => {
+      if (status !== afterResponse.status) return cantTell('Two GETs of the same target differ in status.');
+      if (headResponse.status === status) return undefined;
+      return failed(
+        `HEAD of the target "${name}" has another status than GET.`,
+        status,
+        headResponse.status,
+        head,
+      );
+    }),
+});
+
+export const headHasTheFieldsOfGet = requirement('DM-HEAD-2', {
+  needs: ['POST', 'GET', 'HEAD'],
+  cases: () => situations,
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
+  judge: (exchanges) =>
+    comparingFields(
+      exchanges,
+      (stable, head) => contradiction(stable, head, exchanges) ?? omission(stable, head, omissible),
+    ),
+});
+
+export const headOmitsNoField = requirement('DM-HEAD-6', {
+  needs: ['POST', 'GET', 'HEAD'],
+  cases: () => situations.filter(({ name }) => name === 'existing'),
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
+  judge: (exchanges) => comparingFields(exchanges, (stable, head) => omission(stable, head, new Set())),
+});
+
+export const headHasNoBody = requirement('DM-HEAD-3', {
+  needs: ['POST', 'GET', 'HEAD'],
+  cases: () =>
+    situations.flatMap((situation) =>
+      (['close', 'sentinel'] as const).map((mode) => ({
+        name: `${situation.name}, ${mode}`,
+        situation,
+        mode,
+      })),
+    ),
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: { situation, mode }, sample, resource, ...subject }) {
+    const { get, head } = await requestsIn(situation, resource, sample, subject);
+    return resource.wire({
+      ...head,
+      mode: mode === 'close' ? { kind: 'close' } : { kind: 'sentinel', behind: get },
+    });
+  },
+  judge({ exchange, ended }, { case: { name } }) {
+    if (exchange.response === undefined) return cantTell(`HEAD had ${answerOf(exchange)}.`);
+    const { size, content } = exchange.response;
+    if (size > 0) {
+      return failed(
+        `Octets follow the header section of the response to HEAD (${name}).`,
+        'no octet',
+        textOf(content),
+        exchange,
+      );
+    }
+    return ended === 'reset' ? cantTell('The connection was reset before its end was seen.') : undefined;
+  },
+});
+
+export const headChangesNothing = requirement('DM-HEAD-4', {
+  needs: ['POST', 'GET', 'HEAD'],
+  samples: 'few',
+  alone: true,
+  sample: ({ plain }) => fc.record({ asked: plain, neighbours: neighbourhood(plain) }),
+  async probe({ sample, resource }) {
+    const missing = resource.missing();
+    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
+      const made = await resource.create(sample.asked);
+      const [before, again] = [await resource.read(made), await resource.read(made)];
+      for (const query of [undefined, undefined, undefined, 'verbose=true']) {
+        await resource.head(made, query === undefined ? {} : { query });
+      }
+      const absent = [
+        await resource.read(missing),
+        await resource.head(missing),
+        await resource.read(missing),
+      ];
+      return { before, again, after: await resource.read(made), absent };
+    });
+    return { ...deed, neighbours };
+  },
+  judge({ before, again, after, absent, neighbours }, { type }) {
+    const [first, second] = [shownIn(before, type), shownIn(again, type)];
+    if (first === undefined || second === undefined)
+      return cantTell('The resource could not be read at all.');
+    if (shows(again, first, type, '') !== undefined) {
+      return cantTell('Two reads differ with neither HEAD nor a write between them.');
+    }
+    const [missing, , later] = absent;
+    if (missing && later && !succeeded(missing) && succeeded(later)) {
+      return failed('HEAD of a missing resource creates it.', answerOf(missing), answerOf(later), later);
+    }
+    return shows(after, second, type, 'HEAD changes the resource.') ?? undisturbed(neighbours, type, 'HEAD');
+  },
+});
+
+export const headShowsLengthAndType = requirement('DM-HEAD-5', {
+  needs: ['POST', 'HEAD'],
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ sample, resource }) {
+    return { head: await resource.head(await resource.create(sample)) };
+  },
+  judge({ head }) {
+    if (head.response === undefined) return cantTell(`HEAD had ${answerOf(head)}.`);
+    const type = field(head.response, 'content-type') ?? 'none';
+    const length = field(head.response, 'content-length') ?? 'none';
+    if (head.response.status === 200 && length !== 'none' && /^application\/json\s*(;|$)/i.test(type))
+      return undefined;
+    return failed(
+      'A successful HEAD does not look like the example of the specification.',
+      { status: 200, 'Content-Length': 'a number', 'Content-Type': 'application/json' },
+      { status: head.response.status, 'Content-Length': length, 'Content-Type': type },
+      head,
+    );
+  },
+});
+
+async function bracket(
+  situation: Situation,
+  resource: Resource,
+  item: Item,
+  subject: Subject,
+): Promise<Bracket> {
+  const { get, head } = await requestsIn(situation, resource, item, subject);
+  return {
+    before: await resource.send(get),
+    head: await resource.send(head),
+    after: await resource.send(get),
+  };
+}
+
+function answered(
+  before: Exchange,
+  head: Exchange,
+  after: Exchange,
+  judge: (before: RecordedResponse, head: RecordedResponse, after: RecordedResponse) => Objection | undefined,
+): Objection | undefined {
+  const silent = [before, head, after].find(({ response }) => response === undefined);
+  if (silent !== undefined) return cantTell(`${silent.request.method} had ${answerOf(silent)}.`);
+  return judge(
+    before.response as RecordedResponse,
+    head.response as RecordedResponse,
+    after.response as RecordedResponse,
+  );
+}
+
+/** Fields can be compared only where HEAD and GET are the same answer; where they are not, DM-HEAD-1 says so. */
+function comparingFields(
+  { before, head, after }: Bracket,
+  compare: (stable: ReadonlyMap<string, string>, head: Exchange) => Objection | undefined,
+): Objection | undefined {
+  return answered(before, head, after, (first, response, last) => {
+    const statuses = new Set([first.status, response.status, last.status]);
+    if (statuses.size > 1)
+      return cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
+    return compare(stableFields(first, last), head);
+  });
+}
+
+function contradiction(stable: ReadonlyMap<string, string>, head: Exchange, { before }: Bracket) {
+  const response = head.response as RecordedResponse;
+  for (const [name, value] of stable) {
+    const expected = name === 'content-length' ? (lengthOf(before) ?? value) : value;
+    const observed = fields(response, name).join(', ');
+    if (observed !== '' && observed !== expected) {
+      return failed(`HEAD contradicts GET in the field ${name}.`, expected, observed, head);
+    }
+  }
+  return undefined;
+}
+
+function omission(stable: ReadonlyMap<string, string>, head: Exchange, omissibleHere: ReadonlySet<string>) {
+  const response = head.response as RecordedResponse;
+  for (const [name, value] of stable) {
+    if (!omissibleHere.has(name) && field(response, name) === undefined) {
+      return failed(`HEAD leaves out the field ${name} that GET has.`, value, 'no such field', head);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { accepted, answerOf, notBroken, shows } from '../src/check/expectations.ts';
+import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
+import { cantTell, failed } from '../src/check/objection.ts';
+import { requirement } from '../src/check/requirement.ts';
+import { refused, succeeded } from '../src/http/content.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+import type { ResourceType } from '../src/profile/profile.ts';
+import { pick } from '../src/resource/difference.ts';
+import { type Item, ownFields } from '../src/resource/representation.ts';
+import type { Resource } from '../src/resource/resource.ts';
+
+export const patchChangesTheSuppliedFields = requirement('DM-PATCH-1', {
+  needs: ['POST', 'GET', 'PATCH'],
+  samples: 'values',
+  sample: ({ plain, hostile, fields }) =>
+    fc.record({ old: plain, changes: someOf(hostile, fields, fields.length) }),
+  probe: ({ sample, resource }) => patching(resource, sample.old, sample.changes),
+  judge: ({ patch, read }, { sample, type }) =>
+    notBroken(patch) ??
+    accepted(patch) ??
+    shows(read, sample.changes, type, 'After PATCH a supplied field does not have the supplied value.'),
+});
+
+export const patchLeavesTheOtherFields = requirement('DM-PATCH-2', {
+  needs: ['POST', 'GET', 'PATCH'],
+  cases: ({ type }) => [
+    { name: 'one PATCH' },
+    ...(hasTwoFields(type) ? [{ name: 'two PATCHes at once' }] : []),
+  ],
+  samples: 'values',
+  sample: ({ plain, hostile, fields }) =>
+    fc
+      .tuple(plain, hostile, someOf(hostile, fields, 1))
+      .map(([old, full, part]) => ({ old, changes: part, others: rest(full, part) })),
+  async probe({ case: { name }, sample: { old, changes, others }, resource }) {
+    if (name === 'one PATCH') return patching(resource, old, changes);
+    const made = await resource.create(old);
+    const both = await Promise.all([resource.patch(made, changes), resource.patch(made, others)]);
+    const read = await resource.read(made);
+    const oneByOne = [await resource.patch(made, changes), await resource.patch(made, others)];
+    return { patch: both[0], also: [both[1], ...oneByOne], read, control: await resource.read(made) };
+  },
+  judge({ patch, also, read, control }: Patched, { sample: { old, changes, others }, type }) {
+    const undecided = [patch, ...(also ?? [])].map(accepted).find((objection) => objection !== undefined);
+    if (undecided !== undefined) return undecided;
+    if (control === undefined) {
+      return shows(read, rest(old, changes), type, 'PATCH changes a field that was not supplied.');
+    }
+    const wanted = { ...changes, ...others };
+    if (shows(control, wanted, type, '') !== undefined) {
+      return cantTell('The two PATCHes do not show even where they are sent one after the other.');
+    }
+    return shows(
+      read,
+      wanted,
+      type,
+      'Of two PATCHes to different fields, sent at once and both accepted, one is lost.',
+    );
+  },
+});
+
+export const patchAcceptsAPart = requirement('DM-PATCH-3', {
+  needs: ['POST', 'PATCH'],
+  samples: 'few',
+  sample: ({ plain, fields }) => fc.record({ old: plain, full: plain, part: someOf(plain, fields, 1) }),
+  async probe({ sample: { old, full, part }, resource }) {
+    const made = await resource.create(old);
+    return { patch: await resource.patch(made, part), control: await resource.patch(made, full) };
+  },
+  judge({ patch, control }) {
+    if (refused(patch) && succeeded(control)) {
+      return failed('PATCH refuses one field, though it accepts all of them.', '2xx', answerOf(patch), patch);
+    }
+    return accepted(patch);
+  },
+});
+
+export const patchChangesNoOther = requirement('DM-PATCH-4', {
+  needs: ['POST', 'GET', 'PATCH', 'DELETE'],
+  samples: 'few',
+  alone: true,
+  sample: ({ plain }) => fc.record({ old: plain, version: plain, neighbours: neighbourhood(plain) }),
+  async probe({ sample, resource }) {
+    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
+      const [made, deleted] = [await resource.create(sample.old), await resource.create(sample.old)];
+      const patch = await resource.patch(made, sample.version);
+      const removal = await resource.remove(deleted);
+      const before = await resource.read(deleted);
+      await resource.patch(deleted, sample.version);
+      return { patch, removal, before, after: await resource.read(deleted) };
+    });
+    return { ...deed, neighbours };
+  },
+  judge({ patch, removal, before, after, neighbours }, { type }) {
+    const disturbed = undisturbed(neighbours, type, 'PATCH');
+    if (disturbed !== undefined) return disturbed;
+    if (accepted(removal) === undefined && !succeeded(before) && succeeded(after)) {
+      return failed('PATCH brings a deleted resource back.', answerOf(before), answerOf(after), after);
+    }
+    return accepted(patch);
+  },
+});
+
+interface Patched {
+  readonly patch: Exchange;
+  readonly read: Exchange;
+  readonly also?: readonly Exchange[];
+  readonly control?: Exchange;
+}
+
+async function patching(resource: Resource, old: Item, changes: Item): Promise<Patched> {
+  const made = await resource.create(old);
+  return { patch: await resource.patch(made, changes), read: await resource.read(made) };
+}
+
+/** At least one and at most so many fields of an item: each subset of them in time. */
+function someOf(items: fc.Arbitrary<Item>, fields: readonly string[], most: number): fc.Arbitrary<Item> {
+  return fc
+    .tuple(items, fc.subarray([...fields], { minLength: 1, maxLength: most }))
+    .map(([item, chosen]) => pick(item, chosen));
+}
+
+function rest(item: Item, changes: Item): Item {
+  return pick(
+    item,
+    Object.keys(item).filter((name) => !Object.hasOwn(changes, name)),
+  );
+}
+
+function hasTwoFields(type: ResourceType): boolean {
+  return Object.keys(ownFields(type.schema.properties as unknown as Item, type)).length >= 2;
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { accepted, answerOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
+import { cantTell, failed, inapplicable, type Objection } from '../src/check/objection.ts';
+import { requirement } from '../src/check/requirement.ts';
+import { json, refused, succeeded } from '../src/http/content.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+import type { ResourceType, Wrapping } from '../src/profile/profile.ts';
+import { difference } from '../src/resource/difference.ts';
+import { type Item, itemsIn } from '../src/resource/representation.ts';
+import type { Resource } from '../src/resource/resource.ts';
+
+/** A POST of several items, and what can be read of them afterwards. */
+interface Creation {
+  readonly posted: Exchange;
+  readonly paths: readonly string[];
+  readonly reads: readonly Exchange[];
+}
+
+export const postCreatesEachCustomer = requirement('DM-POST-1', {
+  about: (type) => type.creation.some(isBareArray),
+  needs: ['POST', 'GET'],
+  samples: 'values',
+  sample: ({ hostile, plain }) =>
+    fc
+      .tuple(hostile, fc.array(plain, { minLength: 1, maxLength: 2 }))
+      .map(([first, others]) => [first, ...others]),
+  probe: ({ sample, resource }) => creating(resource, sample, { array: true }),
+  judge: (creation, { sample, type }) =>
+    notBroken(creation.posted) ?? accepted(creation.posted) ?? eachCreated(creation, sample, type),
+});
+
+export const postCreatesAnEmployee = requirement('DM-POST-3', {
+  about: (type) => type.creation.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
+  needs: ['POST'],
+  samples: 'few',
+  sample: ({ plain }) => plain.map((item) => [item]),
+  probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => !wrapping.array),
+  judge: judgeWrapped,
+});
+
+export const postCreatesEachEmployee = requirement('DM-POST-4', {
+  about: (type) => type.creation.some((wrapping) => wrapping.key !== undefined && wrapping.array),
+  needs: ['POST'],
+  samples: 'few',
+  sample: ({ plain }) => fc.array(plain, { minLength: 2, maxLength: 3 }),
+  probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => wrapping.array),
+  judge: judgeWrapped,
+});
+
+export const postIsNotIdempotent = requirement('DM-POST-2', {
+  needs: ['POST'],
+  cases: () => [{ name: 'one after the other' }, { name: 'at once' }],
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: { name }, sample, resource }) {
+    const item = resource.identified(sample);
+    const withIdentifiers = await twice(resource, item, name === 'at once');
+    if (withIdentifiers.posts.every(succeeded)) return withIdentifiers;
+    return twice(resource, sample, name === 'at once');
+  },
+  judge({ posts, paths, reads }, { sample, type }) {
+    if (posts.some(refused)) {
+      return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
+    }
+    const [, second] = posts;
+    const undecided = posts.map(accepted).find((objection) => objection !== undefined);
+    if (undecided !== undefined || second === undefined) return undecided;
+    if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
+    if (new Set(paths).size < 2) {
+      return failed('Two identical POSTs make one resource.', 'two identifiers', [...paths], second);
+    }
+    return reads
+      .map((read) =>
+        shows(read, sample, type, 'One of two identical POSTs did not make a resource of its own.'),
+      )
+      .find((objection) => objection !== undefined);
+  },
+});
+
+async function creating(resource: Resource, items: readonly Item[], wrapping: Wrapping): Promise<Creation> {
+  const sent = items.map((item) => resource.identified(item));
+  const posted = await resource.post(sent, wrapping);
+  const refs = resource.refsIn(posted, sent);
+  const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
+  return { posted, paths: refs.map((ref) => ref.path), reads };
+}
+
+/** The wrapping in question, and, where it is refused, the control: the same items by the other one. */
+async function creatingEitherWay(
+  resource: Resource,
+  items: readonly Item[],
+  inQuestion: (wrapping: Wrapping) => boolean,
+): Promise<Creation & { readonly control?: readonly Exchange[] }> {
+  const { creation } = resource.type;
+  const wrapping = creation.find(inQuestion) ?? creation[0];
+  const other = creation.find((candidate) => candidate !== wrapping);
+  const made = await creating(resource, items, wrapping);
+  if (!refused(made.posted) || other === undefined) return made;
+  const batches = other.array ? [items] : items.map((item) => [item]);
+  const control = await Promise.all(batches.map((batch) => creating(resource, batch, other)));
+  return { ...made, control: control.map(({ posted }) => posted) };
+}
+
+function judgeWrapped(
+  creation: Creation & { readonly control?: readonly Exchange[] },
+  { sample, type }: { sample: readonly Item[]; type: ResourceType },
+): Objection | undefined {
+  const { posted, control } = creation;
+  if (refused(posted) && control?.every(succeeded)) {
+    return failed(
+      'POST refuses this wrapping, though it accepts the same content in the other.',
+      '2xx',
+      answerOf(posted),
+      posted,
+    );
+  }
+  return notBroken(posted) ?? accepted(posted) ?? eachCreated(creation, sample, type);
+}
+
+/** Objects unless each item is there, with its own content, under an identifier of its own. */
+function eachCreated(
+  { posted, paths, reads }: Creation,
+  sent: readonly Item[],
+  type: ResourceType,
+): Objection | undefined {
+  const answered = itemsIn(json(posted), type);
+  if (paths.length === 0 && answered.length === 0)
+    return cantTell('The response does not tell what was created.');
+  const shown = reads.length > 0 ? reads.map((read) => shownIn(read, type)) : answered;
+  const count = new Set(paths).size || answered.length;
+  if (count < sent.length) {
+    return failed('POST accepts several resources and creates fewer.', sent.length, count, posted);
+  }
+  const swapped = shown.findIndex((item, index) => notAsAnswered(item, answered[index], type));
+  if (swapped >= 0 && answered.length === shown.length) {
+    return failed(
+      'Under the identifier that the response to POST gives there is something else.',
+      answered[swapped] ?? null,
+      shown[swapped] ?? 'nothing',
+      reads[swapped] ?? posted,
+    );
+  }
+  const lost = sent.find(
+    (item) => !shown.some((other) => other && difference(item, other, type) === undefined),
+  );
+  return (
+    lost &&
+    failed(
+      'A resource that POST accepted is not there with its content.',
+      lost,
+      shown.map((item) => item ?? null),
+      posted,
+    )
+  );
+}
+
+function notAsAnswered(shown: Item | undefined, answered: Item | undefined, type: ResourceType): boolean {
+  return answered !== undefined && (shown === undefined || difference(answered, shown, type) !== undefined);
+}
+
+async function twice(resource: Resource, item: Item, atOnce: boolean) {
+  const wrapping = resource.learnt.creation ?? resource.type.creation[0];
+  const post = () => resource.post([item], wrapping);
+  const posts = atOnce ? await Promise.all([post(), post()]) : [await post(), await post()];
+  const refs = posts.flatMap((exchange) => resource.refsIn(exchange, [item]));
+  const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
+  return { posts, paths: refs.map((ref) => ref.path), reads };
+}
+
+function isBareArray(wrapping: Wrapping): boolean {
+  return wrapping.key === undefined && wrapping.array;
+}

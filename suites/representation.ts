@@ -1,0 +1,84 @@
+import { accepted, answerOf } from '../src/check/expectations.ts';
+import { cantTell, failed, type Objection } from '../src/check/objection.ts';
+import { exchangeBy, showingResponses } from '../src/check/operations.ts';
+import { requirement } from '../src/check/requirement.ts';
+import { typeError } from '../src/check/types.ts';
+import { json, succeeded } from '../src/http/content.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+import type { ResourceType } from '../src/profile/profile.ts';
+import { instantOf } from '../src/resource/instant.ts';
+import { type Item, itemsIn } from '../src/resource/representation.ts';
+
+export const customersHaveTheTypesShown = requirement('DM-REP-1', {
+  about: (type) => dateTimeFields(type).length === 0,
+  needs: ['POST'],
+  cases: showingResponses,
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: operation, sample, resource }) {
+    return { exchange: await exchangeBy(operation, resource, sample) };
+  },
+  judge: ({ exchange }, { type }) => accepted(exchange) ?? typesShown(exchange, type),
+});
+
+export const employeesHaveTheTypesShown = requirement('DM-REP-2', {
+  about: (type) => dateTimeFields(type).length > 0,
+  needs: ['POST'],
+  samples: 'values',
+  sample: ({ hostile }) => hostile,
+  async probe({ sample, resource }) {
+    const made = await resource.create(sample);
+    return { posted: made.exchange, read: resource.learnt.readable ? await resource.read(made) : undefined };
+  },
+  judge({ posted, read }, { sample, type }) {
+    const showing = [posted, ...(read === undefined ? [] : [read])].filter(
+      (each) => itemsIn(json(each), type).length > 0,
+    );
+    if (showing.length === 0) return cantTell('No response shows the employee.');
+    return showing
+      .map((exchange) => typesShown(exchange, type) ?? instantsShown(exchange, sample, type))
+      .find((objection) => objection !== undefined);
+  },
+});
+
+function typesShown(exchange: Exchange, type: ResourceType): Objection | undefined {
+  if (!succeeded(exchange)) return cantTell(`There was ${answerOf(exchange)}.`);
+  for (const item of itemsIn(json(exchange), type)) {
+    const wrong = typeError(item, type);
+    if (wrong !== undefined) {
+      return failed(
+        `A field does not have the type of the specification: ${wrong.field}.`,
+        wrong.expected,
+        wrong.observed,
+        exchange,
+      );
+    }
+  }
+  return undefined;
+}
+
+function instantsShown(exchange: Exchange, sent: Item, type: ResourceType): Objection | undefined {
+  const [shown] = itemsIn(json(exchange), type);
+  for (const name of dateTimeFields(type)) {
+    const [before, after] = [sent[name], shown?.[name]];
+    if (typeof before !== 'string' || typeof after !== 'string') continue;
+    if (instantOf(before) !== instantOf(after)) {
+      return failed(`${name} is not the instant that was sent.`, before, after, exchange);
+    }
+    if (!/\.\d+[Zz]$/.test(after)) {
+      return failed(
+        `${name} lacks fractional seconds or the UTC designator.`,
+        '….<digits>Z',
+        after,
+        exchange,
+      );
+    }
+  }
+  return undefined;
+}
+
+function dateTimeFields(type: ResourceType): readonly string[] {
+  return Object.entries(type.schema.properties).flatMap(([name, { format }]) =>
+    format === 'date-time' ? [name] : [],
+  );
+}

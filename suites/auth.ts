@@ -48,6 +48,8 @@ function attempts({ methods }: Subject, credentials: readonly Credential[]): rea
 
 /** A request by someone who may not, what is there afterwards, and the same request by someone who may. */
 interface Trespass {
+  /** Of what a DELETE would remove. */
+  readonly before: Exchange | undefined;
   readonly trespass: Exchange;
   readonly after: Exchange | undefined;
   readonly control: Exchange;
@@ -60,9 +62,11 @@ async function trespass(
 ): Promise<Trespass> {
   const made = await resource.create(content.old);
   const request = requestOf(method, resource, made, content.version);
+  const { readable } = resource.learnt;
+  const before = readable && method === 'DELETE' ? await resource.read(made) : undefined;
   const attempt = await resource.send({ ...request, credential });
-  const after = resource.learnt.readable ? await resource.read(made) : undefined;
-  return { trespass: attempt, after, control: await resource.send(request) };
+  const after = readable ? await resource.read(made) : undefined;
+  return { before, trespass: attempt, after, control: await resource.send(request) };
 }
 
 function requestOf(method: Method, resource: Resource, made: Made, version: Item): HttpRequest {
@@ -79,11 +83,13 @@ function requestOf(method: Method, resource: Resource, made: Made, version: Item
 }
 
 function repelled(
-  { trespass: attempt, after, control }: Trespass,
+  { before, trespass: attempt, after, control }: Trespass,
   { name, method }: Attempt,
   { old, version }: Content,
   type: ResourceType,
 ): Objection | undefined {
+  if (before !== undefined && !succeeded(before))
+    return cantTell(`The resource could not be read beforehand: ${answerOf(before)}.`);
   const unreachable = accepted(control);
   if (unreachable !== undefined && !isDone(method, after, control)) {
     return cantTell(`The same request with the token is not accepted either: ${answerOf(control)}.`);

@@ -14,7 +14,7 @@ export const deleteRemoves = requirement('DM-DELETE-1', {
     const made = await resource.create(sample);
     const control = await resource.read(made);
     const removal = await resource.remove(made);
-    return { control, removal, get: await resource.read(made), head: await resource.head(made) };
+    return { control, removal, head: await resource.head(made), get: await resource.read(made) };
   },
   judge({ control, removal, get, head }) {
     if (!succeeded(control)) return cantTell('The resource could not be read before it was deleted.');
@@ -46,6 +46,8 @@ export const deleteIsIdempotent = requirement('DM-DELETE-2', {
     if (first === undefined) return cantTell('DELETE was not sent.');
     const undecided = accepted(first.removal);
     if (undecided !== undefined) return undecided;
+    if (succeeded(first.read))
+      return cantTell('The first DELETE removes nothing, so a repetition shows nothing.');
     for (const [index, { removal, read }] of later.entries()) {
       if (removal.response === undefined || read.response === undefined) {
         return cantTell(`A repetition had ${answerOf(removal)}, the read after it ${answerOf(read)}.`);

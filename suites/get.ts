@@ -34,13 +34,18 @@ export const getChangesNothing = requirement('DM-GET-2', {
   sample: ({ plain }) => fc.record({ read: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
     const missing = resource.missing();
-    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
-      const made = await resource.create(sample.read);
-      const reads = [];
-      for (const form of forms) reads.push(await resource.read(made, form));
-      const absent = [await resource.read(missing), await resource.read(missing)];
-      return { reads, absent, last: await resource.read(made) };
-    });
+    const { deed, neighbours } = await watching(
+      resource,
+      sample.neighbours,
+      async () => {
+        const made = await resource.create(sample.read);
+        const reads = [];
+        for (const form of forms) reads.push(await resource.read(made, form));
+        const absent = [await resource.read(missing), await resource.read(missing)];
+        return { reads, absent, last: await resource.read(made) };
+      },
+      { control: false },
+    );
     return { ...deed, neighbours };
   },
   judge({ reads, absent, last, neighbours }, { type }) {

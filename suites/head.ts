@@ -98,32 +98,32 @@ export const headChangesNothing = requirement('DM-HEAD-4', {
   alone: true,
   sample: ({ plain }) => fc.record({ asked: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
-    const missing = resource.missing();
     const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
       const made = await resource.create(sample.asked);
       const [before, again] = [await resource.read(made), await resource.read(made)];
       for (const query of [undefined, undefined, undefined, 'verbose=true']) {
         await resource.head(made, query === undefined ? {} : { query });
       }
-      const absent = [
-        await resource.read(missing),
-        await resource.head(missing),
-        await resource.read(missing),
-      ];
-      return { before, again, after: await resource.read(made), absent };
+      return { before, again, after: await resource.read(made) };
     });
-    return { ...deed, neighbours };
+    const [asked, notAsked] = [resource.missing(), resource.missing()];
+    await resource.head(asked);
+    return {
+      ...deed,
+      neighbours,
+      asked: await resource.read(asked),
+      notAsked: await resource.read(notAsked),
+    };
   },
-  judge({ before, again, after, absent, neighbours }, { type }) {
+  judge({ before, again, after, asked, notAsked, neighbours }, { type }) {
     const [first, second] = [shownIn(before, type), shownIn(again, type)];
     if (first === undefined || second === undefined)
       return cantTell('The resource could not be read at all.');
     if (shows(again, first, type, '') !== undefined) {
       return cantTell('Two reads differ with neither HEAD nor a write between them.');
     }
-    const [missing, , later] = absent;
-    if (missing && later && !succeeded(missing) && succeeded(later)) {
-      return failed('HEAD of a missing resource creates it.', answerOf(missing), answerOf(later), later);
+    if (succeeded(asked) && !succeeded(notAsked)) {
+      return failed('HEAD of a missing resource creates it.', answerOf(notAsked), answerOf(asked), asked);
     }
     return shows(after, second, type, 'HEAD changes the resource.') ?? undisturbed(neighbours, type, 'HEAD');
   },
@@ -137,7 +137,7 @@ export const headShowsLengthAndType = requirement('DM-HEAD-5', {
     return { head: await resource.head(await resource.create(sample)) };
   },
   judge({ head }) {
-    if (head.response === undefined) return cantTell(`HEAD had ${answerOf(head)}.`);
+    if (head.response === undefined || !succeeded(head)) return cantTell(`HEAD had ${answerOf(head)}.`);
     const type = field(head.response, 'content-type') ?? 'none';
     const length = field(head.response, 'content-length') ?? 'none';
     if (head.response.status === 200 && length !== 'none' && /^application\/json\s*(;|$)/i.test(type))

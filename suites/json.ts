@@ -1,6 +1,6 @@
 import { accepted } from '../src/check/expectations.ts';
 import { failed } from '../src/check/objection.ts';
-import { everyResponse, exchangeBy } from '../src/check/operations.ts';
+import { everyResponse, operate } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { bytesOf, field, textOf } from '../src/http/content.ts';
 
@@ -9,9 +9,7 @@ export const bodiesAreJson = requirement('DM-JSON-1', {
   cases: everyResponse,
   samples: 'few',
   sample: ({ plain }) => plain,
-  async probe({ case: operation, sample, resource }) {
-    return { exchange: await exchangeBy(operation, resource, sample) };
-  },
+  probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
   judge({ exchange }) {
     const undecided = accepted(exchange);
     if (undecided !== undefined || exchange.response === undefined) return undecided;

@@ -61,18 +61,22 @@ export const patchLeavesTheOtherFields = requirement('DM-PATCH-2', {
 });
 
 export const patchAcceptsAPart = requirement('DM-PATCH-3', {
-  needs: ['POST', 'PATCH'],
+  needs: ['POST', 'GET', 'PATCH'],
   samples: 'few',
   sample: ({ plain, fields }) => fc.record({ old: plain, full: plain, part: someOf(plain, fields, 1) }),
   async probe({ sample: { old, full, part }, resource }) {
     const made = await resource.create(old);
-    return { patch: await resource.patch(made, part), control: await resource.patch(made, full) };
+    const patched = { patch: await resource.patch(made, part), read: await resource.read(made) };
+    return { ...patched, control: await resource.patch(made, full) };
   },
-  judge({ patch, control }) {
+  judge({ patch, read, control }, { sample: { part }, type }) {
     if (refused(patch) && succeeded(control)) {
       return failed('PATCH refuses one field, though it accepts all of them.', '2xx', answerOf(patch), patch);
     }
-    return accepted(patch);
+    const undecided = accepted(patch);
+    if (undecided !== undefined) return undecided;
+    const unseen = shows(read, part, type, '') !== undefined;
+    return unseen ? cantTell('PATCH of one field is accepted, and its change does not show.') : undefined;
   },
 });
 
@@ -82,25 +86,30 @@ export const patchChangesNoOther = requirement('DM-PATCH-4', {
   alone: true,
   sample: ({ plain }) => fc.record({ old: plain, version: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
+    const [patched, untouched] = [await removed(resource, sample.old), await removed(resource, sample.old)];
     const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
-      const [made, deleted] = [await resource.create(sample.old), await resource.create(sample.old)];
-      const patch = await resource.patch(made, sample.version);
-      const removal = await resource.remove(deleted);
-      const before = await resource.read(deleted);
-      await resource.patch(deleted, sample.version);
-      return { patch, removal, before, after: await resource.read(deleted) };
+      const patch = await resource.patch(await resource.create(sample.old), sample.version);
+      await resource.patch(patched.ref, sample.version);
+      return patch;
     });
-    return { ...deed, neighbours };
+    const reads = { revived: await resource.read(patched.ref), control: await resource.read(untouched.ref) };
+    return { patch: deed, removal: patched.removal, neighbours, ...reads };
   },
-  judge({ patch, removal, before, after, neighbours }, { type }) {
+  judge({ patch, removal, revived, control, neighbours }, { type }) {
     const disturbed = undisturbed(neighbours, type, 'PATCH');
     if (disturbed !== undefined) return disturbed;
-    if (accepted(removal) === undefined && !succeeded(before) && succeeded(after)) {
-      return failed('PATCH brings a deleted resource back.', answerOf(before), answerOf(after), after);
+    if (succeeded(removal) && succeeded(revived) && !succeeded(control)) {
+      return failed('PATCH brings a deleted resource back.', answerOf(control), answerOf(revived), revived);
     }
     return accepted(patch);
   },
 });
+
+/** A resource that was created and deleted again. */
+async function removed(resource: Resource, item: Item) {
+  const ref = await resource.create(item);
+  return { ref, removal: await resource.remove(ref) };
+}
 
 interface Patched {
   readonly patch: Exchange;

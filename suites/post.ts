@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { accepted, answerOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
-import { cantTell, failed, inapplicable, type Objection } from '../src/check/objection.ts';
+import { accepted, answerOf, isReadable, notBroken, shownIn } from '../src/check/expectations.ts';
+import {
+  cantTell,
+  failed,
+  firstObjection,
+  inapplicable,
+  noted,
+  type Objection,
+} from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { json, refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
@@ -26,7 +33,10 @@ export const postCreatesEachCustomer = requirement('DM-POST-1', {
       .map(([first, others]) => [first, ...others]),
   probe: ({ sample, resource }) => creating(resource, sample, { array: true }),
   judge: (creation, { sample, type }) =>
-    notBroken(creation.posted) ?? accepted(creation.posted) ?? eachCreated(creation, sample, type),
+    notBroken(creation.posted) ??
+    accepted(creation.posted) ??
+    eachThere(creation, sample.length, type) ??
+    eachWithItsContent(creation, sample, type),
 });
 
 export const postCreatesAnEmployee = requirement('DM-POST-3', {
@@ -58,22 +68,39 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
     if (withIdentifiers.posts.every(succeeded)) return withIdentifiers;
     return twice(resource, sample, name === 'at once');
   },
-  judge({ posts, paths, reads }, { sample, type }) {
+  judge({ posts, paths, reads }, { type }) {
     if (posts.some(refused)) {
       return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
     }
     const [, second] = posts;
-    const undecided = posts.map(accepted).find((objection) => objection !== undefined);
+    const undecided = firstObjection(posts.map(accepted));
     if (undecided !== undefined || second === undefined) return undecided;
     if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
     if (new Set(paths).size < 2) {
       return failed('Two identical POSTs make one resource.', 'two identifiers', [...paths], second);
     }
-    return reads
-      .map((read) =>
-        shows(read, sample, type, 'One of two identical POSTs did not make a resource of its own.'),
+    if (reads.length === 0) return noted('The resources cannot be read; their identifiers differ.');
+    const shown = reads.map((read) => shownIn(read, type));
+    const [first, other] = shown;
+    if (first === undefined && other === undefined) return cantTell('Neither of the two can be read.');
+    if (first === undefined || other === undefined) {
+      return failed(
+        'Of two identical POSTs one made nothing that can be read.',
+        'two resources',
+        reads.map(answerOf),
+        second,
+      );
+    }
+    const differing = difference(first, other, type);
+    return (
+      differing &&
+      failed(
+        'Two identical POSTs make resources of different content.',
+        differing.sent,
+        differing.shown,
+        second,
       )
-      .find((objection) => objection !== undefined);
+    );
   },
 });
 
@@ -114,48 +141,50 @@ function judgeWrapped(
       posted,
     );
   }
-  return notBroken(posted) ?? accepted(posted) ?? eachCreated(creation, sample, type);
+  return notBroken(posted) ?? accepted(posted) ?? eachThere(creation, sample.length, type);
 }
 
-/** Objects unless each item is there, with its own content, under an identifier of its own. */
-function eachCreated(
+/** Objects unless each item is there, as the response says, under an identifier of its own. */
+function eachThere(
   { posted, paths, reads }: Creation,
-  sent: readonly Item[],
+  count: number,
   type: ResourceType,
 ): Objection | undefined {
+  if (![posted, ...reads].every(isReadable))
+    return cantTell('A response is not JSON, so nothing can be seen in it.');
   const answered = itemsIn(json(posted), type);
   if (paths.length === 0 && answered.length === 0)
     return cantTell('The response does not tell what was created.');
-  const shown = reads.length > 0 ? reads.map((read) => shownIn(read, type)) : answered;
-  const count = new Set(paths).size || answered.length;
-  if (count < sent.length) {
-    return failed('POST accepts several resources and creates fewer.', sent.length, count, posted);
-  }
-  const swapped = shown.findIndex((item, index) => notAsAnswered(item, answered[index], type));
-  if (swapped >= 0 && answered.length === shown.length) {
-    return failed(
-      'Under the identifier that the response to POST gives there is something else.',
-      answered[swapped] ?? null,
-      shown[swapped] ?? 'nothing',
-      reads[swapped] ?? posted,
-    );
-  }
-  const lost = sent.find(
-    (item) => !shown.some((other) => other && difference(item, other, type) === undefined),
+  const created = new Set(paths).size || answered.length;
+  if (created < count)
+    return failed('POST accepts several resources and creates fewer.', count, created, posted);
+  const shown = reads.map((read) => shownIn(read, type));
+  const wrong = shown.findIndex(
+    (item, index) => item === undefined || notAsAnswered(item, answered[index], type),
   );
-  return (
-    lost &&
-    failed(
-      'A resource that POST accepted is not there with its content.',
-      lost,
-      shown.map((item) => item ?? null),
-      posted,
-    )
+  if (wrong < 0) return undefined;
+  return failed(
+    'What can be read under the identifier of a created resource is not what the response to POST shows.',
+    answered[wrong] ?? 'the resource',
+    shown[wrong] ?? answerOf(reads[wrong] ?? posted),
+    reads[wrong] ?? posted,
   );
 }
 
-function notAsAnswered(shown: Item | undefined, answered: Item | undefined, type: ResourceType): boolean {
-  return answered !== undefined && (shown === undefined || difference(answered, shown, type) !== undefined);
+/** Objects unless each item that was sent is there with its content. */
+function eachWithItsContent(
+  { posted, reads }: Creation,
+  sent: readonly Item[],
+  type: ResourceType,
+): Objection | undefined {
+  const shown = reads.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
+  const lost = sent.find((item) => !shown.some((other) => difference(item, other, type) === undefined));
+  if (lost === undefined) return undefined;
+  return failed('A resource that POST accepted is not there with its content.', lost, shown, posted);
+}
+
+function notAsAnswered(shown: Item, answered: Item | undefined, type: ResourceType): boolean {
+  return answered !== undefined && difference(answered, shown, type) !== undefined;
 }
 
 async function twice(resource: Resource, item: Item, atOnce: boolean) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { accepted, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
-import { failed, noted } from '../src/check/objection.ts';
+import { failed, firstObjection, noted } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { json, succeeded } from '../src/http/content.ts';
 import { difference, sameField } from '../src/resource/difference.ts';
@@ -36,7 +36,7 @@ export const putReplaces = requirement('DM-PUT-1', {
     return { puts, read: await resource.read(made) };
   },
   judge({ puts, read }, { sample: { old, version, omitted }, type }) {
-    const objection = puts.map((put) => notBroken(put) ?? accepted(put)).find((each) => each !== undefined);
+    const objection = firstObjection(puts.map((put) => notBroken(put) ?? accepted(put)));
     if (objection !== undefined) return objection;
     const other = shows(read, version, type, 'After PUT the resource is not the supplied version.');
     if (other !== undefined || omitted === undefined) return other;
@@ -72,7 +72,7 @@ export const putChangesNoOther = requirement('DM-PUT-2', {
     return { puts: deed, neighbours, version, listed };
   },
   judge({ puts, neighbours, version, listed }, { type }) {
-    const refused = puts.map(accepted).find((objection) => objection !== undefined);
+    const refused = firstObjection(puts.map(accepted));
     const disturbed = undisturbed(neighbours, type, 'PUT');
     if (disturbed !== undefined) return disturbed;
     if (refused !== undefined) return refused;

@@ -1,9 +1,9 @@
-import { accepted, answerOf } from '../src/check/expectations.ts';
-import { cantTell, failed, type Objection } from '../src/check/objection.ts';
-import { exchangeBy, showingResponses } from '../src/check/operations.ts';
+import { accepted, isReadable } from '../src/check/expectations.ts';
+import { cantTell, failed, firstObjection, inapplicable, type Objection } from '../src/check/objection.ts';
+import { operate, ownItemsIn, showingResponses } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { typeError } from '../src/check/types.ts';
-import { json, succeeded } from '../src/http/content.ts';
+import { json } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { ResourceType } from '../src/profile/profile.ts';
 import { instantOf } from '../src/resource/instant.ts';
@@ -15,10 +15,15 @@ export const customersHaveTheTypesShown = requirement('DM-REP-1', {
   cases: showingResponses,
   samples: 'few',
   sample: ({ plain }) => plain,
-  async probe({ case: operation, sample, resource }) {
-    return { exchange: await exchangeBy(operation, resource, sample) };
+  probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
+  judge(operated, { case: { name }, type }) {
+    const undecided = accepted(operated.exchange);
+    if (undecided !== undefined) return undecided;
+    const items = ownItemsIn(operated, type);
+    if (items.length > 0) return typesShown(operated.exchange, items, type);
+    const reason = `The response to ${name} shows no ${type.name}.`;
+    return name === 'GET' ? cantTell(reason) : inapplicable(reason);
   },
-  judge: ({ exchange }, { type }) => accepted(exchange) ?? typesShown(exchange, type),
 });
 
 export const employeesHaveTheTypesShown = requirement('DM-REP-2', {
@@ -35,15 +40,18 @@ export const employeesHaveTheTypesShown = requirement('DM-REP-2', {
       (each) => itemsIn(json(each), type).length > 0,
     );
     if (showing.length === 0) return cantTell('No response shows the employee.');
-    return showing
-      .map((exchange) => typesShown(exchange, type) ?? instantsShown(exchange, sample, type))
-      .find((objection) => objection !== undefined);
+    return firstObjection(
+      showing.map(
+        (exchange) =>
+          typesShown(exchange, itemsIn(json(exchange), type), type) ?? instantsShown(exchange, sample, type),
+      ),
+    );
   },
 });
 
-function typesShown(exchange: Exchange, type: ResourceType): Objection | undefined {
-  if (!succeeded(exchange)) return cantTell(`There was ${answerOf(exchange)}.`);
-  for (const item of itemsIn(json(exchange), type)) {
+function typesShown(exchange: Exchange, items: readonly Item[], type: ResourceType): Objection | undefined {
+  if (!isReadable(exchange)) return cantTell('A response is not JSON, so nothing can be seen in it.');
+  for (const item of items) {
     const wrong = typeError(item, type);
     if (wrong !== undefined) {
       return failed(

@@ -30,6 +30,11 @@ export interface Note {
   readonly note: string;
 }
 
+/** The first of several judgements that objects. */
+export function firstObjection<T extends Objection>(judgements: readonly (T | undefined)[]): T | undefined {
+  return judgements.find((judgement) => judgement !== undefined);
+}
+
 export function failed(message: string, expected: Json, observed: Json, at?: Exchange): Failure {
   return { outcome: 'failed', message, expected, observed, ...(at === undefined ? {} : { at }) };
 }

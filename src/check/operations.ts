@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { json } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Method } from '../profile/profile.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Method, ResourceType } from '../profile/profile.ts';
+import { type Item, itemsIn } from '../resource/representation.ts';
 import type { Made, Resource } from '../resource/resource.ts';
 import type { Case, Subject } from './requirement.ts';
 
@@ -34,10 +36,26 @@ export function showingResponses(subject: Subject): readonly Operation[] {
   return everyResponse(subject).filter(({ name }) => name !== 'DELETE');
 }
 
+/** The exchange of an operation, and the resource that was made for it. */
+export interface Operated {
+  readonly exchange: Exchange;
+  readonly made: Made | undefined;
+}
+
 /** Performs an operation, on a resource made for it where it needs one. */
-export async function exchangeBy({ name }: Operation, resource: Resource, item: Item): Promise<Exchange> {
+export async function operate({ name }: Operation, resource: Resource, item: Item): Promise<Operated> {
   if (name === 'POST') {
-    return resource.post([resource.identified(item)], resource.learnt.creation ?? resource.type.creation[0]);
+    const wrapping = resource.learnt.creation ?? resource.type.creation[0];
+    return { exchange: await resource.post([resource.identified(item)], wrapping), made: undefined };
   }
-  return performers[name](resource, await resource.create(item), item);
+  const made = await resource.create(item);
+  return { exchange: await performers[name](resource, made, item), made };
+}
+
+/** The items of a response that are about the resource made for it: a collection holds those of others, too. */
+export function ownItemsIn({ exchange, made }: Operated, type: ResourceType): readonly Item[] {
+  const identifiers = Object.entries(made?.identifiers ?? {});
+  return itemsIn(json(exchange), type).filter((item) =>
+    identifiers.every(([name, value]) => item[name] === undefined || isDeepStrictEqual(item[name], value)),
+  );
 }

@@ -33,7 +33,7 @@ export function vectorsFor(
   const items = itemsFor(subject.type);
   const cases = check.cases?.(subject) ?? [onlyCase];
   if (cases.length === 0) return [];
-  const wanted = check.samples === 'values' ? efforts[effort] : efforts[effort] / 10;
+  const wanted = check.samples === 'values' ? efforts[effort] : Math.max(3, efforts[effort] / 10);
   const least = check.samples === 'values' ? items.classes.length : 1;
   const count = roundUp(Math.max(wanted, least), cases.length);
   const arbitraries = Array.from({ length: count }, (_, index): fc.Arbitrary<Sample> => {

@@ -5,7 +5,6 @@ import { failureText } from '../report/failure-text.ts';
 import type { Report } from '../report/report.ts';
 import { verdictText } from '../report/verdict-text.ts';
 import type { RunOptions } from '../runner/options.ts';
-import type { Planned } from '../runner/plan.ts';
 import type { Progress } from '../runner/run.ts';
 import { requirementOf } from '../spec/catalogue.ts';
 

@@ -32,7 +32,7 @@ export function arrays({ schema, pointer }: Place, inner: Inner): fc.Arbitrary<J
   const max = numberOf(schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
   if (min > max) throw new UnsatisfiableSchema('minItems', pointer, 'minItems is more than maxItems');
   const heads = prefix.map((each, index) => inner(each, below(pointer, 'prefixItems', index)));
-  const usable = heads.findIndex((head) => head === undefined);
+  const usable = heads.indexOf(undefined);
   const head = (usable < 0 ? heads : heads.slice(0, usable)).slice(0, max) as fc.Arbitrary<Json>[];
   const item =
     usable >= 0

@@ -32,7 +32,9 @@ export async function calibrate(type: ResourceType, item: Item, around: Surround
     refsIn(creation, [item], type, addressing, client.baseUrl).map((ref) => ({ addressing, ref })),
   );
   const found = await firstReadable(client, type, candidates);
-  const { addressing, ref } = found ?? candidates[0] ?? { addressing: 'client', ref: undefined };
+  // the client's own identifier leads nowhere unless something was read there
+  const told = candidates.find(({ addressing }) => addressing !== 'client');
+  const { addressing, ref } = found ?? told ?? { addressing: undefined, ref: undefined };
   around.ledger.created(number, ref === undefined ? [] : [ref.path]);
   const list = await client.send(request.list());
   const removal = ref && (await client.send(request.delete(ref)));
@@ -54,7 +56,7 @@ export async function calibrate(type: ResourceType, item: Item, around: Surround
 }
 
 const nothing: Learnt = {
-  addressing: 'identifier',
+  addressing: undefined,
   creation: undefined,
   readable: false,
   removable: false,

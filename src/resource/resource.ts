@@ -12,7 +12,8 @@ import { type Requests, requestsFor, type Variation } from './requests.ts';
 
 /** What calibration has learnt of a resource type at this target (design, law 3). */
 export interface Learnt {
-  readonly addressing: Addressing;
+  /** How the response to a creation tells where the resource is; undefined where nothing in it leads to one. */
+  readonly addressing: Addressing | undefined;
   /** The wrapping by which a single item can be created; undefined where none is accepted. */
   readonly creation: Wrapping | undefined;
   /** Whether GET of a created item shows it. */
@@ -83,7 +84,9 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
     return exchange;
   };
   const findRefs = (exchange: Exchange, sent: readonly Item[]) =>
-    succeeded(exchange) ? refsIn(exchange, sent, type, learnt.addressing, client.baseUrl) : [];
+    succeeded(exchange) && learnt.addressing !== undefined
+      ? refsIn(exchange, sent, type, learnt.addressing, client.baseUrl)
+      : [];
 
   /** Sends what may create something: into the ledger first, completed by what the response tells. */
   const sendCreating = async (creating: HttpRequest, sent: readonly Item[]): Promise<Exchange> => {

@@ -7,4 +7,51 @@ export interface Consequence {
   readonly why: string;
 }
 
-export const consequences: readonly Consequence[] = [];
+const content =
+  'A batch whose content is stored otherwise than it was sent is not there with its own content.';
+const shownOtherwise = 'What GET shows is not what was supplied, whichever method supplied it.';
+
+export const consequences: readonly Consequence[] = [
+  {
+    fault: 'head-succeeds-on-missing',
+    breaks: ['DM-DELETE-1'],
+    why: 'A deleted resource is a missing one, and HEAD of it succeeds.',
+  },
+  {
+    fault: 'get-touches-neighbour',
+    breaks: ['DM-POST-1', 'DM-POST-2'],
+    why: 'To read one of two created resources changes the other, before it is compared.',
+  },
+  {
+    fault: 'get-stale-after-patch',
+    breaks: ['DM-PATCH-2'],
+    why: 'Of two PATCHes the second one does not show.',
+  },
+  { fault: 'post-drops-empty-strings', breaks: ['DM-POST-1'], why: content },
+  { fault: 'post-trims-blanks', breaks: ['DM-POST-1'], why: content },
+  { fault: 'post-cuts-strings-at-40', breaks: ['DM-POST-1'], why: content },
+  { fault: 'post-loses-non-ascii', breaks: ['DM-POST-1'], why: content },
+  { fault: 'post-escapes-markup', breaks: ['DM-POST-1'], why: content },
+  { fault: 'employee-drops-fractions', breaks: ['DM-GET-1'], why: 'Another instant is shown than was sent.' },
+  {
+    fault: 'employee-age-as-string',
+    breaks: ['DM-GET-1'],
+    why: 'A string is not the integer that was sent.',
+  },
+  {
+    fault: 'auth-open-get',
+    breaks: ['DM-HEAD-1'],
+    why: 'Without authorization GET succeeds and HEAD is refused.',
+  },
+  {
+    fault: 'auth-open-head',
+    breaks: ['DM-HEAD-1'],
+    why: 'Without authorization HEAD succeeds and GET is refused.',
+  },
+  { fault: 'json-wrong-media-type', breaks: ['DM-HEAD-5'], why: 'HEAD shows the media type of GET.' },
+  {
+    fault: 'customer-name-as-object',
+    breaks: ['DM-GET-1', 'DM-POST-1', 'DM-PUT-1', 'DM-PATCH-1', 'DM-PATCH-2'],
+    why: shownOtherwise,
+  },
+];

@@ -7,7 +7,6 @@ export const core: readonly Requirement[] = [
     statement:
       'A created resource is returned by GET with a 2xx status and a JSON representation that equals, field by field, what was sent; identifiers and fields declared as set by the server aside.',
     faults: [
-      'get-stale',
       'post-stores-nothing',
       'post-drops-empty-strings',
       'post-trims-blanks',
@@ -102,13 +101,24 @@ export const core: readonly Requirement[] = [
     title: 'POST creates each employee under `employees`',
     statement:
       'Employees that are sent as an array under the key `employees` are accepted, and each one is created.',
-    faults: ['employees-wrapper-refused', 'employees-stores-first-only'],
+    faults: [
+      'employees-wrapper-refused',
+      'employees-stores-first-only',
+      'post-stores-first-of-array',
+      'post-swaps-identifiers',
+    ],
   }),
   must('DM-PUT-1', 'Methods, PUT; Rules 4', {
     title: 'PUT replaces',
     statement:
       'After PUT the resource is the supplied version and nothing of the old one: a field that was left out is gone or at a default. A refusal of an incomplete version is no failure.',
-    faults: ['put-merges', 'put-changes-nothing', 'put-appends-on-repetition', 'put-stores-one-field'],
+    faults: [
+      'put-merges',
+      'put-changes-nothing',
+      'put-appends-on-repetition',
+      'put-stores-one-field',
+      'get-stale',
+    ],
   }),
   must('DM-PUT-2', 'Methods, PUT', {
     title: 'PUT changes no other resource',
@@ -131,6 +141,7 @@ export const core: readonly Requirement[] = [
       'patch-ignores-falsy',
       'patch-applies-last-field-only',
       'patch-echoes-without-storing',
+      'get-stale',
       'get-stale-after-patch',
     ],
   }),

@@ -56,35 +56,31 @@ const deduplicates: Deviation = (next) => (request, world) => {
   return twin === undefined ? next(request, world) : answer(201, kind.wrap([twin], sent.body));
 };
 
-/** Undoes what a POST has stored, as far as `keep` says so; the response stays. */
-function forgetting(keep: (index: number) => boolean): Deviation {
+/** Does something with the identifiers of what a POST has just stored; the response stays. */
+function afterwards(deed: (world: World, kind: Kind, ids: readonly string[]) => void): Deviation {
   return (next) => async (request, world) => {
     const kind = creating(request)?.kind;
-    const before = kind === undefined ? 0 : world.stores[kind.name].size;
+    if (kind === undefined) return next(request, world);
+    const before = world.stores[kind.name].size;
     const response = await next(request, world);
-    if (kind !== undefined && response.status === 201) {
-      const made = [...world.stores[kind.name].keys()].slice(before);
-      for (const [index, id] of made.entries()) if (!keep(index)) world.stores[kind.name].delete(id);
-    }
+    if (response.status === 201) deed(world, kind, [...world.stores[kind.name].keys()].slice(before));
     return response;
   };
 }
 
-const swapsIdentifiers: Deviation = (next) => async (request, world) => {
-  const kind = creating(request)?.kind;
-  const before = kind === undefined ? 0 : world.stores[kind.name].size;
-  const response = await next(request, world);
-  if (kind !== undefined && response.status === 201) swap(world, kind, before);
-  return response;
-};
-
-function swap(world: World, kind: Kind, from: number): void {
-  const store = world.stores[kind.name];
-  const [first, second] = [...store].slice(from);
-  if (first === undefined || second === undefined) return;
-  store.set(first[0], { ...second[1], ...pick(first[1], kind.identifiers) });
-  store.set(second[0], { ...first[1], ...pick(second[1], kind.identifiers) });
+function forgetting(keep: (index: number) => boolean): Deviation {
+  return afterwards((world, kind, ids) => {
+    for (const id of ids.filter((_, index) => !keep(index))) world.stores[kind.name].delete(id);
+  });
 }
+
+const swapsIdentifiers = afterwards((world, kind, [one, other]) => {
+  const store = world.stores[kind.name];
+  const [first, second] = [store.get(one ?? ''), store.get(other ?? '')];
+  if (one === undefined || other === undefined || first === undefined || second === undefined) return;
+  store.set(one, { ...second, ...pick(first, kind.identifiers) });
+  store.set(other, { ...first, ...pick(second, kind.identifiers) });
+});
 
 export const postFaults = group({
   'post-deduplicates': {

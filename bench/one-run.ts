@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Effort } from '../src/check/samples.ts';
+import { classesOf } from '../src/report/classes.ts';
+import { CannotBegin } from '../src/resource/preflight.ts';
+import { defaults } from '../src/runner/options.ts';
+import { planOf } from '../src/runner/plan.ts';
+import { openSession } from '../src/runner/session.ts';
+import type { Outcome } from '../src/spec/outcome.ts';
+
+/** What a run in this process, without vitest, came to. */
+export interface OneRun {
+  /** The outcomes of each requirement over all resource types. */
+  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
+  readonly conformance: string;
+  readonly requests: number;
+  readonly reasons: readonly string[];
+}
+
+/** Checks the core class of a target once. */
+export async function oneRun(
+  target: { readonly url: string; readonly token: string },
+  seed: number,
+  effort: Effort = 'quick',
+): Promise<OneRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
+  const asked = { only: [], classes: ['core'] };
+  const options = { ...defaults, ...asked, effort, baseUrl: target.url, token: target.token, seed, folder };
+  try {
+    const session = await openSession(options, new AbortController().signal);
+    try {
+      const results = await Promise.all(planOf(asked).map((planned) => session.settle(planned)));
+      const outcomes: Record<string, Outcome[]> = {};
+      for (const { requirement, outcome } of results)
+        outcomes[requirement] = [...(outcomes[requirement] ?? []), outcome];
+      return {
+        outcomes,
+        conformance: classesOf(results)[0]?.conformance ?? 'indeterminate',
+        requests: session.sent(),
+        reasons: results.flatMap(({ requirement, resource, outcome, reason }) =>
+          outcome === 'failed' || outcome === 'cantTell'
+            ? [`${requirement} ${resource} ${outcome}: ${reason}`]
+            : [],
+        ),
+      };
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    if (!(error instanceof CannotBegin)) throw error;
+    return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [error.message] };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

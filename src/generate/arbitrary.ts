@@ -96,7 +96,12 @@ function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<
 
 /** The schema with what it refers to, and what else must hold, merged into it; undefined where nothing is allowed. */
 function flattened(place: Place, context: Context, hops: number): SchemaObject | undefined {
-  if (hops > 20) throw new UnsatisfiableSchema('$ref', place.pointer, 'it refers to itself without an end');
+  if (hops > 20)
+    throw new UnsatisfiableSchema(
+      '$ref',
+      place.pointer.replace(/(\/\$ref)+$/, ''),
+      'it refers to itself without an end',
+    );
   const { $ref, allOf, ...own } = place.schema;
   const others: { readonly schema: JsonSchema; readonly pointer: string }[] = [];
   if ($ref !== undefined) others.push(resolve(place));

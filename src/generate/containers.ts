@@ -44,7 +44,9 @@ export function arrays({ schema, pointer }: Place, inner: Inner): fc.Arbitrary<J
   const unique = schema['uniqueItems'] === true;
   const rest = item === undefined ? fc.constant([]) : restOf(item, least, most, unique);
   const whole = fc.tuple(fc.tuple(...head), rest).map(([first, others]): Json => [...first, ...others]);
-  return unique ? guarded(whole, allDifferent, 'uniqueItems', pointer) : whole;
+  if (!unique) return whole;
+  const holds = (value: Json) => allDifferent(value) && (value as readonly Json[]).length >= min;
+  return guarded(whole, holds, 'uniqueItems', pointer);
 }
 
 function restOf(
@@ -55,7 +57,7 @@ function restOf(
 ): fc.Arbitrary<Json[]> {
   if (!unique) return fc.array(item, { minLength, maxLength });
   return fc.uniqueArray(item, {
-    minLength: Math.min(minLength, 1),
+    minLength,
     maxLength,
     comparator: isDeepStrictEqual,
   });

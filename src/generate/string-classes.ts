@@ -24,11 +24,12 @@ export const stringClasses: readonly StringClass[] = [
   { name: 'beyond ASCII', arbitrary: within(among('é', 'ß', 'İ', 'ﬁ', '日本', 'Ωμέγα')) },
   {
     name: 'control characters',
-    arbitrary: within(among('\n', '\t', '\r\n', '\u0001', '\u001f', '\u007f', '\u2028', '\u0000')),
+    arbitrary: within(among('\n', '\t', '\r\n', '\u0001', '\u001f', '\u0000')),
   },
+  { name: 'line separators', arbitrary: within(among('\u2028', '\u2029', '\u0085', '\u007f')) },
   { name: 'combining characters', arbitrary: within(among('e\u0301', 'n\u0303', 'a\u0308\u0332')) },
   { name: 'right to left', arbitrary: within(among('שלום', 'مرحبا', '\u202eabc\u202c', '\u200f')) },
-  { name: 'backslashes and apostrophes', arbitrary: within(among('\\', "'", '\\"', '\\u0041', "O'Neil")) },
+  { name: 'backslashes and apostrophes', arbitrary: within(among('\\', "'", '\\u0041', "O'Neil")) },
   {
     name: 'another type in disguise',
     arbitrary: among('0', 'null', 'true', 'NaN', 'undefined', '[]', '{}', '1e3', '2024-01-01'),
@@ -38,4 +39,12 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: within(among("' OR '1'='1", '${x}', '{{x}}', '%00', '%20', '../', '; DROP TABLE a;--')),
   },
   { name: 'over 1,000 characters', arbitrary: letters(1000, 5000) },
+];
+
+/** Texts of every class; long ones shrink to whatever length it takes, and not only to the least of a class. */
+export const hostileTexts: readonly fc.Arbitrary<string>[] = [
+  ...stringClasses.filter(({ name }) => !name.startsWith('over')).map(({ arbitrary }) => arbitrary),
+  letters(41, 120),
+  letters(41, 400),
+  letters(41, 5000),
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatArbitrary } from './formats.ts';
 import { guarded } from './guard.ts';
 import { type Flavour, numberOf, type Place, UnsatisfiableSchema, UnsupportedSchema } from './schema.ts';
-import { stringClasses } from './string-classes.ts';
+import { hostileTexts, stringClasses } from './string-classes.ts';
 
 /** Texts (JSON Schema Validation 6.3); lengths count code points. */
 export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
@@ -43,16 +43,19 @@ function matching(pattern: RegExp, pointer: string): fc.Arbitrary<string> {
 
 /** Texts that nothing but a length restricts. */
 function free(flavour: Flavour, min: number, max: number): fc.Arbitrary<string> {
-  const ordinary = fc
-    .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ'), {
-      minLength: min,
-      maxLength: Math.min(max, Math.max(min, 12)),
-    })
-    .map((characters) => characters.join(''));
-  if (flavour === 'plain') return min === 0 && max > 0 ? ordinary.map((text) => text || 'a') : ordinary;
-  const classes = stringClasses.map(({ arbitrary }) => fitted(arbitrary, min, max));
-  if (flavour === 'hostile') return fc.oneof({ withCrossShrink: true }, ordinary, ...classes);
-  return classes[flavour.class % classes.length] ?? ordinary;
+  const lengths = { minLength: Math.max(min, Math.min(1, max)), maxLength: Math.min(max, Math.max(min, 12)) };
+  const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ');
+  const ordinary = fc.array(letter, lengths).map((letters) => letters.join(''));
+  if (flavour === 'plain') return ordinary;
+  if (flavour === 'hostile') {
+    return fc.oneof(
+      { withCrossShrink: true },
+      ordinary,
+      ...hostileTexts.map((texts) => fitted(texts, min, max)),
+    );
+  }
+  const chosen = stringClasses[flavour.class % stringClasses.length];
+  return fitted(chosen?.arbitrary ?? ordinary, min, max);
 }
 
 /** Lengthens and shortens texts to what is allowed. */

@@ -15,7 +15,7 @@ export function validatorFor(
   schema: JsonSchema,
   related: readonly JsonSchema[] = [],
 ): (value: unknown) => readonly SchemaIssue[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
   addFormats(ajv as never);
   for (const each of related) ajv.addSchema(each as object);
   const validate: ValidateFunction = ajv.compile(schema as object);

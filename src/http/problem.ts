@@ -9,7 +9,7 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
     'timeout',
   ],
   [/^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/, 'tls'],
-  [/^(HPE_|UND_ERR_RES_CONTENT_LENGTH)/, 'not-http'],
+  [/^(HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH)/, 'not-http'],
   [/^(UND_ERR_HEADERS_OVERFLOW|REST_ASSAY_TOO_LARGE)$/, 'too-large'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'reset'],
 ];
@@ -17,7 +17,8 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
 /** Why an exchange has no response, from what was thrown. */
 export function problemOf(error: unknown): { readonly kind: TransportProblem; readonly message: string } {
   const cause = innermost(error);
-  const code = (cause as NodeJS.ErrnoException).code ?? '';
+  // undici names the class of a parser's error, and not always a code
+  const code = (cause as NodeJS.ErrnoException).code ?? cause.name;
   const kind = kinds.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
   const message = (cause.message || code || 'unknown').split('\n')[0] ?? '';
   return { kind, message: message.length > 300 ? `${message.slice(0, 300)}…` : message };

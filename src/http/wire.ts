@@ -105,8 +105,8 @@ function readChunks(octets: Buffer, start: number): { content: Uint8Array; end: 
     const length = Number.parseInt(size, 16);
     at = line + 1;
     if (length === 0) {
-      const trailers = endOfHead(octets, line) ?? octets.length;
-      return { content: Buffer.concat(chunks), end: trailers, complete: trailers <= octets.length };
+      const end = endOfHead(octets, line);
+      return { content: Buffer.concat(chunks), end: end ?? octets.length, complete: end !== undefined };
     }
     chunks.push(octets.subarray(at, at + length));
     at += length;

@@ -1,0 +1,280 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { Budget } from './budget.ts';
+import { type ClientOptions, createClient } from './client.ts';
+import { json, succeeded } from './content.ts';
+import { anonymous, bearer } from './credential.ts';
+
+const token = 'a-secret-token-of-some-length';
+const open: { close(): unknown }[] = [];
+
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+async function listening(
+  server: Server | ReturnType<typeof createNetServer>,
+  host = '127.0.0.1',
+): Promise<URL> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  open.push({ close: () => void server.close() });
+  const { port } = server.address() as AddressInfo;
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+}
+
+const serving = (listener: RequestListener, host?: string) => listening(createServer(listener), host);
+const talking = (talk: (socket: Socket) => void) =>
+  listening(
+    createNetServer((socket) => {
+      socket.on('error', () => {});
+      talk(socket);
+    }),
+  );
+
+function clientOf(
+  baseUrl: URL,
+  options: Partial<ClientOptions> & { concurrency?: number; maxRequests?: number } = {},
+) {
+  const signal = options.signal ?? new AbortController().signal;
+  const { concurrency = 4, maxRequests = 1000 } = options;
+  const client = createClient({
+    baseUrl,
+    credential: bearer(token),
+    secrets: [token],
+    budget: new Budget({ concurrency, maxRequests }, signal),
+    timeoutMs: 2_000,
+    maxBodyBytes: 1000,
+    insecure: false,
+    signal,
+    userAgent: 'rest-assay/test',
+    ...options,
+  });
+  open.unshift(client);
+  return client;
+}
+
+test('a request goes out as it is told, and what came back is recorded', async () => {
+  const seen: unknown[] = [];
+  const url = await serving((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      response.setHeader('X-Twice', ['a', 'b']);
+      response.end('{"ok":true}');
+    });
+  });
+  const client = clientOf(new URL('/base', url));
+  const exchange = await client.send({ method: 'POST', path: '/a/%2e%2e/b?c=1', json: [{ name: 'é' }] });
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/base/a/%2e%2e/b?c=1',
+    body: '[{"name":"é"}]',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'accept-encoding': 'identity',
+    },
+  });
+  expect(exchange.response).toMatchObject({ status: 200, content: { text: '{"ok":true}' }, size: 11 });
+  expect(exchange.response?.headers.filter(([name]) => name === 'X-Twice')).toEqual([
+    ['X-Twice', 'a'],
+    ['X-Twice', 'b'],
+  ]);
+  expect(json(exchange)).toEqual({ ok: true });
+  expect(succeeded(exchange)).toBe(true);
+});
+
+test('no secret is recorded, however it is echoed', async () => {
+  const url = await serving((request, response) => {
+    response.setHeader('X-Echo', request.headers.authorization ?? '');
+    response.setHeader('X-Basic', Buffer.from(token).toString('base64'));
+    response.end(JSON.stringify({ token, url: `/x?t=${encodeURIComponent(token)}` }));
+  });
+  const client = clientOf(url);
+  const exchanges = [
+    await client.send({ method: 'GET', path: `/?token=${token}` }),
+    await client.send({ method: 'POST', path: '/', json: { token } }),
+    (await client.wire({ method: 'GET', path: '/', mode: { kind: 'close' } })).exchange,
+  ];
+  expect(JSON.stringify(exchanges)).not.toContain(token);
+  expect(JSON.stringify(exchanges)).not.toContain(Buffer.from(token).toString('base64'));
+  expect(exchanges[0]?.request.headers).toContainEqual(['Authorization', 'Bearer $ACCESS_TOKEN']);
+});
+
+test('credentials are sent as given: none, or two fields', async () => {
+  const seen: unknown[] = [];
+  const url = await serving((request, response) => {
+    seen.push(
+      request.rawHeaders.filter(
+        (_, index) => request.rawHeaders[index - 1]?.toLowerCase() === 'authorization',
+      ),
+    );
+    response.end();
+  });
+  const client = clientOf(url);
+  await client.send({ method: 'GET', path: '/', credential: anonymous });
+  await client.send({
+    method: 'GET',
+    path: '/',
+    credential: { label: 'two', values: ['a', 'b'], recorded: ['a', 'b'] },
+  });
+  await client.wire({ method: 'GET', path: '/', credential: anonymous, mode: { kind: 'close' } });
+  expect(seen).toEqual([[], ['a', 'b'], []]);
+});
+
+test.each([
+  ['refused', () => Promise.resolve(new URL('http://127.0.0.1:1'))],
+  ['dns', () => Promise.resolve(new URL('http://no-such-host.invalid'))],
+  ['reset', () => talking((socket) => socket.once('data', () => socket.destroy()))],
+  ['not-http', () => talking((socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9\r\n')))],
+  ['timeout', () => talking(() => {})],
+] as const)('%s: why there is no response', async (kind, target) => {
+  const client = clientOf(await target(), { timeoutMs: 300 });
+  const exchange = await client.send({ method: 'GET', path: '/' });
+  expect(exchange.response).toBeUndefined();
+  expect(exchange.problem?.kind).toBe(kind);
+});
+
+test('a response that drips is ended by the time-out', async () => {
+  const url = await talking((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n');
+    const drip = setInterval(() => socket.write('x'), 20);
+    socket.on('close', () => clearInterval(drip));
+  });
+  const exchange = await clientOf(url, { timeoutMs: 300 }).send({ method: 'GET', path: '/' });
+  expect(exchange.problem?.kind).toBe('timeout');
+});
+
+test('content beyond the limit is cut off', async () => {
+  const url = await serving((_request, response) => response.end('x'.repeat(5000)));
+  const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(exchange.response).toMatchObject({ status: 200, truncated: true });
+});
+
+test('redirects are recorded and not followed', async () => {
+  let count = 0;
+  const url = await serving((_request, response) => {
+    count += 1;
+    response.writeHead(302, { Location: '/elsewhere' }).end();
+  });
+  const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(exchange.response?.status).toBe(302);
+  expect(count).toBe(1);
+});
+
+test('content that is coded all the same is decoded', async () => {
+  const url = await serving((_request, response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(gzipSync('{"a":1}'));
+  });
+  expect(json(await clientOf(url).send({ method: 'GET', path: '/' }))).toEqual({ a: 1 });
+});
+
+test('octets that are no UTF-8 are kept', async () => {
+  const url = await serving((_request, response) => response.end(Buffer.from([0xff, 0x41])));
+  const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(exchange.response?.content).toEqual({ base64: '/0E=' });
+});
+
+test('whoever is put off waits and asks again, and each time counts', async () => {
+  let count = 0;
+  const url = await serving((_request, response) => {
+    count += 1;
+    if (count <= 2) response.writeHead(429, { 'Retry-After': '0' }).end();
+    else response.end('{}');
+  });
+  const client = clientOf(url);
+  expect((await client.send({ method: 'GET', path: '/' })).response?.status).toBe(200);
+  expect(client.sent()).toBe(3);
+});
+
+test('a wait of a year is not waited', async () => {
+  const url = await serving((_request, response) =>
+    response.writeHead(503, { 'Retry-After': '31536000' }).end(),
+  );
+  expect((await clientOf(url).send({ method: 'GET', path: '/' })).response?.status).toBe(503);
+});
+
+test('the budget is kept exactly, counted at the server', async () => {
+  let count = 0;
+  const url = await serving((_request, response) => {
+    count += 1;
+    response.end();
+  });
+  const client = clientOf(url, { maxRequests: 25 });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, () => client.send({ method: 'GET', path: '/' })),
+  );
+  expect(count).toBe(25);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(35);
+});
+
+test('an IPv6 address is a target like any other', async () => {
+  const url = await serving((_request, response) => response.end('{}'), '::1');
+  const client = clientOf(url);
+  expect((await client.send({ method: 'GET', path: '/' })).response?.status).toBe(200);
+  expect(
+    (await client.wire({ method: 'GET', path: '/', mode: { kind: 'close' } })).exchange.response?.status,
+  ).toBe(200);
+});
+
+const get = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+const heads: readonly (readonly [string, string, number])[] = [
+  ['no body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n', 0],
+  ['a body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}', 2],
+  ['a chunked body', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n', 12],
+  [
+    'a body that looks like a response',
+    'HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n',
+    38,
+  ],
+  ['interim responses', 'HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\n\r\n', 0],
+  ['a line end too many', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n\r\n', 0],
+];
+
+test.each(heads)('HEAD with %s and a GET behind it', async (name, head, surplus) => {
+  const url = await talking((socket) => socket.once('data', () => socket.end(head + get)));
+  const { exchange, sentinel } = await clientOf(url).wire({
+    method: 'HEAD',
+    path: '/',
+    mode: { kind: 'sentinel', behind: { method: 'GET', path: '/' } },
+  });
+  expect({ name, size: exchange.response?.size }).toEqual({ name, size: surplus });
+  expect(sentinel?.response?.content).toEqual({ text: '{}' });
+});
+
+test('HEAD with a late body, on a connection that is closed', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n');
+      setTimeout(() => socket.end('{}'), 60);
+    }),
+  );
+  const { exchange, ended } = await clientOf(url).wire({
+    method: 'HEAD',
+    path: '/',
+    mode: { kind: 'close' },
+  });
+  expect(exchange.response?.content).toEqual({ text: '{}' });
+  expect(ended).toBe('end');
+});
+
+test('a connection that stays open after its response is told apart', async () => {
+  const url = await talking((socket) => socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n')));
+  const { exchange, ended } = await clientOf(url).wire({
+    method: 'HEAD',
+    path: '/',
+    mode: { kind: 'close' },
+  });
+  expect(exchange.response?.size).toBe(0);
+  expect(ended).toBe('idle');
+});
+
+test('the version of the status line is read', async () => {
+  const url = await talking((socket) => socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n')));
+  const { exchange } = await clientOf(url).wire({ method: 'GET', path: '/', mode: { kind: 'close' } });
+  expect(exchange.response?.httpVersion).toBe('1.0');
+});

@@ -33,6 +33,8 @@ export interface HttpRequest {
   readonly headers?: readonly HeaderField[];
   /** In place of the client's own. */
   readonly credential?: Credential;
+  /** Called when its turn has come, right before it goes out. */
+  readonly sending?: () => void;
 }
 
 export interface Client {
@@ -86,8 +88,9 @@ export function createClient(options: ClientOptions): Client {
     const kept = usual.filter(([name]) => !given.has(name.toLowerCase()));
     return { method, url: baseUrl.origin + prefix + path, headers: [...kept, ...headers], credential, body };
   };
-  const once = (request: Outgoing): Promise<Exchange> =>
+  const once = (request: Outgoing, sending?: () => void): Promise<Exchange> =>
     budget.pass(async () => {
+      sending?.();
       const begun = recorder.begin('pool', request);
       try {
         const incoming = await dispatched(pool, baseUrl.origin, request, { timeoutMs, maxBodyBytes, signal });
@@ -100,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
     baseUrl,
     async send(request) {
       const out = outgoing(request);
-      let exchange = await once(out);
+      let exchange = await once(out, request.sending);
       for (let time = 1; time < patience.times; time += 1) {
         const delay = putOffFor(exchange);
         if (delay === undefined) break;

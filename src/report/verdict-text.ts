@@ -13,7 +13,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
       ? []
       : [dim(`Only these requirements were asked for: ${run.only.join(', ')}.`)]),
     ...(run.interrupted ? ['The run was interrupted: its report is not whole.'] : []),
-    ...undecided(results),
+    ...(run.stopped === undefined ? undecided(results) : []),
     ...leftLines(run.left, folder),
     dim(`${run.requests} requests, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
   ].join('\n');
@@ -44,7 +44,10 @@ function undecided(results: readonly Result[]): readonly string[] {
     names.push(`${result.requirement} ${result.resource}`);
     groups.set(result.reason, names);
   }
-  return [...groups].map(([reason, names]) => `Not decided: ${names.join(', ')}\n  ${visible(reason)}`);
+  return [...groups].map(([reason, names]) => {
+    const more = names.length > 6 ? ` and ${names.length - 6} more` : '';
+    return `Not decided: ${names.slice(0, 6).join(', ')}${more}\n  ${visible(reason)}`;
+  });
 }
 
 function leftLines(left: readonly string[], folder: string): readonly string[] {

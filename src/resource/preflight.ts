@@ -4,7 +4,10 @@ import type { Exchange, TransportProblem } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 
 /** The run cannot begin; the message says in one sentence what is wrong and in one what to do. */
-export class CannotBegin extends Error {}
+export class CannotBegin extends Error {
+  /** Sent until then. */
+  requests = 0;
+}
 
 const troubles: Readonly<Record<TransportProblem, (host: string, message: string) => string>> = {
   timeout: (host) =>
@@ -13,7 +16,7 @@ const troubles: Readonly<Record<TransportProblem, (host: string, message: string
   refused: (host) =>
     `${host} refuses connections. Check that the server is running and that the port is right.`,
   reset: (host) =>
-    `${host} closes the connection without an answer. Check that the port speaks HTTP, and whether it wants https.`,
+    `${host} closes the connection without an answer. Check the port, and whether the base URL should begin with http or https.`,
   tls: (host, message) =>
     `TLS with ${host} fails: ${message}. Check http against https in the base URL; --insecure accepts a certificate that cannot be verified.`,
   'not-http': (host) =>

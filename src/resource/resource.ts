@@ -90,9 +90,12 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
 
   /** Sends what may create something: into the ledger first, completed by what the response tells. */
   const sendCreating = async (creating: HttpRequest, sent: readonly Item[]): Promise<Exchange> => {
-    const number = ledger.creating(creating.method, creating.path, creating.json as Json);
-    const exchange = record(await client.send(creating));
-    if (exchange.response === undefined) return exchange;
+    let number: number | undefined;
+    const sending = () => {
+      number = ledger.creating(creating.method, creating.path, creating.json as Json);
+    };
+    const exchange = record(await client.send({ ...creating, sending }));
+    if (exchange.response === undefined || number === undefined) return exchange;
     const refs = creating.method === 'POST' ? findRefs(exchange, sent) : [];
     made.push(...refs.map((ref) => ({ ...ref, exchange })));
     const paths = creating.method === 'POST' ? refs.map(({ path }) => path) : [creating.path];

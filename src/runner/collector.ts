@@ -37,12 +37,9 @@ export function collector(
     observations = seen ?? observations;
     cannotBegin = reason ?? cannotBegin;
     requests = Math.max(requests, sent ?? 0);
-    const broke = testCase.result().state === 'failed' && result === undefined && reason === undefined;
-    if (broke)
-      errors.push(
-        ...(testCase.result().errors?.map((error) => `${testCase.name}\n${error.stack ?? error.message}`) ??
-          []),
-      );
+    if (testCase.result().state === 'failed' && result === undefined && reason === undefined) {
+      errors.push(...errorsOf(testCase));
+    }
   };
   const reporter: Reporter = {
     onTestCaseReady: (testCase) => {
@@ -61,4 +58,8 @@ export function collector(
 /** The name of the test that decides what was planned. */
 export function testNameOf({ requirement, type }: Planned): string {
   return `${requirement.id} ${requirement.title} [${type.name}]`;
+}
+
+function errorsOf(testCase: TestCase): readonly string[] {
+  return testCase.result().errors?.map((error) => `${testCase.name}\n${error.stack ?? error.message}`) ?? [];
 }

@@ -20,8 +20,12 @@ let session: Session | undefined;
 test('the target answers, takes the token and creates resources', async ({ task }) => {
   try {
     session = await openSession(options, controller.signal);
+    task.meta.requests = session.sent();
   } catch (error) {
-    if (error instanceof CannotBegin) task.meta.cannotBegin = error.message;
+    if (error instanceof CannotBegin) {
+      task.meta.cannotBegin = error.message;
+      task.meta.requests = error.requests;
+    }
     throw error;
   }
 });
@@ -40,6 +44,7 @@ describe.concurrent('core', () => {
   test('how the target fills the gaps of the specification', async ({ task, skip }) => {
     if (session === undefined) return skip('No check could begin.');
     task.meta.observations = await session.observe();
+    task.meta.requests = session.sent();
   });
 });
 

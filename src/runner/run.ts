@@ -80,22 +80,24 @@ async function inVitest(
   signal: AbortSignal,
 ): Promise<Collected> {
   const { reporter, collected } = collector(plan, progress);
-  const vitest = await createVitest({
-    config: false,
-    root: fileURLToPath(new URL('.', import.meta.url)),
-    include: [entry ?? ''],
-    exclude: [],
-    watch: false,
-    pool: 'threads',
-    fileParallelism: false,
-    maxConcurrency: 6,
-    testTimeout: 0,
-    hookTimeout: 0,
-    // the code runs as Node runs it, without vite in between: a run begins sooner
-    experimental: { viteModuleRunner: false, nodeLoader: false },
-    reporters: [reporter],
-    provide: { run: options },
-  });
+  const vitest = await withoutSignalHandlers(() =>
+    createVitest({
+      config: false,
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      include: [entry ?? ''],
+      exclude: [],
+      watch: false,
+      pool: 'threads',
+      fileParallelism: false,
+      maxConcurrency: 6,
+      testTimeout: 0,
+      hookTimeout: 0,
+      // the code runs as Node runs it, without vite in between: a run begins sooner
+      experimental: { viteModuleRunner: false, nodeLoader: false },
+      reporters: [reporter],
+      provide: { run: options },
+    }),
+  );
   const stop = () => interrupt(options.folder);
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -106,6 +108,18 @@ async function inVitest(
     process.exitCode = undefined; // vitest sets it; the exit code of a run follows from its report
   }
   return collected();
+}
+
+/** Vitest ends the process at a signal; here the command does, once it has cleaned up and written its report. */
+async function withoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
+  const result = await work();
+  for (const signal of signals) {
+    for (const listener of process.listeners(signal))
+      if (!before.has(listener)) process.off(signal, listener);
+  }
+  return result;
 }
 
 function leftIn(ledger: string): readonly string[] {

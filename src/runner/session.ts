@@ -15,7 +15,7 @@ import { calibrate, somethingCreated } from '../resource/calibrate.ts';
 import { clean } from '../resource/clean.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { openLedger, outstandingIn } from '../resource/ledger.ts';
-import { preflight } from '../resource/preflight.ts';
+import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { observeGaps } from './observe.ts';
 import { maxBodyBytes, type RunOptions } from './options.ts';
@@ -64,8 +64,21 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     };
   } catch (error) {
     await close();
-    throw error;
+    const stopped = stoppedBy(error);
+    if (stopped === undefined) throw error;
+    stopped.requests = client.sent();
+    throw stopped;
   }
+}
+
+/** Why a session does not open, where that is no error of the suite. */
+function stoppedBy(error: unknown): CannotBegin | undefined {
+  if (error instanceof CannotBegin) return error;
+  if (error instanceof Interrupted) return new CannotBegin('The run was interrupted before the first check.');
+  if (error instanceof BudgetExhausted) {
+    return new CannotBegin('The budget of requests is used up before the first check. Raise --max-requests.');
+  }
+  return undefined;
 }
 
 /** What cleaning up after a run may take: an interrupted run is to end within two seconds. */

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
+
+/** What a command said and ended with. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Started {
+  readonly process: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** Resolves once the output shows this. */
+  shows(text: string): Promise<void>;
+}
+
+/** Starts `rest-assay` as a user would, in a folder of its own. */
+export function start(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Started {
+  const inherited = { PATH: process.env['PATH'] ?? '', HOME: tmpdir() };
+  const child = spawn(process.execPath, [launcher, ...args], { cwd, env: { ...inherited, ...env } });
+  const said = { stdout: '', stderr: '' };
+  const waiting: { readonly text: string; readonly wake: () => void }[] = [];
+  const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
+    said[stream] += chunk.toString('utf8');
+    for (const { text, wake } of waiting) if (said.stdout.includes(text)) wake();
+  };
+  child.stdout.on('data', hear('stdout'));
+  child.stderr.on('data', hear('stderr'));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, ...said })));
+  return {
+    process: child,
+    ended,
+    shows: (text) =>
+      new Promise((wake) => {
+        waiting.push({ text, wake });
+        if (said.stdout.includes(text)) wake();
+      }),
+  };
+}
+
+/** Runs `rest-assay` to its end. */
+export function run(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  return start(args, cwd, env).ended;
+}
+
+/** A folder for a test. */
+export function folder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'rest-assay-cli-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Every file below a folder, with its content. */
+export function filesBelow(
+  path: string,
+): readonly { readonly path: string; readonly text: string; readonly mode: number }[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return { path: file, text: readFileSync(file, 'latin1'), mode: statSync(file).mode & 0o777 };
+    });
+}

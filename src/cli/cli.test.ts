@@ -192,7 +192,7 @@ const unreachable: readonly (readonly [string, () => Promise<{ url: string; clos
   [
     'TLS on a plain port',
     async () => ({ url: server.url.replace('http:', 'https:'), close: () => {} }),
-    'TLS',
+    'should begin with http or https',
   ],
 ];
 

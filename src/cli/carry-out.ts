@@ -22,8 +22,9 @@ export async function carryOut(
   process.on('SIGTERM', interrupted);
   try {
     const report = await runChecks({ ...options, folder }, runId, output, controller.signal);
-    await writeReport(folder, report);
+    // the verdict first: a full disk must not swallow it
     output.ended(report, folder);
+    writeReport(folder, report);
     return exitCodeOf(report, options.failOn);
   } finally {
     output.close();

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { ReportNotWritten } from '../report/write.ts';
 import { SuiteError } from '../runner/run.ts';
 import { toolVersion } from '../runner/version.ts';
 import { cleanCommand } from './clean.ts';

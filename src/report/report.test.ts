@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import schema from '../../schemas/report.schema.json' with { type: 'json' };
+import type { Result } from '../check/result.ts';
+import { validatorFor } from '../generate/validator.ts';
+import { classesOf } from './classes.ts';
+import { failureText } from './failure-text.ts';
+import { junitOf } from './junit.ts';
+import { summaryOf } from './summary.ts';
+import {
+  failed,
+  hostile,
+  inapplicable,
+  passed,
+  reportOf,
+  undecided,
+  untested,
+} from './testing/sample-report.ts';
+import { shown, uncoloured, visible } from './text.ts';
+import { verdictText } from './verdict-text.ts';
+import { createRunFolder, ReportNotWritten, writeReport } from './write.ts';
+
+const every: readonly Result[] = [passed, failed, undecided, untested, inapplicable];
+const issuesOf = validatorFor(schema);
+let parent: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'rest-assay-report-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+test('a class is conformant only where every MUST was decided, none failed, and one was seen to hold', () => {
+  const result = fc.record({
+    outcome: fc.constantFrom('passed', 'failed', 'cantTell', 'inapplicable', 'untested'),
+    level: fc.constantFrom('MUST', 'SHOULD', 'MAY'),
+  });
+  fc.assert(
+    fc.property(fc.array(result, { minLength: 1 }), (results) => {
+      const must = results.filter(({ level }) => level === 'MUST').map(({ outcome }) => outcome);
+      const [report] = classesOf(results.map((each) => ({ ...passed, ...each }) as Result));
+      const fails = must.includes('failed');
+      const open = must.includes('cantTell') || must.includes('untested');
+      expect(report?.conformance === 'nonconformant').toBe(fails);
+      if (report?.conformance === 'conformant') {
+        expect(fails || open).toBe(false);
+        expect(results.some(({ outcome }) => outcome === 'passed')).toBe(true);
+      }
+    }),
+    { seed: 20261120, numRuns: 500 },
+  );
+});
+
+test('nothing was run: no class is conformant', () => {
+  expect(classesOf([untested])).toMatchObject([{ conformance: 'indeterminate' }]);
+  expect(classesOf([inapplicable])).toMatchObject([{ conformance: 'indeterminate' }]);
+  expect(classesOf([])).toEqual([]);
+});
+
+test('reports are what their schema says', () => {
+  for (const results of [[], [passed], every])
+    expect(issuesOf(JSON.parse(JSON.stringify(reportOf(results))))).toEqual([]);
+  expect(
+    issuesOf(reportOf(every, { interrupted: true, stopped: 'why', left: ['/a'], only: ['DM-GET-1'] })),
+  ).toEqual([]);
+});
+
+const broken: readonly (readonly [string, (report: Record<string, unknown>) => unknown])[] = [
+  ['another version', (report) => ({ ...report, schemaVersion: 2 })],
+  ['a missing part', ({ results: _results, ...report }) => report],
+  ['something besides', (report) => ({ ...report, more: 1 })],
+  [
+    'a failure without its counterexample',
+    (report) => ({ ...report, results: [{ ...failed, counterexample: undefined }] }),
+  ],
+  ['an outcome that is none', (report) => ({ ...report, results: [{ ...passed, outcome: 'ok' }] })],
+  [
+    'an undecided result without a reason',
+    (report) => ({ ...report, results: [{ ...untested, reason: undefined }] }),
+  ],
+  [
+    'a counterexample without exchanges',
+    (report) => ({
+      ...report,
+      results: [{ ...failed, counterexample: { ...failed.counterexample, exchanges: [] } }],
+    }),
+  ],
+];
+
+test.each(broken)('a report with %s is none', (_name, change) => {
+  const report = JSON.parse(JSON.stringify(change(reportOf(every) as unknown as Record<string, unknown>)));
+  expect(issuesOf(report)).not.toEqual([]);
+});
+
+test('what the target sends reaches no terminal as it is', () => {
+  const target = { baseUrl: 'http://127.0.0.1', seed: 1 };
+  const text =
+    failureText(failed, target, uncoloured) +
+    verdictText(reportOf(every, { left: [hostile] }), 'reports/a-run', uncoloured);
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u202e]/);
+  expect(text).toContain('\\u001b[31m');
+});
+
+test('a failure tells the rule, its source, what was seen, and how to see it again', () => {
+  const text = failureText(failed, { baseUrl: 'http://127.0.0.1', seed: 7 }, uncoloured);
+  for (const part of [
+    'DM-PATCH-2 (MUST)',
+    'Rules 4',
+    'Expected:',
+    'Observed:',
+    '1. PATCH',
+    '← here',
+    'export BASE_URL=',
+    'curl -sS',
+    '--only DM-PATCH-2 --seed 7',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('the verdict says what was not decided, what was left and where the report is', () => {
+  const text = verdictText(
+    reportOf(every, { left: ['/customers/a'], interrupted: true }),
+    'reports/a-run',
+    uncoloured,
+  );
+  for (const part of [
+    'core: nonconformant',
+    'MUST failed: DM-PATCH-2 customers',
+    'Not decided: DM-PUT-2',
+    'interrupted',
+    'Left at the target: 1',
+    'clean reports/a-run',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('JUnit is XML that another parser reads, and an undecided MUST does not read as green', () => {
+  const xml = junitOf(reportOf(every));
+  const script = `import sys, json, xml.etree.ElementTree as e
+t = e.fromstring(sys.stdin.buffer.read())
+print(json.dumps([[c.get('classname'), c.get('name'), [k.tag for k in c]] for c in t.iter('testcase')] + [dict(t.find('testsuite').attrib)]))`;
+  const read = JSON.parse(
+    execFileSync('python3', ['-c', script], { input: xml, encoding: 'utf8' }),
+  ) as unknown[];
+  expect(read).toMatchObject([
+    ['rest-assay.core.customers', 'DM-GET-1 GET returns what was created', []],
+    ['rest-assay.core.customers', expect.stringContaining('DM-PATCH-2'), ['failure']],
+    ['rest-assay.core.customers', expect.stringContaining('DM-PUT-1'), ['error']],
+    ['rest-assay.core.customers', expect.stringContaining('DM-PUT-2'), ['error']],
+    ['rest-assay.core.customers', expect.stringContaining('DM-PUT-3'), ['skipped']],
+    { tests: '5', failures: '1', errors: '2', skipped: '1' },
+  ]);
+});
+
+test('the summary shows what the target sends as text', () => {
+  const summary = summaryOf(reportOf(every, { stopped: hostile }));
+  expect(summary).not.toContain('<script');
+  expect(summary).not.toMatch(/(?<!\\)\]\(javascript/);
+  expect(summary).not.toContain('https://x.invalid');
+  expect(summary).not.toContain('\u001b');
+  const rows = summary.split('\n').filter((line) => line.startsWith('| DM-'));
+  expect(rows.every((row) => row.split(/(?<!\\)\|/).length === 7)).toBe(true);
+});
+
+test('values are shown on one line, long ones by both ends', () => {
+  expect(shown({ a: 'x'.repeat(500) })).toMatch(/^\{"a":"x+…x+ \(500 characters\)"\}$/);
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      (value) => shown(value) === visible(shown(value)) && !shown(value).includes('\n'),
+    ),
+    { seed: 20261120 },
+  );
+});
+
+test('files are for their owner, whole, and never overwritten', () => {
+  const folder = createRunFolder(join(parent, 'reports'), 'a-run');
+  writeReport(folder, reportOf(every));
+  expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'report.json', 'summary.md']);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  expect(issuesOf(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')))).toEqual([]);
+  expect(() => createRunFolder(join(parent, 'reports'), 'a-run')).toThrow(ReportNotWritten);
+});
+
+test('a folder that cannot be made is one sentence', () => {
+  writeFileSync(join(parent, 'file'), '');
+  expect(() => createRunFolder(join(parent, 'file'), 'a-run')).toThrow(
+    /^The report cannot be written to .*\.$/s,
+  );
+  expect(existsSync(join(parent, 'file', 'a-run'))).toBe(false);
+});

@@ -1,0 +1,93 @@
+import type { Result } from '../../check/result.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { classesOf } from '../classes.ts';
+import type { Report } from '../report.ts';
+
+/** What a target may send to break a page, a terminal or a file. */
+export const hostile =
+  '<script>alert(1)</script> [x](javascript:alert(1)) | `b` \u001b[31mred\u001b[0m \u202e\u0000\n# Heading ]]> &amp; "q" \'s\' @someone https://x.invalid';
+
+const common = {
+  requirement: 'DM-PATCH-2',
+  resource: 'customers',
+  class: 'core',
+  level: 'MUST',
+  samples: 10,
+  requests: 30,
+  durationMs: 12,
+} as const;
+
+export const passed: Result = {
+  ...common,
+  requirement: 'DM-GET-1',
+  outcome: 'passed',
+  witness: [exchange({})],
+};
+
+export const failed: Extract<Result, { outcome: 'failed' }> = {
+  ...common,
+  outcome: 'failed',
+  reason: 'PATCH changes a field that was not supplied.',
+  counterexample: {
+    seed: 1,
+    path: '0:1',
+    case: 'one PATCH',
+    sample: { old: { firstName: hostile } },
+    exchanges: [
+      exchange({ id: 1, method: 'PATCH', json: [{ firstName: hostile }] }),
+      exchange({ id: 2, json: hostile }),
+    ],
+    message: 'PATCH changes a field that was not supplied.',
+    expected: { firstName: hostile },
+    observed: {},
+    at: 2,
+    curl: ["curl -sS 'http://127.0.0.1/'"],
+  },
+};
+
+export const undecided: Result = {
+  ...common,
+  requirement: 'DM-PUT-1',
+  outcome: 'cantTell',
+  reason: hostile,
+  witness: [exchange({ status: 0 })],
+};
+
+export const untested: Result = {
+  ...common,
+  requirement: 'DM-PUT-2',
+  outcome: 'untested',
+  reason: 'The run was interrupted.',
+};
+
+export const inapplicable: Result = {
+  ...common,
+  requirement: 'DM-PUT-3',
+  level: 'MAY',
+  outcome: 'inapplicable',
+  reason: 'There is no PUT.',
+};
+
+/** A report of these results. */
+export function reportOf(results: readonly Result[], run: Partial<Report['run']> = {}): Report {
+  return {
+    schemaVersion: 1,
+    run: {
+      id: 'a-run',
+      startedAt: '2026-01-01T00:00:00.000Z',
+      finishedAt: '2026-01-01T00:00:01.000Z',
+      seed: 1,
+      effort: 'quick',
+      toolVersion: '0.1.0',
+      specification: 'Data Management REST Service Specification',
+      requests: 100,
+      interrupted: false,
+      left: [],
+      ...run,
+    },
+    target: { baseUrl: 'http://127.0.0.1', profile: 'data-management' },
+    classes: classesOf(results),
+    results,
+    observations: [{ gap: 'listing', resource: 'customers', observed: hostile, exchanges: [exchange({})] }],
+  };
+}

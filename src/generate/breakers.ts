@@ -6,7 +6,7 @@ import { stringClasses } from './string-classes.ts';
 /** A class of values that breaks servers. */
 export interface Breaker {
   readonly name: string;
-  /** Values of the schema in which everything is of the class that can be; each shrinks to a smallest one of it. */
+  /** Values of the schema in which everything is of the class that can be; they shrink to what is unremarkable. */
   readonly arbitrary: fc.Arbitrary<Json>;
 }
 

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+
+/**
+ * Values of an arbitrary that shrink to an unremarkable one first: where the class of a value is not what matters, it
+ * does not stand in a counterexample.
+ */
+export function shrinkingTo<T>(arbitrary: fc.Arbitrary<T>, unremarkable: T): fc.Arbitrary<T> {
+  return new ShrinkingTo(arbitrary, unremarkable);
+}
+
+class ShrinkingTo<T> extends fc.Arbitrary<T> {
+  readonly #arbitrary: fc.Arbitrary<T>;
+  readonly #unremarkable: T;
+
+  constructor(arbitrary: fc.Arbitrary<T>, unremarkable: T) {
+    super();
+    this.#arbitrary = arbitrary;
+    this.#unremarkable = unremarkable;
+  }
+
+  override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<T> {
+    const { value, context } = this.#arbitrary.generate(random, biasFactor);
+    return new fc.Value(value, { inner: context });
+  }
+
+  override canShrinkWithoutContext(_value: unknown): _value is T {
+    return false;
+  }
+
+  override shrink(value: T, context: unknown): fc.Stream<fc.Value<T>> {
+    if (context === undefined) return fc.Stream.nil();
+    const { inner } = context as { readonly inner: unknown };
+    const smaller = this.#arbitrary
+      .shrink(value, inner)
+      .map((next) => new fc.Value(next.value, { inner: next.context }));
+    // without a context it shrinks no further, so that a path never leads in a circle
+    return value === this.#unremarkable
+      ? smaller
+      : fc.Stream.of(new fc.Value(this.#unremarkable, undefined)).join(smaller);
+  }
+}

@@ -49,6 +49,10 @@ function exitCodeOfError(error: unknown): ExitCode {
     console.error(error.message);
     return exitCodes.usage;
   }
+  if (error instanceof ReportNotWritten) {
+    console.error(`${error.message} Make room, or choose another place with --out.`);
+    return exitCodes.suite;
+  }
   console.error(
     'rest-assay itself failed; the target is not to blame. Please report this with the lines below.',
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
+import { shrinkingTo } from './shrinking-to.ts';
 
 /** Integers that break servers: of 32 bits, of a 32-bit float, of a double, and what is falsy. */
 const telling = [
@@ -72,7 +73,8 @@ function chosen(
 ): fc.Arbitrary<number> {
   if (flavour === 'plain') return near;
   if (flavour === 'hostile') return fc.oneof({ withCrossShrink: true }, near, fc.constantFrom(...edges), any);
-  return fc.constant(edges[flavour.class % edges.length] ?? 0);
+  const edge = edges[flavour.class % edges.length] ?? 0;
+  return edges.includes(0) ? shrinkingTo(fc.constant(edge), 0) : fc.constant(edge);
 }
 
 function rangeOf({ schema }: Place, most: number, gap: number): Range {

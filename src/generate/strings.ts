@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { formatArbitrary } from './formats.ts';
 import { guarded } from './guard.ts';
 import { type Flavour, numberOf, type Place, UnsatisfiableSchema, UnsupportedSchema } from './schema.ts';
+import { shrinkingTo } from './shrinking-to.ts';
 import { hostileTexts, stringClasses } from './string-classes.ts';
 
 /** Texts (JSON Schema Validation 6.3); lengths count code points. */
@@ -55,12 +56,7 @@ function free(flavour: Flavour, min: number, max: number): fc.Arbitrary<string> 
     );
   }
   const chosen = stringClasses[flavour.class % stringClasses.length]?.arbitrary ?? ordinary;
-  // never generated, only shrunk to: where the class is not what matters, it does not stand in a counterexample
-  const unremarkable = { arbitrary: ordinary, weight: 0 };
-  return fc.oneof({ withCrossShrink: true }, unremarkable, {
-    arbitrary: fitted(chosen, min, max),
-    weight: 1,
-  });
+  return shrinkingTo(fitted(chosen, min, max), 'a'.repeat(lengths.minLength));
 }
 
 /** Lengthens and shortens texts to what is allowed. */

@@ -102,8 +102,10 @@ async function conclude(worker: Worker): Promise<Conclusion> {
     for (const trial of trials) if (!isFailed(trial)) tally.add(trial);
     return trials;
   };
-  for (const [index, vector] of vectorsFor(check, subject, run.effort).entries()) {
+  let index = 0;
+  for (const vector of vectorsFor(check, subject, run.effort)) {
     const seed = seedOf(run.seed, check.id, subject.type.name, index);
+    index += 1;
     const found = await search(vector, tallied, { seed, shrink: false });
     if (found !== undefined) return confirm(worker, vector, found);
   }

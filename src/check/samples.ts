@@ -11,7 +11,7 @@ export const efforts = { quick: 10, standard: 100, thorough: 1000 } as const;
 export type Effort = keyof typeof efforts;
 
 /** Samples of one vector: as many as run side by side before memory is given back. */
-const vectorLength = 100;
+const vectorLength = 25;
 
 const onlyCase: Case = { name: '' };
 
@@ -22,30 +22,45 @@ export interface Sample {
 }
 
 /**
- * The arbitraries of the samples of a check, cut into vectors. Each case is met at every effort, and so is, in a
+ * The arbitraries of the samples of a check, vector by vector. Each case is met at every effort, and so is, in a
  * check of values, each class of values that breaks servers.
  */
-export function vectorsFor(
+export function* vectorsFor(
   check: Check,
   subject: Subject,
   effort: Effort,
-): readonly (readonly fc.Arbitrary<Sample>[])[] {
+): Generator<readonly fc.Arbitrary<Sample>[]> {
   const items = itemsFor(subject.type);
   const cases = check.cases?.(subject) ?? [onlyCase];
-  if (cases.length === 0) return [];
-  const wanted = check.samples === 'values' ? efforts[effort] : Math.max(3, efforts[effort] / 10);
-  const least = check.samples === 'values' ? items.classes.length : 1;
-  const count = roundUp(Math.max(wanted, least), cases.length);
-  const arbitraries = Array.from({ length: count }, (_, index): fc.Arbitrary<Sample> => {
-    const round = 2 * items.classes.length;
+  const round = coprime(2 * items.classes.length, cases.length);
+  const arbitraryAt = (index: number): fc.Arbitrary<Sample> => {
+    const at = cases[index % cases.length] ?? onlyCase;
+    // half of the samples are of one class, the others of any
     const hostile = items.classes[index % round] ?? items.hostile;
-    // each round begins one case later, so that every class of values meets every case in time
-    const at = cases[(index + Math.floor(index / round)) % cases.length] ?? onlyCase;
+    const { fields, plain } = items;
     return check
-      .sample({ ...subject, case: at, fields: items.fields, plain: items.plain, hostile })
+      .sample({ ...subject, case: at, fields, plain, hostile })
       .map((value) => ({ case: at, value }));
-  });
-  return chunked(arbitraries, vectorLength);
+  };
+  const count = countOf(check, effort, cases.length, items.classes.length);
+  for (let start = 0; start < count; start += vectorLength) {
+    yield Array.from({ length: Math.min(vectorLength, count - start) }, (_, offset) =>
+      arbitraryAt(start + offset),
+    );
+  }
+}
+
+function countOf(check: Check, effort: Effort, cases: number, classes: number): number {
+  const isOfValues = check.samples === 'values';
+  const wanted = isOfValues ? efforts[effort] : Math.max(3, efforts[effort] / 10);
+  const least = isOfValues ? classes : 1;
+  return cases === 0 ? 0 : Math.ceil(Math.max(wanted, least) / cases) * cases;
+}
+
+/** The next number that shares no divisor with another one: so that in time every class meets every case. */
+function coprime(from: number, other: number): number {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  return divisor(from, other) === 1 ? from : coprime(from + 1, other);
 }
 
 /** Resources of a type that merely have to exist, without identifiers. */
@@ -80,14 +95,4 @@ function withoutFields(schema: ItemSchema, names: readonly string[]): ItemSchema
     properties: Object.fromEntries(Object.entries(schema.properties).filter(kept)),
     ...(required === undefined ? {} : { required }),
   };
-}
-
-function roundUp(count: number, multiple: number): number {
-  return Math.ceil(count / multiple) * multiple;
-}
-
-function chunked<T>(values: readonly T[], length: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(values.length / length) }, (_, index) =>
-    values.slice(index * length, (index + 1) * length),
-  );
 }

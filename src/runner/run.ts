@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { createVitest } from 'vitest/node';
 import type { Result } from '../check/result.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
@@ -80,6 +81,7 @@ async function inVitest(
   signal: AbortSignal,
 ): Promise<Collected> {
   const { reporter, collected } = collector(plan, progress);
+  keepHeapsSmall();
   const vitest = await withoutSignalHandlers(() =>
     createVitest({
       config: false,
@@ -87,6 +89,9 @@ async function inVitest(
       include: [entry ?? ''],
       exclude: [],
       watch: false,
+      // nothing is kept between runs, least of all in the folder that the package is installed in
+      cache: false,
+      fsModuleCache: false,
       pool: 'threads',
       fileParallelism: false,
       maxConcurrency: 6,
@@ -108,6 +113,15 @@ async function inVitest(
     process.exitCode = undefined; // vitest sets it; the exit code of a run follows from its report
   }
   return collected();
+}
+
+/**
+ * A run makes much that lives for one vector of samples. V8 would rather let its heap grow than collect that, so that
+ * memory grew with the effort; it takes the limits for the worker, which begins later.
+ */
+function keepHeapsSmall(): void {
+  setFlagsFromString('--max-semi-space-size=2');
+  setFlagsFromString('--heap-growing-percent=20');
 }
 
 /** Vitest ends the process at a signal; here the command does, once it has cleaned up and written its report. */

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bareUndici } from './bare-undici.ts';
+import { oneRun } from './one-run.ts';
+
+// Speed and memory as ratios within one run on one machine; prints what the goals are, and judges nothing.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const launcher = join(root, 'src/cli/rest-assay.js');
+const token = 'the-token-of-the-bench';
+const concurrency = 10;
+const rounds = 5;
+
+const server = await serve();
+const folder = mkdtempSync(join(tmpdir(), 'rest-assay-bench-'));
+try {
+  await throughput(server.url);
+  await coldStart(server.url);
+  await memory(server.url);
+} finally {
+  server.process.kill('SIGINT');
+  rmSync(folder, { recursive: true });
+}
+
+async function throughput(url: string): Promise<void> {
+  const ratios: number[] = [];
+  let requests = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const [run, suiteMs] = await timed(() => oneRun({ url, token }, round, 'standard'));
+    const [, bareMs] = await timed(() => bareUndici(url, token, concurrency, run.requests));
+    requests = run.requests;
+    if (round > 0) ratios.push(bareMs / suiteMs); // the first one warms up
+    console.log(
+      `  ${rate(requests, suiteMs)} requests/s by a standard run, ${rate(requests, bareMs)} by bare undici`,
+    );
+  }
+  line('requests of a standard run', requests, '20,000 or fewer');
+  line('a standard run, of what bare undici sends', median(ratios).toFixed(2), 'at least 0.50');
+}
+
+async function coldStart(url: string): Promise<void> {
+  writeFileSync(join(folder, 'empty.test.ts'), "test('nothing', () => {});\n");
+  const ratios: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const quick = ['run', url, '--only', 'DM-POST-3', '--effort', 'quick', '--out', folder];
+    const [, suiteMs] = await timed(() => ended(node([launcher, ...quick])));
+    const vitest = [
+      join(root, 'node_modules/vitest/dist/cli.js'),
+      'run',
+      '--root',
+      folder,
+      '--config',
+      'false',
+    ];
+    const [, emptyMs] = await timed(() => ended(node(vitest)));
+    if (round > 0) ratios.push(suiteMs / emptyMs);
+    console.log(
+      `  ${Math.round(suiteMs)} ms for one quick requirement, ${Math.round(emptyMs)} ms for an empty vitest run`,
+    );
+  }
+  line('one quick requirement, of an empty vitest run', median(ratios).toFixed(2), '2.00 or less');
+}
+
+async function memory(url: string): Promise<void> {
+  const peak = async (effort: string): Promise<number> => {
+    const script = `const { main } = await import(${JSON.stringify(join(root, 'src/cli/main.ts'))});
+await main(['run', ${JSON.stringify(url)}, '--effort', '${effort}', '--out', ${JSON.stringify(folder)}]);
+console.log('peak', process.resourceUsage().maxRSS);`;
+    const { stdout } = await ended(node(['--input-type=module', '-e', script]));
+    return Number(/peak (\d+)/.exec(stdout)?.[1]) / 1024;
+  };
+  const [standard, thorough] = [await peak('standard'), await peak('thorough')];
+  line('peak memory of a thorough run, in MiB', Math.round(thorough), '300 or less');
+  line('a thorough run, of the memory of a standard one', (thorough / standard).toFixed(2), '1.30 or less');
+}
+
+async function serve(): Promise<{ readonly url: string; readonly process: ChildProcess }> {
+  const child = node([launcher, 'serve', '--token', token]);
+  const url = await new Promise<string>((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const found = /BASE_URL=(\S+)/.exec(chunk.toString())?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return { url, process: child };
+}
+
+function node(args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: tmpdir(),
+    env: { ...process.env, ACCESS_TOKEN: token, CI: 'true' },
+  });
+}
+
+function ended(child: ChildProcess): Promise<{ readonly stdout: string }> {
+  let stdout = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
+  return new Promise((resolve) => child.on('close', () => resolve({ stdout })));
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
+  const begun = performance.now();
+  return [await work(), performance.now() - begun];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function rate(requests: number, ms: number): number {
+  return Math.round((requests * 1000) / ms);
+}
+
+function line(what: string, value: string | number, goal: string): void {
+  console.log(`${what.padEnd(52)} ${String(value).padStart(8)}   (goal: ${goal})`);
+}

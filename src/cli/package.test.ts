@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// The package as its users get it: built, packed, installed in an empty folder, and run from there.
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` };
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rest-assay-package-'));
+  await run('npm', ['run', 'build'], { cwd: root, env });
+  await run('npm', ['pack', '--pack-destination', folder], { cwd: root, env });
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  await run('npm', ['install', '--no-audit', '--no-fund', join(folder, archive)], { cwd: folder, env });
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const command = (...args: readonly string[]) =>
+  run('npx', ['--no', 'rest-assay', ...args], { cwd: folder, env });
+
+test('it runs the demo', { timeout: 120_000 }, async () => {
+  const { stdout } = await command('demo', '--effort', 'quick');
+  expect(stdout).toContain('core: conformant');
+});
+
+test('it shows a failure and ends with 1', { timeout: 120_000 }, async () => {
+  const failed = await command('demo', '--effort', 'quick', '--fault', 'head-body').catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('DM-HEAD-3') });
+});
+
+test('it holds what it needs, its types, and no tests', () => {
+  const installed = join(folder, 'node_modules', 'rest-assay');
+  const files = readdirSync(installed, { recursive: true }).map(String);
+  expect(existsSync(join(installed, 'dist/src/cli/main.d.ts'))).toBe(true);
+  expect(files.filter((name) => /\.test\.|\.env$|node_modules|\/testing\//.test(name))).toEqual([]);
+  expect(files).toContain('.env.example');
+});

@@ -47,14 +47,7 @@ async function coldStart(url: string): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     const quick = ['run', url, '--only', 'DM-POST-3', '--effort', 'quick', '--out', folder];
     const [, suiteMs] = await timed(() => ended(node([launcher, ...quick])));
-    const vitest = [
-      join(root, 'node_modules/vitest/dist/cli.js'),
-      'run',
-      '--root',
-      folder,
-      '--config',
-      'false',
-    ];
+    const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, '--globals'];
     const [, emptyMs] = await timed(() => ended(node(vitest)));
     if (round > 0) ratios.push(suiteMs / emptyMs);
     console.log(
@@ -96,11 +89,20 @@ function node(args: readonly string[]): ChildProcess {
 }
 
 function ended(child: ChildProcess): Promise<{ readonly stdout: string }> {
+  let said = '';
   let stdout = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     stdout += chunk.toString();
   });
-  return new Promise((resolve) => child.on('close', () => resolve({ stdout })));
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      if (code === 0) resolve({ stdout });
+      else reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}:\n${stdout}${said}`));
+    });
+  });
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Effort } from '../src/check/samples.ts';
+import type { Effort } from '../src/check/effort.ts';
 import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
 import { defaults } from '../src/runner/options.ts';

@@ -3,12 +3,8 @@ import { arbitraryFor } from '../generate/arbitrary.ts';
 import { breakersFor } from '../generate/breakers.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
+import { type Effort, efforts } from './effort.ts';
 import type { Case, Check, Subject } from './requirement.ts';
-
-/** How many samples a property of values gets. */
-export const efforts = { quick: 10, standard: 100, thorough: 1000 } as const;
-
-export type Effort = keyof typeof efforts;
 
 /** Samples of one vector: as many as run side by side before memory is given back. */
 const vectorLength = 25;

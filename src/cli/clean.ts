@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { clean } from '../resource/clean.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { environment } from '../runner/environment.ts';
-import { defaults } from '../runner/options.ts';
-import { clientFor, ledgerName } from '../runner/session.ts';
+import { defaults, ledgerName } from '../runner/options.ts';
 import { type ExitCode, exitCodes, UsageError } from './exit.ts';
 import type { CommandEnd } from './main.ts';
 
@@ -29,6 +27,10 @@ async function cleaned(dir: string, insecure: boolean): Promise<ExitCode> {
   if (token === undefined)
     throw new UsageError('There is no token. Set ACCESS_TOKEN in the environment or in .env.');
   const { target: baseUrl } = ledgerIn(file);
+  const [{ clean }, { clientFor }] = await Promise.all([
+    import('../resource/clean.ts'),
+    import('../runner/session.ts'),
+  ]);
   const client = clientFor({ ...defaults, baseUrl, token, insecure }, new AbortController().signal);
   try {
     const { removed, left, unknown } = await clean(client, file);

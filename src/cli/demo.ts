@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
 import { type FaultName, faults } from '../reference/faults.ts';
-import { startReference } from '../reference/server.ts';
-import { carryOut } from './carry-out.ts';
 import { known } from './known.ts';
 import type { CommandEnd } from './main.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
@@ -19,7 +17,12 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
     .option('--fault <name...>', 'break the reference server', [])
     .action(async (flags: RunFlags & { readonly fault: readonly string[] }) => {
       const options = runOptionsFrom(flags);
-      const server = await startReference({ faults: faultsFrom(flags.fault) });
+      const chosen = faultsFrom(flags.fault);
+      const [{ startReference }, { carryOut }] = await Promise.all([
+        import('../reference/server.ts'),
+        import('./carry-out.ts'),
+      ]);
+      const server = await startReference({ faults: chosen });
       try {
         ending(await carryOut({ ...options, baseUrl: server.url, token: server.token }, flags));
       } finally {

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { suites } from '../../suites/all.ts';
 import { faults } from '../reference/faults.ts';
 import { requirementOf, requirements } from '../spec/catalogue.ts';
 import type { Requirement } from '../spec/requirement.ts';
@@ -12,7 +11,7 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
     .command('explain')
     .description('one requirement: statement, source, how it is checked, faults it catches')
     .argument('<id>', 'such as DM-HEAD-3')
-    .action((id: string) => {
+    .action(async (id: string) => {
       known(
         'requirement',
         [id],
@@ -20,12 +19,12 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
         '`rest-assay list` shows all of them.',
       );
       const requirement = requirementOf(id);
-      if (requirement !== undefined) console.log(text(requirement));
+      if (requirement !== undefined) console.log(await text(requirement));
       ending(undefined);
     });
 }
 
-function text(requirement: Requirement): string {
+async function text(requirement: Requirement): Promise<string> {
   const { id, level, title, statement, source } = requirement;
   return [
     `${id} (${level}, class ${requirement.class}): ${title}`,
@@ -33,12 +32,13 @@ function text(requirement: Requirement): string {
     statement,
     '',
     `Source: Data Management REST Service Specification, ${source.section}`,
-    ...howChecked(id),
+    ...(await howChecked(id)),
     ...faultsOf(requirement),
   ].join('\n');
 }
 
-function howChecked(id: string): readonly string[] {
+async function howChecked(id: string): Promise<readonly string[]> {
+  const { suites } = await import('../../suites/all.ts');
   const [found] = Object.entries(suites).flatMap(([suite, checks]) =>
     checks.flatMap((check) => (check.id === id ? [{ suite, check }] : [])),
   );

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ReportNotWritten } from '../report/write.ts';
-import { SuiteError } from '../runner/run.ts';
+import { SuiteError } from '../runner/suite-error.ts';
 import { toolVersion } from '../runner/version.ts';
 import { cleanCommand } from './clean.ts';
 import { demoCommand } from './demo.ts';

@@ -4,8 +4,8 @@ import type { Result } from '../check/result.ts';
 import { failureText } from '../report/failure-text.ts';
 import type { Report } from '../report/report.ts';
 import { verdictText } from '../report/verdict-text.ts';
+import type { Progress } from '../runner/collector.ts';
 import type { RunOptions } from '../runner/options.ts';
-import type { Progress } from '../runner/run.ts';
 import { requirementOf } from '../spec/catalogue.ts';
 
 /** Where a run is shown. */
@@ -50,7 +50,7 @@ export function terminalOutput({
       print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed})\n`);
     },
     begun(planned) {
-      running.add(planned.requirement.id);
+      running.add(planned.requirement);
       refresh();
     },
     settled(result) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that an old Node gets as far as the sentence that says what is needed.
 import { existsSync, readFileSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const needed = engines.node.replace(/[^\d.]/g, '');
@@ -10,6 +11,10 @@ if (needed.localeCompare(process.versions.node, undefined, { numeric: true }) > 
   console.error('Install a newer Node from https://nodejs.org/ and run the command again.');
   process.exit(2);
 }
+
+// what was compiled once is kept for the next start, by Node's own cache; the worker finds it by the environment
+nodeModule.enableCompileCache();
+process.env.NODE_COMPILE_CACHE ??= nodeModule.getCompileCacheDir() ?? '';
 
 // In a checkout the source runs as it is; the published package carries what it was built into.
 const source = new URL('./main.ts', import.meta.url);

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Effort, efforts } from '../check/samples.ts';
+import { type Effort, efforts } from '../check/effort.ts';
 import { randomSeed } from '../runner/environment.ts';
 import { defaults, type RunOptions } from '../runner/options.ts';
 import { classes, requirements } from '../spec/catalogue.ts';

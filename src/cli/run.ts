@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { carryOut } from './carry-out.ts';
 import type { CommandEnd } from './main.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
 import { targetFrom } from './target.ts';
@@ -10,7 +9,8 @@ export function runCommand(program: Command, ending: (end: CommandEnd) => void):
     .description('check a target')
     .argument('[url]', 'base URL of the target; otherwise BASE_URL')
     .action(async (url: string | undefined, flags: RunFlags) => {
-      const options = runOptionsFrom(flags);
-      ending(await carryOut({ ...options, ...targetFrom(url) }, flags));
+      const options = { ...runOptionsFrom(flags), ...targetFrom(url) };
+      const { carryOut } = await import('./carry-out.ts');
+      ending(await carryOut(options, flags));
     });
 }

@@ -2,11 +2,18 @@ import './vitest-context.ts';
 import type { Reporter, TestCase } from 'vitest/node';
 import type { Result } from '../check/result.ts';
 import type { Observation } from '../report/report.ts';
-import type { Planned } from './plan.ts';
-import type { Progress } from './run.ts';
+import type { PlannedResult } from './planned-result.ts';
+
+/** Is told how a run goes on, while it does. */
+export interface Progress {
+  planned(plan: readonly PlannedResult[]): void;
+  begun(planned: PlannedResult): void;
+  settled(result: Result): void;
+}
 
 /** What vitest has told of a run. */
 export interface Collected {
+  readonly plan: readonly PlannedResult[];
   /** By requirement and resource, `DM-GET-1 customers`. */
   readonly results: ReadonlyMap<string, Result>;
   readonly observations: readonly Observation[];
@@ -17,21 +24,18 @@ export interface Collected {
 }
 
 /** A reporter for vitest that collects results, and passes them on as progress. */
-export function collector(
-  plan: readonly Planned[],
-  progress: Progress,
-): { readonly reporter: Reporter; collected(): Collected } {
+export function collector(progress: Progress): { readonly reporter: Reporter; collected(): Collected } {
   const results = new Map<string, Result>();
   const errors: string[] = [];
+  let plan: readonly PlannedResult[] = [];
   let observations: readonly Observation[] = [];
   let requests = 0;
   let cannotBegin: string | undefined;
-  const byName = new Map(plan.map((planned) => [testNameOf(planned), planned]));
 
   const onTestCaseResult = (testCase: TestCase): void => {
     const { result, observations: seen, cannotBegin: reason, requests: sent } = testCase.meta();
     if (result !== undefined) {
-      results.set(`${result.requirement} ${result.resource}`, result);
+      results.set(keyOf(result), result);
       progress.settled(result);
     }
     observations = seen ?? observations;
@@ -42,8 +46,12 @@ export function collector(
     }
   };
   const reporter: Reporter = {
+    onTestModuleCollected: (module) => {
+      plan = [...module.children.allTests()].flatMap((testCase) => testCase.meta().planned ?? []);
+      progress.planned(plan);
+    },
     onTestCaseReady: (testCase) => {
-      const planned = byName.get(testCase.name);
+      const { planned } = testCase.meta();
       if (planned !== undefined) progress.begun(planned);
     },
     onTestCaseResult,
@@ -52,12 +60,12 @@ export function collector(
       errors.push(...broken.map((error) => error.stack ?? error.message));
     },
   };
-  return { reporter, collected: () => ({ results, observations, requests, cannotBegin, errors }) };
+  return { reporter, collected: () => ({ plan, results, observations, requests, cannotBegin, errors }) };
 }
 
-/** The name of the test that decides what was planned. */
-export function testNameOf({ requirement, type }: Planned): string {
-  return `${requirement.id} ${requirement.title} [${type.name}]`;
+/** By what a result is known. */
+export function keyOf({ requirement, resource }: PlannedResult): string {
+  return `${requirement} ${resource}`;
 }
 
 function errorsOf(testCase: TestCase): readonly string[] {

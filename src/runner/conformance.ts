@@ -3,11 +3,10 @@ import type { Result } from '../check/result.ts';
 import { failureText } from '../report/failure-text.ts';
 import { uncoloured } from '../report/text.ts';
 import { CannotBegin } from '../resource/preflight.ts';
-import { testNameOf } from './collector.ts';
 import { optionsFromEnvironment } from './environment.ts';
 import { onInterrupt } from './interrupt.ts';
 import './vitest-context.ts';
-import { planOf } from './plan.ts';
+import { plannedResult, planOf } from './plan.ts';
 import { openSession, type Session } from './session.ts';
 
 // vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
@@ -32,7 +31,8 @@ test('the target answers, takes the token and creates resources', async ({ task 
 
 describe.concurrent('core', () => {
   for (const planned of planOf(options)) {
-    test(testNameOf(planned), async ({ task, skip }) => {
+    const name = `${planned.requirement.id} ${planned.requirement.title} [${planned.type.name}]`;
+    test(name, { meta: { planned: plannedResult(planned) } }, async ({ task, skip }) => {
       if (session === undefined) return skip('No check could begin.');
       const result = await session.settle(planned);
       task.meta.result = result;

@@ -1,4 +1,4 @@
-import type { Effort } from '../check/samples.ts';
+import type { Effort } from '../check/effort.ts';
 
 /** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */
 export interface RunOptions {
@@ -34,3 +34,6 @@ export const defaults = {
 
 /** Content of one response that is kept at most, in octets. */
 export const maxBodyBytes = 8 * 1024 * 1024;
+
+/** The name of the ledger in a run's folder. */
+export const ledgerName = 'ledger.ndjson';

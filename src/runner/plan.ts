@@ -4,6 +4,7 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { requirementOf } from '../spec/catalogue.ts';
 import type { Requirement } from '../spec/requirement.ts';
+import type { PlannedResult } from './planned-result.ts';
 
 /** One requirement to decide for one resource type. */
 export interface Planned {
@@ -30,4 +31,14 @@ export function planOf({
       return wanted ? types.map((type) => ({ suite, check, requirement, type })) : [];
     }),
   );
+}
+
+/** What the result of something planned will be about. */
+export function plannedResult({ requirement, type }: Planned): PlannedResult {
+  return {
+    requirement: requirement.id,
+    resource: type.name,
+    class: requirement.class,
+    level: requirement.level,
+  };
 }

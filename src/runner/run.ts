@@ -3,28 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createVitest } from 'vitest/node';
-import type { Result } from '../check/result.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { classesOf } from '../report/classes.ts';
 import type { Report } from '../report/report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { specification } from '../spec/catalogue.ts';
-import { type Collected, collector } from './collector.ts';
+import { type Collected, collector, keyOf, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
-import type { RunOptions } from './options.ts';
-import { type Planned, planOf } from './plan.ts';
-import { ledgerName, untested } from './session.ts';
+import { ledgerName, type RunOptions } from './options.ts';
+import { untested } from './planned-result.ts';
+import { SuiteError } from './suite-error.ts';
 import { toolVersion } from './version.ts';
-
-/** Is told how a run goes on, while it does. */
-export interface Progress {
-  planned(plan: readonly Planned[]): void;
-  begun(planned: Planned): void;
-  settled(result: Result): void;
-}
-
-/** An error of the suite itself, never of the target (exit 4). */
-export class SuiteError extends Error {}
 
 /** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
@@ -40,16 +29,13 @@ export async function runChecks(
   signal: AbortSignal,
 ): Promise<Report> {
   const startedAt = new Date().toISOString();
-  const plan = planOf(options);
-  progress.planned(plan);
-  const collected = await inVitest(options, plan, progress, signal);
+  const collected = await inVitest(options, progress, signal);
   const { cannotBegin: stopped, errors } = collected;
   if (errors.length > 0) throw new SuiteError(errors.join('\n\n'));
   const why =
     stopped ?? (signal.aborted ? 'The run was interrupted.' : 'The run ended before this was decided.');
-  const results = plan.map(
-    ({ requirement, type }) =>
-      collected.results.get(`${requirement.id} ${type.name}`) ?? untested(requirement, type.name, why),
+  const results = collected.plan.map(
+    (planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why),
   );
   return {
     schemaVersion: 1,
@@ -74,13 +60,8 @@ export async function runChecks(
   };
 }
 
-async function inVitest(
-  options: RunOptions,
-  plan: readonly Planned[],
-  progress: Progress,
-  signal: AbortSignal,
-): Promise<Collected> {
-  const { reporter, collected } = collector(plan, progress);
+async function inVitest(options: RunOptions, progress: Progress, signal: AbortSignal): Promise<Collected> {
+  const { reporter, collected } = collector(progress);
   keepHeapsSmall();
   const vitest = await withoutSignalHandlers(() =>
     createVitest({

@@ -18,9 +18,9 @@ import { classesOf } from '../report/classes.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { CannotBegin } from '../resource/preflight.ts';
-import { defaults, type RunOptions } from './options.ts';
+import { defaults, ledgerName, type RunOptions } from './options.ts';
 import { planOf } from './plan.ts';
-import { ledgerName, openSession } from './session.ts';
+import { openSession } from './session.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -18,8 +18,9 @@ import { openLedger, outstandingIn } from '../resource/ledger.ts';
 import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { observeGaps } from './observe.ts';
-import { maxBodyBytes, type RunOptions } from './options.ts';
-import type { Planned } from './plan.ts';
+import { ledgerName, maxBodyBytes, type RunOptions } from './options.ts';
+import { type Planned, plannedResult } from './plan.ts';
+import { untested } from './planned-result.ts';
 import { toolVersion } from './version.ts';
 
 /** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
@@ -34,9 +35,6 @@ export interface Session {
   /** Removes what is still there of what the run made, and closes every connection. */
   close(): Promise<void>;
 }
-
-/** The name of the ledger in a run's folder. */
-export const ledgerName = 'ledger.ndjson';
 
 /**
  * Looks whether the target can be checked, and learns where the specification is silent.
@@ -145,33 +143,14 @@ async function learn(
   );
 }
 
-async function settle(
-  { check, requirement, type }: Planned,
-  subjects: ReadonlyMap<string, Subject>,
-  run: Run,
-): Promise<Result> {
+async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {
+  const { check, requirement, type } = planned;
   try {
     return await decide(check, requirement, subjects.get(type.name) as Subject, run);
   } catch (error) {
     if (error instanceof BudgetExhausted)
-      return untested(requirement, type.name, 'The budget of requests was used up.');
-    if (error instanceof Interrupted) return untested(requirement, type.name, 'The run was interrupted.');
+      return untested(plannedResult(planned), 'The budget of requests was used up.');
+    if (error instanceof Interrupted) return untested(plannedResult(planned), 'The run was interrupted.');
     throw error;
   }
-}
-
-/** The result of what was planned and not decided. */
-export function untested(requirement: Planned['requirement'], resource: string, reason: string): Result {
-  const { id, class: name, level } = requirement;
-  return {
-    requirement: id,
-    resource,
-    class: name,
-    level,
-    samples: 0,
-    requests: 0,
-    durationMs: 0,
-    outcome: 'untested',
-    reason,
-  };
 }

@@ -1,6 +1,7 @@
 import type { Result } from '../check/result.ts';
 import type { Observation } from '../report/report.ts';
 import type { RunOptions } from './options.ts';
+import type { PlannedResult } from './planned-result.ts';
 
 // What passes between the command and vitest's worker.
 declare module 'vitest' {
@@ -9,6 +10,8 @@ declare module 'vitest' {
     run?: RunOptions;
   }
   export interface TaskMeta {
+    /** What the test decides. */
+    planned?: PlannedResult;
     result?: Result;
     observations?: readonly Observation[];
     /** All that the run has sent so far. */

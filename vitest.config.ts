@@ -1,10 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { environment } from './src/runner/environment.ts';
+import './src/runner/vitest-context.ts';
 
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['{src,suites,bench}/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'conformance', include: ['src/runner/conformance.ts'] } },
+      {
+        test: {
+          name: 'conformance',
+          include: ['src/runner/conformance.ts'],
+          provide: { environment: environment() },
+          testTimeout: 0,
+          hookTimeout: 0,
+        },
+      },
     ],
   },
 });

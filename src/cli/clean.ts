@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { outstandingIn } from '../resource/ledger.ts';
 import { environment } from '../runner/environment.ts';
 import { defaults, ledgerName } from '../runner/options.ts';
-import { type ExitCode, exitCodes, UsageError } from './exit.ts';
+import { UsageError } from '../runner/usage-error.ts';
+import { type ExitCode, exitCodes } from './exit.ts';
 import type { CommandEnd } from './main.ts';
 
 /** `rest-assay clean DIR`: removes what an interrupted run left at the target. */

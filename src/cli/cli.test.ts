@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -258,7 +258,13 @@ async function somethingMade(path: string): Promise<void> {
   for (;;) {
     const [id] = existsSync(join(path, 'reports')) ? readdirSync(join(path, 'reports')) : [];
     const ledger = join(path, 'reports', id ?? '', 'ledger.ndjson');
-    if (id !== undefined && existsSync(ledger) && outstandingIn(ledger).paths.length >= 5) return;
+    if (
+      id !== undefined &&
+      existsSync(ledger) &&
+      statSync(ledger).size > 0 &&
+      outstandingIn(ledger).paths.length >= 5
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

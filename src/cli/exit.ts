@@ -11,9 +11,6 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The call is wrong: one sentence on what is wrong, one on what to do; nothing was sent. */
-export class UsageError extends Error {}
-
 /** From which level on a failure turns a run red. */
 export type FailOn = 'must' | 'should' | 'never';
 

@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { ReportNotWritten } from '../report/write.ts';
 import { SuiteError } from '../runner/suite-error.ts';
+import { UsageError } from '../runner/usage-error.ts';
 import { toolVersion } from '../runner/version.ts';
 import { cleanCommand } from './clean.ts';
 import { demoCommand } from './demo.ts';
-import { type ExitCode, exitCodes, UsageError } from './exit.ts';
+import { type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { listCommand } from './list.ts';
 import { runCommand } from './run.ts';

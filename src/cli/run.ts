@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { targetFrom } from '../runner/target.ts';
 import type { CommandEnd } from './main.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
-import { targetFrom } from './target.ts';
 
 /** `rest-assay run [URL]`: checks a target. */
 export function runCommand(program: Command, ending: (end: CommandEnd) => void): void {

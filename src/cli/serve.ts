@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type Command, Option } from 'commander';
 import { faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
+import { UsageError } from '../runner/usage-error.ts';
 import { faultsFrom } from './demo.ts';
-import { UsageError } from './exit.ts';
 import type { CommandEnd } from './main.ts';
 import { integerFrom } from './run-options.ts';
 
@@ -36,9 +36,10 @@ export function serveCommand(program: Command, ending: (end: CommandEnd) => void
           `Port ${port} cannot be had (${error.code}). Choose another with --port, or leave it out.`,
         );
       });
+      const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
       console.log(`BASE_URL=${server.url}`);
       console.log(`ACCESS_TOKEN=${server.token}`);
-      await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+      await ended;
       await server.close();
       ending(undefined);
     });

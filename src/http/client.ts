@@ -131,6 +131,9 @@ function putOffFor({ response }: Exchange): number | undefined {
   return Number.isNaN(ms) || ms > patience.ms ? undefined : Math.max(0, ms);
 }
 
+/** How long an interrupted run waits for responses that are under way. */
+const graceMs = 500;
+
 interface Limits {
   readonly timeoutMs: number;
   readonly maxBodyBytes: number;
@@ -154,11 +157,13 @@ function dispatched(pool: Pool, origin: string, request: Outgoing, limits: Limit
     let head: { status: number; headers: readonly HeaderField[] } | undefined;
     let abort: ((reason: Error) => void) | undefined;
     let over = false;
+    let grace: NodeJS.Timeout | undefined;
 
     const end = (settle: () => void) => {
       if (over) return;
       over = true;
       clearTimeout(timer);
+      clearTimeout(grace);
       limits.signal.removeEventListener('abort', interrupted);
       settle();
     };
@@ -171,7 +176,10 @@ function dispatched(pool: Pool, origin: string, request: Outgoing, limits: Limit
       const incoming = { ...head, octets: Buffer.concat(chunks), truncated };
       end(() => resolve(incoming));
     };
-    const interrupted = () => stop(new Error('the run was interrupted'));
+    // what is under way may be creating something: its response tells what to remove
+    const interrupted = () => {
+      grace = setTimeout(() => stop(new Error('the run was interrupted')), graceMs);
+    };
     const timer = setTimeout(
       () => stop(new TimedOut(`no complete response within ${limits.timeoutMs} ms`)),
       limits.timeoutMs,

@@ -1,17 +1,22 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, inject, type TestContext, test } from 'vitest';
 import type { Result } from '../check/result.ts';
 import { failureText } from '../report/failure-text.ts';
 import { uncoloured } from '../report/text.ts';
 import { CannotBegin } from '../resource/preflight.ts';
-import { optionsFromEnvironment } from './environment.ts';
+import { randomSeed } from './environment.ts';
 import { onInterrupt } from './interrupt.ts';
 import './vitest-context.ts';
+import { defaults, type RunOptions } from './options.ts';
 import { plannedResult, planOf } from './plan.ts';
 import { openSession, type Session } from './session.ts';
+import { targetFrom } from './target.ts';
 
 // vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
 
-const options = inject('run') ?? optionsFromEnvironment();
+const options = inject('run') ?? optionsOfVitest();
 const controller = new AbortController();
 const stopListening = onInterrupt(options.folder, () => controller.abort());
 let session: Session | undefined;
@@ -67,4 +72,16 @@ function show(result: Result, skip: TestContext['skip']): void {
     case 'failed':
       throw new Error(failureText(result, options, uncoloured));
   }
+}
+
+/** The options of a run that vitest started by itself: of the environment as it was before vite gave it a BASE_URL. */
+function optionsOfVitest(): RunOptions {
+  return {
+    ...defaults,
+    ...targetFrom(undefined, inject('environment')),
+    seed: randomSeed(),
+    only: [],
+    classes: ['core'],
+    folder: mkdtempSync(join(tmpdir(), 'rest-assay-')),
+  };
 }

@@ -1,9 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { config } from 'dotenv';
-import { defaults, type RunOptions } from './options.ts';
 
 /** What the environment, or `.env` where the environment is silent, says of the target. */
 export interface Environment {
@@ -18,26 +14,6 @@ export function environment(): Environment {
   const of = (name: string) => process.env[name] || file[name] || undefined;
   const [baseUrl, token] = [of('BASE_URL'), of('ACCESS_TOKEN')];
   return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(token === undefined ? {} : { token }) };
-}
-
-/**
- * The options of a run that vitest started by itself.
- * @throws Error where the environment does not say what the target is.
- */
-export function optionsFromEnvironment(): RunOptions {
-  const { baseUrl, token } = environment();
-  if (baseUrl === undefined)
-    throw new Error('BASE_URL is not set. Set it, and ACCESS_TOKEN, in the environment or in .env.');
-  if (token === undefined) throw new Error('ACCESS_TOKEN is not set. Set it in the environment or in .env.');
-  return {
-    ...defaults,
-    baseUrl,
-    token,
-    seed: randomSeed(),
-    only: [],
-    classes: ['core'],
-    folder: mkdtempSync(join(tmpdir(), 'rest-assay-')),
-  };
 }
 
 /** A seed for a run that was given none. */

@@ -80,7 +80,7 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
 }
 
 /** What cleaning up after a run may take: an interrupted run is to end within two seconds. */
-const cleanUpTimeMs = 1_500;
+const cleanUpTimeMs = 1_000;
 
 /** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
 async function cleanUp(options: RunOptions, ledgerFile: string): Promise<void> {

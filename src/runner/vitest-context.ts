@@ -1,5 +1,6 @@
 import type { Result } from '../check/result.ts';
 import type { Observation } from '../report/report.ts';
+import type { Environment } from './environment.ts';
 import type { RunOptions } from './options.ts';
 import type { PlannedResult } from './planned-result.ts';
 
@@ -8,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** From `rest-assay run`; absent where vitest was started by itself. */
     run?: RunOptions;
+    /** From vitest's configuration: where it was started by itself. */
+    environment: Environment;
   }
   export interface TaskMeta {
     /** What the test decides. */

@@ -1,76 +1,103 @@
 import type { Item, Json } from './message.ts';
 
+export type FieldType = 'integer' | 'string' | 'boolean' | 'date-time';
+
+/** The items of a request's content, and whether it holds one by itself. */
+export interface Unwrapped {
+  readonly items: readonly Json[];
+  readonly single: boolean;
+}
+
 /** A kind of resource, and what the specification says of it. */
 export interface Kind {
   readonly name: 'customers' | 'employees';
   /** The field that stands in the path. */
   readonly key: string;
-  readonly methods: readonly string[];
+  /** The methods of the collection and of an item. */
+  readonly methods: Readonly<Record<'collection' | 'item', readonly string[]>>;
   readonly identifiers: readonly string[];
-  /** What is wrong with the value of a field, by its name. */
-  readonly fields: Readonly<Record<string, (value: Json) => boolean>>;
-  /** The items of a request, or undefined where it is not wrapped as it must be. */
-  unwrap(body: Json): readonly Json[] | undefined;
-  /** Wraps items; `like` is the body of the request that is answered. */
-  wrap(items: readonly Item[], like?: Json): Json;
-  assign(count: number): Item;
+  readonly fields: Readonly<Record<string, FieldType>>;
+  /** Undefined where the content is not wrapped as it must be. */
+  unwrap(body: Json): Unwrapped | undefined;
+  wrap(items: readonly Item[], single: boolean): Json;
+  /** The identifiers of the resource of a number, counted from 0; `key` is the one that the client chose. */
+  assign(count: number, key?: string): Item;
 }
 
-const isString = (value: Json) => typeof value === 'string';
-const isInteger = (value: Json) => Number.isInteger(value);
-const isBoolean = (value: Json) => typeof value === 'boolean';
-const isDateTime = (value: Json) =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
+const firstIdentifier = 1000;
 
 export const customers: Kind = {
   name: 'customers',
   key: 'accountID',
-  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  methods: { collection: ['GET', 'HEAD', 'POST'], item: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] },
   identifiers: ['objectId', 'accountID'],
-  fields: { objectId: isInteger, firstName: isString, lastName: isString, accountID: isString },
-  unwrap: (body) => (Array.isArray(body) && body.length > 0 ? body : undefined),
+  fields: { objectId: 'integer', firstName: 'string', lastName: 'string', accountID: 'string' },
+  unwrap: (body) =>
+    Array.isArray(body) && body.length > 0 ? { items: body, single: body.length === 1 } : undefined,
   wrap: (items) => items,
-  assign: (count) => ({ objectId: 1000 + count, accountID: `acc-${count.toString(36)}` }),
+  assign(count, key) {
+    const objectId = firstIdentifier + count;
+    return { objectId, accountID: key ?? `acc-${objectId.toString(36)}` };
+  },
 };
 
 export const employees: Kind = {
   name: 'employees',
   key: 'id',
-  methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+  methods: { collection: ['GET', 'HEAD', 'POST'], item: ['GET', 'HEAD', 'DELETE'] },
   identifiers: ['id'],
   fields: {
-    id: isInteger,
-    name: isString,
-    age: isInteger,
-    hiredatetime: isDateTime,
-    permanent: isBoolean,
-    location: isString,
+    id: 'integer',
+    name: 'string',
+    age: 'integer',
+    hiredatetime: 'date-time',
+    permanent: 'boolean',
+    location: 'string',
   },
   unwrap(body) {
     if (!isObject(body) || Object.keys(body).length !== 1) return undefined;
-    if (isObject(body['employee'])) return [body['employee']];
-    const several = body['employees'];
-    return Array.isArray(several) && several.length > 0 ? several : undefined;
+    const { employee, employees: several } = body;
+    if (employee !== undefined) return { items: [employee], single: true };
+    return Array.isArray(several) && several.length > 0 ? { items: several, single: false } : undefined;
   },
-  wrap: (items, like) =>
-    isObject(like) && !('employee' in like) ? { employees: items } : { employee: items[0] ?? null },
-  assign: (count) => ({ id: 1000 + count }),
+  wrap: (items, single) => (single ? { employee: items[0] ?? null } : { employees: items }),
+  assign: (count, key) => ({ id: key === undefined ? firstIdentifier + count : Number(key) }),
 };
 
 export const kinds: readonly Kind[] = [customers, employees];
 
-export function isObject(value: Json | undefined): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const validators: Readonly<Record<FieldType, (value: Json) => boolean>> = {
+  // beyond the safe integers JSON.parse rounds, and what cannot be kept is better refused
+  integer: (value) => Number.isSafeInteger(value),
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  'date-time': (value) => typeof value === 'string' && isDateTime(value),
+};
 
 /** What is wrong with an item of a request, in words; undefined where nothing is. */
 export function invalid(item: Json, { fields }: Kind): string | undefined {
   if (!isObject(item)) return 'an item is no object';
   for (const [name, value] of Object.entries(item)) {
-    if (!Object.hasOwn(fields, name)) return `the field ${name} is unknown`;
-    if (!fields[name]?.(value)) return `the field ${name} has the wrong type`;
+    const type = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (type === undefined) return `the field ${JSON.stringify(name.slice(0, 40))} is unknown`;
+    if (!validators[type](value)) return `the field ${name} must be a JSON ${type}`;
   }
   return undefined;
+}
+
+export function isObject(value: Json | undefined): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** ISO 8601 with a fraction of a second and Z, on a day that there is. */
+function isDateTime(text: string): boolean {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)\.\d+Z$/.exec(text) ?? [];
+  const [hour = 24, minute = 60, second = 61] = time === '' ? [] : time.split(':').map(Number);
+  return isDay(day) && hour < 24 && minute < 60 && second <= 60;
+}
+
+/** Date makes March of the 30th of February; a day that there is comes back as it was. */
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -1,51 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 /** A value that JSON can carry. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** The fields of one resource. */
 export type Item = { readonly [key: string]: Json };
 
+export type Headers = Readonly<Record<string, string>>;
+
 /** A request as the server's rules see it. */
 export interface Request {
   readonly method: string;
-  /** Below the base path, percent-encoded. */
-  readonly path: string;
+  /** Below the base path, percent-encoded; undefined where the target is not below it. */
+  readonly path: string | undefined;
   readonly query: string;
   /** The values of all Authorization fields. */
   readonly authorization: readonly string[];
-  readonly contentType: string;
-  readonly body: string;
+  /** The values of all Host fields. */
+  readonly host: readonly string[];
+  /** The message as node:http has it; its content is read from here, and only once the request is authorised. */
+  readonly incoming: IncomingMessage;
 }
 
-/** A response before it is written. */
+/** What an operation comes to. */
+export interface Outcome {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body?: Json;
+}
+
+/** A response as it is written, complete but for Date and what concerns the connection. */
 export interface Response {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Json;
-  /** In place of the body's JSON. */
-  readonly octets?: Buffer;
-  /** Octets that follow where no octet may follow. */
-  readonly surplus?: { readonly octets: Buffer; readonly delayMs: number };
-  /** Of the status line, where it is not 1.1. */
-  readonly httpVersion?: '1.0';
+  readonly headers: Headers;
+  /** To HEAD, too: node:http leaves it out. */
+  readonly content?: string | Buffer;
+  /** Writes the response in place of node:http's own way. */
+  readonly write?: Write;
 }
 
-export function answer(
-  status: number,
-  body?: Json,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
+/** Writes a response; `outgoing` must have ended once what is returned is settled. */
+export type Write = (response: Response, outgoing: ServerResponse) => void | Promise<void>;
+
+export function answer(status: number, body?: Json, headers: Headers = {}): Outcome {
   return { status, headers, ...(body === undefined ? {} : { body }) };
 }
 
-export function problem(
-  status: number,
-  detail: string,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
+export function problem(status: number, detail: string, headers: Headers = {}): Outcome {
   return answer(status, { error: detail }, headers);
 }
 
-/** The content of a response as it goes over the wire. */
-export function contentOf({ body, octets }: Response): Buffer {
-  return octets ?? (body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body), 'utf8'));
+export function responseOf({ status, headers, body }: Outcome): Response {
+  const fields = { 'Cache-Control': 'no-store', ...headers };
+  if (body === undefined) return { status, headers: fields };
+  const declared = { ...fields, 'Content-Type': 'application/json' };
+  return withContent({ status, headers: declared }, JSON.stringify(body));
 }
+
+/** The response with this content, and the length that goes with it. */
+export function withContent(response: Response, content: string | Buffer): Response {
+  const headers = { ...response.headers, 'Content-Length': String(Buffer.byteLength(content)) };
+  return { ...response, headers, content };
+}
+
+export const write: Write = (response, outgoing) => {
+  if (response.write !== undefined) return response.write(response, outgoing);
+  outgoing.writeHead(response.status, response.headers);
+  outgoing.end(response.content);
+};

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { close, listen } from './listening.ts';
 
 /** Servers that a careless suite passes: the same answer to everything. */
 export const shams = { 'always-200': 200, 'always-404': 404, 'always-401': 401 } as const;
@@ -11,15 +11,8 @@ export async function startSham(sham: Sham): Promise<{ readonly url: string; clo
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(shams[sham], { 'Content-Type': 'application/json', 'Content-Length': 2 });
-    response.end(request.method === 'HEAD' ? undefined : '{}');
+    response.end('{}'); // which node:http leaves out after HEAD
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const address = await listen(server, 0, '127.0.0.1');
+  return { url: `http://${address}`, close: () => close(server) };
 }

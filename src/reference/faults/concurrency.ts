@@ -1,36 +1,53 @@
-import { type Deviation, group } from '../fault.ts';
-import { customers, type Kind } from '../kind.ts';
-import { answer, type Item } from '../message.ts';
-import { creating } from './post.ts';
-import { updating } from './put.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Deviation, group, type Operation } from '../fault.ts';
+import type { Kind } from '../kind.ts';
+import type { Item } from '../message.ts';
+import { existing, noting } from './tools.ts';
 
 /** Long enough for two requests that were sent at once to meet. */
 const meetingMs = 20;
 
-const losesConcurrentWrites: Deviation = (next) => async (request, world) => {
-  const update = updating('PATCH', request, world);
-  if (update === undefined) return next(request, world);
-  await world.sleep(meetingMs);
-  const item = { ...update.item, ...update.sent };
-  update.store.set(update.id, item);
-  return answer(200, update.kind.wrap([item]));
+/** Reads the resource, waits, and writes over what another PATCH has written in the meantime; no other write is lost. */
+const losesConcurrentWrites: Deviation<Operation> = (next) => {
+  const patched = new WeakSet<Item>();
+  return async (action, world) => {
+    const before = action.method === 'PATCH' ? existing(action) : undefined;
+    if (before === undefined) return next(action, world);
+    await sleep(meetingMs);
+    const { store, id, item } = before;
+    const now = store.get(id);
+    if (now !== undefined && patched.has(now)) store.set(id, item);
+    const outcome = await next(action, world);
+    const written = store.get(id);
+    if (written !== undefined) patched.add(written);
+    return outcome;
+  };
 };
 
-const sharesIdentifier: Deviation = (next) => {
-  const current = new Map<Kind, { readonly identifiers: Item; inFlight: number }>();
-  return async (request, world) => {
-    const sent = creating(request);
-    const [item, ...others] = sent?.items ?? [];
-    if (sent?.kind !== customers || item === undefined || others.length > 0) return next(request, world);
-    const meeting = current.get(sent.kind) ?? { identifiers: world.next(sent.kind), inFlight: 0 };
-    current.set(sent.kind, meeting);
-    meeting.inFlight += 1;
-    await world.sleep(meetingMs);
-    meeting.inFlight -= 1;
-    if (meeting.inFlight === 0) current.delete(sent.kind);
-    const made = { ...item, ...meeting.identifiers };
-    world.stores[sent.kind.name].set(String(meeting.identifiers[sent.kind.key]), made);
-    return answer(201, sent.kind.wrap([made], sent.body));
+/** The POST of a kind that was the last to end. */
+interface Ended {
+  readonly number: number;
+  readonly identifiers: readonly Item[];
+}
+
+/** Takes the identifiers of a POST that ended while this one was on its way. */
+const sharesIdentifier: Deviation<Operation> = (next) => {
+  const last = new Map<Kind, Ended>();
+  const lastOf = (kind: Kind): Ended => last.get(kind) ?? { number: 0, identifiers: [] };
+  return async (action, outer) => {
+    if (action.method !== 'POST') return next(action, outer);
+    const { kind } = action;
+    const { number } = lastOf(kind);
+    await sleep(meetingMs);
+    const ended = lastOf(kind);
+    const shared = ended.number > number ? [...ended.identifiers] : [];
+    const { world, assigned } = noting({
+      ...outer,
+      next: (kind, key) => shared.shift() ?? outer.next(kind, key),
+    });
+    const outcome = await next(action, world);
+    last.set(kind, { number: ended.number + 1, identifiers: assigned });
+    return outcome;
   };
 };
 

@@ -1,43 +1,63 @@
-import { type Deviation, group } from '../fault.ts';
-import { answer, type Item, problem, type Response } from '../message.ts';
-import { neighbourOf, type Target, targetOf } from './tools.ts';
+import type { Action } from '../action.ts';
+import { type Deviation, group, type Operation } from '../fault.ts';
+import { answer, type Item, type Outcome, problem } from '../message.ts';
+import { show } from '../operations.ts';
+import type { Store } from '../world.ts';
+import { after, existing, nameOf, neighbourOf } from './tools.ts';
 
-/** What is done at the n-th DELETE of a resource, counted from 1; undefined leaves it to the faultless server. */
-type Deed = (target: Target & { readonly first: Item }, time: number) => Response | undefined;
+/** A resource that was deleted, as it was then. */
+interface Deleted {
+  readonly store: Store;
+  readonly id: string;
+  readonly item: Item;
+  readonly neighbour: string | undefined;
+  /** How many DELETEs it has had since it existed last, this one included. */
+  readonly times: number;
+}
 
-/** Counts the DELETEs of each resource that existed. */
-function deleting(deed: Deed): Deviation {
+/** Does something else at a DELETE of what is deleted already; undefined leaves it to the faultless server. */
+function repeated(deed: (deleted: Deleted) => Outcome | undefined): Deviation<Operation> {
   return (next) => {
-    const known = new Map<string, { readonly first: Item; time: number }>();
-    return (request, world) => {
-      const target = targetOf(request, world);
-      if (request.method !== 'DELETE' || target === undefined) return next(request, world);
-      const key = `${target.kind.name} ${target.id}`;
-      const entry = known.get(key) ?? (target.item && { first: target.item, time: 0 });
-      if (entry === undefined) return next(request, world);
-      known.set(key, entry);
-      entry.time += 1;
-      return deed({ ...target, first: entry.first }, entry.time) ?? next(request, world);
+    const graves = new Map<string, Deleted>();
+    return (action, world) => {
+      if (action.method !== 'DELETE') return next(action, world);
+      const deleted = buried(action, graves.get(nameOf(action)));
+      if (deleted === undefined) return next(action, world);
+      graves.set(nameOf(action), deleted);
+      return (deleted.times > 1 ? deed(deleted) : undefined) ?? next(action, world);
     };
   };
 }
 
-const restore = ({ store, id, first }: Target & { readonly first: Item }): Response => {
-  store.set(id, first);
-  return answer(204);
-};
+function buried(action: Action, before: Deleted | undefined): Deleted | undefined {
+  const there = existing(action);
+  if (there === undefined) return before && { ...before, times: before.times + 1 };
+  const { store, id, item } = there;
+  return { store, id, item, neighbour: neighbourOf(store, id), times: 1 };
+}
 
-/** Changes what is shown of resources that were deleted. */
-function haunting(show: (method: string) => Response | undefined): Deviation {
+function restore({ store, id, item }: Deleted): Outcome {
+  store.set(id, item);
+  return answer(204);
+}
+
+function removeNeighbour({ store, id, neighbour }: Deleted): undefined {
+  const other = neighbour !== undefined && store.has(neighbour) ? neighbour : neighbourOf(store, id);
+  if (other !== undefined) store.delete(other);
+}
+
+/** Reads what was deleted, and does not exist again, as if there were something. */
+function haunting(
+  methods: readonly string[],
+  appear: (action: Action, item: Item) => Outcome,
+): Deviation<Operation> {
   return (next) => {
-    const deleted = new Set<string>();
-    return async (request, world) => {
-      const target = targetOf(request, world);
-      if (request.method === 'DELETE' && target?.item !== undefined) deleted.add(request.path);
-      const response = await next(request, world);
-      return (
-        (response.status === 404 && deleted.has(request.path) ? show(request.method) : undefined) ?? response
-      );
+    const deleted = new Map<string, Item>();
+    return (action, world) => {
+      const there = existing(action);
+      if (there !== undefined && action.method === 'DELETE') deleted.set(nameOf(action), there.item);
+      const ghost = there === undefined && methods.includes(action.method) && deleted.get(nameOf(action));
+      return ghost ? appear(action, ghost) : next(action, world);
     };
   };
 }
@@ -45,41 +65,32 @@ function haunting(show: (method: string) => Response | undefined): Deviation {
 export const deleteFaults = group({
   'delete-removes-nothing': {
     summary: 'DELETE is 204 and removes nothing',
-    inside: deleting(() => answer(204)),
+    inside: (next) => (action, world) =>
+      action.method === 'DELETE' && existing(action) !== undefined ? answer(204) : next(action, world),
   },
   'delete-fails-on-second': {
     summary: 'the second DELETE is 500',
-    inside: deleting((_target, time) => (time > 1 ? problem(500, 'something went wrong') : undefined)),
+    inside: repeated(() => problem(500, 'something went wrong')),
   },
-  'delete-toggles': {
-    summary: 'each second DELETE brings the resource back',
-    inside: deleting((target, time) => (time % 2 === 0 ? restore(target) : undefined)),
-  },
+  'delete-toggles': { summary: 'each second DELETE brings the resource back', inside: repeated(restore) },
   'delete-restores-on-third': {
     summary: 'the third DELETE brings the resource back',
-    inside: deleting((target, time) => (time === 3 ? restore(target) : undefined)),
+    inside: repeated((deleted) => (deleted.times === 3 ? restore(deleted) : undefined)),
   },
   'delete-removes-neighbour-on-second': {
     summary: 'the second DELETE removes another resource',
-    inside: deleting(({ store, id }, time) => {
-      const [other] = neighbourOf(store, id) ?? [];
-      if (time === 2 && other !== undefined) store.delete(other);
-      return undefined;
-    }),
+    inside: repeated((deleted) => (deleted.times === 2 ? removeNeighbour(deleted) : undefined)),
   },
   'delete-removes-everything': {
     summary: 'DELETE of one resource removes all of its kind',
-    inside: deleting(({ store }) => {
-      store.clear();
-      return answer(204);
-    }),
+    inside: after('DELETE', ({ store }) => store.clear()),
   },
   'delete-leaves-head-alive': {
     summary: 'after DELETE, HEAD is still 200',
-    inside: haunting((method) => (method === 'HEAD' ? answer(200, []) : undefined)),
+    inside: haunting(['HEAD'], show),
   },
   'delete-leaves-null': {
     summary: 'after DELETE, GET is 200 with null',
-    inside: haunting((method) => (method === 'GET' || method === 'HEAD' ? answer(200, null) : undefined)),
+    inside: haunting(['GET', 'HEAD'], () => answer(200, null)),
   },
 });

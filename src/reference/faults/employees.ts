@@ -1,41 +1,42 @@
-import { type Deviation, group } from '../fault.ts';
+import type { Action } from '../action.ts';
+import { type Deviation, group, type Operation } from '../fault.ts';
 import { employees } from '../kind.ts';
-import { type Json, problem } from '../message.ts';
-import { creating, storing } from './post.ts';
-import { answering, deep, isDateTime } from './tools.ts';
+import { type Item, type Json, problem } from '../message.ts';
+import { storing } from './post.ts';
+import { showing } from './tools.ts';
 
-function refusing(wrapper: 'employee' | 'employees'): Deviation {
-  return (next) => (request, world) => {
-    const sent = creating(request);
-    const isWrapped = sent?.kind === employees && wrapper in (sent.body as object);
-    return isWrapped ? problem(400, `${wrapper} is not accepted`) : next(request, world);
-  };
+type Wrapper = 'employee' | 'employees';
+
+function isCreation({ method, kind, single }: Action, wrapper: Wrapper): boolean {
+  return method === 'POST' && kind === employees && single === (wrapper === 'employee');
 }
 
-const storesFirst: Deviation = (next) => (request, world) => {
-  const sent = creating(request);
-  if (sent?.kind !== employees || !('employees' in (sent.body as object))) return next(request, world);
-  return next({ ...request, body: JSON.stringify({ employees: sent.items.slice(0, 1) }) }, world);
-};
-
-/** Changes how a date-time is shown. */
-function showing(change: (text: string) => string): Deviation {
-  return answering(
-    ({ path }, { body }) => path.startsWith('/employees') && body !== undefined,
-    (response) => ({
-      ...response,
-      body: deep(response.body ?? null, (value) => (isDateTime(value) ? change(value as string) : value)),
-    }),
-  );
+function refusing(wrapper: Wrapper): Deviation<Operation> {
+  return (next) => (action, world) =>
+    isCreation(action, wrapper) ? problem(400, `${wrapper} is not accepted`) : next(action, world);
 }
 
+const storesFirst: Deviation<Operation> = (next) => (action, world) =>
+  next(isCreation(action, 'employees') ? { ...action, items: action.items.slice(0, 1) } : action, world);
+
+/** Changes how a field is shown, where an employee has it. */
+function showingField(name: string, change: (value: Json) => Json): Deviation<Operation> {
+  return showing(employees, (item): Item => {
+    const value = item[name];
+    return value === undefined ? item : { ...item, [name]: change(value) };
+  });
+}
+
+const offsetMs = 2 * 60 * 60 * 1000;
+
+/** The same instant two hours further east; what is finer than a minute stays as it is written. */
 function shifted(text: string): string {
-  const [, seconds = '', fraction = ''] = /^(.{19})(.*)Z$/.exec(text) ?? [];
-  const local = new Date(Date.parse(`${seconds}Z`) + 7_200_000).toISOString().slice(0, 19);
-  return `${local}${fraction}+02:00`;
+  const east = new Date(Date.parse(`${text.slice(0, 16)}Z`) + offsetMs);
+  // after 9999 there is no year of four digits
+  return east.getUTCFullYear() > 9999
+    ? text
+    : `${east.toISOString().slice(0, 16)}${text.slice(16, -1)}+02:00`;
 }
-
-const ageAsString = (value: Json, name: string): Json => (name === 'age' ? String(value) : value);
 
 export const employeeFaults = group({
   'employee-wrapper-refused': { summary: 'POST of `employee` is refused', inside: refusing('employee') },
@@ -46,21 +47,18 @@ export const employeeFaults = group({
   },
   'employee-drops-fractions': {
     summary: 'hiredatetime loses its fraction of a second',
-    inside: showing((text) => text.replace(/\.\d+/, '')),
+    inside: showingField('hiredatetime', (text) => String(text).replace(/\.\d+/, '')),
   },
   'employee-shifts-offset': {
     summary: 'hiredatetime is shown with an offset of two hours',
-    inside: showing(shifted),
+    inside: showingField('hiredatetime', (text) => shifted(String(text))),
   },
   'employee-permanent-always-true': {
     summary: 'permanent: false is stored as true',
-    inside: storing((value) => (value === false ? true : value)),
+    inside: storing((value, name) => (name === 'permanent' ? true : value)),
   },
   'employee-age-as-string': {
     summary: 'age is shown as a string',
-    inside: answering(
-      ({ path }, { body }) => path.startsWith('/employees') && body !== undefined,
-      (response) => ({ ...response, body: deep(response.body ?? null, ageAsString) }),
-    ),
+    inside: showingField('age', (age) => String(age)),
   },
 });

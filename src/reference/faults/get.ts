@@ -1,91 +1,88 @@
-import { type Deviation, group } from '../fault.ts';
-import { answer, type Item, problem } from '../message.ts';
+import type { Action } from '../action.ts';
+import { type Deviation, group, type Operation } from '../fault.ts';
+import type { Item } from '../message.ts';
+import { show } from '../operations.ts';
+import { after, type Existing, existing, isRead, nameOf, neighbourOf, scribble } from './tools.ts';
 
-import { after, neighbourOf, scribbled, targetOf } from './tools.ts';
+/** Remembers, of a resource as it was before an action that succeeded, what is to be shown from now on. */
+type Remember = (before: Existing, shown: Map<string, Item>) => void;
 
-/** Shows an item as it was when it was first seen, until it is deleted. */
-const stale: Deviation = (next) => {
-  const seen = new Map<string, Item>();
-  return async (request, world) => {
-    const target = targetOf(request, world);
-    const response = await next(request, world);
-    if (target === undefined) return response;
-    const key = `${target.kind.name} ${target.id}`;
-    if (request.method === 'DELETE') seen.delete(key);
-    if (request.method !== 'GET' || response.status !== 200 || target.item === undefined) {
-      // what is about to be changed without having been read is seen for the last time now
-      if (target.item !== undefined && request.method !== 'DELETE' && !seen.has(key))
-        seen.set(key, target.item);
-      return response;
-    }
-    const first = seen.get(key) ?? target.item;
-    seen.set(key, first);
-    return answer(200, target.kind.wrap([first]));
+/** Shows remembered versions to GET, and to HEAD, until the resource is deleted. */
+function remembering(remember: Remember): Deviation<Operation> {
+  return (next) => {
+    const shown = new Map<string, Item>();
+    return async (action, world) => {
+      const before = existing(action);
+      const outcome = await next(action, world);
+      if (before === undefined || outcome.status >= 300) return outcome;
+      remember(before, shown);
+      if (action.method === 'DELETE') shown.delete(nameOf(action));
+      const old = shown.get(nameOf(action));
+      return old !== undefined && isRead(action) ? show(action, old) : outcome;
+    };
   };
+}
+
+// Whatever changes a resource comes by here first, so the oldest version is the one it was created with.
+const oldest: Remember = (before, shown) => {
+  if (!shown.has(nameOf(before))) shown.set(nameOf(before), before.item);
 };
 
-/** After a PATCH, shows the version before it. */
-const staleAfterPatch: Deviation = (next) => {
-  const before = new Map<string, Item>();
-  return async (request, world) => {
-    const target = targetOf(request, world);
-    const response = await next(request, world);
-    if (target?.item === undefined) return response;
-    if (request.method === 'PATCH' && response.status === 200) before.set(target.id, target.item);
-    if (request.method === 'PUT' || request.method === 'DELETE') before.delete(target.id);
-    const old = before.get(target.id);
-    return request.method === 'GET' && old !== undefined ? answer(200, target.kind.wrap([old])) : response;
-  };
+const beforePatch: Remember = (before, shown) => {
+  if (before.method === 'PATCH') shown.set(nameOf(before), before.item);
+  if (before.method === 'PUT') shown.delete(nameOf(before));
 };
 
-const everyThird: Deviation = (next) => {
+/** Changes resources that are shown by GET, once they are. */
+function writing(isMeant: (action: Action) => boolean = () => true): Deviation<Operation> {
+  return after('GET', (action) => {
+    if (isMeant(action)) scribble(action.store, action.kind, action.id);
+  });
+}
+
+const everyThird: Deviation<Operation> = (next) => {
   const counts = new Map<string, number>();
-  return after('GET', ({ store, id, item, kind }) => {
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
-    if (item !== undefined && count % 3 === 0) store.set(id, scribbled(item, kind));
+  return writing((action) => {
+    const count = (counts.get(nameOf(action)) ?? 0) + 1;
+    counts.set(nameOf(action), count);
+    return count % 3 === 0;
   })(next);
 };
 
-const createsMissing: Deviation = (next) => (request, world) => {
-  const target = targetOf(request, world);
-  if (request.method !== 'GET' || target === undefined || target.item !== undefined)
-    return next(request, world);
-  const { kind, id, store } = target;
-  const key = kind.fields[kind.key]?.(1) === true ? Number(id) : id;
-  store.set(id, { ...world.next(kind), [kind.key]: key });
-  return problem(404, 'no such resource');
+/** A deleted resource stays deleted: what is read after it is another matter than what never was. */
+const createsMissing: Deviation<Operation> = (next) => {
+  const deleted = new Set<string>();
+  return async (action, world) => {
+    const { method, kind, store, id } = action;
+    const isThere = existing(action) !== undefined;
+    const outcome = await next(action, world);
+    if (method === 'DELETE' && isThere) deleted.add(nameOf(action));
+    const isMissing = method === 'GET' && outcome.status === 404 && !deleted.has(nameOf(action));
+    if (id === undefined || !isMissing) return outcome;
+    const identifiers = world.next(kind, id);
+    if (String(identifiers[kind.key]) === id) store.set(id, identifiers);
+    return outcome;
+  };
 };
 
 export const getFaults = group({
-  'get-writes': {
-    summary: 'each GET changes the resource after showing it',
-    inside: after('GET', ({ store, id, item, kind }) => {
-      if (item !== undefined) store.set(id, scribbled(item, kind));
-    }),
-  },
+  'get-writes': { summary: 'each GET changes the resource after showing it', inside: writing() },
   'get-writes-every-third': {
     summary: 'each third GET changes the resource after showing it',
     inside: everyThird,
   },
   'get-writes-with-query': {
     summary: 'GET with a query string changes the resource',
-    inside: after('GET', ({ store, id, item, kind }, _world, { query }) => {
-      if (item !== undefined && query !== '') store.set(id, scribbled(item, kind));
-    }),
+    inside: writing(({ query }) => query !== ''),
   },
   'get-creates-missing': { summary: 'GET of what is missing is 404 and creates it', inside: createsMissing },
   'get-touches-neighbour': {
     summary: 'GET changes another resource',
-    inside: after('GET', ({ store, id, item, kind }) => {
-      const [other, neighbour] = neighbourOf(store, id) ?? [];
-      if (item !== undefined && other !== undefined && neighbour !== undefined)
-        store.set(other, scribbled(neighbour, kind));
-    }),
+    inside: after('GET', ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, id))),
   },
-  'get-stale': { summary: 'GET shows for ever what it showed first', inside: stale },
+  'get-stale': { summary: 'GET shows for ever what it showed first', inside: remembering(oldest) },
   'get-stale-after-patch': {
     summary: 'after PATCH, GET shows the version before it',
-    inside: staleAfterPatch,
+    inside: remembering(beforePatch),
   },
 });

@@ -1,77 +1,92 @@
-import { group } from '../fault.ts';
-import { contentOf, type Request, type Response } from '../message.ts';
-import { omitted } from '../server-fields.ts';
-import { after, answering, scribbled, targetOf } from './tools.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Deviation, group, type Handler } from '../fault.ts';
+import { answer, type Response, type Write } from '../message.ts';
+import { after, existing, scribble } from './tools.ts';
 
-const isHead = ({ method }: Request) => method === 'HEAD';
-const headOf = (status: number) => (request: Request, response: Response) =>
-  isHead(request) && response.status === status;
-const withBody = (response: Response): Response => ({
-  ...response,
-  surplus: { octets: contentOf(response), delayMs: 0 },
-});
-const withField =
-  (name: string, value: string) =>
-  (response: Response): Response => ({
-    ...response,
-    headers: { ...response.headers, [name]: value },
+/** Changes the responses to HEAD that have a status, or all of them. */
+function toHead(change: (response: Response) => Response, status?: number): Deviation<Handler> {
+  return (next) => async (request, world) => {
+    const response = await next(request, world);
+    const isMeant = request.method === 'HEAD' && (status === undefined || response.status === status);
+    return isMeant ? change(response) : response;
+  };
+}
+
+/** After the header section of a response to HEAD, the octets that GET would have. */
+function withBody(status: number, delayMs = 0): Deviation<Handler> {
+  return toHead((response) => ({ ...response, write: writeBody(delayMs) }), status);
+}
+
+/** The octets go to the socket before the response ends, so that what is next on the connection follows them. */
+function writeBody(delayMs: number): Write {
+  return async ({ status, headers, content = '' }, outgoing) => {
+    outgoing.writeHead(status, headers);
+    outgoing.flushHeaders();
+    if (delayMs > 0) await sleep(delayMs);
+    outgoing.socket?.write(content);
+    outgoing.end();
+  };
+}
+
+function withField(name: string, change: (value: string) => string): Deviation<Handler> {
+  return toHead((response) => {
+    const value = response.headers[name];
+    if (value === undefined) return response;
+    return { ...response, headers: { ...response.headers, [name]: change(value) } };
   });
+}
+
+function withoutField(name: string): Deviation<Handler> {
+  return toHead((response) => ({ ...response, headers: omitted(response, name) }));
+}
+
+function omitted({ headers }: Response, name: string): Response['headers'] {
+  const { [name]: _, ...others } = headers;
+  return others;
+}
 
 export const headFaults = group({
-  'head-body': { summary: 'HEAD of what exists has a body', outside: answering(headOf(200), withBody) },
-  'head-body-on-missing': {
-    summary: 'HEAD of what is missing has a body',
-    outside: answering(headOf(404), withBody),
-  },
-  'head-body-on-unauthorized': {
-    summary: 'HEAD without authorization has a body',
-    outside: answering(headOf(401), withBody),
-  },
+  'head-body': { summary: 'HEAD of what exists has a body', outside: withBody(200) },
+  'head-body-on-missing': { summary: 'HEAD of what is missing has a body', outside: withBody(404) },
+  'head-body-on-unauthorized': { summary: 'HEAD without authorization has a body', outside: withBody(401) },
   'head-body-late': {
     summary: 'the body of HEAD follows 60 ms after the header section',
-    outside: answering(headOf(200), (response) => ({
-      ...response,
-      surplus: { octets: contentOf(response), delayMs: 60 },
-    })),
+    outside: withBody(200, 60),
   },
   'head-wrong-status': {
     summary: 'HEAD of what exists is 204, GET 200',
-    inside: answering(headOf(200), (response) => ({ ...response, status: 204 })),
+    // 204 has no Content-Length, whatever the method (RFC 9110 8.6)
+    outside: toHead(
+      (response) => ({ ...response, status: 204, headers: omitted(response, 'Content-Length') }),
+      200,
+    ),
   },
   'head-wrong-content-type': {
     summary: 'HEAD says text/html',
-    inside: answering(isHead, withField('Content-Type', 'text/html')),
+    outside: withField('Content-Type', () => 'text/html'),
   },
   'head-wrong-content-length': {
     summary: 'HEAD says a Content-Length of one octet more than GET has',
-    inside: answering(isHead, (response) =>
-      withField('Content-Length', String(contentOf(response).length + 1))(response),
-    ),
+    outside: withField('Content-Length', (length) => String(Number(length) + 1)),
   },
-  'head-drops-content-type': {
-    summary: 'HEAD has no Content-Type',
-    inside: answering(isHead, withField('Content-Type', omitted)),
-  },
+  'head-drops-content-type': { summary: 'HEAD has no Content-Type', outside: withoutField('Content-Type') },
   'head-drops-content-length': {
     summary: 'HEAD has no Content-Length',
-    inside: answering(isHead, withField('Content-Length', omitted)),
+    outside: withoutField('Content-Length'),
   },
   'head-drops-cache-control': {
     summary: 'HEAD has no Cache-Control, GET has one',
-    inside: answering(isHead, withField('Cache-Control', omitted)),
+    outside: withoutField('Cache-Control'),
   },
   'head-writes': {
     summary: 'HEAD changes the resource',
-    inside: after('HEAD', ({ item, store, id, kind }) => {
-      if (item !== undefined) store.set(id, scribbled(item, kind));
-    }),
+    inside: after('HEAD', ({ store, kind, id }) => scribble(store, kind, id)),
   },
   'head-succeeds-on-missing': {
     summary: 'HEAD of what is missing is 200',
-    inside: (next) => async (request, world) => {
-      const response = await next(request, world);
-      const missing = targetOf(request, world)?.item === undefined && response.status === 404;
-      return isHead(request) && missing ? { ...response, status: 200 } : response;
-    },
+    inside: (next) => (action, world) =>
+      action.method === 'HEAD' && action.id !== undefined && existing(action) === undefined
+        ? answer(200, action.kind.wrap([], true))
+        : next(action, world),
   },
 });

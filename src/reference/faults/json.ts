@@ -1,67 +1,89 @@
-import { type Deviation, group } from '../fault.ts';
-import { contentOf, type Json, type Response } from '../message.ts';
-import { answering, deep } from './tools.ts';
+import type { ServerResponse } from 'node:http';
+import { type Deviation, group, type Handler } from '../fault.ts';
+import { customers } from '../kind.ts';
+import { type Response, withContent, write } from '../message.ts';
+import { showing } from './tools.ts';
 
-const hasBody = ({ status, body }: Response) => status < 300 && body !== undefined;
-
-/** Changes the octets of successful responses. */
-function writing(change: (octets: Buffer) => Buffer): Deviation {
-  return answering(
-    (_request, response) => hasBody(response),
-    (response) => ({ ...response, octets: change(contentOf(response)) }),
-  );
+/** Changes successful responses that have content. */
+function successful(change: (response: Response, content: Buffer) => Response): Deviation<Handler> {
+  return (next) => async (request, world) => {
+    const response = await next(request, world);
+    const isMeant = response.status < 300 && response.content !== undefined;
+    return isMeant ? change(response, Buffer.from(response.content ?? '')) : response;
+  };
 }
 
-/** Changes values in successful responses. */
-function showing(change: (value: Json, name: string) => Json): Deviation {
-  return answering(
-    (_request, response) => hasBody(response),
-    (response) => ({ ...response, body: deep(response.body ?? null, change) }),
-  );
+function rewriting(change: (content: Buffer) => string | Buffer): Deviation<Handler> {
+  return successful((response, content) => withContent(response, change(content)));
 }
 
-const nan = (octets: Buffer) =>
-  Buffer.from(octets.toString('utf8').replace(/("(?:objectId|id|age)":)-?\d+/g, '$1NaN'));
+// Within strings quotes are escaped, so these cannot be met there; and the first value that is a string begins at
+// the first of the latter.
+const integerField = /("(?:objectId|id|age)":)-?\d+/g;
+const stringStart = ':"';
 
-/** Replaces the first letter of the first string value. */
-function broken(octets: Buffer): Buffer {
-  const at = octets.indexOf(':"', 0, 'latin1');
-  return at < 0
-    ? octets
-    : Buffer.concat([octets.subarray(0, at + 2), Buffer.from([0xff]), octets.subarray(at + 2)]);
+/** Puts an octet that UTF-8 never has at the beginning of the first string value. */
+function invalidated(content: Buffer): Buffer {
+  const at = content.indexOf(stringStart) + stringStart.length;
+  if (at < stringStart.length) return content;
+  return Buffer.concat([content.subarray(0, at), Buffer.of(0xff), content.subarray(at)]);
 }
+
+/** node:http writes 1.1 into every status line, so the first thing that it writes to the socket is changed. */
+function renameVersion({ socket }: ServerResponse): void {
+  if (socket === null) return;
+  const { write: plain } = socket;
+  const renaming = (chunk: string, ...rest: unknown[]) => {
+    socket.write = plain;
+    return Reflect.apply(plain, socket, [chunk.replace('HTTP/1.1', 'HTTP/1.0'), ...rest]) as boolean;
+  };
+  socket.write = renaming as typeof plain;
+}
+
+const oldVersion: Deviation<Handler> = (next) => async (request, world) => {
+  const response = await next(request, world);
+  return {
+    ...response,
+    write(_, outgoing) {
+      renameVersion(outgoing);
+      return write(response, outgoing);
+    },
+  };
+};
 
 export const jsonFaults = group({
   'json-wrong-media-type': {
     summary: 'successful responses are declared as text/html',
-    inside: answering(
-      (_request, response) => hasBody(response),
-      (response) => ({ ...response, headers: { ...response.headers, 'Content-Type': 'text/html' } }),
-    ),
+    outside: successful((response) => ({
+      ...response,
+      headers: { ...response.headers, 'Content-Type': 'text/html' },
+    })),
   },
   'json-trailing-bytes': {
     summary: 'something follows the JSON text',
-    inside: writing((octets) => Buffer.concat([octets, Buffer.from(';\n')])),
+    outside: rewriting((content) => Buffer.concat([content, Buffer.from(';\n')])),
   },
   'json-byte-order-mark': {
     summary: 'the JSON text begins with a byte order mark',
-    inside: writing((octets) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), octets])),
+    outside: rewriting((content) => Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), content])),
   },
-  'json-nan': { summary: 'integers are written as NaN', inside: writing(nan) },
-  'json-invalid-utf8': { summary: 'strings hold octets that are no UTF-8', inside: writing(broken) },
+  'json-nan': {
+    summary: 'integers are written as NaN',
+    outside: rewriting((content) => content.toString('utf8').replace(integerField, '$1NaN')),
+  },
+  'json-invalid-utf8': {
+    summary: 'strings hold octets that are no UTF-8',
+    outside: rewriting(invalidated),
+  },
   'customer-object-id-as-string': {
     summary: 'objectId is shown as a string',
-    inside: showing((value, name) => (name === 'objectId' ? String(value) : value)),
+    inside: showing(customers, (item) => ({ ...item, objectId: String(item['objectId']) })),
   },
   'customer-name-as-object': {
     summary: 'firstName is shown as an object',
-    inside: showing((value, name) => (name === 'firstName' ? { text: value } : value)),
-  },
-  'message-http-1-0': {
-    summary: 'status lines say HTTP/1.0',
-    outside: answering(
-      () => true,
-      (response) => ({ ...response, httpVersion: '1.0' }),
+    inside: showing(customers, (item) =>
+      item['firstName'] === undefined ? item : { ...item, firstName: { text: item['firstName'] } },
     ),
   },
+  'message-http-1-0': { summary: 'status lines say HTTP/1.0', outside: oldVersion },
 });

@@ -1,28 +1,28 @@
-import { type Deviation, group } from '../fault.ts';
-import { answer, type Item, problem } from '../message.ts';
+import { type Deviation, group, type Operation } from '../fault.ts';
+import { type Item, problem } from '../message.ts';
 import { pick } from '../operations.ts';
-import { echoing, storingInstead, touchingNeighbour, updating } from './put.ts';
-import { mapFields, targetOf } from './tools.ts';
+import { existing, mapFields, nameOf } from './tools.ts';
+import { showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
 
-const demandsFullBody: Deviation = (next) => (request, world) => {
-  const update = updating('PATCH', request, world);
-  const missing = Object.keys(update?.kind.fields ?? {}).filter(
-    (name) => !update?.kind.identifiers.includes(name) && !(name in (update?.sent ?? {})),
+const demandsFullBody: Deviation<Operation> = (next) => (action, world) => {
+  const update = updateOf(action, 'PATCH');
+  const missing = Object.keys(action.kind.fields).filter(
+    (name) => !action.kind.identifiers.includes(name) && update?.sent[name] === undefined,
   );
-  return missing.length > 0
+  return update !== undefined && missing.length > 0
     ? problem(400, `the fields ${missing.join(', ')} are missing`)
-    : next(request, world);
+    : next(action, world);
 };
 
-const resurrects: Deviation = (next) => {
+const resurrects: Deviation<Operation> = (next) => {
   const deleted = new Map<string, Item>();
-  return (request, world) => {
-    const target = targetOf(request, world);
-    if (target?.item !== undefined && request.method === 'DELETE') deleted.set(target.id, target.item);
-    const dead = target?.item === undefined ? deleted.get(target?.id ?? '') : undefined;
-    if (request.method !== 'PATCH' || target === undefined || dead === undefined) return next(request, world);
-    target.store.set(target.id, dead);
-    return answer(200, target.kind.wrap([dead]));
+  return (action, world) => {
+    const there = existing(action);
+    if (there !== undefined && action.method === 'DELETE') deleted.set(nameOf(action), there.item);
+    const dead = deleted.get(nameOf(action));
+    if (there === undefined && action.method === 'PATCH' && action.id !== undefined && dead !== undefined)
+      action.store.set(action.id, dead);
+    return next(action, world);
   };
 };
 
@@ -40,7 +40,7 @@ export const patchFaults = group({
   },
   'patch-changes-nothing': {
     summary: 'PATCH is 200 and changes nothing',
-    inside: echoing('PATCH', ({ item }) => item),
+    inside: showingInstead('PATCH', ({ item }) => item),
   },
   'patch-ignores-falsy': {
     summary: 'PATCH ignores the empty string, 0 and false',
@@ -64,6 +64,6 @@ export const patchFaults = group({
   'patch-resurrects': { summary: 'PATCH of a deleted resource brings it back', inside: resurrects },
   'patch-echoes-without-storing': {
     summary: 'PATCH shows the change and does not store it',
-    inside: echoing('PATCH', ({ item, sent }) => ({ ...item, ...sent })),
+    inside: showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent })),
   },
 });

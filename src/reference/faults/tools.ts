@@ -1,58 +1,81 @@
-import type { Deviation } from '../fault.ts';
+import type { Action } from '../action.ts';
+import type { Deviation, Operation } from '../fault.ts';
 import type { Kind } from '../kind.ts';
-import type { Item, Json, Request, Response } from '../message.ts';
-import { routeOf } from '../operations.ts';
+import { isObject } from '../kind.ts';
+import type { Item, Json, Outcome } from '../message.ts';
 import type { Store, World } from '../world.ts';
 
-/** An existing item that a request is about. */
-export interface Target {
-  readonly kind: Kind;
-  readonly store: Store;
+/** An action on one resource, which exists. */
+export interface Existing extends Action {
   readonly id: string;
-  /** Undefined where there is none of that identifier. */
-  readonly item: Item | undefined;
+  readonly item: Item;
 }
 
-/** The item that a request's path leads to; undefined for a collection and for other paths. */
-export function targetOf({ path }: Request, world: World): Target | undefined {
-  const route = routeOf(path);
-  if (route?.id === undefined) return undefined;
-  const store = world.stores[route.kind.name];
-  return { kind: route.kind, store, id: route.id, item: store.get(route.id) };
+/** The resource that an action is about, as it is now; undefined where there is none, or for a collection. */
+export function existing(action: Action): Existing | undefined {
+  const { id } = action;
+  const item = id === undefined ? undefined : action.store.get(id);
+  return id === undefined || item === undefined ? undefined : { ...action, id, item };
 }
 
-/** Does something after requests of a method to an item have been answered. */
+/** The world, and the identifiers that it assigns from now on. */
+export function noting(world: World): { readonly world: World; readonly assigned: readonly Item[] } {
+  const assigned: Item[] = [];
+  const next: World['next'] = (kind, key) => {
+    const identifiers = world.next(kind, key);
+    assigned.push(identifiers);
+    return identifiers;
+  };
+  return { world: { ...world, next }, assigned };
+}
+
+/** The name of the resource that a path leads to, over all kinds. */
+export function nameOf({ kind, id }: Action): string {
+  return `${kind.name}/${id}`;
+}
+
+export function isRead({ method }: Action): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Does something once an action of a method on an existing resource has succeeded; the answer stays. */
 export function after(
   method: string,
-  deed: (target: Target, world: World, request: Request, response: Response) => void,
-): Deviation {
-  return (next) => async (request, world) => {
-    const target = targetOf(request, world);
-    const response = await next(request, world);
-    if (request.method === method && target !== undefined) deed(target, world, request, response);
-    return response;
+  deed: (before: Existing, world: World, outcome: Outcome) => void,
+): Deviation<Operation> {
+  return (next) => async (action, world) => {
+    const before = action.method === method ? existing(action) : undefined;
+    const outcome = await next(action, world);
+    if (before !== undefined && outcome.status < 300) deed(before, world, outcome);
+    return outcome;
   };
 }
 
-/** Changes the answers that a condition holds for. */
-export function answering(
-  when: (request: Request, response: Response) => boolean,
-  change: (response: Response, request: Request) => Response,
-): Deviation {
-  return (next) => async (request, world) => {
-    const response = await next(request, world);
-    return when(request, response) ? change(response, request) : response;
-  };
+/** Changes the resource of an identifier, so that a reader sees it: in one field, a text where there is one. */
+export function scribble(store: Store, kind: Kind, id: string | undefined): void {
+  const item = id === undefined ? undefined : store.get(id);
+  if (id === undefined || item === undefined) return;
+  const texts = Object.keys(kind.fields).filter((name) => isText(kind, name));
+  const name = texts.find((text) => typeof item[text] === 'string') ?? texts[0] ?? '';
+  store.set(id, { ...item, [name]: `${item[name] ?? ''}~` });
 }
 
-/** The item with every string field changed, so that a reader sees it. */
-export function scribbled(item: Item, kind: Kind): Item {
-  return mapFields(item, kind, (value) =>
-    typeof value === 'string' && !isDateTime(value) ? `${value}~` : value,
-  );
+/** The identifier of another resource: the one created before this one, or else the first. */
+export function neighbourOf(store: Store, id: string): string | undefined {
+  let before: string | undefined;
+  for (const other of store.keys()) {
+    if (other === id) break;
+    before = other;
+  }
+  return store.has(id) && before !== undefined ? before : store.keys().find((other) => other !== id);
 }
 
-/** Changes the values of the fields that do not identify. */
+/** Whether a field is a text of its own: neither an identifier nor a date-time. */
+export function isText({ fields, identifiers }: Kind, name: string): boolean {
+  return fields[name] === 'string' && !identifiers.includes(name);
+}
+
+/** Changes the values of the fields that do not identify; a field of which undefined is made is left out. */
 export function mapFields(
   item: Item,
   kind: Kind,
@@ -66,33 +89,27 @@ export function mapFields(
   );
 }
 
-/** Another item of the same store: the one created before this one, or the first that is another one. */
-export function neighbourOf(store: Store, id: string): readonly [string, Item] | undefined {
-  const entries = [...store];
-  const index = entries.findIndex(([other]) => other === id);
-  return index > 0 ? entries[index - 1] : entries.find(([other]) => other !== id);
+/** Changes how the items of a kind are shown in every successful answer; what is stored stays. */
+export function showing(kind: Kind, change: (item: Item) => Item): Deviation<Operation> {
+  return (next) => async (action, world) => {
+    const outcome = await next(action, world);
+    if (action.kind !== kind || outcome.status >= 300 || outcome.body === undefined) return outcome;
+    return { ...outcome, body: mapItems(outcome.body, change) };
+  };
 }
 
-/** The fields without identifiers, as one text: equal texts are equal content. */
-export function contentKey(item: Item, kind: Kind): string {
-  return JSON.stringify(
-    Object.entries(item)
-      .filter(([name]) => !kind.identifiers.includes(name))
-      .sort(),
+/** Changes the items of a body, in whichever of the specification's wrappings. */
+function mapItems(body: Json, change: (item: Item) => Item): Json {
+  if (Array.isArray(body)) return body.map((item) => mapItem(item as Json, change));
+  if (!isObject(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? mapItems(value, change) : mapItem(value, change),
+    ]),
   );
 }
 
-export function isDateTime(value: Json): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
-}
-
-/** Changes every value in a body, however deep. */
-export function deep(value: Json, change: (value: Json, name: string) => Json, name = ''): Json {
-  if (Array.isArray(value)) return value.map((element) => deep(element as Json, change, name));
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, deep(inner as Json, change, key)]),
-    );
-  }
-  return change(value, name);
+function mapItem(item: Json, change: (item: Item) => Item): Json {
+  return isObject(item) ? change(item) : item;
 }

@@ -1,0 +1,71 @@
+import { readContent } from './content.ts';
+import { invalid, isObject, type Kind, kinds } from './kind.ts';
+import { type Item, type Outcome, problem, type Request } from './message.ts';
+import type { Store, World } from './world.ts';
+
+/** What an authorised and valid request asks for. */
+export interface Action {
+  readonly method: string;
+  readonly kind: Kind;
+  readonly store: Store;
+  /** The identifier in the path; undefined for the collection. */
+  readonly id: string | undefined;
+  readonly query: string;
+  /** What the content holds: one at least for POST, exactly one for PUT and PATCH, none for the others. */
+  readonly items: readonly Item[];
+  /** Whether the answer shows one item by itself. */
+  readonly single: boolean;
+}
+
+/** Either what was asked for, or why it is refused. */
+export type Reading<T> = T | { readonly refusal: Outcome };
+
+const methodsWithContent: readonly string[] = ['POST', 'PUT', 'PATCH'];
+
+/** Reads the request's target and content. */
+export async function actionOf(request: Request, world: World): Promise<Reading<Action>> {
+  const route = routeOf(request.path);
+  if (route === undefined) return refused(404, 'there is nothing here');
+  const { kind, id } = route;
+  const { method, query } = request;
+  const allowed = kind.methods[id === undefined ? 'collection' : 'item'];
+  if (!allowed.includes(method)) {
+    return refused(405, `${method} is not allowed here`, { Allow: allowed.join(', ') });
+  }
+  const store = world.stores[kind.name];
+  const action: Action = { method, kind, store, id, query, items: [], single: id !== undefined };
+  return methodsWithContent.includes(method) ? withItems(action, request) : action;
+}
+
+async function withItems(action: Action, { incoming }: Request): Promise<Reading<Action>> {
+  const content = await readContent(incoming);
+  if ('refusal' in content) return content;
+  const unwrapped = action.kind.unwrap(content.body);
+  if (unwrapped === undefined) return refused(400, 'the content is not wrapped as it must be');
+  const { items, single } = unwrapped;
+  const wrong = items.map((item) => invalid(item, action.kind)).find((reason) => reason !== undefined);
+  if (wrong !== undefined) return refused(400, wrong);
+  if (action.id !== undefined && items.length > 1) return refused(400, `${action.method} takes one resource`);
+  return { ...action, items: items.filter(isObject), single };
+}
+
+function routeOf(path: string | undefined): Pick<Action, 'kind' | 'id'> | undefined {
+  const [start, name, segment, ...rest] = path?.split('/') ?? [];
+  const kind = kinds.find((candidate) => candidate.name === name);
+  if (start !== '' || kind === undefined || rest.length > 0) return undefined;
+  if (segment === undefined) return { kind, id: undefined };
+  const id = decoded(segment);
+  return id === undefined || id === '' ? undefined : { kind, id };
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(...refusal: Parameters<typeof problem>): { readonly refusal: Outcome } {
+  return { refusal: problem(...refusal) };
+}

@@ -1,0 +1,47 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { type Json, type Outcome, problem } from './message.ts';
+
+const maxOctets = 10 * 1024 * 1024;
+
+/** The JSON that a request holds, or why it is refused. @throws Aborted */
+export async function readContent(
+  incoming: IncomingMessage,
+): Promise<{ readonly body: Json } | { readonly refusal: Outcome }> {
+  const { 'content-type': type = '', 'content-encoding': coding } = incoming.headers;
+  if (!/^application\/json\s*(;|$)/i.test(type)) return refused(415, 'the content must be application/json');
+  if (coding !== undefined && coding !== 'identity') return refused(415, 'the content must not be encoded');
+  const octets = await octetsOf(incoming);
+  if (octets === undefined) return refused(413, `the content must not exceed ${maxOctets} octets`);
+  if (!isUtf8(octets)) return refused(400, 'the content is not UTF-8');
+  try {
+    return { body: JSON.parse(octets.toString('utf8')) as Json };
+  } catch {
+    return refused(400, 'the content is not JSON');
+  }
+}
+
+/** The connection broke off before the content was whole; nobody is left to be answered. */
+export class Aborted extends Error {}
+
+/** Undefined where it is too much; what is not kept is read on, so that the client hears the answer. */
+function octetsOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(incoming.headers['content-length']) > maxOctets) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    if (incoming.destroyed) reject(new Aborted());
+    const chunks: Buffer[] = [];
+    let size = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxOctets) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    incoming.once('end', () => resolve(Buffer.concat(chunks, size)));
+    incoming.once('error', () => reject(new Aborted()));
+    incoming.once('close', () => reject(new Aborted()));
+  });
+}
+
+function refused(status: number, detail: string): { readonly refusal: Outcome } {
+  return { refusal: problem(status, detail) };
+}

@@ -1,0 +1,50 @@
+import type { Deviation, Operation } from '../fault.ts';
+import type { Item } from '../message.ts';
+import { omit, show } from '../operations.ts';
+import { after, type Existing, existing, neighbourOf, scribble } from './tools.ts';
+
+/** A PUT or PATCH of an existing resource. */
+export interface Update extends Existing {
+  /** What the request says, without identifiers. */
+  readonly sent: Item;
+}
+
+type UpdateMethod = 'PUT' | 'PATCH';
+
+/** Stores what is made of the old item and the supplied fields; what a faultless server refuses stays refused. */
+export function storingInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
+  return deviating(method, (update) => {
+    const item = make(update);
+    update.store.set(update.id, item);
+    return item;
+  });
+}
+
+/** Stores nothing; answers with what is made of the old item and the supplied fields. */
+export function showingInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
+  return deviating(method, (update) => {
+    update.store.set(update.id, update.item);
+    return make(update);
+  });
+}
+
+/** Changes another resource, too. */
+export function touchingNeighbour(method: UpdateMethod): Deviation<Operation> {
+  return after(method, ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, id)));
+}
+
+/** Undefined for other actions. */
+export function updateOf(action: Parameters<Operation>[0], method: UpdateMethod): Update | undefined {
+  const before = action.method === method ? existing(action) : undefined;
+  const [sent] = action.items;
+  return before && sent && { ...before, sent: omit(sent, before.kind.identifiers) };
+}
+
+/** Lets the update happen, then does it otherwise; `deed` makes the item that is shown. */
+function deviating(method: UpdateMethod, deed: (update: Update) => Item): Deviation<Operation> {
+  return (next) => async (action, world) => {
+    const update = updateOf(action, method);
+    const outcome = await next(action, world);
+    return update === undefined || outcome.status >= 300 ? outcome : show(action, deed(update));
+  };
+}

@@ -1,0 +1,41 @@
+import { actionOf } from './action.ts';
+import type { Handler, Operation } from './fault.ts';
+import { faults as allFaults, type FaultName } from './faults.ts';
+import { type Outcome, problem, type Request, responseOf } from './message.ts';
+import { perform } from './operations.ts';
+import type { World } from './world.ts';
+
+/** The faultless server with faults around it, the first one of the table innermost. */
+export function handlerWith(names: readonly FaultName[]): Handler {
+  const chosen = allFaults.filter(({ name }) => names.includes(name));
+  const operation = chosen.reduce<Operation>((next, { inside }) => inside?.(next) ?? next, perform);
+  return chosen.reduce<Handler>((next, { outside }) => outside?.(next) ?? next, answering(operation));
+}
+
+function answering(operation: Operation): Handler {
+  return async (request, world) => {
+    if (!isAuthorised(request, world)) return responseOf(unauthorised());
+    if (!hasHost(request)) return responseOf(problem(400, 'the Host field is missing or malformed'));
+    const action = await actionOf(request, world);
+    return responseOf('refusal' in action ? action.refusal : await operation(action, world));
+  };
+}
+
+function isAuthorised({ authorization }: Request, { token }: World): boolean {
+  const [only = '', ...others] = authorization;
+  return others.length === 0 && /^bearer +(.*)$/i.exec(only)?.[1] === token;
+}
+
+/** The answer to whoever is not authorised (RFC 9110 11.6.1). */
+function unauthorised(): Outcome {
+  return problem(401, 'the token is missing or wrong', { 'WWW-Authenticate': 'Bearer realm="reference"' });
+}
+
+const hostPattern = /^(\[[\da-f:.]+\]|[\w\-.~%!$&'()*+,;=]*)(:\d*)?$/i;
+
+/** Exactly one of HTTP/1.1, one at most of HTTP/1.0 (RFC 9112 3.2). */
+function hasHost({ host, incoming }: Request): boolean {
+  const [only, ...others] = host;
+  if (only === undefined) return incoming.httpVersion === '1.0';
+  return others.length === 0 && hostPattern.test(only);
+}

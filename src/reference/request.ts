@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request } from './message.ts';
+
+/** A request as node:http has it, in the words of the server's rules. */
+export function requestOf(incoming: IncomingMessage, basePath: string): Request {
+  const { method = '', url = '', rawHeaders } = incoming;
+  // the absolute form is to be accepted by every server (RFC 9112 3.2.2)
+  const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  return {
+    method,
+    path: path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined,
+    query: mark < 0 ? '' : target.slice(mark + 1),
+    authorization: valuesOf('authorization', rawHeaders),
+    host: valuesOf('host', rawHeaders),
+    incoming,
+  };
+}
+
+/** All values of a field; `headers` of node:http would keep the first one alone. */
+function valuesOf(name: string, rawHeaders: readonly string[]): readonly string[] {
+  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
+}

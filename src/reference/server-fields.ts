@@ -1,2 +1,0 @@
-/** A value that takes a header field out of a response. */
-export const omitted = '';

@@ -1,0 +1,101 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { isObject } from '../kind.ts';
+import type { Item, Json } from '../message.ts';
+import { omit } from '../operations.ts';
+import type { ReferenceServer } from '../server.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly octets: Buffer;
+}
+
+export interface Sending {
+  readonly json?: unknown;
+  readonly octets?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A plain client of the reference server, for tests. */
+export interface Api {
+  readonly url: string;
+  readonly token: string;
+  send(method: string, path: string, sending?: Sending): Promise<Reply>;
+  /** Creates a resource. @returns its path */
+  customer(fields?: Item): Promise<string>;
+  employee(fields?: Item): Promise<string>;
+  /** What GET shows of a resource, without identifiers; its status where that is no success. */
+  content(path: string): Promise<Json>;
+  /** As `content`, of several, one after another. */
+  contents(...paths: readonly string[]): Promise<readonly Json[]>;
+  close(): void;
+}
+
+export function apiOf({ url, token }: Pick<ReferenceServer, 'url' | 'token'>): Api {
+  const agent = new Agent({ keepAlive: true });
+  const send = (method: string, path: string, { json, octets, headers }: Sending = {}) => {
+    const content = json === undefined ? octets : JSON.stringify(json);
+    const type = content === undefined ? {} : { 'Content-Type': 'application/json' };
+    const all = { Authorization: `Bearer ${token}`, ...type, ...headers };
+    return exchange(`${url}${path}`, { method, headers: all, agent }, content);
+  };
+  const create = async (path: string, json: Json) =>
+    String((await send('POST', path, { json })).headers.location).slice(
+      new URL(url).pathname.replace(/\/$/, '').length,
+    );
+  const content = async (path: string): Promise<Json> => {
+    const reply = await send('GET', path);
+    return reply.status < 300 ? (itemsIn(reply)[0] ?? null) : reply.status;
+  };
+  const contents = async (...paths: readonly string[]) => {
+    const all: Json[] = [];
+    for (const path of paths) all.push(await content(path));
+    return all;
+  };
+  return {
+    url,
+    token,
+    send,
+    customer: (fields = { firstName: 'Ada' }) => create('/customers', [fields]),
+    employee: (fields = { name: 'Bo' }) => create('/employees', { employee: fields }),
+    content,
+    contents,
+    close: () => agent.destroy(),
+  };
+}
+
+export function jsonOf({ octets }: Reply): Json {
+  return JSON.parse(octets.toString('utf8')) as Json;
+}
+
+/** The items that a reply shows, without their identifiers. */
+export function itemsIn(reply: Reply): readonly Item[] {
+  return flat(jsonOf(reply)).map((item) => omit(item, ['objectId', 'accountID', 'id']));
+}
+
+function flat(body: Json): readonly Item[] {
+  if (Array.isArray(body)) return body.filter(isObject);
+  return isObject(body)
+    ? Object.values(body).flatMap((value) => (isObject(value) ? [value] : flat(value)))
+    : [];
+}
+
+function exchange(
+  url: string,
+  options: Parameters<typeof request>[1],
+  content: string | Buffer | undefined,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, options, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const { statusCode: status = 0, headers } = incoming;
+        resolve({ status, headers, octets: Buffer.concat(chunks) });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(content);
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Fault } from '../fault.ts';
+import type { FaultName } from '../faults.ts';
+import { startReference } from '../server.ts';
+import { type Api, apiOf } from './api.ts';
+
+/** What a client sees of a fault, beside what it sees of the faultless server. */
+export interface Scenario {
+  readonly see: (api: Api) => Promise<unknown>;
+  readonly faultless: unknown;
+  readonly faulty: unknown;
+}
+
+/** What a client sees of a server with these faults. */
+export async function seen(see: Scenario['see'], faults: readonly FaultName[]): Promise<unknown> {
+  const server = await startReference({ faults, token: 'aToken' });
+  const api = apiOf(server);
+  try {
+    return await see(api);
+  } finally {
+    api.close();
+    await server.close();
+  }
+}
+
+/** Holds each fault of a group to its scenario. */
+export function testScenarios<Name extends FaultName>(
+  group: readonly Fault<Name>[],
+  scenarios: Readonly<Record<Name, Scenario>>,
+): void {
+  test('each fault has a scenario', () => {
+    expect(Object.keys(scenarios).sort()).toEqual(group.map(({ name }) => name).sort());
+  });
+  test.each(group)('$name', async ({ name }) => {
+    const { see, faultless, faulty } = scenarios[name];
+    expect(await seen(see, [])).toEqual(faultless);
+    expect(await seen(see, [name])).toEqual(faulty);
+  });
+}

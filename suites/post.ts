@@ -177,6 +177,8 @@ function eachWithItsContent(
   sent: readonly Item[],
   type: ResourceType,
 ): Objection | undefined {
+  if (reads.length < sent.length)
+    return cantTell('The response to POST does not tell where each resource is.');
   const shown = reads.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
   const lost = sent.find((item) => !shown.some((other) => difference(item, other, type) === undefined));
   if (lost === undefined) return undefined;

@@ -1,13 +1,17 @@
 import { actionOf } from './action.ts';
-import type { Handler, Operation } from './fault.ts';
+import type { Fault, Handler, Operation } from './fault.ts';
 import { faults as allFaults, type FaultName } from './faults.ts';
 import { type Outcome, problem, type Request, responseOf } from './message.ts';
 import { perform } from './operations.ts';
+import { styles as allStyles, type StyleName } from './styles.ts';
 import type { World } from './world.ts';
 
-/** The faultless server with faults around it, the first one of the table innermost. */
-export function handlerWith(names: readonly FaultName[]): Handler {
-  const chosen = allFaults.filter(({ name }) => names.includes(name));
+/** The faultless server with faults around it, and styles around these, the first one of the table innermost. */
+export function handlerWith(faults: readonly FaultName[], styles: readonly StyleName[] = []): Handler {
+  const chosen: readonly Fault[] = [
+    ...allFaults.filter(({ name }) => faults.includes(name)),
+    ...allStyles.filter(({ name }) => styles.includes(name)),
+  ];
   const operation = chosen.reduce<Operation>((next, { inside }) => inside?.(next) ?? next, perform);
   return chosen.reduce<Handler>((next, { outside }) => outside?.(next) ?? next, answering(operation));
 }

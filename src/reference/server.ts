@@ -10,6 +10,7 @@ import { close, listen } from './listening.ts';
 import { refuse, refuseMalformed } from './malformed.ts';
 import { problem, responseOf, write } from './message.ts';
 import { requestOf } from './request.ts';
+import type { StyleName } from './styles.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface ReferenceOptions {
@@ -20,6 +21,8 @@ export interface ReferenceOptions {
   readonly token?: string;
   readonly basePath?: string;
   readonly faults?: readonly FaultName[];
+  /** Other choices where the specification is silent. */
+  readonly styles?: readonly StyleName[];
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
@@ -37,9 +40,9 @@ const keepAliveTimeout = 60_000;
 
 /** Starts the reference server: it keeps the specification, but for the faults that it is told to have. */
 export async function startReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const { host = '127.0.0.1', port = 0, basePath = '', faults = [], tls } = options;
+  const { host = '127.0.0.1', port = 0, basePath = '', faults = [], styles = [], tls } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
-  const serve = servingWith(handlerWith(faults), createWorld(token, basePath));
+  const serve = servingWith(handlerWith(faults, styles), createWorld(token, basePath));
   let requests = 0;
   const queue = inOrder((incoming, outgoing) => {
     requests += 1;

@@ -83,10 +83,13 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
     exchanges.push(exchange);
     return exchange;
   };
-  const findRefs = (exchange: Exchange, sent: readonly Item[]) =>
-    succeeded(exchange) && learnt.addressing !== undefined
-      ? refsIn(exchange, sent, type, learnt.addressing, client.baseUrl)
-      : [];
+  const findRefs = (exchange: Exchange, sent: readonly Item[]): readonly Ref[] => {
+    const { addressing } = learnt;
+    if (!succeeded(exchange) || addressing === undefined) return [];
+    // a Location leads to one resource; several are found by what is shown of them
+    const way = addressing === 'location' && sent.length > 1 ? 'identifier' : addressing;
+    return refsIn(exchange, sent, type, way, client.baseUrl);
+  };
 
   /** Sends what may create something: into the ledger first, completed by what the response tells. */
   const sendCreating = async (creating: HttpRequest, sent: readonly Item[]): Promise<Exchange> => {

@@ -1,8 +1,10 @@
+import { envelopeOf } from '../src/check/envelope.ts';
 import { type Observed, observation } from '../src/check/observation.ts';
 import { field, json, refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
-import { isObject, type Json } from '../src/http/json.ts';
-import { itemsIn } from '../src/resource/representation.ts';
+import type { Method } from '../src/profile/profile.ts';
+import { type Item, itemsIn } from '../src/resource/representation.ts';
+import type { Resource } from '../src/resource/resource.ts';
 
 export const identifiers = observation('identifiers', {
   needs: ['POST'],
@@ -20,34 +22,23 @@ export const identifiers = observation('identifiers', {
 
 export const statusCodes = observation('status-codes', {
   needs: ['POST'],
-  async observe({ resource, item, type, methods }) {
-    const made = await resource.create(item);
-    const exchanges = [made.exchange];
-    if (methods.includes('GET'))
-      exchanges.push(await resource.read(made), await resource.read(resource.missing()));
-    if (methods.includes('HEAD')) exchanges.push(await resource.head(made));
-    if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
-    if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
-    if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
-    const missing = exchanges[2];
-    const named = exchanges.map((exchange) =>
-      exchange === missing && methods.includes('GET')
-        ? `GET of the missing ${statusOf(exchange)}`
-        : statuses([exchange]),
-    );
-    return { observed: `${type.name}: ${named.join(', ')}`, exchanges };
+  async observe({ resource, item, methods }) {
+    const exchanges = await oneOfEach(resource, item, methods);
+    if (!methods.includes('GET')) return { observed: exchanges.map(statusLine).join(', '), exchanges };
+    const missing = await resource.read(resource.missing());
+    const observed = [...exchanges.map(statusLine), `GET of the missing ${statusOf(missing)}`].join(', ');
+    return { observed, exchanges: [...exchanges, missing] };
   },
 });
 
 export const responseBodies = observation('response-bodies', {
   needs: ['POST'],
   async observe({ resource, item, methods }) {
-    const made = await resource.create(item);
-    const exchanges = [made.exchange];
-    if (methods.includes('GET')) exchanges.push(await resource.read(made));
-    if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
-    if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
-    if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
+    const exchanges = await oneOfEach(
+      resource,
+      item,
+      methods.filter((method) => method !== 'HEAD'),
+    );
     return {
       observed: exchanges.map((each) => `${each.request.method}: ${envelopeOf(each)}`).join('; '),
       exchanges,
@@ -189,8 +180,24 @@ function statusOf({ response }: Exchange): string {
   return response === undefined ? 'no response' : String(response.status);
 }
 
-function statuses(exchanges: readonly Exchange[]): string {
-  return exchanges.map((exchange) => `${exchange.request.method} ${statusOf(exchange)}`).join(', ');
+function statusLine(exchange: Exchange): string {
+  return `${exchange.request.method} ${statusOf(exchange)}`;
+}
+
+/** One exchange of each method, on the same resource. */
+async function oneOfEach(
+  resource: Resource,
+  item: Item,
+  methods: readonly Method[],
+): Promise<readonly Exchange[]> {
+  const made = await resource.create(item);
+  const exchanges = [made.exchange];
+  if (methods.includes('GET')) exchanges.push(await resource.read(made));
+  if (methods.includes('HEAD')) exchanges.push(await resource.head(made));
+  if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
+  if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
+  if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
+  return exchanges;
 }
 
 function namesLike({ response }: Exchange, pattern: RegExp): string {
@@ -198,19 +205,4 @@ function namesLike({ response }: Exchange, pattern: RegExp): string {
     pattern.test(name) ? [`${name}: ${value}`] : [],
   );
   return names?.join(', ') ?? '';
-}
-
-function envelopeOf(exchange: Exchange): string {
-  if (exchange.response?.size === 0) return 'empty';
-  const body = json(exchange);
-  return body === undefined ? 'not JSON' : shapeOf(body);
-}
-
-/** The outline of a value: `[{…}]`, `{data: [{…}]}`. */
-function shapeOf(value: Json, depth = 0): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0] as Json, depth + 1)}]`;
-  if (!isObject(value)) return value === null ? 'null' : typeof value;
-  const entries = Object.entries(value);
-  if (entries.length !== 1 || depth > 2) return '{…}';
-  return `{${entries.map(([key, inner]) => `${key}: ${shapeOf(inner, depth + 1)}`).join('')}}`;
 }

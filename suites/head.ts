@@ -1,21 +1,12 @@
 import fc from 'fast-check';
+import { answered, bracket, comparingFields, contradiction, omission } from '../src/check/bracket.ts';
 import { answerOf, shownIn, shows } from '../src/check/expectations.ts';
-import { lengthOf, omissible, stableFields } from '../src/check/header-fields.ts';
+import { omissible } from '../src/check/header-fields.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
-import { cantTell, failed, type Objection } from '../src/check/objection.ts';
-import { requirement, type Subject } from '../src/check/requirement.ts';
-import { requestsIn, type Situation, situations } from '../src/check/situations.ts';
-import { field, fields, succeeded, textOf } from '../src/http/content.ts';
-import type { Exchange, RecordedResponse } from '../src/http/exchange.ts';
-import type { Item } from '../src/resource/representation.ts';
-import type { Resource } from '../src/resource/resource.ts';
-
-/** HEAD between two GETs of the same target: what the GETs agree on is what HEAD is compared with. */
-interface Bracket {
-  readonly before: Exchange;
-  readonly head: Exchange;
-  readonly after: Exchange;
-}
+import { cantTell, failed } from '../src/check/objection.ts';
+import { requirement } from '../src/check/requirement.ts';
+import { requestsIn, situations } from '../src/check/situations.ts';
+import { field, succeeded, textOf } from '../src/http/content.ts';
 
 export const headHasTheStatusOfGet = requirement('DM-HEAD-1', {
   needs: ['POST', 'GET', 'HEAD'],
@@ -150,67 +141,3 @@ export const headShowsLengthAndType = requirement('DM-HEAD-5', {
     );
   },
 });
-
-async function bracket(
-  situation: Situation,
-  resource: Resource,
-  item: Item,
-  subject: Subject,
-): Promise<Bracket> {
-  const { get, head } = await requestsIn(situation, resource, item, subject);
-  return {
-    before: await resource.send(get),
-    head: await resource.send(head),
-    after: await resource.send(get),
-  };
-}
-
-function answered(
-  before: Exchange,
-  head: Exchange,
-  after: Exchange,
-  judge: (before: RecordedResponse, head: RecordedResponse, after: RecordedResponse) => Objection | undefined,
-): Objection | undefined {
-  const silent = [before, head, after].find(({ response }) => response === undefined);
-  if (silent !== undefined) return cantTell(`${silent.request.method} had ${answerOf(silent)}.`);
-  return judge(
-    before.response as RecordedResponse,
-    head.response as RecordedResponse,
-    after.response as RecordedResponse,
-  );
-}
-
-/** Fields can be compared only where HEAD and GET are the same answer; where they are not, DM-HEAD-1 says so. */
-function comparingFields(
-  { before, head, after }: Bracket,
-  compare: (stable: ReadonlyMap<string, string>, head: Exchange) => Objection | undefined,
-): Objection | undefined {
-  return answered(before, head, after, (first, response, last) => {
-    const statuses = new Set([first.status, response.status, last.status]);
-    if (statuses.size > 1)
-      return cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
-    return compare(stableFields(first, last), head);
-  });
-}
-
-function contradiction(stable: ReadonlyMap<string, string>, head: Exchange, { before }: Bracket) {
-  const response = head.response as RecordedResponse;
-  for (const [name, value] of stable) {
-    const expected = name === 'content-length' ? (lengthOf(before) ?? value) : value;
-    const observed = fields(response, name).join(', ');
-    if (observed !== '' && observed !== expected) {
-      return failed(`HEAD contradicts GET in the field ${name}.`, expected, observed, head);
-    }
-  }
-  return undefined;
-}
-
-function omission(stable: ReadonlyMap<string, string>, head: Exchange, omissibleHere: ReadonlySet<string>) {
-  const response = head.response as RecordedResponse;
-  for (const [name, value] of stable) {
-    if (!omissibleHere.has(name) && field(response, name) === undefined) {
-      return failed(`HEAD leaves out the field ${name} that GET has.`, value, 'no such field', head);
-    }
-  }
-  return undefined;
-}

@@ -1,6 +1,7 @@
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { HttpRequest } from './client.ts';
+import { TimedOut } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
 import type { Outgoing, Recorder } from './recorder.ts';
 import { readMessage, type WireMessage } from './wire.ts';
@@ -57,10 +58,6 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
 
 class NotHttp extends Error {
   readonly code = 'HPE_INVALID_CONSTANT';
-}
-
-class TimedOut extends Error {
-  readonly code = 'REST_ASSAY_TIMEOUT';
 }
 
 function hasNoContent(method: string): boolean {

@@ -1,0 +1,18 @@
+import { json } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isObject, type Json } from '../http/json.ts';
+
+/** The outline of a response's content, `{data: [{…}]}`: what wraps what. */
+export function envelopeOf(exchange: Exchange): string {
+  if (exchange.response?.size === 0) return 'empty';
+  const body = json(exchange);
+  return body === undefined ? 'not JSON' : shapeOf(body);
+}
+
+function shapeOf(value: Json, depth = 0): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0] as Json, depth + 1)}]`;
+  if (!isObject(value)) return value === null ? 'null' : typeof value;
+  const entries = Object.entries(value);
+  if (entries.length !== 1 || depth > 2) return '{…}';
+  return `{${entries.map(([key, inner]) => `${key}: ${shapeOf(inner, depth + 1)}`).join('')}}`;
+}

@@ -15,7 +15,8 @@ export interface Output extends Progress {
   close(): void;
 }
 
-const colour = new Ansis();
+// without a terminal the lines are plain, also where a CI system would show colours
+const colour = process.stdout.isTTY ? new Ansis() : new Ansis(0);
 
 const marks = {
   passed: colour.green('✓ passed      '),

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer as createNetServer, type Socket } from '
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
+import { certificate } from '../reference/testing/certificate.ts';
 import type { Report } from '../report/report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { filesBelow, folder, run, start } from './testing/command.ts';
@@ -329,4 +330,23 @@ test('serve tells where it is, and ends on Ctrl-C', async () => {
   const { code, stdout } = await started.ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(/^BASE_URL=http:\/\/127\.0\.0\.1:\d+\nACCESS_TOKEN=\S+\n$/);
+});
+
+test('https: a certificate that cannot be verified stops the run, unless it is accepted', async () => {
+  const secure = await startReference({ token, tls: certificate, basePath: '/api' });
+  const refused = await run(['run', secure.url], here.path, env);
+  expect({ code: refused.code, stdout: refused.stdout }).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining('TLS with'),
+  });
+  const accepted = await run(['run', secure.url, '--insecure', '--effort', 'quick'], here.path, env);
+  expect({ code: accepted.code, stderr: accepted.stderr }).toEqual({ code: 0, stderr: '' });
+  await secure.close();
+});
+
+test('an IPv6 address and a path are a base URL like any other', async () => {
+  const other = await startReference({ token, host: '::1', basePath: '/some/base' });
+  const { code, stdout } = await run(['run', `${other.url}/`, '--effort', 'quick'], here.path, env);
+  await other.close();
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('core: conformant') });
 });

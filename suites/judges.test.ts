@@ -616,13 +616,11 @@ const checks = new Map<string, Check>(
 test.each(Object.entries(rows).flatMap(([id, cases]) => cases.map((row) => [id, row.about, row] as const)))(
   '%s: %s',
   (id, _about, row) => {
-    const objection = checks
-      .get(id)
-      ?.judge(row.trace, {
-        case: (row.case ?? { name: '' }) as { name: string },
-        sample: row.sample,
-        type: row.type ?? customers,
-      });
+    const objection = checks.get(id)?.judge(row.trace, {
+      case: (row.case ?? { name: '' }) as { name: string },
+      sample: row.sample,
+      type: row.type ?? customers,
+    });
     expect({ outcome: objection?.outcome ?? 'passed', objection }).toMatchObject({ outcome: row.outcome });
   },
 );

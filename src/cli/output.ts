@@ -26,12 +26,12 @@ const marks = {
   untested: colour.yellow('· untested    '),
 } as const;
 
+/** What a run says of itself before its first request. */
+type RunSummary = Pick<RunOptions, 'baseUrl' | 'seed' | 'effort' | 'maxRequests' | 'concurrency'>;
+
 /** A line for each result, and on a terminal, below them, what is running. */
-export function terminalOutput({
-  baseUrl,
-  seed,
-  effort,
-}: Pick<RunOptions, 'baseUrl' | 'seed' | 'effort'>): Output {
+export function terminalOutput(options: RunSummary): Output {
+  const { baseUrl, seed, effort, maxRequests, concurrency } = options;
   const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
   const running = new Set<string>();
   let [total, settled] = [0, 0];
@@ -48,7 +48,8 @@ export function terminalOutput({
   return {
     planned(plan) {
       total = plan.length;
-      print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed})\n`);
+      const budget = `at most ${maxRequests} requests, ${concurrency} at once`;
+      print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`);
     },
     begun(planned) {
       running.add(planned.requirement);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import customer from '../../schemas/customer.schema.json' with { type: 'json' };
+import customers from '../../schemas/customers.schema.json' with { type: 'json' };
+import employee from '../../schemas/employee.schema.json' with { type: 'json' };
+import employeeEnvelope from '../../schemas/employee-envelope.schema.json' with { type: 'json' };
+import employeesEnvelope from '../../schemas/employees-envelope.schema.json' with { type: 'json' };
+import { arbitraryFor } from '../generate/arbitrary.ts';
+import { validatorFor } from '../generate/validator.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import type { Item } from './representation.ts';
+import { requestsFor } from './requests.ts';
+
+const [customerType, employeeType] = defaultProfile.resources as readonly [ResourceType, ResourceType];
+const [one, several] = employeeType.creation as readonly [Wrapping, Wrapping];
+
+test.each([
+  ['customers', customerType, customerType.creation[0], customers, customer],
+  ['one employee', employeeType, one, employeeEnvelope, employee],
+  ['several employees', employeeType, several, employeesEnvelope, employee],
+] as const)(
+  'what is sent to create %s is valid by our own schemas',
+  (_name, type, wrapping, envelope, schema) => {
+    const issues = validatorFor(envelope, [schema]);
+    const items = fc.array(arbitraryFor(schema) as fc.Arbitrary<Item>, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(items, (sent) => {
+        expect(issues(requestsFor(type).post(sent, wrapping).json)).toEqual([]);
+      }),
+      { seed: 20261120, numRuns: 50 },
+    );
+  },
+);
+
+test('a PATCH holds the changes and the identifying field alone, a PUT the identifiers and the whole version', () => {
+  const ref = { path: '/customers/a', identifiers: { objectId: 7, accountID: 'a' } };
+  const request = requestsFor(customerType);
+  expect(request.patch(ref, { firstName: '' }).json).toEqual([{ objectId: 7, firstName: '' }]);
+  expect(request.put(ref, { firstName: 'A', lastName: 'B' }).json).toEqual([
+    { objectId: 7, accountID: 'a', firstName: 'A', lastName: 'B' },
+  ]);
+});
+
+test('a query is appended to a path that has one already', () => {
+  const ref = { path: '/customers?id=7', identifiers: {} };
+  expect(requestsFor(customerType).get(ref, { query: 'a=1' }).path).toBe('/customers?id=7&a=1');
+});

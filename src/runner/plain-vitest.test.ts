@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import type { FaultName } from '../reference/faults.ts';
+import { startReference } from '../reference/server.ts';
+
+// The same suites under plain vitest, as an editor's test explorer starts them.
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Told {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+async function vitest(faults: readonly FaultName[]): Promise<Told> {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-vitest-'));
+  const file = join(folder, 'results.json');
+  const server = await startReference({ faults });
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, BASE_URL: server.url, ACCESS_TOKEN: server.token };
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'conformance',
+    '--reporter',
+    'json',
+    '--outputFile',
+    file,
+  ];
+  // it ends with 1 where a requirement fails; what counts is what it has written
+  await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(() => undefined);
+  await server.close();
+  const told = JSON.parse(readFileSync(file, 'utf8')) as Told;
+  rmSync(folder, { recursive: true });
+  return told;
+}
+
+test('each requirement is a test, and all of them pass against the faultless server', async () => {
+  const { success, testResults } = await vitest([]);
+  const titles = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ title }) => title));
+  expect(success).toBe(true);
+  expect(titles).toContain('DM-HEAD-3 HEAD has no body [customers]');
+});
+
+test('what breaks a rule fails its test alone, with all that there is to know', async () => {
+  const { testResults } = await vitest(['patch-replaces']);
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed'),
+  );
+  expect(failed.map(({ title }) => title)).toEqual([
+    'DM-PATCH-2 PATCH leaves the other fields alone [customers]',
+  ]);
+  expect(failed[0]?.failureMessages.join()).toContain('curl -sS');
+});

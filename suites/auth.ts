@@ -9,7 +9,8 @@ import type { Exchange } from '../src/http/exchange.ts';
 import type { Method, ResourceType } from '../src/profile/profile.ts';
 import { difference } from '../src/resource/difference.ts';
 import type { Item } from '../src/resource/representation.ts';
-import type { Made, Resource } from '../src/resource/resource.ts';
+import type { Resource } from '../src/resource/resource.ts';
+import type { Made } from '../src/resource/tracked.ts';
 
 interface Attempt {
   readonly name: string;

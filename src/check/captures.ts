@@ -1,5 +1,6 @@
 import type { Capture } from '../http/curl.ts';
-import type { Made, Resource } from '../resource/resource.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { Made } from '../resource/tracked.ts';
 
 /** What a shell must read from the responses to creations, since the target assigned it. */
 export function capturesOf({ made, learnt }: Resource): readonly Capture[] {

@@ -3,7 +3,8 @@ import { json } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import { type Item, itemsIn } from '../resource/representation.ts';
-import type { Made, Resource } from '../resource/resource.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { Made } from '../resource/tracked.ts';
 import type { Case, Subject } from './requirement.ts';
 
 /** An operation whose response is looked at by itself. */

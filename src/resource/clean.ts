@@ -1,6 +1,7 @@
 import type { Client } from '../http/client.ts';
+import { succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { noteRemoved, outstandingIn } from './ledger.ts';
-import { isGone } from './resource.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
@@ -23,4 +24,10 @@ export async function clean(client: Client, ledgerFile: string): Promise<Cleanin
     noteRemoved(ledgerFile, [...removed]);
   }
   return { removed: [...removed], left: paths.filter((path) => !removed.has(path)), unknown };
+}
+
+/** Whether the response to DELETE says that nothing is there any more. */
+export function isGone(exchange: Exchange): boolean {
+  const status = exchange.response?.status;
+  return succeeded(exchange) || status === 404 || status === 410;
 }

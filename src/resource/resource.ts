@@ -2,13 +2,13 @@ import type { Client, HttpRequest } from '../http/client.ts';
 import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
-import type { WireExchange, WireRequest } from '../http/socket.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import { type Item, itemsIn } from './representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
+import { type Made, type Tracked, track } from './tracked.ts';
 
 /** What calibration has learnt of a resource type at this target (design, law 3). */
 export interface Learnt {
@@ -23,11 +23,6 @@ export interface Learnt {
   readonly listable: boolean;
 }
 
-/** A resource that exists, as its creation showed it. */
-export interface Made extends Ref {
-  readonly exchange: Exchange;
-}
-
 /** What a check needs first could not be had; it decides nothing about the check itself. */
 export class Unmet extends Error {
   readonly refused: boolean;
@@ -37,19 +32,14 @@ export class Unmet extends Error {
   }
 }
 
-/** A resource type at the target: what probes talk to. Everything it creates is in the ledger and removed by `cleanUp`. */
-export interface Resource {
+/** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
+export interface Resource extends Tracked {
   readonly type: ResourceType;
   readonly learnt: Learnt;
   readonly request: Requests;
-  /** Every exchange so far, in the order in which they ended. */
-  readonly exchanges: readonly Exchange[];
-  /** Every resource that POST made, so far as the responses tell. */
-  readonly made: readonly Made[];
-  send(request: HttpRequest): Promise<Exchange>;
-  wire(request: WireRequest): Promise<WireExchange>;
   /** Adds identifiers of the client's choice to the fields of an item. */
   identified(fields: Item): Item;
+  /** Where nothing is. */
   missing(): Ref;
   /** Where the response to a creation says that the resources are. */
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
@@ -62,8 +52,6 @@ export interface Resource {
   replace(ref: Ref, version: Item, variation?: Variation): Promise<Exchange>;
   patch(ref: Ref, changes: Item, variation?: Variation): Promise<Exchange>;
   remove(ref: Ref, variation?: Variation): Promise<Exchange>;
-  /** Removes what was made here, as far as the target lets it. @returns how many requests that took. */
-  cleanUp(): Promise<number>;
 }
 
 export interface Surroundings {
@@ -73,116 +61,68 @@ export interface Surroundings {
 }
 
 export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundings): Resource {
-  const { client, ledger, fresh } = around;
   const request = requestsFor(type);
-  const exchanges: Exchange[] = [];
-  const made: Made[] = [];
-  const left = new Set<string>();
-
-  const record = (exchange: Exchange): Exchange => {
-    exchanges.push(exchange);
-    return exchange;
-  };
-  const findRefs = (exchange: Exchange, sent: readonly Item[]): readonly Ref[] => {
-    const { addressing } = learnt;
-    if (!succeeded(exchange) || addressing === undefined) return [];
-    // a Location leads to one resource; several are found by what is shown of them
-    const way = addressing === 'location' && sent.length > 1 ? 'identifier' : addressing;
-    return refsIn(exchange, sent, type, way, client.baseUrl);
-  };
-
-  /** Sends what may create something: into the ledger first, completed by what the response tells. */
-  const sendCreating = async (creating: HttpRequest, sent: readonly Item[]): Promise<Exchange> => {
-    let number: number | undefined;
-    const sending = () => {
-      number = ledger.creating(creating.method, creating.path, creating.json as Json);
-    };
-    const exchange = record(await client.send({ ...creating, sending }));
-    if (exchange.response === undefined || number === undefined) return exchange;
-    const refs = creating.method === 'POST' ? findRefs(exchange, sent) : [];
-    made.push(...refs.map((ref) => ({ ...ref, exchange })));
-    const paths = creating.method === 'POST' ? refs.map(({ path }) => path) : [creating.path];
-    const created = refused(exchange) ? [] : paths;
-    ledger.created(number, created);
-    for (const path of created) left.add(path);
-    return exchange;
-  };
-  const send = async (plain: HttpRequest): Promise<Exchange> => {
-    const creates = plain.method === 'PUT' || plain.method === 'PATCH' || plain.method === 'POST';
-    if (creates && !left.has(plain.path)) return sendCreating(plain, itemsIn(plain.json as Json, type));
-    return record(await client.send(plain));
-  };
-
-  const identified = (fields: Item): Item => ({ ...fresh.identifiersFor(type), ...fields });
-  const post = (items: readonly Item[], wrapping: Wrapping, variation?: Variation) =>
-    sendCreating(request.post(items, wrapping, variation), items);
-  const read = (ref: Ref, variation?: Variation) => send(request.get(ref, variation));
-
+  const refs = (exchange: Exchange, sent: readonly Item[]) =>
+    refsOf(exchange, sent, type, learnt, around.client.baseUrl);
+  const tracked = track(around, (exchange, sent) => refs(exchange, itemsIn(sent.json as Json, type)));
+  const { send } = tracked;
+  const identified = (fields: Item): Item => ({ ...around.fresh.identifiersFor(type), ...fields });
+  const sending =
+    <Args extends readonly unknown[]>(build: (...args: Args) => HttpRequest) =>
+    (...args: Args) =>
+      send(build(...args));
   const create = async (fields: Item): Promise<Made> => {
     if (learnt.creation === undefined) throw new Unmet(`The target creates no ${type.name} at all.`, false);
     const item = identified(fields);
-    const exchange = await post([item], learnt.creation);
+    const exchange = await send(request.post([item], learnt.creation));
     if (!succeeded(exchange)) throw new Unmet(notCreated(exchange), refused(exchange));
-    const [ref] = findRefs(exchange, [item]);
+    const [ref] = refs(exchange, [item]);
     if (ref === undefined)
       throw new Unmet('The response to POST does not tell where the resource is.', false);
+    return { ...(await completed(ref)), exchange };
+  };
+  /** Reads the identifiers that the response to the creation did not show. */
+  const completed = async (ref: Ref): Promise<Ref> => {
     const known = type.identifiers.every((name) => Object.hasOwn(ref.identifiers, name));
-    const identifiers = known || !learnt.readable ? ref.identifiers : await identifiersAt(ref);
-    return { path: ref.path, identifiers, exchange };
+    if (known || !learnt.readable) return ref;
+    const [shown = {}] = itemsIn(json(await send(request.get(ref))), type);
+    return { path: ref.path, identifiers: { ...ref.identifiers, ...identifiersOf(shown, type) } };
   };
-  const identifiersAt = async (ref: Ref): Promise<Item> => {
-    const [shown] = itemsIn(json(await read(ref)), type);
-    return { ...ref.identifiers, ...identifiersOf(shown ?? {}, type) };
-  };
-
-  const cleanUp = async (): Promise<number> => {
-    if (!learnt.removable) return 0;
-    const removals = [...left].map(async (path) => {
-      const exchange = await client.send(request.delete({ path, identifiers: {} }));
-      if (!isGone(exchange)) return;
-      left.delete(path);
-      ledger.removed(path);
-    });
-    await Promise.all(removals);
-    return removals.length;
-  };
-
   return {
+    ...tracked,
     type,
     learnt,
     request,
-    exchanges,
-    made,
-    send,
-    wire: async (wireRequest) => {
-      const result = await client.wire(wireRequest);
-      record(result.exchange);
-      if (result.sentinel !== undefined) record(result.sentinel);
-      return result;
-    },
     identified,
-    missing: () => fresh.missing(type),
-    refsIn: findRefs,
+    missing: () => around.fresh.missing(type),
+    refsIn: refs,
     create,
-    post,
-    read,
-    head: (ref, variation) => send(request.head(ref, variation)),
-    list: () => send(request.list()),
-    replace: (ref, version, variation) => send(request.put(ref, version, variation)),
-    patch: (ref, changes, variation) => send(request.patch(ref, changes, variation)),
-    remove: async (ref, variation) => send(request.delete(ref, variation)),
-    cleanUp,
+    post: sending(request.post),
+    read: sending(request.get),
+    head: sending(request.head),
+    list: sending(request.list),
+    replace: sending(request.put),
+    patch: sending(request.patch),
+    remove: sending(request.delete),
+    cleanUp: async () => (learnt.removable ? tracked.cleanUp() : 0),
   };
 }
 
-/** Whether the response to DELETE says that nothing is there any more. */
-export function isGone(exchange: Exchange): boolean {
-  const status = exchange.response?.status;
-  return succeeded(exchange) || status === 404 || status === 410;
+function refsOf(
+  exchange: Exchange,
+  sent: readonly Item[],
+  type: ResourceType,
+  learnt: Learnt,
+  baseUrl: URL,
+): readonly Ref[] {
+  const { addressing } = learnt;
+  if (!succeeded(exchange) || addressing === undefined) return [];
+  // a Location leads to one resource; several are found by what is shown of them
+  const way = addressing === 'location' && sent.length > 1 ? 'identifier' : addressing;
+  return refsIn(exchange, sent, type, way, baseUrl);
 }
 
-function notCreated(exchange: Exchange): string {
-  const answer =
-    exchange.response === undefined ? exchange.problem?.message : `status ${exchange.response.status}`;
+function notCreated({ response, problem }: Exchange): string {
+  const answer = response === undefined ? problem?.message : `status ${response.status}`;
   return `POST, which this check needs first, was answered with ${answer}.`;
 }

@@ -1,0 +1,84 @@
+import type { Client, HttpRequest } from '../http/client.ts';
+import { refused, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Json } from '../http/json.ts';
+import type { WireExchange, WireRequest } from '../http/socket.ts';
+import { isGone } from './clean.ts';
+import type { Ref } from './identity.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A resource that exists, as its creation showed it. */
+export interface Made extends Ref {
+  readonly exchange: Exchange;
+}
+
+/** A way to the target that remembers what went over it, and what it made there. */
+export interface Tracked {
+  /** Every exchange so far, in the order in which they ended. */
+  readonly exchanges: readonly Exchange[];
+  /** Every resource that POST made, so far as the responses tell. */
+  readonly made: readonly Made[];
+  /** Sends a request; what may create something is in the ledger before it goes out. */
+  send(request: HttpRequest): Promise<Exchange>;
+  wire(request: WireRequest): Promise<WireExchange>;
+  /** Removes what was made here, as far as the target lets it. @returns how many requests that took. */
+  cleanUp(): Promise<number>;
+}
+
+interface Surroundings {
+  readonly client: Client;
+  readonly ledger: Ledger;
+}
+
+/** @param refsOf - where the response to a creation says that the resources are */
+export function track(
+  { client, ledger }: Surroundings,
+  refsOf: (exchange: Exchange, sent: HttpRequest) => readonly Ref[],
+): Tracked {
+  const exchanges: Exchange[] = [];
+  const made: Made[] = [];
+  const left = new Set<string>();
+
+  const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
+    let number: number | undefined;
+    const sending = () => {
+      number = ledger.creating(request.method, request.path, request.json as Json);
+    };
+    const exchange = await client.send({ ...request, sending });
+    if (exchange.response === undefined || number === undefined) return exchange;
+    const refs = request.method === 'POST' && succeeded(exchange) ? refsOf(exchange, request) : [];
+    made.push(...refs.map((ref) => ({ ...ref, exchange })));
+    const paths = request.method === 'POST' ? refs.map(({ path }) => path) : [request.path];
+    const created = refused(exchange) ? [] : paths;
+    ledger.created(number, created);
+    for (const path of created) left.add(path);
+    return exchange;
+  };
+  const remove = async (path: string): Promise<void> => {
+    if (!isGone(await client.send({ method: 'DELETE', path }))) return;
+    left.delete(path);
+    ledger.removed(path);
+  };
+  return {
+    exchanges,
+    made,
+    async send(request) {
+      const creates = mayCreate.has(request.method) && !left.has(request.path);
+      const exchange = await (creates ? sendCreating(request) : client.send(request));
+      exchanges.push(exchange);
+      return exchange;
+    },
+    async wire(request) {
+      const result = await client.wire(request);
+      exchanges.push(result.exchange, ...(result.sentinel === undefined ? [] : [result.sentinel]));
+      return result;
+    },
+    async cleanUp() {
+      const paths = [...left];
+      await Promise.all(paths.map(remove));
+      return paths.length;
+    },
+  };
+}
+
+const mayCreate: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);

@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http/client.ts';
+import type { HttpRequest } from '../http/request.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Case, Subject } from './requirement.ts';

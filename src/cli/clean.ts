@@ -5,8 +5,8 @@ import { outstandingIn } from '../resource/ledger.ts';
 import { environment } from '../runner/environment.ts';
 import { defaults, ledgerName } from '../runner/options.ts';
 import { UsageError } from '../runner/usage-error.ts';
+import type { CommandEnd } from './exit.ts';
 import { type ExitCode, exitCodes } from './exit.ts';
-import type { CommandEnd } from './main.ts';
 
 /** `rest-assay clean DIR`: removes what an interrupted run left at the target. */
 export function cleanCommand(program: Command, ending: (end: CommandEnd) => void): void {

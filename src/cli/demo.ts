@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type FaultName, faults } from '../reference/faults.ts';
+import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
-import type { CommandEnd } from './main.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
 
 /** The names that `--fault` takes. @throws UsageError */

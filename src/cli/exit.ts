@@ -11,6 +11,9 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
+/** What a command ends with; undefined stands for success. */
+export type CommandEnd = ExitCode | undefined;
+
 /** From which level on a failure turns a run red. */
 export type FailOn = 'must' | 'should' | 'never';
 

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { faults } from '../reference/faults.ts';
 import { requirementOf, requirements } from '../spec/catalogue.ts';
 import type { Requirement } from '../spec/requirement.ts';
+import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
-import type { CommandEnd } from './main.ts';
 
 /** `rest-assay explain ID`: one requirement, with its source, how it is checked, and the faults it catches. */
 export function explainCommand(program: Command, ending: (end: CommandEnd) => void): void {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { requirements } from '../spec/catalogue.ts';
 import { gaps } from '../spec/gaps.ts';
-import type { CommandEnd } from './main.ts';
+import type { CommandEnd } from './exit.ts';
 
 /** `rest-assay list`: the requirements, and what the specification leaves open. */
 export function listCommand(program: Command, ending: (end: CommandEnd) => void): void {

@@ -5,14 +5,11 @@ import { UsageError } from '../runner/usage-error.ts';
 import { toolVersion } from '../runner/version.ts';
 import { cleanCommand } from './clean.ts';
 import { demoCommand } from './demo.ts';
-import { type ExitCode, exitCodes } from './exit.ts';
+import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { listCommand } from './list.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
-
-/** What a command ends with; undefined stands for success. */
-export type CommandEnd = ExitCode | undefined;
 
 /** Runs one command line. @returns the exit code. */
 export async function main(args: readonly string[]): Promise<ExitCode> {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { targetFrom } from '../runner/target.ts';
-import type { CommandEnd } from './main.ts';
+import type { CommandEnd } from './exit.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
 
 /** `rest-assay run [URL]`: checks a target. */

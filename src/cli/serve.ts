@@ -4,7 +4,7 @@ import { faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
 import { UsageError } from '../runner/usage-error.ts';
 import { faultsFrom } from './demo.ts';
-import type { CommandEnd } from './main.ts';
+import type { CommandEnd } from './exit.ts';
 import { integerFrom } from './run-options.ts';
 
 interface ServeFlags {

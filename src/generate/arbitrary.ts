@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { arrays, type Inner, objects } from './containers.ts';
+import { flattened } from './flatten.ts';
 import { guarded } from './guard.ts';
 import { integers, numbers } from './numbers.ts';
-import { merge, resolve } from './resolve.ts';
 import {
   below,
   type Flavour,
@@ -15,6 +15,7 @@ import {
   UnsupportedSchema,
 } from './schema.ts';
 import { strings } from './strings.ts';
+import { typesOf } from './types-of.ts';
 import { validatorFor } from './validator.ts';
 
 /** How deep a schema may refer to itself in one value. */
@@ -94,38 +95,6 @@ function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<
   return fc.constantFrom(...values);
 }
 
-/** The schema with what it refers to, and what else must hold, merged into it; undefined where nothing is allowed. */
-function flattened(place: Place, context: Context, hops: number): SchemaObject | undefined {
-  if (hops > 20)
-    throw new UnsatisfiableSchema(
-      '$ref',
-      place.pointer.replace(/(\/\$ref)+$/, ''),
-      'it refers to itself without an end',
-    );
-  const { $ref, allOf, ...own } = place.schema;
-  const others: { readonly schema: JsonSchema; readonly pointer: string }[] = [];
-  if ($ref !== undefined) others.push(resolve(place));
-  if (Array.isArray(allOf)) {
-    others.push(
-      ...allOf.map((schema: JsonSchema, index) => ({
-        schema,
-        pointer: below(place.pointer, 'allOf', index),
-      })),
-    );
-    context.inexact = true;
-  }
-  let result: SchemaObject = own;
-  for (const { schema, pointer } of others) {
-    if (schema === false) return undefined;
-    const flat = schema === true ? {} : flattened({ schema, pointer, root: place.root }, context, hops + 1);
-    if (flat === undefined) return undefined;
-    const merged = merge(result, flat, pointer);
-    if (!merged.exact) context.inexact = true;
-    result = merged.schema;
-  }
-  return result;
-}
-
 /** anyOf and oneOf: one of the branches, together with what stands beside them. */
 function alternatives(place: Place, context: Context): fc.Arbitrary<Json> | undefined {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
@@ -178,33 +147,6 @@ function typed(place: Place, context: Context): fc.Arbitrary<Json> {
   const [only, ...others] = made;
   if (only === undefined) throw new UnsatisfiableSchema('type', pointer, 'no type of it allows anything');
   return others.length === 0 ? only : fc.oneof(only, ...others);
-}
-
-const impliedTypes: Readonly<Record<string, readonly string[]>> = {
-  object: [
-    'properties',
-    'required',
-    'additionalProperties',
-    'patternProperties',
-    'propertyNames',
-    'minProperties',
-    'maxProperties',
-  ],
-  array: ['items', 'prefixItems', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
-  string: ['minLength', 'maxLength', 'pattern', 'format'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-};
-
-/** The types that a schema names, or those that its keywords speak of, or simple ones. */
-function typesOf(schema: SchemaObject): readonly string[] {
-  if (schema['type'] !== undefined) {
-    const named = [schema['type']].flat() as string[];
-    return schema['nullable'] === true ? [...named, 'null'] : named;
-  }
-  const implied = Object.entries(impliedTypes).flatMap(([type, keywords]) =>
-    keywords.some((keyword) => Object.hasOwn(schema, keyword)) ? [type] : [],
-  );
-  return implied.length > 0 ? implied : ['string', 'integer', 'boolean', 'null'];
 }
 
 /** Parts of a value, one level deeper; beyond the limit only what must be there is made. */

@@ -6,6 +6,7 @@ import { decoded } from './decode.ts';
 import { dispatched } from './dispatch.ts';
 import type { Exchange, HeaderField } from './exchange.ts';
 import { createRecorder, type Outgoing } from './recorder.ts';
+import type { HttpRequest } from './request.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
 
 export interface ClientOptions {
@@ -23,19 +24,6 @@ export interface ClientOptions {
   readonly insecure: boolean;
   readonly signal: AbortSignal;
   readonly userAgent: string;
-}
-
-export interface HttpRequest {
-  readonly method: string;
-  /** Below the base URL, with query; sent as it is, without normalisation. */
-  readonly path: string;
-  readonly json?: unknown;
-  /** Added to those that every request has, or in their place. */
-  readonly headers?: readonly HeaderField[];
-  /** In place of the client's own. */
-  readonly credential?: Credential;
-  /** Called when its turn has come, right before it goes out. */
-  readonly sending?: () => void;
 }
 
 export interface Client {

@@ -1,9 +1,9 @@
 import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { HttpRequest } from './client.ts';
 import { TimedOut } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
 import type { Outgoing, Recorder } from './recorder.ts';
+import type { HttpRequest } from './request.ts';
 import { readMessage, type WireMessage } from './wire.ts';
 
 /** A request whose response is read from the socket itself. */

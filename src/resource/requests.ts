@@ -1,4 +1,4 @@
-import type { HttpRequest } from '../http/client.ts';
+import type { HttpRequest } from '../http/request.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
 import { type Item, wrapped } from './representation.ts';

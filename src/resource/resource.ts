@@ -1,7 +1,8 @@
-import type { Client, HttpRequest } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
+import type { HttpRequest } from '../http/request.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';

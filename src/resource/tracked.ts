@@ -1,7 +1,8 @@
-import type { Client, HttpRequest } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import { refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
+import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
 import { isGone } from './clean.ts';
 import type { Ref } from './identity.ts';

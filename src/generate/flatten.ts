@@ -1,0 +1,38 @@
+import { merge, resolve } from './resolve.ts';
+import { below, type JsonSchema, type Place, type SchemaObject, UnsatisfiableSchema } from './schema.ts';
+
+/** The schema with what it refers to, and what else must hold, merged into it; undefined where nothing is allowed. */
+export function flattened(
+  place: Place,
+  context: { inexact: boolean },
+  hops: number,
+): SchemaObject | undefined {
+  if (hops > 20)
+    throw new UnsatisfiableSchema(
+      '$ref',
+      place.pointer.replace(/(\/\$ref)+$/, ''),
+      'it refers to itself without an end',
+    );
+  const { $ref, allOf, ...own } = place.schema;
+  const others: { readonly schema: JsonSchema; readonly pointer: string }[] = [];
+  if ($ref !== undefined) others.push(resolve(place));
+  if (Array.isArray(allOf)) {
+    others.push(
+      ...allOf.map((schema: JsonSchema, index) => ({
+        schema,
+        pointer: below(place.pointer, 'allOf', index),
+      })),
+    );
+    context.inexact = true;
+  }
+  let result: SchemaObject = own;
+  for (const { schema, pointer } of others) {
+    if (schema === false) return undefined;
+    const flat = schema === true ? {} : flattened({ schema, pointer, root: place.root }, context, hops + 1);
+    if (flat === undefined) return undefined;
+    const merged = merge(result, flat, pointer);
+    if (!merged.exact) context.inexact = true;
+    result = merged.schema;
+  }
+  return result;
+}

@@ -1,0 +1,16 @@
+import type { Credential } from './credential.ts';
+import type { HeaderField } from './exchange.ts';
+
+/** A request to the target. */
+export interface HttpRequest {
+  readonly method: string;
+  /** Below the base URL, with query; sent as it is, without normalisation. */
+  readonly path: string;
+  readonly json?: unknown;
+  /** Added to those that every request has, or in their place. */
+  readonly headers?: readonly HeaderField[];
+  /** In place of the client's own. */
+  readonly credential?: Credential;
+  /** Called when its turn has come, right before it goes out. */
+  readonly sending?: () => void;
+}

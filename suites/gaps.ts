@@ -47,6 +47,7 @@ export const responseBodies = observation('response-bodies', {
 });
 
 export const employeeReading = observation('employee-reading', {
+  about: (type) => !type.methods.includes('GET'),
   needs: ['POST'],
   async observe({ resource, item, type, learnt }) {
     const made = await resource.create(item);

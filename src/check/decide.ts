@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type fc from 'fast-check';
 import { curlLines } from '../http/curl.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
 import type { Requirement } from '../spec/requirement.ts';
@@ -160,11 +161,16 @@ function counterexampleOf(trial: FailedTrial, { seed, path }: Found, { run }: Wo
     expected,
     observed,
     ...(at === undefined ? {} : { at: at.id }),
-    curl: curlLines(exchangesOf(trial), {
+    curl: curlLines(upTo(at, exchangesOf(trial)), {
       baseUrl: run.client.baseUrl,
       captures: capturesOf(trial.resource),
     }),
   };
+}
+
+/** What follows the exchange that shows a failure are its controls: the judge needs them, its reader does not. */
+function upTo(at: Exchange | undefined, exchanges: readonly Exchange[]): readonly Exchange[] {
+  return exchanges.filter(({ id }) => at === undefined || id <= at.id);
 }
 
 /** Each check asks its own questions, the same ones for the same seed of a run. */

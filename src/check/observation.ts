@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import type { Method } from '../profile/profile.ts';
+import type { Method, ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Subject } from './requirement.ts';
@@ -8,6 +8,8 @@ import type { Subject } from './requirement.ts';
 export interface Observer {
   readonly gap: string;
   readonly needs: readonly Method[];
+  /** Whether the gap is one of this type; left out: of every type. */
+  about?(type: ResourceType): boolean;
   observe(at: Observing): Promise<Observed>;
 }
 

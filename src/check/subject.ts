@@ -15,7 +15,8 @@ export function whyInapplicable(
 ): string | undefined {
   const missing = needs.filter((method) => !methods.includes(method));
   if (missing.length === 0) return undefined;
-  return `The specification shows no ${missing.join(' or ')} for ${type.name}, and the target shows none.`;
+  const tried = missing.some((method) => type.possibleMethods.includes(method));
+  return `The specification shows no ${missing.join(' or ')} for ${type.name}${tried ? ', and the target has none' : ''}.`;
 }
 
 function methodsOf(type: ResourceType, learnt: Learnt): readonly Method[] {

@@ -52,12 +52,12 @@ export function terminalOutput(options: RunSummary): Output {
       print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`);
     },
     begun(planned) {
-      running.add(planned.requirement);
+      running.add(`${planned.requirement} ${planned.resource}`);
       refresh();
     },
     settled(result) {
       settled += 1;
-      running.delete(result.requirement);
+      running.delete(`${result.requirement} ${result.resource}`);
       print(lineOf(result));
     },
     interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),

@@ -1,4 +1,4 @@
-import type { Exchange, RecordedRequest } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { isObject, type Json } from './json.ts';
 
 /** Something that differs each time, and that later requests need: an identifier that the target assigned. */
@@ -26,8 +26,9 @@ export function curlLines(
   { baseUrl, captures }: CurlOptions,
 ): readonly string[] {
   const known: Capture[] = [];
-  return exchanges.flatMap(({ id, request }) => {
-    const line = curlOf(request, baseUrl.href.replace(/\/+$/, ''), known);
+  return exchanges.flatMap((exchange) => {
+    const { id } = exchange;
+    const line = curlOf(exchange, baseUrl.href.replace(/\/+$/, ''), known);
     const made = captures.filter(({ exchange }) => exchange === id);
     known.push(...made);
     if (made.length === 0) return [line];
@@ -47,14 +48,16 @@ function capturing({ variable, from }: Capture): string {
 const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
 
 function curlOf(
-  { method, url, headers, content }: RecordedRequest,
+  { via, request: { method, url, headers, content } }: Exchange,
   base: string,
   known: readonly Capture[],
 ): string {
   const path = url.startsWith(base) ? url.slice(base.length) : url;
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [
-    method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
+    via === 'pool' && method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
+    // as for any other method curl then waits for content: it shows what must not be there
+    ...(via === 'socket' && method === 'HEAD' ? ['--max-time 5'] : []),
     ...fields.map(
       ([name, value]) =>
         `-H ${name === 'Authorization' ? expanding(`${name}: ${value}`) : quoted(fieldText(name, value))}`,

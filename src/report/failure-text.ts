@@ -24,7 +24,7 @@ export function failureText(
     `  Observed:  ${red(shown(counterexample.observed))}`,
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,
-    ...counterexample.exchanges.map((exchange, index) =>
+    ...shownOf(counterexample).map((exchange, index) =>
       exchangeLine(exchange, index, counterexample, colours),
     ),
     '',
@@ -33,6 +33,11 @@ export function failureText(
     '',
     dim(`  Again, this alone: rest-assay run ${target.baseUrl} --only ${id} --seed ${target.seed}`),
   ].join('\n');
+}
+
+/** The exchanges up to the one that shows the failure; what follows are the controls of its judge. */
+function shownOf({ exchanges, at }: Counterexample): readonly Exchange[] {
+  return exchanges.filter(({ id }) => at === undefined || id <= at);
 }
 
 /** The lines of a shell that reproduce a counterexample. */

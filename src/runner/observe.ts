@@ -16,6 +16,7 @@ export const observers: readonly Observer[] = Object.values(gaps);
 export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
   const wanted = subjects.flatMap((subject) =>
     observers
+      .filter((observer) => observer.about?.(subject.type) ?? true)
       .filter((observer) => whyInapplicable(observer, subject) === undefined)
       .map((observer) => observed(observer, subject, run)),
   );

@@ -72,6 +72,8 @@ const reproducible: readonly (readonly [FaultName, string])[] = [
   ['employees-stores-first-only', 'DM-POST-4'],
   ['delete-restores-on-third', 'DM-DELETE-2'],
   ['head-wrong-status', 'DM-HEAD-1'],
+  ['head-body', 'DM-HEAD-3'],
+  ['head-body-late', 'DM-HEAD-3'],
   ['auth-none', 'DM-AUTH-1'],
   ['auth-accepts-prefix', 'DM-AUTH-2'],
   ['auth-ignores-case', 'DM-AUTH-2'],
@@ -90,7 +92,9 @@ test.each(reproducible)('the shell lines show %s against a fresh server', async 
   });
   await fresh.close();
   const said = stdout.split(/(?=HTTP\/1\.1 \d)/).filter((part) => part.startsWith('HTTP/1.1'));
-  const expected = counterexample.exchanges.map(({ response }) => response);
+  const { at = Number.POSITIVE_INFINITY } = counterexample;
+  const exchanges = counterexample.exchanges.filter(({ id }) => id <= at);
+  const expected = exchanges.map(({ response }) => response);
   expect({ script, statuses: said.map((part) => Number(part.slice(9, 12))) }).toEqual({
     script,
     statuses: expected.map((response) => response?.status),
@@ -103,7 +107,7 @@ test.each(reproducible)('the shell lines show %s against a fresh server', async 
   for (const [index, part] of said.entries()) {
     const body = part.split('\r\n\r\n').slice(1).join('\r\n\r\n');
     const response = expected[index];
-    if (counterexample.exchanges[index]?.request.method !== 'HEAD') {
+    if (exchanges[index]?.via === 'socket' || exchanges[index]?.request.method !== 'HEAD') {
       expect(anonymous(body)).toBe(anonymous(response ? textOf(response.content) : ''));
     }
   }

@@ -138,6 +138,21 @@ test.each([
   expect(exchange.problem?.kind).toBe(kind);
 });
 
+test('a safe request that meets a closing connection is sent again, once; another one never', async () => {
+  let count = 0;
+  const url = await talking((socket) =>
+    socket.once('data', () => {
+      count += 1;
+      if (count % 2 === 1) socket.destroy();
+      else socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+    }),
+  );
+  const client = clientOf(url);
+  expect((await client.send({ method: 'GET', path: '/' })).response?.status).toBe(200);
+  expect((await client.send({ method: 'POST', path: '/', json: [] })).problem?.kind).toBe('reset');
+  expect(count).toBe(3);
+});
+
 test('a response that drips is ended by the time-out', async () => {
   const url = await talking((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n');

@@ -93,6 +93,7 @@ export function createClient(options: ClientOptions): Client {
     async send(request) {
       const out = outgoing(request);
       let exchange = await once(out, request.sending);
+      if (wasClosedMeanwhile(exchange)) exchange = await once(out);
       for (let time = 1; time < patience.times; time += 1) {
         const delay = putOffFor(exchange);
         if (delay === undefined) break;
@@ -109,6 +110,14 @@ export function createClient(options: ClientOptions): Client {
     sent: () => budget.passed,
     close: () => pool.destroy(),
   };
+}
+
+/**
+ * A kept connection may be closed by the server just as it is used again; a safe request may then be repeated
+ * (RFC 9110 9.2.2).
+ */
+function wasClosedMeanwhile({ request, problem }: Exchange): boolean {
+  return problem?.kind === 'reset' && (request.method === 'GET' || request.method === 'HEAD');
 }
 
 /** How long the target asks to wait (RFC 9110 10.2.3; 429 and 503), in ms; undefined where it does not, or too long. */

@@ -331,37 +331,82 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   'DM-POST-2': [
     {
       about: 'two resources',
-      trace: { posts: [status(201), status(201)], paths: ['/a', '/b'], reads: [shows(ada), shows(ada)] },
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(201)],
+        paths: ['/a', '/b'],
+        reads: [shows(ada), shows(ada)],
+      },
       outcome: 'passed',
     },
     {
       about: 'one resource',
-      trace: { posts: [status(201), status(201)], paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(201)],
+        paths: ['/a', '/a'],
+        reads: [shows(ada), shows(ada)],
+      },
       outcome: 'failed',
     },
     {
       about: 'one is not there',
-      trace: { posts: [status(201), status(201)], paths: ['/a', '/b'], reads: [shows(ada), status(404)] },
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(201)],
+        paths: ['/a', '/b'],
+        reads: [shows(ada), status(404)],
+      },
       outcome: 'failed',
     },
     {
       about: 'other content',
-      trace: { posts: [status(201), status(201)], paths: ['/a', '/b'], reads: [shows(ada), shows(bob)] },
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(201)],
+        paths: ['/a', '/b'],
+        reads: [shows(ada), shows(bob)],
+      },
       outcome: 'failed',
     },
     {
+      about: 'nothing is accepted at all',
+      trace: {
+        firstTry: [status(404), status(404)],
+        posts: [status(404), status(404)],
+        paths: [],
+        reads: [],
+      },
+      outcome: 'refused',
+    },
+    {
       about: 'the repeat is refused',
-      trace: { posts: [status(201), status(409)], paths: ['/a'], reads: [shows(ada)] },
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(409)],
+        paths: ['/a'],
+        reads: [shows(ada)],
+      },
       outcome: 'inapplicable',
     },
     {
       about: 'neither is there',
-      trace: { posts: [status(201), status(201)], paths: ['/a', '/b'], reads: [status(404), status(404)] },
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(201)],
+        paths: ['/a', '/b'],
+        reads: [status(404), status(404)],
+      },
       outcome: 'cantTell',
     },
     {
       about: 'nothing is told',
-      trace: { posts: [status(201), status(201)], paths: [], reads: [] },
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(201)],
+        paths: [],
+        reads: [],
+      },
       outcome: 'cantTell',
     },
   ],

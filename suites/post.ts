@@ -65,14 +65,17 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
   async probe({ case: { name }, sample, resource }) {
     const item = resource.identified(sample);
     const withIdentifiers = await twice(resource, item, name === 'at once');
-    if (withIdentifiers.posts.every(succeeded)) return withIdentifiers;
-    return twice(resource, sample, name === 'at once');
+    if (withIdentifiers.posts.every(succeeded))
+      return { ...withIdentifiers, firstTry: withIdentifiers.posts };
+    return { ...(await twice(resource, sample, name === 'at once')), firstTry: withIdentifiers.posts };
   },
-  judge({ posts, paths, reads }, { type }) {
+  judge({ firstTry, posts, paths, reads }, { type }) {
+    const [, second] = posts;
+    const [first] = firstTry;
+    if (first !== undefined && firstTry.every(refused) && posts.every(refused)) return accepted(first);
     if (posts.some(refused)) {
       return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
     }
-    const [, second] = posts;
     const undecided = firstObjection(posts.map(accepted));
     if (undecided !== undefined || second === undefined) return undecided;
     if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
@@ -81,9 +84,9 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
     }
     if (reads.length === 0) return noted('The resources cannot be read; their identifiers differ.');
     const shown = reads.map((read) => shownIn(read, type));
-    const [first, other] = shown;
-    if (first === undefined && other === undefined) return cantTell('Neither of the two can be read.');
-    if (first === undefined || other === undefined) {
+    const [one, other] = shown;
+    if (one === undefined && other === undefined) return cantTell('Neither of the two can be read.');
+    if (one === undefined || other === undefined) {
       return failed(
         'Of two identical POSTs one made nothing that can be read.',
         'two resources',
@@ -91,7 +94,7 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
         second,
       );
     }
-    const differing = difference(first, other, type);
+    const differing = difference(one, other, type);
     return (
       differing &&
       failed(

@@ -14,7 +14,8 @@ if (needed.localeCompare(process.versions.node, undefined, { numeric: true }) > 
 
 // what was compiled once is kept for the next start, by Node's own cache; the worker finds it by the environment
 nodeModule.enableCompileCache();
-process.env.NODE_COMPILE_CACHE ??= nodeModule.getCompileCacheDir() ?? '';
+const cache = nodeModule.getCompileCacheDir();
+if (cache !== undefined) process.env.NODE_COMPILE_CACHE ??= cache;
 
 // In a checkout the source runs as it is; the published package carries what it was built into.
 const source = new URL('./main.ts', import.meta.url);

@@ -87,3 +87,19 @@ test('a pause holds everyone back, and a rate spreads them', async () => {
     vi.useRealTimers();
   }
 });
+
+test('a pause does not outlive an interrupted run', async () => {
+  vi.useFakeTimers();
+  try {
+    const controller = new AbortController();
+    const budget = new Budget({ concurrency: 1, maxRequests: 10 }, controller.signal);
+    budget.pause(30_000);
+    const waiting = budget.pass(turn);
+    expect(vi.getTimerCount()).toBe(1);
+    controller.abort();
+    await expect(waiting).rejects.toBeInstanceOf(Interrupted);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -27,7 +27,7 @@ export class Budget {
   constructor(options: BudgetOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
-    signal.addEventListener('abort', () => this.#wakeAll(), { once: true });
+    signal.addEventListener('abort', () => this.#giveUp(), { once: true });
   }
 
   /** Requests that have passed so far. */
@@ -85,6 +85,12 @@ export class Budget {
 
   #wakeAll(): void {
     for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /** Nobody is let in any more: what is left of a pause must not keep the process alive. */
+  #giveUp(): void {
+    clearTimeout(this.#timer);
+    this.#wakeAll();
   }
 
   #wakeAt(ms: number): void {

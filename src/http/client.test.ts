@@ -1,59 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { Budget } from './budget.ts';
-import { type ClientOptions, createClient } from './client.ts';
 import { json, succeeded } from './content.ts';
-import { anonymous, bearer } from './credential.ts';
+import { anonymous } from './credential.ts';
+import { clientOf, closeAll, serving, talking, token } from './testing/servers.ts';
 
-const token = 'a-secret-token-of-some-length';
-const open: { close(): unknown }[] = [];
-
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-
-async function listening(
-  server: Server | ReturnType<typeof createNetServer>,
-  host = '127.0.0.1',
-): Promise<URL> {
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  open.push({ close: () => void server.close() });
-  const { port } = server.address() as AddressInfo;
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
-}
-
-const serving = (listener: RequestListener, host?: string) => listening(createServer(listener), host);
-const talking = (talk: (socket: Socket) => void) =>
-  listening(
-    createNetServer((socket) => {
-      socket.on('error', () => {});
-      talk(socket);
-    }),
-  );
-
-function clientOf(
-  baseUrl: URL,
-  options: Partial<ClientOptions> & { concurrency?: number; maxRequests?: number } = {},
-) {
-  const signal = options.signal ?? new AbortController().signal;
-  const { concurrency = 4, maxRequests = 1000 } = options;
-  const client = createClient({
-    baseUrl,
-    credential: bearer(token),
-    secrets: [token],
-    budget: new Budget({ concurrency, maxRequests }, signal),
-    timeoutMs: 2_000,
-    maxBodyBytes: 1000,
-    insecure: false,
-    signal,
-    userAgent: 'rest-assay/test',
-    ...options,
-  });
-  open.unshift(client);
-  return client;
-}
+afterEach(closeAll);
 
 test('a request goes out as it is told, and what came back is recorded', async () => {
   const seen: unknown[] = [];
@@ -236,60 +187,74 @@ test('an IPv6 address is a target like any other', async () => {
   ).toBe(200);
 });
 
-const get = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
-const heads: readonly (readonly [string, string, number])[] = [
-  ['no body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n', 0],
-  ['a body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}', 2],
-  ['a chunked body', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n', 12],
-  [
-    'a body that looks like a response',
-    'HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n',
-    38,
-  ],
-  ['interim responses', 'HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\n\r\n', 0],
-  ['a line end too many', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n\r\n', 0],
-];
-
-test.each(heads)('HEAD with %s and a GET behind it', async (name, head, surplus) => {
-  const url = await talking((socket) => socket.once('data', () => socket.end(head + get)));
-  const { exchange, sentinel } = await clientOf(url).wire({
-    method: 'HEAD',
-    path: '/',
-    mode: { kind: 'sentinel', behind: { method: 'GET', path: '/' } },
+test('never more requests at the server than allowed', async () => {
+  let now = 0;
+  let most = 0;
+  const url = await serving((_request, response) => {
+    now += 1;
+    most = Math.max(most, now);
+    setImmediate(() => {
+      now -= 1;
+      response.end();
+    });
   });
-  expect({ name, size: exchange.response?.size }).toEqual({ name, size: surplus });
-  expect(sentinel?.response?.content).toEqual({ text: '{}' });
-});
-
-test('HEAD with a late body, on a connection that is closed', async () => {
-  const url = await talking((socket) =>
-    socket.once('data', () => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n');
-      setTimeout(() => socket.end('{}'), 60);
-    }),
+  const client = clientOf(url, { concurrency: 3 });
+  const wired = { method: 'GET', path: '/', mode: { kind: 'close' } } as const;
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      index % 3 === 0 ? client.wire(wired) : client.send({ method: 'GET', path: '/' }),
+    ),
   );
-  const { exchange, ended } = await clientOf(url).wire({
-    method: 'HEAD',
-    path: '/',
-    mode: { kind: 'close' },
-  });
-  expect(exchange.response?.content).toEqual({ text: '{}' });
-  expect(ended).toBe('end');
+  expect(most).toBeLessThanOrEqual(3);
 });
 
-test('a connection that stays open after its response is told apart', async () => {
-  const url = await talking((socket) => socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n')));
-  const { exchange, ended } = await clientOf(url).wire({
-    method: 'HEAD',
-    path: '/',
-    mode: { kind: 'close' },
+test('an absolute URL of the same origin goes out below no base path; one of another does not go out', async () => {
+  const seen: unknown[] = [];
+  const url = await serving((request, response) => {
+    seen.push(request.url);
+    response.end();
   });
-  expect(exchange.response?.size).toBe(0);
-  expect(ended).toBe('idle');
+  const client = clientOf(new URL('/base/', url));
+  await client.send({ method: 'GET', path: `${url.origin}/elsewhere/../x?a=b` });
+  await client.send({ method: 'GET', path: '/within' });
+  await expect(client.send({ method: 'GET', path: `${url.origin}0/x` })).rejects.toThrow('origin');
+  expect(seen).toEqual(['/elsewhere/../x?a=b', '/base/within']);
 });
 
-test('the version of the status line is read', async () => {
-  const url = await talking((socket) => socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n')));
-  const { exchange } = await clientOf(url).wire({ method: 'GET', path: '/', mode: { kind: 'close' } });
-  expect(exchange.response?.httpVersion).toBe('1.0');
+test('content that is no JSON goes out as it is', async () => {
+  let seen = '';
+  const url = await serving((request, response) => {
+    request.on('data', (chunk) => (seen += chunk));
+    request.on('end', () => response.end());
+  });
+  const exchange = await clientOf(url).send({ method: 'POST', path: '/', body: '[{"a":' });
+  expect(seen).toBe('[{"a":');
+  expect(exchange.request).toMatchObject({ content: { text: '[{"a":' } });
+  expect(exchange.request.headers).toContainEqual(['Content-Type', 'application/json']);
+});
+
+test('a header section without end is too large', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () => socket.write(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`)),
+  );
+  const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(exchange.problem?.kind).toBe('too-large');
+});
+
+test('octets that are no text are recorded without the secret', async () => {
+  const url = await serving((_request, response) => response.end(Buffer.from(`\xff${token}`, 'latin1')));
+  const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
+  const content = response?.content ?? { text: '' };
+  expect('base64' in content && Buffer.from(content.base64, 'base64').toString('latin1')).toBe(
+    '\xff[redacted]',
+  );
+});
+
+test('an interrupted run ends what is under way', async () => {
+  const controller = new AbortController();
+  const url = await talking((socket) => socket.once('data', () => controller.abort()));
+  const client = clientOf(url, { signal: controller.signal, timeoutMs: 60_000 });
+  const exchange = await client.send({ method: 'GET', path: '/' });
+  expect(exchange.problem?.message).toBe('the run was interrupted');
+  await expect(client.send({ method: 'GET', path: '/' })).rejects.toThrow('interrupted');
 });

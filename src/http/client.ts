@@ -1,11 +1,11 @@
-import { Pool } from 'undici';
 import type { Budget } from './budget.ts';
-import { field } from './content.ts';
 import type { Credential } from './credential.ts';
 import { decoded } from './decode.ts';
-import { dispatched } from './dispatch.ts';
-import type { Exchange, HeaderField } from './exchange.ts';
-import { createRecorder, type Outgoing } from './recorder.ts';
+import { type Connections, connectionsTo } from './dispatch.ts';
+import type { Exchange } from './exchange.ts';
+import { completing } from './outgoing.ts';
+import { patiently } from './patience.ts';
+import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
 
@@ -21,9 +21,16 @@ export interface ClientOptions {
   /** Of a response's content; what is beyond is cut off. */
   readonly maxBodyBytes: number;
   /** Accept certificates that cannot be verified. */
-  readonly insecure: boolean;
+  readonly insecure?: boolean;
   readonly signal: AbortSignal;
   readonly userAgent: string;
+  /** Told of every exchange as it ends, also of those that are repeated. */
+  readonly record?: (exchange: Exchange) => void;
+  /**
+   * How long the target may put a request off (Retry-After), in ms.
+   * @defaultValue 30,000
+   */
+  readonly maxRetryAfterMs?: number;
 }
 
 export interface Client {
@@ -43,73 +50,54 @@ export interface Client {
   close(): Promise<void>;
 }
 
-/** How often a request is repeated that the target puts off, and how long it may put it off. */
-const patience = { times: 5, ms: 30_000 };
-
 /** The HTTP client of a run: one pool, one budget, every exchange recorded. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, budget, timeoutMs, maxBodyBytes, insecure, signal } = options;
-  const recorder = createRecorder(options.secrets);
-  const prefix = baseUrl.pathname.replace(/\/$/, '');
-  const pool = new Pool(baseUrl.origin, {
-    connections: budget.concurrency,
-    pipelining: 1,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { rejectUnauthorized: !insecure, timeout: timeoutMs },
-  });
-
-  const outgoing = ({
-    method,
-    path,
-    json,
-    headers = [],
-    credential = options.credential,
-  }: HttpRequest): Outgoing => {
-    const body = json === undefined ? undefined : JSON.stringify(json);
-    const usual: HeaderField[] = [
-      ['Accept', 'application/json'],
-      ['Accept-Encoding', 'identity'],
-      ['User-Agent', options.userAgent],
-      ...(body === undefined ? [] : [['Content-Type', 'application/json'] as const]),
-    ];
-    const given = new Set(headers.map(([name]) => name.toLowerCase()));
-    const kept = usual.filter(([name]) => !given.has(name.toLowerCase()));
-    return { method, url: baseUrl.origin + prefix + path, headers: [...kept, ...headers], credential, body };
-  };
-  const once = (request: Outgoing, sending?: () => void): Promise<Exchange> =>
-    budget.pass(async () => {
-      sending?.();
-      const begun = recorder.begin('pool', request);
-      try {
-        const incoming = await dispatched(pool, baseUrl.origin, request, { timeoutMs, maxBodyBytes, signal });
-        return begun.answered(await decoded(incoming, maxBodyBytes));
-      } catch (error) {
-        return begun.failed(error);
-      }
+  const { baseUrl, budget, timeoutMs, maxBodyBytes, signal, insecure = false } = options;
+  const limits = { timeoutMs, maxBodyBytes, insecure, signal };
+  const patience = { budget, mostMs: options.maxRetryAfterMs ?? 30_000 };
+  const recorder = createRecorder(options.secrets, options.record);
+  const outgoing = completing(options);
+  const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
+  const sendPatiently = (out: Outgoing, sending?: () => void): Promise<Exchange> =>
+    patiently(patience, {
+      requests: 1,
+      work(time) {
+        if (time === 0) sending?.();
+        return exchanged(out, { connections, recorder, maxBodyBytes });
+      },
+      exchangesOf: (exchange) => [exchange],
     });
   return {
     baseUrl,
     async send(request) {
       const out = outgoing(request);
-      let exchange = await once(out, request.sending);
-      if (wasClosedMeanwhile(exchange)) exchange = await once(out);
-      for (let time = 1; time < patience.times; time += 1) {
-        const delay = putOffFor(exchange);
-        if (delay === undefined) break;
-        budget.pause(delay);
-        exchange = await once(out);
-      }
-      return exchange;
+      const exchange = await sendPatiently(out, request.sending);
+      return wasClosedMeanwhile(exchange) ? sendPatiently(out) : exchange;
     },
     wire: (request) =>
-      budget.pass(
-        () => readWire(request, { outgoing, recorder, timeoutMs, maxBodyBytes, insecure, signal }),
-        request.mode.kind === 'sentinel' ? 2 : 1,
-      ),
+      patiently(patience, {
+        requests: request.mode.kind === 'sentinel' ? 2 : 1,
+        work: () => readWire(request, { ...limits, outgoing, recorder }),
+        exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
+      }),
     sent: () => budget.passed,
-    close: () => pool.destroy(),
+    close: () => connections.close(),
   };
+}
+
+interface Means {
+  readonly connections: Connections;
+  readonly recorder: Recorder;
+  readonly maxBodyBytes: number;
+}
+
+async function exchanged(out: Outgoing, { connections, recorder, maxBodyBytes }: Means): Promise<Exchange> {
+  const begun = recorder.begin('pool', out);
+  try {
+    return begun.answered(await decoded(await connections.dispatch(out), maxBodyBytes));
+  } catch (error) {
+    return begun.failed(error);
+  }
 }
 
 /**
@@ -118,13 +106,4 @@ export function createClient(options: ClientOptions): Client {
  */
 function wasClosedMeanwhile({ request, problem }: Exchange): boolean {
   return problem?.kind === 'reset' && (request.method === 'GET' || request.method === 'HEAD');
-}
-
-/** How long the target asks to wait (RFC 9110 10.2.3; 429 and 503), in ms; undefined where it does not, or too long. */
-function putOffFor({ response }: Exchange): number | undefined {
-  if (response === undefined || (response.status !== 429 && response.status !== 503)) return undefined;
-  const value = field(response, 'retry-after');
-  if (value === undefined) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) || ms > patience.ms ? undefined : Math.max(0, ms);
 }

@@ -1,12 +1,17 @@
 import type { Content, Exchange, RecordedResponse } from './exchange.ts';
 import type { Json } from './json.ts';
 
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const strict = { fatal: true, ignoreBOM: true };
+const strictUtf8 = new TextDecoder('utf-8', strict);
 const parsed = new WeakMap<RecordedResponse, { readonly json: Json | undefined }>();
 
-/** Octets as text where they are UTF-8, a BOM kept, else in base64. */
-export function contentFrom(octets: Uint8Array): Content {
+/**
+ * Octets as text where they are UTF-8, a BOM kept, else in base64.
+ * @param truncated - they were cut off, and may end within a character
+ */
+export function contentFrom(octets: Uint8Array, truncated = false): Content {
   try {
+    if (truncated) return { text: new TextDecoder('utf-8', strict).decode(octets, { stream: true }) };
     return { text: strictUtf8.decode(octets) };
   } catch {
     return { base64: Buffer.from(octets).toString('base64') };

@@ -20,11 +20,7 @@ export const anonymous: Credential = { label: 'no Authorization', values: [], re
 
 /** Credentials that are wrong in one way each; none of them is the right one. */
 export function wrongCredentials(token: string): readonly Credential[] {
-  const stranger = createHash('sha256')
-    .update(`not ${token}`)
-    .digest('hex')
-    .padEnd(token.length, '0')
-    .slice(0, Math.max(8, token.length));
+  const stranger = strangerTo(token);
   const swapped = swapCase(token);
   const one = (label: string, value: string, recorded: string): Credential => ({
     label,
@@ -63,6 +59,24 @@ export function wrongCredentials(token: string): readonly Credential[] {
       recorded: [`Bearer ${stranger}`, 'Bearer $ACCESS_TOKEN'],
     },
   ];
+}
+
+/** What is sent or may be echoed of a secret, and gives it away to whoever knows how it was made. */
+export function nearMissesOf(secret: string): readonly string[] {
+  const prefix = secret.slice(0, -1);
+  return [swapCase(secret), ...(prefix.length < leastPrefix ? [] : [prefix])];
+}
+
+/** A shorter prefix may be a word of its own, as `customer` is of `customer1`. */
+const leastPrefix = 16;
+
+/** Looks random and is as long as the token; made of its length alone, as it is recorded and must tell nothing. */
+function strangerTo(token: string): string {
+  const outputLength = Math.ceil(token.length / 2);
+  const candidates = ['another', 'yet another'].map((text) =>
+    createHash('shake256', { outputLength }).update(text).digest('hex').slice(0, token.length),
+  );
+  return candidates.find((candidate) => candidate !== token) ?? '';
 }
 
 function swapCase(token: string): string {

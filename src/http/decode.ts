@@ -1,17 +1,17 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Incoming } from './recorder.ts';
 
-const decoders = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-} as const;
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 
 /**
- * Content decoded, where a server codes it in spite of `Accept-Encoding: identity` (RFC 9110 8.4). What does not
- * decode within the limit stays as it came.
+ * Content decoded, where a server codes it in spite of `Accept-Encoding: identity` (RFC 9110 8.4), and cut off beyond
+ * the limit. What does not decode stays as it came.
  */
 export async function decoded(incoming: Incoming, maxBytes: number): Promise<Incoming> {
   const coding = incoming.headers
@@ -21,11 +21,20 @@ export async function decoded(incoming: Incoming, maxBytes: number): Promise<Inc
   if (coding === undefined || !Object.hasOwn(decoders, coding) || incoming.octets.length === 0)
     return incoming;
   try {
-    const octets = await decoders[coding as keyof typeof decoders](incoming.octets, {
-      maxOutputLength: maxBytes,
-    });
-    return { ...incoming, octets };
+    return { ...incoming, ...(await through(decoders[coding]?.() as Transform, incoming, maxBytes)) };
   } catch {
     return incoming;
   }
+}
+
+async function through(decoder: Transform, { octets, truncated }: Incoming, maxBytes: number) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  decoder.end(octets);
+  for await (const chunk of decoder as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes) return { octets: Buffer.concat(chunks, maxBytes), truncated: true };
+  }
+  return { octets: Buffer.concat(chunks), truncated };
 }

@@ -1,94 +1,117 @@
-import type { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
+import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import type { Incoming, Outgoing } from './recorder.ts';
 
-/** How long an interrupted run waits for responses that are under way. */
-const graceMs = 500;
-
-export interface Limits {
-  readonly timeoutMs: number;
+export interface ConnectionOptions extends Deadline {
+  /** Connections at most. */
+  readonly connections: number;
+  /** Of a response's content; what is beyond is cut off. */
   readonly maxBodyBytes: number;
-  readonly signal: AbortSignal;
+  /** Accept certificates that cannot be verified. */
+  readonly insecure: boolean;
 }
 
-/** The time-out of an exchange has passed. */
-export class TimedOut extends Error {
-  readonly code = 'REST_ASSAY_TIMEOUT';
+/** Kept-alive connections to one origin. */
+export interface Connections {
+  /** One exchange, kept as it came. @throws what undici throws, TransportError */
+  dispatch(request: Outgoing): Promise<Incoming>;
+  close(): Promise<void>;
 }
 
-/** One exchange through the pool, kept as it came. @throws what undici throws, TimedOut */
-export function dispatched(pool: Pool, origin: string, request: Outgoing, limits: Limits): Promise<Incoming> {
-  const { method, url, headers, credential, body } = request;
-  const flat = [
-    ...headers,
-    ...credential.values.map((value): HeaderField => ['Authorization', value]),
-  ].flat();
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    let head: { status: number; headers: readonly HeaderField[] } | undefined;
-    let abort: ((reason: Error) => void) | undefined;
-    let over = false;
-    let grace: NodeJS.Timeout | undefined;
-
-    const end = (settle: () => void) => {
-      if (over) return;
-      over = true;
-      clearTimeout(timer);
-      clearTimeout(grace);
-      limits.signal.removeEventListener('abort', interrupted);
-      settle();
-    };
-    const stop = (reason: Error) => {
-      end(() => reject(reason));
-      abort?.(reason);
-    };
-    const answer = (truncated: boolean) => {
-      if (head === undefined) return stop(new Error('the response has no status'));
-      const incoming = { ...head, octets: Buffer.concat(chunks), truncated };
-      end(() => resolve(incoming));
-    };
-    // what is under way may be creating something: its response tells what to remove
-    const interrupted = () => {
-      grace = setTimeout(() => stop(new Error('the run was interrupted')), graceMs);
-    };
-    const timer = setTimeout(
-      () => stop(new TimedOut(`no complete response within ${limits.timeoutMs} ms`)),
-      limits.timeoutMs,
-    );
-    limits.signal.addEventListener('abort', interrupted, { once: true });
-
-    pool.dispatch(
-      { origin, path: url.slice(origin.length), method: method as 'GET', headers: flat, body: body ?? null },
-      {
-        onRequestStart: (controller) => {
-          abort = (reason) => controller.abort(reason);
-          if (over) controller.abort(new Error('the exchange is over'));
-        },
-        onResponseStart: (controller, status) => {
-          if (status >= 200) head = { status, headers: fieldsOf(controller.rawHeaders) };
-        },
-        onResponseData: (controller, chunk) => {
-          size += chunk.length;
-          chunks.push(chunk);
-          if (size <= limits.maxBodyBytes) return;
-          answer(true);
-          controller.abort(new Error('the content is longer than the limit'));
-        },
-        onResponseEnd: () => answer(false),
-        onResponseError: (_controller, error) => end(() => reject(error)),
-      },
-    );
+/** Connections that speak HTTP/1.1 alone, also where TLS would let them choose: the specification names no other. */
+export function connectionsTo(origin: string, options: ConnectionOptions): Connections {
+  const pool = new Pool(origin, {
+    connections: options.connections,
+    pipelining: 1,
+    allowH2: false,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: { rejectUnauthorized: !options.insecure, timeout: options.timeoutMs },
   });
+  return {
+    dispatch: (request) => dispatched(pool, dispatchOptions(origin, request), options),
+    close: () => pool.destroy(),
+  };
+}
+
+function dispatchOptions(origin: string, request: Outgoing): Dispatcher.DispatchOptions {
+  const { method, url, credential, body = null } = request;
+  const headers: string[] = [];
+  for (const [name, value] of request.headers) headers.push(name, value);
+  for (const value of credential.values) headers.push('Authorization', value);
+  return { origin, path: url.slice(origin.length), method: method as 'GET', headers, body };
+}
+
+function dispatched(
+  pool: Pool,
+  request: Dispatcher.DispatchOptions,
+  options: ConnectionOptions,
+): Promise<Incoming> {
+  const { promise, resolve, reject } = Promise.withResolvers<Incoming>();
+  let running: Dispatcher.DispatchController | undefined;
+  let stopped: Error | undefined;
+  const stop = (reason: Error) => {
+    stopped = reason;
+    release();
+    reject(reason);
+    running?.abort(reason);
+  };
+  const release = stopInTime(options, stop);
+  const answer = (incoming: Incoming) => {
+    release();
+    resolve(incoming);
+  };
+  pool.dispatch(request, {
+    onRequestStart(controller) {
+      running = controller;
+      if (stopped !== undefined) controller.abort(stopped);
+    },
+    ...collecting(options.maxBodyBytes, answer),
+    onResponseError: (_controller, error) => {
+      release();
+      reject(error);
+    },
+  });
+  return promise;
+}
+
+/** Handlers that put a response together, up to so many octets of content. */
+function collecting(maxBytes: number, answer: (incoming: Incoming) => void): Dispatcher.DispatchHandler {
+  let status = 0;
+  let headers: readonly HeaderField[] = [];
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const answerWith = (octets: Uint8Array, truncated: boolean) =>
+    answer({ status, headers, octets, truncated });
+  return {
+    onResponseStart(controller, code) {
+      if (code < 200) return;
+      status = code;
+      headers = fieldsOf(controller.rawHeaders);
+    },
+    onResponseData(controller, chunk) {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= maxBytes) return;
+      answerWith(Buffer.concat(chunks, maxBytes), true);
+      controller.abort(new Error('the content is longer than the limit'));
+    },
+    onResponseEnd: () =>
+      answerWith(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks), false),
+  };
 }
 
 /** Raw header fields, name and value by turns, as undici hands them over. */
-function fieldsOf(raw: unknown): readonly HeaderField[] {
-  const flat = Array.isArray(raw)
-    ? raw.map((part) => (typeof part === 'string' ? part : Buffer.from(part).toString('latin1')))
-    : [];
-  return Array.from(
-    { length: Math.floor(flat.length / 2) },
-    (_, index): HeaderField => [flat[index * 2] ?? '', flat[index * 2 + 1] ?? ''],
-  );
+function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): readonly HeaderField[] {
+  const fields: HeaderField[] = [];
+  if (!Array.isArray(raw)) return fields;
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    fields.push([latin1(raw[index]), latin1(raw[index + 1])]);
+  }
+  return fields;
+}
+
+function latin1(octets: Buffer | string | undefined): string {
+  return typeof octets === 'string' ? octets : (octets?.toString('latin1') ?? '');
 }

@@ -2,7 +2,7 @@ import { contentFrom } from './content.ts';
 import type { Credential } from './credential.ts';
 import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
 import { problemOf } from './problem.ts';
-import { type Redact, redactorsFor } from './redact.ts';
+import { type Redactors, redactorsFor } from './redact.ts';
 
 /** A request as it goes out, before anything is recorded of it. */
 export interface Outgoing {
@@ -25,7 +25,8 @@ export interface Incoming {
 /** Makes exchanges of what went over the wire; no secret passes it. */
 export interface Recorder {
   begin(via: Exchange['via'], outgoing: Outgoing): Begun;
-  redactContent(octets: Uint8Array): Content;
+  /** Octets as content from which secrets are taken out; `truncated` where they may end within a character. */
+  contentOf(octets: Uint8Array, truncated?: boolean): Content;
 }
 
 /** An exchange whose response is awaited. */
@@ -34,70 +35,82 @@ export interface Begun {
   failed(error: unknown): Exchange;
 }
 
-export function createRecorder(secrets: readonly string[]): Recorder {
-  const redact = redactorsFor(secrets);
+/** @param record - told of every exchange as it ends */
+export function createRecorder(
+  secrets: readonly string[],
+  record: (exchange: Exchange) => void = () => {},
+): Recorder {
+  const redactors = redactorsFor(secrets);
   let count = 0;
-  const redactContent = (octets: Uint8Array): Content => {
-    const content = contentFrom(octets);
-    return 'text' in content ? { text: redact.content(content.text) } : content;
+  const recorded = (exchange: Exchange): Exchange => {
+    record(exchange);
+    return exchange;
   };
   return {
-    redactContent,
+    contentOf: (octets, truncated = false) => recordedContent(octets, truncated, redactors),
     begin(via, outgoing) {
       count += 1;
+      const id = count;
       const begun = performance.now();
-      const head = {
-        id: count,
-        via,
-        startedAt: new Date().toISOString(),
-        request: recordedRequest(outgoing, redact),
-      };
-      const durationMs = () => Math.round((performance.now() - begun) * 1000) / 1000;
+      const startedAt = new Date().toISOString();
+      const request = recordedRequest(outgoing, redactors);
+      const head = () => ({ id, via, startedAt, durationMs: msSince(begun), request });
       return {
-        answered: (incoming) => ({
-          ...head,
-          durationMs: durationMs(),
-          response: recordedResponse(incoming, redact.value, redactContent),
-        }),
+        answered: (incoming) => recorded({ ...head(), response: recordedResponse(incoming, redactors) }),
         failed(error) {
-          const problem = problemOf(error);
-          return {
-            ...head,
-            durationMs: durationMs(),
-            problem: { ...problem, message: redact.value(problem.message) },
-          };
+          const { kind, message } = problemOf(error);
+          return recorded({ ...head(), problem: { kind, message: redactors.value(message) } });
         },
       };
     },
   };
 }
 
+function msSince(begun: number): number {
+  return Math.round((performance.now() - begun) * 1000) / 1000;
+}
+
 function recordedRequest(
   { method, url, headers, credential, body }: Outgoing,
-  redact: { readonly value: Redact; readonly content: Redact },
+  redactors: Redactors,
 ): RecordedRequest {
   return {
     method,
-    url: redact.content(url),
+    url: redactors.content(url),
     headers: [
-      ...headers.map(([name, value]): HeaderField => [name, redact.value(value)]),
+      ...recordedFields(headers, redactors),
       ...credential.recorded.map((value): HeaderField => ['Authorization', value]),
     ],
-    ...(body === undefined ? {} : { content: { text: redact.content(body) } }),
+    ...(body === undefined ? {} : { content: { text: redactors.content(body) } }),
   };
 }
 
 function recordedResponse(
   { httpVersion, status, headers, octets, truncated }: Incoming,
-  redact: Redact,
-  redactContent: (octets: Uint8Array) => Content,
+  redactors: Redactors,
 ): RecordedResponse {
   return {
     ...(httpVersion === undefined ? {} : { httpVersion }),
     status,
-    headers: headers.map(([name, value]): HeaderField => [name, redact(value)]),
-    content: redactContent(octets),
+    headers: recordedFields(headers, redactors),
+    content: recordedContent(octets, truncated, redactors),
     size: octets.length,
     ...(truncated ? { truncated } : {}),
   };
+}
+
+function recordedFields(
+  fields: readonly HeaderField[],
+  { value: redact, content: redactName }: Redactors,
+): readonly HeaderField[] {
+  return fields.map(([name, value]): HeaderField => [redactName(name), redact(value)]);
+}
+
+function recordedContent(octets: Uint8Array, truncated: boolean, { content: redact }: Redactors): Content {
+  const content = contentFrom(octets, truncated);
+  if ('text' in content) return { text: redact(content.text) };
+  // a secret is ASCII, and stands in octets of any kind as it stands in text
+  const text = Buffer.from(octets).toString('latin1');
+  const redacted = redact(text);
+  return redacted === text ? content : { base64: Buffer.from(redacted, 'latin1').toString('base64') };
 }

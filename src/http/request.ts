@@ -4,9 +4,11 @@ import type { HeaderField } from './exchange.ts';
 /** A request to the target. */
 export interface HttpRequest {
   readonly method: string;
-  /** Below the base URL, with query; sent as it is, without normalisation. */
+  /** Below the base URL, with query, or an absolute URL of the same origin; sent as it is, without normalisation. */
   readonly path: string;
   readonly json?: unknown;
+  /** Content that need not be JSON, in place of `json`. */
+  readonly body?: string;
   /** Added to those that every request has, or in their place. */
   readonly headers?: readonly HeaderField[];
   /** In place of the client's own. */

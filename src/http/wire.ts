@@ -13,10 +13,11 @@ export interface WireMessage {
   readonly complete: boolean;
 }
 
-const statusLine = /^HTTP\/(\d\.\d) (\d{3})(?: [^\r\n]*)?\r?\n/;
-
 /** Where a message without content, as one that answers HEAD, ends: at the end of its header section. */
 export type Framing = 'none' | 'by fields';
+
+/** A header section that is longer is none, in octets. */
+export const maxHeadBytes = 262_144;
 
 /**
  * Reads the message that begins at an offset (RFC 9112 2.1, 6.3); stray line ends before it and interim responses
@@ -26,22 +27,56 @@ export type Framing = 'none' | 'by fields';
 export function readMessage(octets: Buffer, offset: number, framing: Framing): WireMessage | undefined {
   let at = skipLineEnds(octets, offset);
   for (;;) {
-    const head = readHead(octets, at);
+    const end = endOfHead(octets, at);
+    const head = end === undefined ? undefined : readHead(octets, at, end);
     if (head === undefined) return undefined;
-    if (head.status < 200 && head.status !== 101) {
-      at = head.end;
-      continue;
-    }
-    const { content, end, complete } = framing === 'none' ? nothing(head.end) : readContent(octets, head);
-    return {
-      httpVersion: head.httpVersion,
-      status: head.status,
-      headers: head.headers,
-      content,
-      end,
-      complete,
-    };
+    if (!isInterim(head)) return messageOf(octets, head, framing);
+    at = head.end;
   }
+}
+
+/** The messages behind an offset in order, each with where it or what announces it (1xx) begins. */
+export function* messagesBehind(
+  octets: Buffer,
+  offset: number,
+): Generator<{ readonly start: number; readonly message: WireMessage }> {
+  let at = offset;
+  let announced: number | undefined;
+  for (let found = findHead(octets, at); found !== undefined; found = findHead(octets, at)) {
+    const { head } = found;
+    const start: number = found.start === at ? (announced ?? found.start) : found.start;
+    announced = isInterim(head) ? start : undefined;
+    at = head.end;
+    if (isInterim(head)) continue;
+    const message = messageOf(octets, head, 'by fields');
+    yield { start, message };
+    at = message.end;
+  }
+}
+
+/** The next header section, found in one pass, however often what stands before it looks like the beginning of one. */
+function findHead(octets: Buffer, from: number): { readonly start: number; readonly head: Head } | undefined {
+  let end: number | undefined = from;
+  for (let start = nextVersion(octets, from); start >= 0; start = nextVersion(octets, start + 1)) {
+    if (start >= end) end = endOfHead(octets, start);
+    if (end === undefined) return undefined;
+    if (readHead(octets, start, end) !== undefined) return lastHead(octets, start, end);
+  }
+  return undefined;
+}
+
+/** Of several status lines before one empty line, only the last begins a header section. */
+function lastHead(octets: Buffer, from: number, end: number) {
+  const start = Math.max(
+    from,
+    from + 1 + octets.subarray(from, end).lastIndexOf('\nHTTP/1.', undefined, 'latin1'),
+  );
+  const head = readHead(octets, start, end);
+  return head && { start, head };
+}
+
+function nextVersion(octets: Buffer, from: number): number {
+  return octets.indexOf('HTTP/1.', from, 'latin1');
 }
 
 interface Head {
@@ -51,9 +86,11 @@ interface Head {
   readonly end: number;
 }
 
-function readHead(octets: Buffer, at: number): Head | undefined {
-  const end = endOfHead(octets, at);
-  if (end === undefined) return undefined;
+const beginning = /^HTTP\/\d\.\d \d{3}[ \r\n]/;
+const statusLine = /^HTTP\/(\d\.\d) (\d{3})(?: [^\r\n]*)?\r?\n/;
+
+function readHead(octets: Buffer, at: number, end: number): Head | undefined {
+  if (end - at > maxHeadBytes || !beginning.test(octets.toString('latin1', at, at + 13))) return undefined;
   const text = octets.toString('latin1', at, end);
   const [line, httpVersion, status] = statusLine.exec(text) ?? [];
   if (line === undefined || httpVersion === undefined) return undefined;
@@ -61,11 +98,25 @@ function readHead(octets: Buffer, at: number): Head | undefined {
     .slice(line.length)
     .split(/\r?\n/)
     .filter((each) => each !== '')
-    .map((each): HeaderField => {
-      const colon = each.indexOf(':');
-      return colon < 0 ? [each, ''] : [each.slice(0, colon), each.slice(colon + 1).trim()];
-    });
+    .map(readField);
   return { httpVersion, status: Number(status), headers, end };
+}
+
+function readField(line: string): HeaderField {
+  const colon = line.indexOf(':');
+  return colon < 0
+    ? [line, '']
+    : [line.slice(0, colon), line.slice(colon + 1).replace(/^[ \t]+|[ \t]+$/g, '')];
+}
+
+function isInterim({ status }: Head): boolean {
+  return status < 200 && status !== 101;
+}
+
+function messageOf(octets: Buffer, head: Head, framing: Framing): WireMessage {
+  const { httpVersion, status, headers } = head;
+  const { content, end, complete } = framing === 'none' ? nothing(head.end) : readContent(octets, head);
+  return { httpVersion, status, headers, content, end, complete };
 }
 
 /** The offset behind the empty line that ends a header section. */
@@ -79,7 +130,7 @@ function endOfHead(octets: Buffer, at: number): number | undefined {
 
 function readContent(octets: Buffer, head: Head): { content: Uint8Array; end: number; complete: boolean } {
   const fieldOf = (name: string) => head.headers.find(([other]) => other.toLowerCase() === name)?.[1];
-  if (head.status === 204 || head.status === 304) return nothing(head.end);
+  if (hasNoContent(head.status)) return nothing(head.end);
   if (/chunked\s*$/i.test(fieldOf('transfer-encoding') ?? '')) return readChunks(octets, head.end);
   const length = fieldOf('content-length');
   if (length === undefined || !/^\d+$/.test(length)) {
@@ -93,25 +144,36 @@ function readContent(octets: Buffer, head: Head): { content: Uint8Array; end: nu
   };
 }
 
-/** RFC 9112 7.1; chunks that are malformed end the content. */
+const chunkLine = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?\r?$/i;
+
+/** RFC 9112 7.1; what is no chunk is taken for content as it is, to the end. */
 function readChunks(octets: Buffer, start: number): { content: Uint8Array; end: number; complete: boolean } {
   const chunks: Uint8Array[] = [];
   let at = start;
   for (;;) {
     const line = octets.indexOf(0x0a, at);
-    const [size] = /^[0-9a-f]{1,8}/i.exec(octets.toString('latin1', at, Math.max(at, line))) ?? [];
-    if (line < 0 || size === undefined)
-      return { content: Buffer.concat(chunks), end: octets.length, complete: false };
+    if (line < 0) return { content: Buffer.concat(chunks), end: octets.length, complete: false };
+    const [, size] = chunkLine.exec(octets.toString('latin1', at, line)) ?? [];
+    if (size === undefined) {
+      return {
+        content: Buffer.concat([...chunks, octets.subarray(at)]),
+        end: octets.length,
+        complete: false,
+      };
+    }
     const length = Number.parseInt(size, 16);
-    at = line + 1;
     if (length === 0) {
       const end = endOfHead(octets, line);
       return { content: Buffer.concat(chunks), end: end ?? octets.length, complete: end !== undefined };
     }
-    chunks.push(octets.subarray(at, at + length));
-    at += length;
-    at = skipLineEnds(octets, Math.min(at, octets.length), 1);
+    chunks.push(octets.subarray(line + 1, line + 1 + length));
+    at = skipLineEnds(octets, Math.min(line + 1 + length, octets.length), 1);
   }
+}
+
+/** Of any method (RFC 9110 15.3.5, 15.4.5). */
+export function hasNoContent(status: number): boolean {
+  return status === 204 || status === 304;
 }
 
 function nothing(end: number): { content: Uint8Array; end: number; complete: boolean } {
@@ -119,7 +181,7 @@ function nothing(end: number): { content: Uint8Array; end: number; complete: boo
 }
 
 /** At most so many line ends, CR LF or LF. */
-function skipLineEnds(octets: Buffer, offset: number, most = 4): number {
+export function skipLineEnds(octets: Buffer, offset: number, most = 4): number {
   let at = offset;
   for (let count = 0; count < most; count += 1) {
     if (octets[at] === 0x0d && octets[at + 1] === 0x0a) at += 2;

@@ -1,0 +1,31 @@
+import { TransportError } from './problem.ts';
+
+/** When an exchange is over, whatever the other side does. */
+export interface Deadline {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** How long an interrupted run waits for responses that are under way: they tell what to remove. */
+const graceMs = 500;
+
+/**
+ * Has an exchange stopped when its time is up, or a moment after the run was interrupted.
+ * @returns what to call when the exchange has ended by itself.
+ */
+export function stopInTime({ timeoutMs, signal }: Deadline, stop: (reason: Error) => void): () => void {
+  let grace: NodeJS.Timeout | undefined;
+  const interrupted = () => {
+    grace = setTimeout(() => stop(new Error('the run was interrupted')), graceMs);
+  };
+  const timer = setTimeout(
+    () => stop(new TransportError('timeout', `no complete response within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
+  signal.addEventListener('abort', interrupted, { once: true });
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(grace);
+    signal.removeEventListener('abort', interrupted);
+  };
+}

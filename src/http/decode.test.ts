@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { json } from './content.ts';
+import { clientOf, closeAll, serving } from './testing/servers.ts';
+
+afterEach(closeAll);
+
+test('what is cut off within a character is text up to it', async () => {
+  const url = await serving((_request, response) => response.end('é'.repeat(600)));
+  const exchange = await clientOf(url, { maxBodyBytes: 11 }).send({ method: 'GET', path: '/' });
+  expect(exchange.response).toMatchObject({ content: { text: 'ééééé' }, size: 11, truncated: true });
+});
+
+test('content that swells when it is decoded is cut off', async () => {
+  const url = await serving((_request, response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(gzipSync('x'.repeat(100_000)));
+  });
+  const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(exchange.response).toMatchObject({ content: { text: 'x'.repeat(1000) }, truncated: true });
+});
+
+test('content that only says that it is coded stays as it came', async () => {
+  const url = await serving((_request, response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end('{}');
+  });
+  expect(json(await clientOf(url).send({ method: 'GET', path: '/' }))).toEqual({});
+});

@@ -1,0 +1,200 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import type { WireRequest } from './socket.ts';
+import { clientOf, closeAll, listening, serving, talking, token } from './testing/servers.ts';
+
+afterEach(closeAll);
+
+const get = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}';
+const heads: readonly (readonly [string, string, number])[] = [
+  ['no body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n', 0],
+  ['a body', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}', 2],
+  ['a chunked body', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n', 12],
+  [
+    'a body that looks like a response',
+    'HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n',
+    38,
+  ],
+  ['interim responses', 'HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\n\r\n', 0],
+  ['a line end too many', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n\r\n', 0],
+];
+
+test.each(heads)('HEAD with %s and a GET behind it', async (name, head, surplus) => {
+  const url = await talking((socket) => socket.once('data', () => socket.end(head + get)));
+  const { exchange, sentinel } = await clientOf(url).wire({
+    method: 'HEAD',
+    path: '/',
+    mode: { kind: 'sentinel', behind: { method: 'GET', path: '/' } },
+  });
+  expect({ name, size: exchange.response?.size }).toEqual({ name, size: surplus });
+  expect(sentinel?.response?.content).toEqual({ text: '{}' });
+});
+
+test('HEAD with a late body, on a connection that is closed', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n');
+      setTimeout(() => socket.end('{}'), 60);
+    }),
+  );
+  const { exchange, ended } = await clientOf(url).wire({
+    method: 'HEAD',
+    path: '/',
+    mode: { kind: 'close' },
+  });
+  expect(exchange.response?.content).toEqual({ text: '{}' });
+  expect(ended).toBe('end');
+});
+
+test('a connection that stays open after its response is told apart', async () => {
+  const url = await talking((socket) => socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n')));
+  const { exchange, ended } = await clientOf(url).wire({
+    method: 'HEAD',
+    path: '/',
+    mode: { kind: 'close' },
+  });
+  expect(exchange.response?.size).toBe(0);
+  expect(ended).toBe('idle');
+});
+
+test('the version of the status line is read', async () => {
+  const url = await talking((socket) => socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n')));
+  const { exchange } = await clientOf(url).wire({ method: 'GET', path: '/', mode: { kind: 'close' } });
+  expect(exchange.response?.httpVersion).toBe('1.0');
+});
+
+const sentinel: WireRequest = {
+  method: 'HEAD',
+  path: '/',
+  mode: { kind: 'sentinel', behind: { method: 'GET', path: '/' } },
+};
+const closing: WireRequest = { method: 'HEAD', path: '/', mode: { kind: 'close' } };
+
+test('a server that keeps the rules is clean in both modes', async () => {
+  const server = createServer((_request, response) => response.end('{"a":1}'));
+  const client = clientOf(await listening(server));
+  const closed = await client.wire(closing);
+  expect(closed).toMatchObject({ exchange: { via: 'socket', response: { size: 0 } }, ended: 'end' });
+  const { exchange, sentinel: behind, ended, rest } = await client.wire(sentinel);
+  expect(exchange.response).toMatchObject({ status: 200, httpVersion: '1.1', size: 0 });
+  expect(behind?.response?.content).toEqual({ text: '{"a":1}' });
+  expect({ ended, rest, sent: client.sent() }).toEqual({ ended: 'end', rest: undefined, sent: 3 });
+});
+
+test('what is in pieces is read as if it were whole', async () => {
+  const said = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
+  const url = await talking((socket) => {
+    socket.setNoDelay(true);
+    socket.once('data', async () => {
+      for (const octet of said) {
+        socket.write(octet);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      socket.end();
+    });
+  });
+  const { exchange, sentinel: behind, received } = await clientOf(url).wire(sentinel);
+  expect(exchange.response?.size).toBe(0);
+  expect(behind?.response?.content).toEqual({ text: '{}' });
+  expect(received).toEqual({ text: said });
+});
+
+test('a body after HEAD that comes late, on a connection that is kept', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n');
+      setTimeout(() => socket.end(`{}${get}`), 60);
+    }),
+  );
+  const { exchange, sentinel: behind } = await clientOf(url).wire(sentinel);
+  expect(exchange.response?.content).toEqual({ text: '{}' });
+  expect(behind?.response?.content).toEqual({ text: '{}' });
+});
+
+test('a server that closes after HEAD leaves undecided what it would have sent', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n')),
+  );
+  const result = await clientOf(url).wire(sentinel);
+  expect(result).toMatchObject({ exchange: { response: { size: 0 } }, ended: 'end' });
+  expect(result.sentinel).toBeUndefined();
+});
+
+test('a 408 on closing is blamed on nobody, and reported as what is left over', async () => {
+  const late = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+  const url = await talking((socket) =>
+    socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n${get}${late}`)),
+  );
+  const { exchange, sentinel: behind, rest } = await clientOf(url).wire(sentinel);
+  expect([exchange.response?.size, behind?.response?.status]).toEqual([0, 200]);
+  expect(rest).toEqual({ text: late });
+});
+
+test.each([204, 304])('octets after a %i are its content', async (status) => {
+  const url = await talking((socket) =>
+    socket.once('data', () => socket.end(`HTTP/1.1 ${status} X\r\n\r\n{}`)),
+  );
+  const { exchange } = await clientOf(url).wire({ ...closing, method: 'GET' });
+  expect(exchange.response).toMatchObject({ status, size: 2, content: { text: '{}' } });
+});
+
+test('more than the limit is cut off', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(400_000)}`)),
+  );
+  const { exchange, received, ended } = await clientOf(url).wire({ ...closing, method: 'GET' });
+  expect(exchange.response).toMatchObject({ content: { text: 'x'.repeat(1000) }, truncated: true });
+  expect('text' in received && received.text).toHaveLength(1000);
+  expect(ended).toBe('reset');
+});
+
+test.each([
+  ['not-http', 'SSH-2.0-OpenSSH_9\r\n'],
+  ['not-http', ''],
+  ['too-large', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(300_000)}\r\n\r\n`],
+])('%s: why there is no response on a socket', async (kind, said) => {
+  const url = await talking((socket) => socket.once('data', () => socket.end(said)));
+  const { exchange } = await clientOf(url, { maxBodyBytes: 100_000 }).wire(closing);
+  expect(exchange.response).toBeUndefined();
+  expect(exchange.problem?.kind).toBe(kind);
+});
+
+test('a response that drips on a socket is ended by the time-out', async () => {
+  const url = await talking((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    const drip = setInterval(() => socket.write('x'), 20);
+    socket.on('close', () => clearInterval(drip));
+  });
+  const { exchange, ended } = await clientOf(url, { timeoutMs: 300 }).wire(closing);
+  expect(ended).toBe('timeout');
+  expect(exchange.response?.status).toBe(200);
+});
+
+test('a request on a socket that is put off is sent again', async () => {
+  let count = 0;
+  const url = await serving((_request, response) => {
+    count += 1;
+    if (count === 2) response.writeHead(429, { 'Retry-After': '0' });
+    response.end();
+  });
+  const client = clientOf(url);
+  const { exchange, sentinel: behind } = await client.wire(sentinel);
+  expect([exchange.response?.status, behind?.response?.status]).toEqual([200, 200]);
+  expect([count, client.sent()]).toEqual([4, 4]);
+});
+
+test('no secret is in what a socket received', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () =>
+      socket.end(`HTTP/1.1 200 OK\r\nX-Echo: ${token}\r\n\r\n\xff${token}`, 'latin1'),
+    ),
+  );
+  const result = await clientOf(url).wire({ ...closing, method: 'GET' });
+  const contents = [result.received, result.exchange.response?.content ?? { text: '' }];
+  for (const content of contents) {
+    expect('base64' in content && Buffer.from(content.base64, 'base64').toString('latin1')).not.toContain(
+      token,
+    );
+  }
+  expect(JSON.stringify(result)).not.toContain(token);
+});

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
+import { Budget } from '../budget.ts';
+import { type Client, type ClientOptions, createClient } from '../client.ts';
+import { bearer } from '../credential.ts';
+
+export const token = 'a-secret-token-of-some-length';
+
+const open: { close(): unknown }[] = [];
+
+/** Closes what was opened here, clients before servers. */
+export async function closeAll(): Promise<void> {
+  for (const each of open.splice(0)) await each.close();
+}
+
+/** Where a server listens, on a free port. */
+export async function listening(server: Server, host = '127.0.0.1', scheme = 'http'): Promise<URL> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  open.push({ close: () => void server.close() });
+  const { port } = server.address() as AddressInfo;
+  return new URL(`${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`);
+}
+
+/** A server of node:http. */
+export function serving(listener: RequestListener, host?: string): Promise<URL> {
+  return listening(createServer(listener), host);
+}
+
+/** A server that says on the socket what it likes. */
+export function talking(talk: (socket: Socket) => void): Promise<URL> {
+  return listening(
+    createNetServer((socket) => {
+      socket.on('error', () => {});
+      talk(socket);
+    }),
+  );
+}
+
+/** A client that is closed with the servers. */
+export function clientOf(
+  baseUrl: URL,
+  options: Partial<ClientOptions> & { concurrency?: number; maxRequests?: number } = {},
+): Client {
+  const signal = options.signal ?? new AbortController().signal;
+  const { concurrency = 4, maxRequests = 1000 } = options;
+  const client = createClient({
+    baseUrl,
+    credential: bearer(token),
+    secrets: [token],
+    budget: new Budget({ concurrency, maxRequests }, signal),
+    timeoutMs: 2_000,
+    maxBodyBytes: 1000,
+    signal,
+    userAgent: 'rest-assay/test',
+    ...options,
+  });
+  open.unshift(client);
+  return client;
+}

@@ -1,0 +1,45 @@
+import { createSecureServer } from 'node:http2';
+import { createServer } from 'node:https';
+import { afterEach, expect, test } from 'vitest';
+import { certificate } from '../reference/testing/certificate.ts';
+import { clientOf, closeAll, listening, serving } from './testing/servers.ts';
+
+afterEach(closeAll);
+
+const asked = { method: 'GET', path: '/' } as const;
+const wired = { ...asked, mode: { kind: 'close' } } as const;
+
+test('a server that would rather speak HTTP/2 is spoken to in HTTP/1.1', async () => {
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+    response.setHeader('X-Version', request.httpVersion);
+    response.end();
+  });
+  const client = clientOf(await listening(server, '127.0.0.1', 'https'), { insecure: true });
+  for (const { response } of [await client.send(asked), (await client.wire(wired)).exchange]) {
+    expect(response?.headers.filter(([name]) => name.toLowerCase() === 'x-version')).toEqual([
+      [expect.stringMatching(/^x-version$/i), '1.1'],
+    ]);
+  }
+});
+
+test('a certificate that cannot be verified is accepted only where that is asked for', async () => {
+  const url = await listening(
+    createServer(certificate, (_request, response) => response.end('{}')),
+    '127.0.0.1',
+    'https',
+  );
+  const [strict, lenient] = [clientOf(url), clientOf(url, { insecure: true })];
+  for (const { problem } of [await strict.send(asked), (await strict.wire(wired)).exchange]) {
+    expect(problem?.kind).toBe('tls');
+  }
+  for (const { response } of [await lenient.send(asked), (await lenient.wire(wired)).exchange]) {
+    expect(response?.content).toEqual({ text: '{}' });
+  }
+});
+
+test('TLS with a server that does not speak it is a problem of TLS', async () => {
+  const url = await serving((_request, response) => response.end());
+  const client = clientOf(new URL(url.href.replace('http:', 'https:')));
+  expect((await client.send(asked)).problem?.kind).toBe('tls');
+  expect((await client.wire(wired)).exchange.problem?.kind).toBe('tls');
+});

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { environment } from './src/runner/environment.ts';
+import { environmentValues } from './src/runner/environment.ts';
 import './src/runner/vitest-context.ts';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['src/runner/conformance.ts'],
-          provide: { environment: environment() },
+          provide: { environment: environmentValues() },
           testTimeout: 0,
           hookTimeout: 0,
         },

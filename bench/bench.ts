@@ -29,7 +29,7 @@ async function throughput(url: string): Promise<void> {
   const ratios: number[] = [];
   let requests = 0;
   for (let round = 0; round <= rounds; round += 1) {
-    const [run, suiteMs] = await timed(() => oneRun({ url, token }, round, 'standard'));
+    const [run, suiteMs] = await timed(() => oneRun({ url, token }, round, { effort: 'standard' }));
     const [, bareMs] = await timed(() => bareUndici(url, token, concurrency, run.requests));
     requests = run.requests;
     if (round > 0) ratios.push(bareMs / suiteMs); // the first one warms up

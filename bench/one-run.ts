@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Effort } from '../src/check/effort.ts';
 import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
-import { defaults } from '../src/runner/options.ts';
+import type { RunOptions } from '../src/runner/options.ts';
 import { planOf } from '../src/runner/plan.ts';
 import { openSession } from '../src/runner/session.ts';
+import { quickRun } from '../src/runner/testing/run-options.ts';
 import type { Outcome } from '../src/spec/outcome.ts';
 
 /** What a run in this process, without vitest, came to. */
@@ -22,15 +22,14 @@ export interface OneRun {
 export async function oneRun(
   target: { readonly url: string; readonly token: string },
   seed: number,
-  effort: Effort = 'quick',
+  more: Partial<RunOptions> = {},
 ): Promise<OneRun> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
-  const asked = { only: [], classes: ['core'] };
-  const options = { ...defaults, ...asked, effort, baseUrl: target.url, token: target.token, seed, folder };
+  const options = quickRun({ baseUrl: target.url, token: target.token, folder }, { seed, ...more });
   try {
     const session = await openSession(options, new AbortController().signal);
     try {
-      const results = await Promise.all(planOf(asked).map((planned) => session.settle(planned)));
+      const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
       const outcomes: Record<string, Outcome[]> = {};
       for (const { requirement, outcome } of results)
         outcomes[requirement] = [...(outcomes[requirement] ?? []), outcome];

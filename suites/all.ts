@@ -1,5 +1,6 @@
 import type { Check } from '../src/check/requirement.ts';
 import * as auth from './auth.ts';
+import * as claims from './claims.ts';
 import * as remove from './delete.ts';
 import * as get from './get.ts';
 import * as head from './head.ts';
@@ -22,4 +23,5 @@ export const suites: Readonly<Record<string, readonly Check[]>> = {
   json: Object.values(json),
   representation: Object.values(representation),
   message: Object.values(message),
+  claims: Object.values(claims),
 };

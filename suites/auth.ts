@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { accepted, answerOf, isRefused, shownIn } from '../src/check/expectations.ts';
 import { cantTell, failed, type Objection } from '../src/check/objection.ts';
+import { requestOf } from '../src/check/requests.ts';
 import { requirement, type Subject } from '../src/check/requirement.ts';
 import { succeeded } from '../src/http/content.ts';
 import type { Credential } from '../src/http/credential.ts';
 import type { Exchange } from '../src/http/exchange.ts';
-import type { HttpRequest } from '../src/http/request.ts';
 import type { Method, ResourceType } from '../src/profile/profile.ts';
 import { difference } from '../src/resource/difference.ts';
 import type { Item } from '../src/resource/representation.ts';
 import type { Resource } from '../src/resource/resource.ts';
-import type { Made } from '../src/resource/tracked.ts';
 
 interface Attempt {
   readonly name: string;
@@ -25,6 +24,7 @@ interface Content {
 
 export const nothingWorksWithoutAToken = requirement('DM-AUTH-1', {
   needs: ['POST'],
+  unless: nothingGuarded,
   cases: (subject) => attempts(subject, [subject.credentials.anonymous]),
   samples: 'few',
   sample: ({ plain }) => fc.record({ old: plain, version: plain }),
@@ -34,6 +34,7 @@ export const nothingWorksWithoutAToken = requirement('DM-AUTH-1', {
 
 export const nothingWorksWithAWrongToken = requirement('DM-AUTH-2', {
   needs: ['POST'],
+  unless: nothingGuarded,
   cases: (subject) => attempts(subject, subject.credentials.wrong),
   samples: 'few',
   sample: ({ plain }) => fc.record({ old: plain, version: plain }),
@@ -41,9 +42,15 @@ export const nothingWorksWithAWrongToken = requirement('DM-AUTH-2', {
   judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type),
 });
 
-function attempts({ methods }: Subject, credentials: readonly Credential[]): readonly Attempt[] {
+function nothingGuarded({ guarded, type }: Subject): string | undefined {
+  return guarded.length === 0
+    ? `The profile declares that no method of ${type.name} needs authentication.`
+    : undefined;
+}
+
+function attempts({ guarded }: Subject, credentials: readonly Credential[]): readonly Attempt[] {
   return credentials.flatMap((credential) =>
-    methods.map((method) => ({ name: `${method} with ${credential.label}`, method, credential })),
+    guarded.map((method) => ({ name: `${method} with ${credential.label}`, method, credential })),
   );
 }
 
@@ -68,19 +75,6 @@ async function trespass(
   const attempt = await resource.send({ ...request, credential });
   const after = readable ? await resource.read(made) : undefined;
   return { before, trespass: attempt, after, control: await resource.send(request) };
-}
-
-function requestOf(method: Method, resource: Resource, made: Made, version: Item): HttpRequest {
-  const { request, type, learnt } = resource;
-  const requests: Readonly<Record<Method, () => HttpRequest>> = {
-    GET: () => request.get(made),
-    HEAD: () => request.head(made),
-    POST: () => request.post([resource.identified(version)], learnt.creation ?? type.creation[0]),
-    PUT: () => request.put(made, version),
-    PATCH: () => request.patch(made, version),
-    DELETE: () => request.delete(made),
-  };
-  return requests[method]();
 }
 
 function repelled(

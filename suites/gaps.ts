@@ -10,7 +10,7 @@ export const identifiers = observation('identifiers', {
   needs: ['POST'],
   async observe({ resource, item, type }) {
     const sent = resource.identified(item);
-    const posted = await resource.post([sent], resource.learnt.creation ?? type.creation[0]);
+    const posted = await resource.post([sent], resource.learnt.creation ?? type.create[0]);
     const [shown] = itemsIn(json(posted), type);
     const who = type.identifiers.map((name) => {
       if (shown?.[name] === undefined) return `${name}: not shown in the response`;
@@ -74,7 +74,7 @@ export const listing = observation('listing', {
 export const requiredFields = observation('required-fields', {
   needs: ['POST'],
   async observe({ resource, item, type }) {
-    const wrapping = resource.learnt.creation ?? type.creation[0];
+    const wrapping = resource.learnt.creation ?? type.create[0];
     const answers: string[] = [];
     const exchanges: Exchange[] = [];
     for (const name of Object.keys(item)) {
@@ -92,7 +92,7 @@ export const unknownFields = observation('unknown-fields', {
   async observe({ resource, item, type }) {
     const posted = await resource.post(
       [resource.identified({ ...item, restAssayUnknown: 'unknown' })],
-      resource.learnt.creation ?? type.creation[0],
+      resource.learnt.creation ?? type.create[0],
     );
     const kept = itemsIn(json(posted), type).some((shown) => 'restAssayUnknown' in shown);
     const how = succeeded(posted) ? (kept ? 'kept' : 'dropped, or not shown') : 'not accepted';
@@ -105,7 +105,7 @@ export const mediaTypes = observation('media-types', {
   async observe({ resource, item, type }) {
     const request = resource.request.post(
       [resource.identified(item)],
-      resource.learnt.creation ?? type.creation[0],
+      resource.learnt.creation ?? type.create[0],
     );
     const posted = await resource.send({ ...request, headers: [['Content-Type', 'text/plain']] });
     return { observed: `text/plain: ${statusOf(posted)}`, exchanges: [posted] };

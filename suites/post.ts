@@ -24,7 +24,7 @@ interface Creation {
 }
 
 export const postCreatesEachCustomer = requirement('DM-POST-1', {
-  about: (type) => type.creation.some(isBareArray),
+  about: (type) => type.create.some(isBareArray),
   needs: ['POST', 'GET'],
   samples: 'values',
   sample: ({ hostile, plain }) =>
@@ -40,7 +40,7 @@ export const postCreatesEachCustomer = requirement('DM-POST-1', {
 });
 
 export const postCreatesAnEmployee = requirement('DM-POST-3', {
-  about: (type) => type.creation.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
+  about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
   needs: ['POST'],
   samples: 'few',
   sample: ({ plain }) => plain.map((item) => [item]),
@@ -49,7 +49,7 @@ export const postCreatesAnEmployee = requirement('DM-POST-3', {
 });
 
 export const postCreatesEachEmployee = requirement('DM-POST-4', {
-  about: (type) => type.creation.some((wrapping) => wrapping.key !== undefined && wrapping.array),
+  about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && wrapping.array),
   needs: ['POST'],
   samples: 'few',
   sample: ({ plain }) => fc.array(plain, { minLength: 2, maxLength: 3 }),
@@ -121,9 +121,9 @@ async function creatingEitherWay(
   items: readonly Item[],
   inQuestion: (wrapping: Wrapping) => boolean,
 ): Promise<Creation & { readonly control?: readonly Exchange[] }> {
-  const { creation } = resource.type;
-  const wrapping = creation.find(inQuestion) ?? creation[0];
-  const other = creation.find((candidate) => candidate !== wrapping);
+  const { create } = resource.type;
+  const wrapping = create.find(inQuestion) ?? create[0];
+  const other = create.find((candidate) => candidate !== wrapping);
   const made = await creating(resource, items, wrapping);
   if (!refused(made.posted) || other === undefined) return made;
   const batches = other.array ? [items] : items.map((item) => [item]);
@@ -193,7 +193,7 @@ function notAsAnswered(shown: Item, answered: Item | undefined, type: ResourceTy
 }
 
 async function twice(resource: Resource, item: Item, atOnce: boolean) {
-  const wrapping = resource.learnt.creation ?? resource.type.creation[0];
+  const wrapping = resource.learnt.creation ?? resource.type.create[0];
   const post = () => resource.post([item], wrapping);
   const posts = atOnce ? await Promise.all([post(), post()]) : [await post(), await post()];
   const refs = posts.flatMap((exchange) => resource.refsIn(exchange, [item]));

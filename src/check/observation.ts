@@ -8,6 +8,8 @@ import type { Subject } from './requirement.ts';
 export interface Observer {
   readonly gap: string;
   readonly needs: readonly Method[];
+  /** Why there is nothing to see at a type all the same; undefined where there is. */
+  unless?(subject: Subject): string | undefined;
   /** Whether the gap is one of this type; left out: of every type. */
   about?(type: ResourceType): boolean;
   observe(at: Observing): Promise<Observed>;

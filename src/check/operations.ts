@@ -46,7 +46,7 @@ export interface Operated {
 /** Performs an operation, on a resource made for it where it needs one. */
 export async function operate({ name }: Operation, resource: Resource, item: Item): Promise<Operated> {
   if (name === 'POST') {
-    const wrapping = resource.learnt.creation ?? resource.type.creation[0];
+    const wrapping = resource.learnt.creation ?? resource.type.create[0];
     return { exchange: await resource.post([resource.identified(item)], wrapping), made: undefined };
   }
   const made = await resource.create(item);

@@ -3,7 +3,7 @@ import type { Credential } from '../http/credential.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Learnt, Resource } from '../resource/resource.ts';
-import type { RequirementId } from '../spec/requirement.ts';
+import type { Requirement, RequirementId } from '../spec/requirement.ts';
 import type { Objection } from './objection.ts';
 
 /** A resource type at the target, as a check sees it before a request is sent. */
@@ -12,6 +12,8 @@ export interface Subject {
   readonly learnt: Learnt;
   /** Methods that can be used on the type: declared, or found to work. */
   readonly methods: readonly Method[];
+  /** Those of them that need authentication. */
+  readonly guarded: readonly Method[];
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
 }
 
@@ -46,10 +48,14 @@ export interface Judging<C extends Case, S> {
 /** The code that decides one requirement for one resource type. */
 export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   readonly id: RequirementId;
+  /** What it decides, where that is not in the catalogue: a requirement of the user's own. */
+  readonly entry?: Requirement;
   /** Whether the requirement speaks of this type at all; left out: of every type. */
   about?(type: ResourceType): boolean;
   /** Methods without which there is nothing to check. */
   readonly needs: readonly Method[];
+  /** Why the rule does not speak of a type all the same; undefined where it does. */
+  unless?(subject: Subject): string | undefined;
   /** The situations; each is met at every effort. Left out: one. */
   cases?(subject: Subject): readonly C[];
   /** `values`: the rule must hold for all kinds of values, so the effort decides how many; `few`: they hardly matter. */
@@ -63,10 +69,17 @@ export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   judge(trace: T, judging: Judging<C, S>): Objection | undefined;
 }
 
-/** Declares the check of a requirement. */
+/** What a requirement of the user's own is; it need not name faults. */
+export type OwnRequirement = Omit<Requirement, 'faults'> & Partial<Pick<Requirement, 'faults'>>;
+
+/** Declares the check of a requirement: of one in the catalogue by its id, or of one of the user's own. */
 export function requirement<C extends Case, S, T>(
-  id: RequirementId,
-  check: Omit<Check<C, S, T>, 'id'>,
+  what: RequirementId | OwnRequirement,
+  check: Omit<Check<C, S, T>, 'id' | 'entry'>,
 ): Check {
-  return { id, ...check } as unknown as Check;
+  const declared =
+    typeof what === 'string' ? { id: what } : { id: what.id, entry: { faults: unproven, ...what } };
+  return { ...declared, ...check } as unknown as Check;
 }
+
+const unproven = { none: 'It is a requirement of the user, whose power nobody has proven.' };

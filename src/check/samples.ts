@@ -72,7 +72,7 @@ interface Items {
 }
 
 function itemsFor(type: ResourceType): Items {
-  const schema = withoutFields(type.schema, [...type.identifiers, ...type.serverSet]);
+  const schema = withoutFields(type.schema, [...type.identifiers, ...type.serverSet, ...type.neverSend]);
   return {
     fields: Object.keys(schema.properties),
     plain: arbitraryFor(schema, { flavour: 'plain' }) as fc.Arbitrary<Item>,

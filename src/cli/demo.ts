@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
 import { type FaultName, faults } from '../reference/faults.ts';
+import { environment } from '../runner/environment.ts';
+import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
+import { ownChecksOf } from './run.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
+import { withTargetFlags } from './target-flags.ts';
 
 /** The names that `--fault` takes. @throws UsageError */
 export function faultsFrom(names: readonly string[]): readonly FaultName[] {
@@ -12,11 +16,12 @@ export function faultsFrom(names: readonly string[]): readonly FaultName[] {
 
 /** `rest-assay demo`: a run against the embedded reference server. */
 export function demoCommand(program: Command, ending: (end: CommandEnd) => void): void {
-  withRunFlags(program.command('demo'))
+  withTargetFlags(withRunFlags(program.command('demo')))
     .description('check the embedded reference server')
     .option('--fault <name...>', 'break the reference server', [])
-    .action(async (flags: RunFlags & { readonly fault: readonly string[] }) => {
-      const options = runOptionsFrom(flags);
+    .action(async (flags: RunFlags & TargetFlags & { readonly fault: readonly string[] }) => {
+      const profile = await profileFor(flags, environment());
+      const options = runOptionsFrom(flags, profile, await ownChecksOf(flags));
       const chosen = faultsFrom(flags.fault);
       const [{ startReference }, { carryOut }] = await Promise.all([
         import('../reference/server.ts'),
@@ -24,7 +29,9 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
       ]);
       const server = await startReference({ faults: chosen });
       try {
-        ending(await carryOut({ ...options, baseUrl: server.url, token: server.token }, flags));
+        const token = (name: string) => (name === 'ACCESS_TOKEN' ? server.token : undefined);
+        const target = targetFrom(server.url, flags, profile, token);
+        ending(await carryOut({ ...options, ...target }, flags));
       } finally {
         await server.close();
       }

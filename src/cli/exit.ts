@@ -1,3 +1,6 @@
+import type { Result } from '../check/result.ts';
+import { classesOf } from '../report/classes.ts';
+import { isExcepted, staleLines } from '../report/exceptions.ts';
 import type { Report } from '../report/report.ts';
 
 /** The exit codes of every command (design, section 8). */
@@ -22,9 +25,18 @@ export function exitCodeOf(report: Report, failOn: FailOn): ExitCode {
   if (report.run.interrupted || report.run.stopped !== undefined) return exitCodes.indeterminate;
   if (failOn === 'never') return exitCodes.conformant;
   const red = failOn === 'should' ? ['MUST', 'SHOULD'] : ['MUST'];
-  if (report.results.some(({ outcome, level }) => outcome === 'failed' && red.includes(level)))
+  const results = withoutExceptions(report);
+  if (results.some(({ outcome, level }) => outcome === 'failed' && red.includes(level)))
     return exitCodes.failed;
-  const decided =
-    report.classes.length > 0 && report.classes.every(({ conformance }) => conformance === 'conformant');
+  if (staleLines(report).length > 0) return exitCodes.failed;
+  const classes = classesOf(results);
+  const decided = classes.length > 0 && classes.every(({ conformance }) => conformance === 'conformant');
   return decided ? exitCodes.conformant : exitCodes.indeterminate;
+}
+
+/** The results as the gate sees them: a known failure does not fail it. */
+function withoutExceptions({ results, exceptions }: Report): readonly Result[] {
+  return results.map((result) =>
+    isExcepted(result, exceptions) ? ({ ...result, outcome: 'passed' } as Result) : result,
+  );
 }

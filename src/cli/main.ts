@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import { UsageError } from '../profile/usage-error.ts';
 import { ReportNotWritten } from '../report/write.ts';
+import { CannotBegin } from '../resource/preflight.ts';
 import { SuiteError } from '../runner/suite-error.ts';
-import { UsageError } from '../runner/usage-error.ts';
 import { toolVersion } from '../runner/version.ts';
 import { cleanCommand } from './clean.ts';
 import { demoCommand } from './demo.ts';
@@ -46,6 +47,10 @@ function exitCodeOfError(error: unknown): ExitCode {
   if (error instanceof UsageError) {
     console.error(error.message);
     return exitCodes.usage;
+  }
+  if (error instanceof CannotBegin) {
+    console.error(error.message);
+    return exitCodes.indeterminate;
   }
   if (error instanceof ReportNotWritten) {
     console.error(`${error.message} Make room, or choose another place with --out.`);

@@ -1,12 +1,12 @@
 import { Ansis } from 'ansis';
 import { createLogUpdate } from 'log-update';
 import type { Result } from '../check/result.ts';
+import { isExcepted } from '../report/exceptions.ts';
 import { failureText } from '../report/failure-text.ts';
-import type { Report } from '../report/report.ts';
+import { aboutOf, type Report } from '../report/report.ts';
 import { verdictText } from '../report/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import type { RunOptions } from '../runner/options.ts';
-import { requirementOf } from '../spec/catalogue.ts';
 
 /** Where a run is shown. */
 export interface Output extends Progress {
@@ -55,20 +55,19 @@ export function terminalOutput(options: RunSummary): Output {
       running.add(`${planned.requirement} ${planned.resource}`);
       refresh();
     },
-    settled(result) {
+    settled(result, title) {
       settled += 1;
       running.delete(`${result.requirement} ${result.resource}`);
-      print(lineOf(result));
+      print(lineOf(result, title));
     },
     interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),
     ended(report, folder) {
       live?.clear();
       total = 0;
       for (const result of report.results) {
-        if (result.outcome === 'failed')
-          print(
-            `\n${failureText(result, { baseUrl: report.target.baseUrl, seed: report.run.seed }, colour)}`,
-          );
+        if (result.outcome !== 'failed' || isExcepted(result, report.exceptions)) continue;
+        print(`
+${failureText(result, aboutOf(report, result), colour)}`);
       }
       print(`\n${verdictText(report, folder, colour)}`);
     },
@@ -89,9 +88,8 @@ export function jsonOutput(): Output {
   };
 }
 
-function lineOf(result: Result): string {
+function lineOf(result: Result, title: string): string {
   const { requirement, resource, level, outcome } = result;
-  const title = requirementOf(requirement)?.title ?? '';
   const why =
     'reason' in result && result.reason !== undefined && outcome !== 'passed'
       ? colour.dim(`  ${result.reason}`)

@@ -1,22 +1,25 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { resolve } from 'node:path';
+import { type Command, Option } from 'commander';
 import { type Effort, efforts } from '../check/effort.ts';
+import type { Check } from '../check/requirement.ts';
+import type { Profile } from '../profile/profile.ts';
+import { classesFor } from '../runner/classes.ts';
 import { randomSeed } from '../runner/environment.ts';
-import { defaults, type RunOptions } from '../runner/options.ts';
+import { defaults, type RunOptions, type TargetOptions } from '../runner/options.ts';
 import { classes, requirements } from '../spec/catalogue.ts';
 import type { FailOn } from './exit.ts';
+import { integerFrom } from './integer.ts';
 import { known } from './known.ts';
 
 /** The flags of a run as commander hands them over. */
 export interface RunFlags {
-  readonly class: readonly string[];
+  readonly class?: readonly string[];
   readonly only: readonly string[];
+  readonly suite: readonly string[];
   readonly effort: string;
   readonly seed?: number;
-  readonly concurrency: number;
-  readonly rate?: number;
-  readonly maxRequests: number;
-  readonly timeout: number;
-  readonly insecure: boolean;
+  readonly window?: number;
+  readonly wait?: number;
   readonly out: string;
   readonly failOn: string;
   readonly json: boolean;
@@ -27,8 +30,9 @@ const failOnLevels = ['must', 'should', 'never'] as const satisfies readonly Fai
 /** Adds the flags that `run` and `demo` share. */
 export function withRunFlags(command: Command): Command {
   return command
-    .option('--class <name...>', 'classes to decide', ['core'])
+    .option('--class <name...>', `classes to decide: ${Object.keys(classes).join(', ')}`)
     .option('--only <id...>', 'decide these requirements alone', [])
+    .option('--suite <file...>', 'files with requirements of your own', [])
     .option(
       '--effort <effort>',
       `how many samples a property gets: ${Object.keys(efforts).join(', ')}`,
@@ -38,33 +42,41 @@ export function withRunFlags(command: Command): Command {
       new Option('--seed <n>', 'ask the questions of an earlier run again').argParser(integerFrom(0)),
     )
     .addOption(
-      new Option('--concurrency <n>', 'requests in flight at most')
-        .argParser(integerFrom(1))
-        .default(defaults.concurrency),
-    )
-    .addOption(new Option('--rate <n>', 'requests a second at most').argParser(integerFrom(1)))
-    .addOption(
-      new Option('--max-requests <n>', 'requests at most')
-        .argParser(integerFrom(1))
-        .default(defaults.maxRequests),
+      new Option('--window <ms>', 'how long after a write a read may show the state before it').argParser(
+        integerFrom(0, 60_000),
+      ),
     )
     .addOption(
-      new Option('--timeout <ms>', 'for one request').argParser(integerFrom(1)).default(defaults.timeoutMs),
+      new Option('--wait <seconds>', 'how long to wait until the target answers').argParser(
+        integerFrom(0, 3_600),
+      ),
     )
-    .option('--insecure', 'accept a certificate that cannot be verified', false)
     .option('--out <dir>', 'where the folder of the run is made', 'reports')
     .option('--fail-on <level>', `what makes the exit code 1: ${failOnLevels.join(', ')}`, 'must')
     .option('--json', 'print the report alone', false);
 }
 
+/** The files that --suite names, absolute. */
+export function suiteFiles({ suite }: RunFlags): readonly string[] {
+  return suite.map((file) => resolve(file));
+}
+
+/** What a run is told besides its target. */
+type Rest = Omit<RunOptions, keyof TargetOptions | 'folder'>;
+
 /**
  * The options of a run, checked.
+ * @param own - the checks that --suite adds
  * @throws UsageError for a name that nobody knows.
  */
 export function runOptionsFrom(
   flags: RunFlags,
-): Omit<RunOptions, 'baseUrl' | 'token' | 'folder'> & { readonly failOn: FailOn } {
-  const ids = requirements.map(({ id }) => id);
+  profile: Profile,
+  own: readonly Check[],
+): Rest & { readonly failOn: FailOn } {
+  const ids = [...requirements.map(({ id }) => id), ...own.map(({ id }) => id)];
+  const ownClasses = new Set(own.flatMap(({ entry }) => entry?.class ?? []));
+  const all = [...new Set([...Object.keys(classes), ...ownClasses])];
   const [effort = defaults.effort] = known(
     'effort',
     [flags.effort],
@@ -78,24 +90,14 @@ export function runOptionsFrom(
     `Choose ${failOnLevels.join(', ')}.`,
   );
   return {
-    classes: known('class', flags.class, Object.keys(classes), `Known: ${Object.keys(classes).join(', ')}.`),
+    profile,
+    classes: known('class', flags.class ?? classesFor(profile, ownClasses), all, `Known: ${all.join(', ')}.`),
     only: known('requirement', flags.only, ids, '`rest-assay list` shows all of them.'),
     effort,
     failOn,
     seed: flags.seed ?? randomSeed(),
-    concurrency: flags.concurrency,
-    ...(flags.rate === undefined ? {} : { rate: flags.rate }),
-    maxRequests: flags.maxRequests,
-    timeoutMs: flags.timeout,
-    insecure: flags.insecure,
-  };
-}
-
-/** A parser of whole numbers from a least one on. */
-export function integerFrom(least: number, most = 0x7fff_ffff): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+    windowMs: flags.window ?? profile.windowMs,
+    waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
+    suites: suiteFiles(flags),
   };
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type Command, Option } from 'commander';
+import { UsageError } from '../profile/usage-error.ts';
 import { faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
-import { UsageError } from '../runner/usage-error.ts';
 import { faultsFrom } from './demo.ts';
 import type { CommandEnd } from './exit.ts';
-import { integerFrom } from './run-options.ts';
+import { integerFrom } from './integer.ts';
 
 interface ServeFlags {
   readonly fault: readonly string[];

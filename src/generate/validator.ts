@@ -8,7 +8,7 @@ const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.
 const addFormats = require('ajv-formats') as typeof import('ajv-formats').default;
 
 /** What is wrong with a value, where, by a schema. */
-export type SchemaIssue = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
+export type SchemaIssue = Pick<ErrorObject, 'instancePath' | 'schemaPath' | 'keyword' | 'message' | 'params'>;
 
 /** Compiles a schema; `related` are schemas that it refers to by their identifiers. */
 export function validatorFor(

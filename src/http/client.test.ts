@@ -66,11 +66,12 @@ test('credentials are sent as given: none, or two fields', async () => {
     response.end();
   });
   const client = clientOf(url);
+  const both = ['a', 'b'].map((value) => ['Authorization', value] as const);
   await client.send({ method: 'GET', path: '/', credential: anonymous });
   await client.send({
     method: 'GET',
     path: '/',
-    credential: { label: 'two', values: ['a', 'b'], recorded: ['a', 'b'] },
+    credential: { label: 'two', fields: both, recorded: both },
   });
   await client.wire({ method: 'GET', path: '/', credential: anonymous, mode: { kind: 'close' } });
   expect(seen).toEqual([[], ['a', 'b'], []]);

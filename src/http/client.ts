@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Authority } from './authority.ts';
 import type { Budget } from './budget.ts';
-import type { Credential } from './credential.ts';
+import type { Veiled } from './credential.ts';
 import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
@@ -7,21 +9,24 @@ import { completing } from './outgoing.ts';
 import { patiently } from './patience.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
+import type { Route } from './route.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
+import type { Vault } from './vault.ts';
 
 export interface ClientOptions {
   /** Where paths are appended; without credentials, query and fragment. */
   readonly baseUrl: URL;
-  readonly credential: Credential;
+  readonly authority: Authority;
+  /** Header fields that every request carries besides. */
+  readonly extra?: Veiled;
   /** What must never be recorded. */
-  readonly secrets: readonly string[];
+  readonly vault: Vault;
   readonly budget: Budget;
   /** For a whole exchange. */
   readonly timeoutMs: number;
   /** Of a response's content; what is beyond is cut off. */
   readonly maxBodyBytes: number;
-  /** Accept certificates that cannot be verified. */
-  readonly insecure?: boolean;
+  readonly route: Route;
   readonly signal: AbortSignal;
   readonly userAgent: string;
   /** Told of every exchange as it ends, also of those that are repeated. */
@@ -45,6 +50,8 @@ export interface Client {
    * @throws BudgetExhausted, Interrupted
    */
   wire(request: WireRequest): Promise<WireExchange>;
+  /** Waits so many ms, or until the run is interrupted. */
+  rest(ms: number): Promise<void>;
   /** Requests so far. */
   sent(): number;
   close(): Promise<void>;
@@ -52,11 +59,11 @@ export interface Client {
 
 /** The HTTP client of a run: one pool, one budget, every exchange recorded. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, budget, timeoutMs, maxBodyBytes, signal, insecure = false } = options;
-  const limits = { timeoutMs, maxBodyBytes, insecure, signal };
+  const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
+  const limits = { timeoutMs, maxBodyBytes, route, signal };
   const patience = { budget, mostMs: options.maxRetryAfterMs ?? 30_000 };
-  const recorder = createRecorder(options.secrets, options.record);
-  const outgoing = completing(options);
+  const recorder = createRecorder(options.vault, options.record);
+  const outgoing = completing({ extra: nothing, ...options });
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
   const sendPatiently = (out: Outgoing, sending?: () => void): Promise<Exchange> =>
     patiently(patience, {
@@ -70,9 +77,13 @@ export function createClient(options: ClientOptions): Client {
   return {
     baseUrl,
     async send(request) {
-      const out = outgoing(request);
+      const out = await outgoing(request);
       const exchange = await sendPatiently(out, request.sending);
-      return wasClosedMeanwhile(exchange) ? sendPatiently(out) : exchange;
+      if (wasClosedMeanwhile(exchange)) return sendPatiently(out);
+      const expired = exchange.response?.status === 401 && !out.disguised;
+      return expired && (await authority.renewed(out.credential))
+        ? sendPatiently(await outgoing(request))
+        : exchange;
     },
     wire: (request) =>
       patiently(patience, {
@@ -80,10 +91,13 @@ export function createClient(options: ClientOptions): Client {
         work: () => readWire(request, { ...limits, outgoing, recorder }),
         exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
       }),
+    rest: (ms) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
     sent: () => budget.passed,
     close: () => connections.close(),
   };
 }
+
+const nothing: Veiled = { fields: [], recorded: [] };
 
 interface Means {
   readonly connections: Connections;

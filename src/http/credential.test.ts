@@ -1,22 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bearer, wrongCredentials } from './credential.ts';
+import { credentialOf, wrongCredentials } from './credential.ts';
+import { basicScheme, bearerScheme, keyScheme } from './scheme.ts';
 
 const seed = 20261121;
 const tokens = fc.stringMatching(/^[\w.~+/=-]{1,80}$/);
+const schemes = [
+  ['bearer', bearerScheme()],
+  ['basic', basicScheme('ann', 'API_USER', 'API_PASSWORD')],
+  ['key', keyScheme('X-API-Key', 'API_KEY')],
+] as const;
 
-test('no wrong credential is the right one alone', () => {
+test.each(schemes)('%s: no wrong credential is the right one alone', (_name, scheme) => {
   fc.assert(
     fc.property(tokens, (token) => {
-      for (const { values } of wrongCredentials(token)) expect(values).not.toEqual(bearer(token).values);
+      for (const { fields } of wrongCredentials(scheme, token))
+        expect(fields).not.toEqual(credentialOf(scheme, token).fields);
     }),
     { seed },
   );
 });
 
 test('another token is as long as the right one, and tells nothing of it but that', () => {
-  const another = (token: string) => wrongCredentials(token)[0]?.values[0];
+  const another = (token: string) => wrongCredentials(bearerScheme(), token)[0]?.fields[0]?.[1];
   fc.assert(
     fc.property(tokens, tokens, (one, two) => {
       expect(another(one)).toHaveLength('Bearer '.length + one.length);
@@ -27,19 +34,21 @@ test('another token is as long as the right one, and tells nothing of it but tha
 });
 
 test('a token without letters has no other case', () => {
-  const labels = wrongCredentials('1234-5678').map(({ label }) => label);
+  const labels = wrongCredentials(bearerScheme(), '1234-5678').map(({ label }) => label);
   expect(labels).not.toContain('the token in the other case');
 });
 
-test('what is recorded is what a shell makes the same values of', () => {
-  const token = 'A.token-of~some/length+9=';
-  for (const { values, recorded } of [bearer(token), ...wrongCredentials(token)]) {
-    const said = recorded.map((value) =>
+test.each(schemes)('%s: what is recorded is what a shell makes the same values of', (_name, scheme) => {
+  const secret = 'A.token-of~some/length+9=';
+  const variables = { API_USER: 'ann', [scheme.variable]: secret };
+  for (const { fields, recorded } of [credentialOf(scheme, secret), ...wrongCredentials(scheme, secret)]) {
+    const said = recorded.map(([name, value]) => [
+      name,
       execFileSync('sh', ['-c', `printf %s "${value}"`], {
-        env: { ...process.env, ACCESS_TOKEN: token },
+        env: { ...process.env, ...variables },
       }).toString(),
-    );
-    expect(said).toEqual(values);
-    expect(recorded.join()).not.toContain(token.slice(0, -1));
+    ]);
+    expect(said).toEqual(fields);
+    expect(recorded.join()).not.toContain(secret.slice(0, -1));
   }
 });

@@ -1,64 +1,112 @@
 import { createHash } from 'node:crypto';
+import type { HeaderField } from './exchange.ts';
+import { base64, bearerScheme, encodedInShell, type Scheme } from './scheme.ts';
 
-/** What goes into Authorization, known by a label so that no secret is ever recorded. */
-export interface Credential {
+/** Header fields that are recorded otherwise than they are sent. */
+export interface Veiled {
+  readonly fields: readonly HeaderField[];
+  /** The same as a POSIX shell would write it with $ACCESS_TOKEN: what is recorded in its place. */
+  readonly recorded: readonly HeaderField[];
+}
+
+/** What shows who sends a request, known by a label so that no secret is ever recorded. */
+export interface Credential extends Veiled {
   /** In words: `the token`, `the token without its last character`. */
   readonly label: string;
-  /** The values to send, one for each Authorization field. */
-  readonly values: readonly string[];
-  /** The same values as a POSIX shell would write them with $ACCESS_TOKEN: what is recorded in their place. */
-  readonly recorded: readonly string[];
+}
+
+/** The right secret as its scheme presents it. */
+export function credentialOf(scheme: Scheme, secret: string): Credential {
+  return {
+    label: scheme.secretIs,
+    fields: [[scheme.field, scheme.write(secret)]],
+    recorded: [[scheme.field, scheme.record(`$${scheme.variable}`)]],
+  };
 }
 
 /** The right token as RFC 6750 2.1 presents it. */
 export function bearer(token: string): Credential {
-  return { label: 'the token', values: [`Bearer ${token}`], recorded: ['Bearer $ACCESS_TOKEN'] };
+  return credentialOf(bearerScheme(), token);
 }
 
-/** No Authorization at all. */
-export const anonymous: Credential = { label: 'no Authorization', values: [], recorded: [] };
+/** Nothing that shows who sends a request. */
+export const anonymous: Credential = { label: 'no credential', fields: [], recorded: [] };
+
+/** A wrong secret in words, as it is, and as a shell writes it in double quotes. */
+type WrongSecret = readonly [label: string, secret: string, expression: string];
 
 /** Credentials that are wrong in one way each; none of them is the right one. */
-export function wrongCredentials(token: string): readonly Credential[] {
-  const stranger = strangerTo(token);
-  const swapped = swapCase(token);
-  const one = (label: string, value: string, recorded: string): Credential => ({
-    label,
-    values: [value],
-    recorded: [recorded],
-  });
-  return [
-    one('another token', `Bearer ${stranger}`, `Bearer ${stranger}`),
-    one('the token without its last character', `Bearer ${token.slice(0, -1)}`, 'Bearer ${ACCESS_TOKEN%?}'),
-    one('the token and one more character', `Bearer ${token}x`, 'Bearer ${ACCESS_TOKEN}x'),
-    ...(swapped === token
+export function wrongCredentials(scheme: Scheme, secret: string): readonly Credential[] {
+  const { field, secretIs, variable } = scheme;
+  const stranger = strangerTo(secret);
+  const swapped = swapCase(secret);
+  const wrong: readonly WrongSecret[] = [
+    [another(secretIs), stranger, stranger],
+    [`${secretIs} without its last character`, secret.slice(0, -1), `\${${variable}%?}`],
+    [`${secretIs} and one more character`, `${secret}x`, `\${${variable}}x`],
+    ...(swapped === secret
       ? []
       : [
-          one(
-            'the token in the other case',
-            `Bearer ${swapped}`,
-            "Bearer $(printf %s \"$ACCESS_TOKEN\" | tr 'A-Za-z' 'a-zA-Z')",
-          ),
+          [
+            `${secretIs} in the other case`,
+            swapped,
+            `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
+          ] as const,
         ]),
-    one('an empty token', 'Bearer ', 'Bearer '),
-    one('the token under another scheme', `Token ${token}`, 'Token $ACCESS_TOKEN'),
-    one(
-      'the token as Basic user name',
-      `Basic ${base64(`${token}:`)}`,
-      'Basic $(printf %s "$ACCESS_TOKEN:" | base64 | tr -d \'\\n\')',
+    [empty(secretIs), '', ''],
+  ];
+  return [
+    ...wrong.map(
+      ([label, value, expression]): Credential => ({
+        label,
+        fields: [[field, scheme.write(value)]],
+        recorded: [[field, scheme.record(expression)]],
+      }),
     ),
-    one(
-      'the token as Basic password',
-      `Basic ${base64(`user:${token}`)}`,
-      'Basic $(printf %s "user:$ACCESS_TOKEN" | base64 | tr -d \'\\n\')',
-    ),
-    one('garbage', '!!! not a credential !!!', '!!! not a credential !!!'),
+    ...misrepresented(scheme, secret),
     {
-      label: 'two Authorization fields, the right one second',
-      values: [`Bearer ${stranger}`, `Bearer ${token}`],
-      recorded: [`Bearer ${stranger}`, 'Bearer $ACCESS_TOKEN'],
+      label: `two ${field} fields, the right one second`,
+      fields: [
+        [field, scheme.write(stranger)],
+        [field, scheme.write(secret)],
+      ],
+      recorded: [
+        [field, scheme.record(stranger)],
+        [field, scheme.record(`$${variable}`)],
+      ],
     },
   ];
+}
+
+/** The right secret where it does not belong, and what is no credential at all. */
+function misrepresented({ name, field, variable, secretIs }: Scheme, secret: string): readonly Credential[] {
+  const one = (label: string, value: string, recorded: string): Credential => ({
+    label,
+    fields: [[field, value]],
+    recorded: [[field, recorded]],
+  });
+  const garbage = one('garbage', '!!! not a credential !!!', '!!! not a credential !!!');
+  switch (name) {
+    case 'bearer':
+      return [
+        one(`${secretIs} under another scheme`, `Token ${secret}`, `Token $${variable}`),
+        one(
+          `${secretIs} as Basic user name`,
+          `Basic ${base64(`${secret}:`)}`,
+          `Basic ${encodedInShell(`$${variable}:`)}`,
+        ),
+        one(
+          `${secretIs} as Basic password`,
+          `Basic ${base64(`user:${secret}`)}`,
+          `Basic ${encodedInShell(`user:$${variable}`)}`,
+        ),
+        garbage,
+      ];
+    case 'basic':
+      return [one(`${secretIs} as Bearer token`, `Bearer ${secret}`, `Bearer $${variable}`), garbage];
+    case 'key':
+      return [garbage];
+  }
 }
 
 /** What is sent or may be echoed of a secret, and gives it away to whoever knows how it was made. */
@@ -70,19 +118,25 @@ export function nearMissesOf(secret: string): readonly string[] {
 /** A shorter prefix may be a word of its own, as `customer` is of `customer1`. */
 const leastPrefix = 16;
 
-/** Looks random and is as long as the token; made of its length alone, as it is recorded and must tell nothing. */
-function strangerTo(token: string): string {
-  const outputLength = Math.ceil(token.length / 2);
+function another(secretIs: string): string {
+  return secretIs.replace('the', 'another');
+}
+
+function empty(secretIs: string): string {
+  return secretIs.replace('the', 'an empty');
+}
+
+/** Looks random and is as long as the secret; made of its length alone, as it is recorded and must tell nothing. */
+function strangerTo(secret: string): string {
+  const outputLength = Math.ceil(secret.length / 2);
   const candidates = ['another', 'yet another'].map((text) =>
-    createHash('shake256', { outputLength }).update(text).digest('hex').slice(0, token.length),
+    createHash('shake256', { outputLength }).update(text).digest('hex').slice(0, secret.length),
   );
-  return candidates.find((candidate) => candidate !== token) ?? '';
+  return candidates.find((candidate) => candidate !== secret) ?? '';
 }
 
-function swapCase(token: string): string {
-  return token.replace(/[A-Za-z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
-}
-
-function base64(text: string): string {
-  return Buffer.from(text, 'utf8').toString('base64');
+function swapCase(secret: string): string {
+  return secret.replace(/[A-Za-z]/g, (letter) =>
+    letter < 'a' ? letter.toLowerCase() : letter.toUpperCase(),
+  );
 }

@@ -58,9 +58,8 @@ function curlOf(
     via === 'pool' && method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
     // as for any other method curl then waits for content: it shows what must not be there
     ...(via === 'socket' && method === 'HEAD' ? ['--max-time 5'] : []),
-    ...fields.map(
-      ([name, value]) =>
-        `-H ${name === 'Authorization' ? expanding(`${name}: ${value}`) : quoted(fieldText(name, value))}`,
+    ...fields.map(([name, value]) =>
+      isForShell(value) ? `-H ${expanding(`${name}: ${value}`)}` : `-H ${quoted(fieldText(name, value))}`,
     ),
     ...(content === undefined ? [] : [`--data-raw ${bodyOf('text' in content ? content.text : '', known)}`]),
     `"$BASE_URL"${pathOf(path, known)}`,
@@ -70,6 +69,11 @@ function curlOf(
 /** curl takes `Name;` for a field without a value. */
 function fieldText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** Whether a value is recorded as a shell would write it: with a variable in it. */
+function isForShell(value: string): boolean {
+  return /\$(\{?[A-Z_]|\()/.test(value);
 }
 
 /** In double quotes: what is recorded of a credential is written for the shell to expand. */

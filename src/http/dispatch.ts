@@ -2,14 +2,14 @@ import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import type { Incoming, Outgoing } from './recorder.ts';
+import { openSocket, type Route } from './route.ts';
 
 export interface ConnectionOptions extends Deadline {
   /** Connections at most. */
   readonly connections: number;
   /** Of a response's content; what is beyond is cut off. */
   readonly maxBodyBytes: number;
-  /** Accept certificates that cannot be verified. */
-  readonly insecure: boolean;
+  readonly route: Route;
 }
 
 /** Kept-alive connections to one origin. */
@@ -19,7 +19,6 @@ export interface Connections {
   close(): Promise<void>;
 }
 
-/** Connections that speak HTTP/1.1 alone, also where TLS would let them choose: the specification names no other. */
 export function connectionsTo(origin: string, options: ConnectionOptions): Connections {
   const pool = new Pool(origin, {
     connections: options.connections,
@@ -27,7 +26,12 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
     allowH2: false,
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { rejectUnauthorized: !options.insecure, timeout: options.timeoutMs },
+    connect: (_to, callback) => {
+      openSocket(new URL(origin), options.route, AbortSignal.timeout(options.timeoutMs)).then(
+        (socket) => callback(null, socket),
+        (error: Error) => callback(error, null),
+      );
+    },
   });
   return {
     dispatch: (request) => dispatched(pool, dispatchOptions(origin, request), options),
@@ -36,10 +40,10 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
 }
 
 function dispatchOptions(origin: string, request: Outgoing): Dispatcher.DispatchOptions {
-  const { method, url, credential, body = null } = request;
+  const { method, url, extra, credential, body = null } = request;
   const headers: string[] = [];
   for (const [name, value] of request.headers) headers.push(name, value);
-  for (const value of credential.values) headers.push('Authorization', value);
+  for (const [name, value] of [...extra.fields, ...credential.fields]) headers.push(name, value);
   return { origin, path: url.slice(origin.length), method: method as 'GET', headers, body };
 }
 

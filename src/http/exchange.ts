@@ -9,6 +9,8 @@ export interface RecordedRequest {
   /** Absolute, without credentials. */
   readonly url: string;
   readonly headers: readonly HeaderField[];
+  /** By whom it was sent, where that was not the run itself: `the token without its last character`. */
+  readonly as?: string;
   readonly content?: Content;
 }
 

@@ -1,4 +1,5 @@
-import type { Credential } from './credential.ts';
+import type { Authority } from './authority.ts';
+import type { Veiled } from './credential.ts';
 import type { HeaderField } from './exchange.ts';
 import type { Outgoing } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
@@ -6,12 +7,15 @@ import type { HttpRequest } from './request.ts';
 /** What requests have where they do not say otherwise. */
 export interface Usual {
   readonly baseUrl: URL;
-  readonly credential: Credential;
+  readonly authority: Authority;
+  /** What every request carries besides, by the profile. */
+  readonly extra: Veiled;
   readonly userAgent: string;
 }
 
 /** What completes a request with what every request has; an absolute URL of another origin is an error of the suite. */
-export function completing({ baseUrl, credential, userAgent }: Usual): (request: HttpRequest) => Outgoing {
+export function completing(with_: Usual): (request: HttpRequest) => Promise<Outgoing> {
+  const { baseUrl, authority, extra, userAgent } = with_;
   const { origin } = baseUrl;
   const prefix = origin + baseUrl.pathname.replace(/\/$/, '');
   const usual: readonly HeaderField[] = [
@@ -20,14 +24,16 @@ export function completing({ baseUrl, credential, userAgent }: Usual): (request:
     ['User-Agent', userAgent],
   ];
   const withContent: readonly HeaderField[] = [...usual, ['Content-Type', 'application/json']];
-  return (request) => {
+  return async (request) => {
     const body = request.json === undefined ? request.body : JSON.stringify(request.json);
     const fields = body === undefined ? usual : withContent;
     return {
       method: request.method,
       url: urlOf(request.path, prefix, origin),
       headers: request.headers === undefined ? fields : overridden(fields, request.headers),
-      credential: request.credential ?? credential,
+      extra,
+      credential: request.credential ?? (await authority.current()),
+      disguised: request.credential !== undefined,
       body,
     };
   };

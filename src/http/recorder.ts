@@ -1,8 +1,9 @@
 import { contentFrom } from './content.ts';
-import type { Credential } from './credential.ts';
+import type { Credential, Veiled } from './credential.ts';
 import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
 import { problemOf } from './problem.ts';
-import { type Redactors, redactorsFor } from './redact.ts';
+import type { Redactors } from './redact.ts';
+import type { Vault } from './vault.ts';
 
 /** A request as it goes out, before anything is recorded of it. */
 export interface Outgoing {
@@ -11,6 +12,10 @@ export interface Outgoing {
   readonly headers: readonly HeaderField[];
   readonly credential: Credential;
   readonly body: string | undefined;
+  /** What every request carries besides, by the profile. */
+  readonly extra: Veiled;
+  /** The credential is not the run's own. */
+  readonly disguised: boolean;
 }
 
 /** A response as it came in. */
@@ -36,30 +41,27 @@ export interface Begun {
 }
 
 /** @param record - told of every exchange as it ends */
-export function createRecorder(
-  secrets: readonly string[],
-  record: (exchange: Exchange) => void = () => {},
-): Recorder {
-  const redactors = redactorsFor(secrets);
+export function createRecorder(vault: Vault, record: (exchange: Exchange) => void = () => {}): Recorder {
   let count = 0;
   const recorded = (exchange: Exchange): Exchange => {
     record(exchange);
     return exchange;
   };
   return {
-    contentOf: (octets, truncated = false) => recordedContent(octets, truncated, redactors),
+    contentOf: (octets, truncated = false) => recordedContent(octets, truncated, vault.redactors()),
     begin(via, outgoing) {
       count += 1;
       const id = count;
       const begun = performance.now();
       const startedAt = new Date().toISOString();
-      const request = recordedRequest(outgoing, redactors);
+      const request = recordedRequest(outgoing, vault.redactors());
       const head = () => ({ id, via, startedAt, durationMs: msSince(begun), request });
       return {
-        answered: (incoming) => recorded({ ...head(), response: recordedResponse(incoming, redactors) }),
+        answered: (incoming) =>
+          recorded({ ...head(), response: recordedResponse(incoming, vault.redactors()) }),
         failed(error) {
           const { kind, message } = problemOf(error);
-          return recorded({ ...head(), problem: { kind, message: redactors.value(message) } });
+          return recorded({ ...head(), problem: { kind, message: vault.redactors().value(message) } });
         },
       };
     },
@@ -71,16 +73,14 @@ function msSince(begun: number): number {
 }
 
 function recordedRequest(
-  { method, url, headers, credential, body }: Outgoing,
+  { method, url, headers, extra, credential, disguised, body }: Outgoing,
   redactors: Redactors,
 ): RecordedRequest {
   return {
     method,
     url: redactors.content(url),
-    headers: [
-      ...recordedFields(headers, redactors),
-      ...credential.recorded.map((value): HeaderField => ['Authorization', value]),
-    ],
+    headers: [...recordedFields(headers, redactors), ...extra.recorded, ...credential.recorded],
+    ...(disguised ? { as: credential.label } : {}),
     ...(body === undefined ? {} : { content: { text: redactors.content(body) } }),
   };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wrongCredentials } from './credential.ts';
 import { redactorsFor } from './redact.ts';
+import { bearerScheme } from './scheme.ts';
 
 const secret = 'S3cret/+"token é';
 
@@ -82,7 +83,8 @@ test('no echo of a wrong credential gives the token away', () => {
   const token = 'A-token/of+some-length.9';
   const { content, value } = redactorsFor([token]);
   const swapped = (text: string) => (text.toLowerCase() === text ? text : text.toLowerCase());
-  for (const { values } of wrongCredentials(token)) {
+  for (const { fields } of wrongCredentials(bearerScheme(), token)) {
+    const values = fields.map(([, value]) => value);
     for (const echoed of values.flatMap((each) => [content(each), value(each)])) {
       const decoded = Buffer.from(echoed.split(' ').at(-1) ?? '', 'base64').toString();
       for (const told of [echoed, decoded]) {

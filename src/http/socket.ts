@@ -4,6 +4,7 @@ import type { Content, Exchange } from './exchange.ts';
 import { TransportError } from './problem.ts';
 import type { Incoming, Outgoing, Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
+import type { Route } from './route.ts';
 import { type Heard, talk } from './talk.ts';
 import { maxHeadBytes, type WireMessage } from './wire.ts';
 
@@ -33,19 +34,18 @@ export interface WireExchange {
 }
 
 export interface WireOptions extends Deadline {
-  outgoing(request: HttpRequest): Outgoing;
+  outgoing(request: HttpRequest): Promise<Outgoing>;
   readonly recorder: Recorder;
   /** Of a response's content; what is beyond is cut off. */
   readonly maxBodyBytes: number;
-  /** Accept certificates that cannot be verified. */
-  readonly insecure: boolean;
+  readonly route: Route;
 }
 
 /** Sends a request on a connection of its own and reads what comes, octet by octet. */
 export async function readWire(request: WireRequest, options: WireOptions): Promise<WireExchange> {
   const { recorder, outgoing, maxBodyBytes } = options;
-  const out = outgoing(request);
-  const outBehind = request.mode.kind === 'sentinel' ? outgoing(request.mode.behind) : undefined;
+  const out = await outgoing(request);
+  const outBehind = request.mode.kind === 'sentinel' ? await outgoing(request.mode.behind) : undefined;
   const begun = recorder.begin('socket', out);
   const begunBehind = outBehind && recorder.begin('socket', outBehind);
   const asked = { method: request.method, behind: outBehind !== undefined };
@@ -92,13 +92,13 @@ function whyNothing({ octets, error }: Heard): Error {
 /** Requests as they are written, one behind the other; the last one asks for the connection to be closed. */
 function textOf(requests: readonly Outgoing[]): string {
   return requests
-    .map(({ method, url, headers, credential, body }, index) => {
+    .map(({ method, url, headers, extra, credential, body }, index) => {
       const { host, origin } = new URL(url);
       const lines = [
         `${method} ${url.slice(origin.length)} HTTP/1.1`,
         `Host: ${host}`,
         ...headers.map(([name, value]) => `${name}: ${value}`),
-        ...credential.values.map((value) => `Authorization: ${value}`),
+        ...[...extra.fields, ...credential.fields].map(([name, value]) => `${name}: ${value}`),
         ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
         ...(index === requests.length - 1 ? ['Connection: close'] : []),
       ];

@@ -1,12 +1,12 @@
-import { connect as connectPlain, isIP, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import type { Socket } from 'node:net';
 import { type Deadline, stopInTime } from './deadline.ts';
 import { TransportError } from './problem.ts';
+import { openSocket, type Route } from './route.ts';
 
 export interface TalkOptions extends Deadline {
   /** Received at most. */
   readonly maxBytes: number;
-  readonly insecure: boolean;
+  readonly route: Route;
   /** Whether a server that keeps silent now may be done. */
   answered(octets: Buffer): boolean;
 }
@@ -25,13 +25,15 @@ const idleMs = 1_000;
 export function talk(url: URL, text: string, options: TalkOptions): Promise<Heard> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
+    const opening = new AbortController();
     let size = 0;
     let silence: NodeJS.Timeout | undefined;
-    const socket = open(url, options.insecure);
+    let socket: Socket | undefined;
     const end = (ended: Heard['ended'], error?: Error) => {
       release();
       clearInterval(silence);
-      socket.destroy();
+      opening.abort();
+      socket?.destroy();
       const octets = Buffer.concat(chunks, Math.min(size, options.maxBytes));
       resolve({ octets, ended, ...(error === undefined ? {} : { error }) });
     };
@@ -42,31 +44,24 @@ export function talk(url: URL, text: string, options: TalkOptions): Promise<Hear
     const listen = () => {
       if (options.answered(Buffer.concat(chunks, size))) end('idle');
     };
-    socket.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       chunks.push(chunk);
       size += chunk.length;
       if (size > options.maxBytes) return end('reset', tooLong());
       silence = silence?.refresh() ?? setInterval(listen, idleMs);
-    });
-    socket.on('end', () => end('end'));
-    socket.on('close', () => end('end'));
-    socket.on('error', (error) => end('reset', error));
-    socket.write(text);
+    };
+    const speak = (opened: Socket) => {
+      socket = opened;
+      opened.on('data', hear);
+      opened.on('end', () => end('end'));
+      opened.on('close', () => end('end'));
+      opened.on('error', (error) => end('reset', error));
+      opened.write(text);
+    };
+    openSocket(url, options.route, opening.signal).then(speak, (error: Error) => end('reset', error));
   });
 }
 
 function tooLong(): Error {
   return new TransportError('too-large', 'the response is longer than the limit');
-}
-
-function open(url: URL, insecure: boolean): Socket {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol === 'http:') return connectPlain({ host, port: Number(url.port || 80) });
-  return connectTls({
-    host,
-    port: Number(url.port || 443),
-    ALPNProtocols: ['http/1.1'],
-    rejectUnauthorized: !insecure,
-    ...(isIP(host) === 0 ? { servername: host } : {}),
-  });
 }

@@ -14,7 +14,7 @@ test('a server that would rather speak HTTP/2 is spoken to in HTTP/1.1', async (
     response.setHeader('X-Version', request.httpVersion);
     response.end();
   });
-  const client = clientOf(await listening(server, '127.0.0.1', 'https'), { insecure: true });
+  const client = clientOf(await listening(server, '127.0.0.1', 'https'), { route: { insecure: true } });
   for (const { response } of [await client.send(asked), (await client.wire(wired)).exchange]) {
     expect(response?.headers.filter(([name]) => name.toLowerCase() === 'x-version')).toEqual([
       [expect.stringMatching(/^x-version$/i), '1.1'],
@@ -28,7 +28,7 @@ test('a certificate that cannot be verified is accepted only where that is asked
     '127.0.0.1',
     'https',
   );
-  const [strict, lenient] = [clientOf(url), clientOf(url, { insecure: true })];
+  const [strict, lenient] = [clientOf(url), clientOf(url, { route: { insecure: true } })];
   for (const { problem } of [await strict.send(asked), (await strict.wire(wired)).exchange]) {
     expect(problem?.kind).toBe('tls');
   }

@@ -1,3 +1,5 @@
+import type { Authentication } from './authentication.ts';
+
 /** A JSON Schema 2020-12 of an object, as far as the suite itself looks into one. */
 export interface ItemSchema {
   readonly type: 'object';
@@ -6,6 +8,8 @@ export interface ItemSchema {
 }
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export const allMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** How the items of a request are wrapped: in an array or as one object, bare or as the value of a key. */
 export interface Wrapping {
@@ -23,22 +27,81 @@ export interface ResourceType {
   readonly item: string;
   /** Fields that identify an item; a server may assign them. */
   readonly identifiers: readonly string[];
-  /** The identifier that a body carries beside the changes of a PATCH. */
-  readonly identifyingField: string;
+  /** The identifier that a body carries beside the changes of a PATCH; undefined where none does. */
+  readonly identifyingField?: string;
   /** Fields that the server sets, whatever was sent. */
   readonly serverSet: readonly string[];
-  /** Methods that the server must have on this type. */
+  /** Fields that no request may hold. */
+  readonly neverSend: readonly string[];
+  /** Methods that the target has on this type. */
   readonly methods: readonly Method[];
-  /** Methods that the specification does not show for this type: used where the target turns out to have them. */
-  readonly possibleMethods: readonly Method[];
+  /** Methods that are used where the target turns out to have them. */
+  readonly mayHave: readonly Method[];
+  /** Methods that need no authentication. */
+  readonly public: readonly Method[];
   /** Wrappings that POST must accept, the one for a single item first. */
-  readonly creation: readonly [Wrapping, ...Wrapping[]];
+  readonly create: readonly [Wrapping, ...Wrapping[]];
   /** Wrapping of the content of PUT and PATCH. */
   readonly update: Wrapping;
+}
+
+/** The name of an environment variable, and where the profile speaks of it. */
+export interface Variable {
+  readonly env: string;
+}
+
+/** How the target is reached; files are absolute. */
+export interface Connection {
+  /** An HTTP proxy, `http://127.0.0.1:3128`. */
+  readonly proxy?: string;
+  /** Certificates to trust, PEM. */
+  readonly ca?: string;
+  /** The client's certificate and its key, PEM. */
+  readonly cert?: string;
+  readonly key?: string;
+  /** Path of a Unix domain socket. */
+  readonly socket?: string;
+  readonly insecure?: boolean;
+  readonly waitSeconds?: number;
+}
+
+/** What a run may cost. */
+export interface BudgetLimits {
+  readonly maxRequests?: number;
+  readonly concurrency?: number;
+  /** Requests a second. */
+  readonly rate?: number;
+  readonly timeoutMs?: number;
+}
+
+/** A failure that does not fail the gate until a date. */
+export interface KnownFailure {
+  readonly requirement: string;
+  readonly resource: string;
+  readonly reason: string;
+  /** The last day on which it is let pass, `2027-01-31`. */
+  readonly expires: string;
+  /** Where it is declared, `profile.yaml:41`. */
+  readonly at: string;
 }
 
 /** What the target's owner declares about it (an implementation conformance statement). */
 export interface Profile {
   readonly name: string;
-  readonly resources: readonly ResourceType[];
+  /** False for the specification's own: what it says was declared by nobody. */
+  readonly declared: boolean;
+  readonly resources: readonly [ResourceType, ...ResourceType[]];
+  readonly authentication: Authentication;
+  readonly headers: Readonly<Record<string, string | Variable>>;
+  /** How long after a write a read may show the state before it, in ms. */
+  readonly windowMs: number;
+  readonly budget: BudgetLimits;
+  readonly connection: Connection;
+  readonly classes: readonly string[];
+  readonly knownFailures: readonly KnownFailure[];
+}
+
+/** The field whose value stands in the path of an item. */
+export function placeholderOf(item: string): string | undefined {
+  return /\{([^{}]+)\}/.exec(item)?.[1];
 }

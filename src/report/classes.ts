@@ -1,15 +1,20 @@
 import type { Result } from '../check/result.ts';
 import { type Conformance, outcomes } from '../spec/outcome.ts';
-import type { ClassReport } from './report.ts';
+import { isExcepted } from './exceptions.ts';
+import type { ClassReport, Exception } from './report.ts';
 
 /** What each class comes to. SHOULD and MAY never decide; what nobody has seen to hold is not conformant. */
-export function classesOf(results: readonly Result[]): readonly ClassReport[] {
+export function classesOf(
+  results: readonly Result[],
+  exceptions: readonly Exception[] = [],
+): readonly ClassReport[] {
   const names = [...new Set(results.map((result) => result.class))];
   return names.map((name) => {
     const own = results.filter((result) => result.class === name);
     const count = (outcome: string) => own.filter((result) => result.outcome === outcome).length;
     const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)]));
-    return { class: name, conformance: conformanceOf(own), ...counts } as ClassReport;
+    const excepted = own.filter((result) => isExcepted(result, exceptions)).length;
+    return { class: name, conformance: conformanceOf(own), ...counts, excepted } as ClassReport;
   });
 }
 

@@ -1,24 +1,33 @@
 import type { Counterexample, Result } from '../check/result.ts';
 import type { Content, Exchange } from '../http/exchange.ts';
-import { requirementOf, specification } from '../spec/catalogue.ts';
+import { sourceText } from '../spec/catalogue.ts';
+import type { Requirement } from '../spec/requirement.ts';
 import { abridged, type Colours, shown, visible } from './text.ts';
 
 /** A result that failed. */
 export type FailedResult = Extract<Result, { readonly outcome: 'failed' }>;
 
+/** What a failure is about. */
+interface About {
+  readonly requirement: Requirement;
+  readonly baseUrl: string;
+  readonly seed: number;
+  /** Whether the run had a profile, which another run needs, too. */
+  readonly declared: boolean;
+}
+
 /** How a failure meets its reader: the rule, what was seen, the requests that show it, and how to send them again. */
 export function failureText(
   result: FailedResult,
-  target: { readonly baseUrl: string; readonly seed: number },
+  { requirement, baseUrl, seed, declared }: About,
   colours: Colours,
 ): string {
   const { requirement: id, resource, level, counterexample } = result;
-  const requirement = requirementOf(id);
   const { bold, dim, red, green } = colours;
   return [
-    red(bold(`✗ ${id} (${level}) ${requirement?.title ?? ''} [${resource}]`)),
-    `  The rule:  ${requirement?.statement ?? ''}`,
-    dim(`  Source:    ${specification}, ${requirement?.source.section ?? ''}`),
+    red(bold(`✗ ${id} (${level}) ${requirement.title} [${resource}]`)),
+    `  The rule:  ${requirement.statement}`,
+    dim(`  Source:    ${sourceText(requirement)}`),
     `  Seen:      ${bold(visible(counterexample.message))}`,
     `  Expected:  ${green(shown(counterexample.expected))}`,
     `  Observed:  ${red(shown(counterexample.observed))}`,
@@ -28,10 +37,12 @@ export function failureText(
       exchangeLine(exchange, index, counterexample, colours),
     ),
     '',
-    '  The same in a shell (ACCESS_TOKEN must be set):',
-    ...reproduction(counterexample, target.baseUrl).map((line) => `    ${line}`),
+    `  The same in a shell${neededVariables(counterexample)}:`,
+    ...reproduction(counterexample, baseUrl).map((line) => `    ${line}`),
     '',
-    dim(`  Again, this alone: rest-assay run ${target.baseUrl} --only ${id} --seed ${target.seed}`),
+    dim(
+      `  Again, this alone: rest-assay run ${baseUrl} --only ${id} --seed ${seed}${declared ? ' --profile …' : ''}`,
+    ),
   ].join('\n');
 }
 
@@ -45,6 +56,13 @@ export function reproduction({ curl }: Counterexample, baseUrl: string): readonl
   return [`export BASE_URL='${baseUrl.replaceAll("'", "'\\''")}'`, ...curl];
 }
 
+/** The variables of the environment that the lines need, as they were recorded of credentials. */
+function neededVariables({ exchanges }: Counterexample): string {
+  const values = exchanges.flatMap(({ request }) => request.headers.map(([, value]) => value));
+  const names = new Set(values.flatMap((value) => value.match(/(?<=\$\{?)[A-Z_][A-Z0-9_]*/g) ?? []));
+  return names.size === 0 ? '' : ` (${[...names].join(', ')} must be set)`;
+}
+
 function exchangeLine(
   exchange: Exchange,
   index: number,
@@ -54,11 +72,7 @@ function exchangeLine(
   const { request, response, problem } = exchange;
   const path = visible(abridged(new URL(request.url).pathname + new URL(request.url).search, 80));
   const sent = request.content === undefined ? '' : ` ${contentText(request.content)}`;
-  const credential = request.headers.filter(([name]) => name === 'Authorization').map(([, value]) => value);
-  const who =
-    credential.length === 1 && credential[0] === 'Bearer $ACCESS_TOKEN'
-      ? ''
-      : ` (Authorization: ${credential.join(', ') || 'none'})`;
+  const who = request.as === undefined ? '' : ` (${request.as})`;
   const received =
     response === undefined
       ? `no response: ${visible(problem?.message ?? '')}`

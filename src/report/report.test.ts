@@ -10,6 +10,7 @@ import { validatorFor } from '../generate/validator.ts';
 import { classesOf } from './classes.ts';
 import { failureText } from './failure-text.ts';
 import { junitOf } from './junit.ts';
+import { ruleOf } from './report.ts';
 import { summaryOf } from './summary.ts';
 import {
   failed,
@@ -26,6 +27,12 @@ import { createRunFolder, ReportNotWritten, writeReport } from './write.ts';
 
 const every: readonly Result[] = [passed, failed, undecided, untested, inapplicable];
 const issuesOf = validatorFor(schema);
+const about = {
+  requirement: ruleOf(reportOf([]), failed),
+  baseUrl: 'http://127.0.0.1',
+  seed: 7,
+  declared: false,
+};
 let parent: string;
 
 beforeEach(() => {
@@ -96,16 +103,15 @@ test.each(broken)('a report with %s is none', (_name, change) => {
 });
 
 test('what the target sends reaches no terminal as it is', () => {
-  const target = { baseUrl: 'http://127.0.0.1', seed: 1 };
   const text =
-    failureText(failed, target, uncoloured) +
+    failureText(failed, about, uncoloured) +
     verdictText(reportOf(every, { left: [hostile] }), 'reports/a-run', uncoloured);
   expect(text.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u202e]/);
   expect(text).toContain('\\u001b[31m');
 });
 
 test('a failure tells the rule, its source, what was seen, and how to see it again', () => {
-  const text = failureText(failed, { baseUrl: 'http://127.0.0.1', seed: 7 }, uncoloured);
+  const text = failureText(failed, about, uncoloured);
   for (const part of [
     'DM-PATCH-2 (MUST)',
     'Rules 4',

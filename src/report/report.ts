@@ -1,12 +1,15 @@
 import type { Result } from '../check/result.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { KnownFailure, Profile } from '../profile/profile.ts';
 import type { Conformance, Outcome } from '../spec/outcome.ts';
-import type { ClassName } from '../spec/requirement.ts';
+import type { ClassName, Requirement } from '../spec/requirement.ts';
 
 /** What a class came to, with the number of results of each outcome. */
 export interface ClassReport extends Readonly<Record<Outcome, number>> {
   readonly class: ClassName;
   readonly conformance: Conformance;
+  /** Of the failed ones, those that the profile knows. */
+  readonly excepted: number;
 }
 
 /** How this target fills a gap of the specification. */
@@ -15,6 +18,12 @@ export interface Observation {
   readonly resource?: string;
   readonly observed: string;
   readonly exchanges: readonly Exchange[];
+}
+
+/** What the profile says of the target, with what it leaves out filled in. */
+export interface Declaration extends Pick<Profile, 'declared' | 'resources'> {
+  readonly authentication: Profile['authentication']['scheme'];
+  readonly windowMs: number;
 }
 
 /** A run, whole: `report.json`. Everything else is made from it. */
@@ -38,8 +47,39 @@ export interface Report {
     /** Paths at the target that the run made and could not remove. */
     readonly left: readonly string[];
   };
-  readonly target: { readonly baseUrl: string; readonly profile: string };
+  readonly target: {
+    readonly baseUrl: string;
+    readonly profile: string;
+    readonly declaration: Declaration;
+  };
+  /** What was asked, in words: a report explains itself. */
+  readonly requirements: readonly Requirement[];
   readonly classes: readonly ClassReport[];
   readonly results: readonly Result[];
   readonly observations: readonly Observation[];
+  /** What became of the failures that the profile knows. */
+  readonly exceptions: readonly Exception[];
+}
+
+/** What a failure is about, for those who show it. */
+export function aboutOf(report: Report, result: Pick<Result, 'requirement'>) {
+  const { target, run } = report;
+  const { declared } = target.declaration;
+  return { requirement: ruleOf(report, result), baseUrl: target.baseUrl, seed: run.seed, declared };
+}
+
+/** What a result decides. @throws Error where the report does not say */
+export function ruleOf(
+  { requirements }: Report,
+  { requirement: id }: Pick<Result, 'requirement'>,
+): Requirement {
+  const found = requirements.find((requirement) => requirement.id === id);
+  if (found === undefined) throw new Error(`The report does not say what ${id} is.`);
+  return found;
+}
+
+/** A failure that the profile knows, and what became of it. */
+export interface Exception extends KnownFailure {
+  /** `failed`: as it is known; `passed` and `expired`: to be taken out of the profile. */
+  readonly state: 'failed' | 'passed' | 'expired' | 'undecided';
 }

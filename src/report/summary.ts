@@ -1,12 +1,12 @@
 import type { Result } from '../check/result.ts';
-import { requirementOf } from '../spec/catalogue.ts';
 import { gaps } from '../spec/gaps.ts';
-import type { Report } from './report.ts';
+import { isExcepted, staleLines } from './exceptions.ts';
+import { type Report, ruleOf } from './report.ts';
 import { abridged, visible } from './text.ts';
 
 /** Markdown for the page of a pull request. */
 export function summaryOf(report: Report): string {
-  const { run, target, classes, results, observations } = report;
+  const { run, target, classes, observations, exceptions } = report;
   return [
     '# rest-assay',
     '',
@@ -22,14 +22,10 @@ export function summaryOf(report: Report): string {
         ...[each.passed, each.failed, each.cantTell, each.inapplicable, each.untested].map(String),
       ]),
     ),
-    ...section(
-      'Failed',
-      results.filter(({ outcome }) => outcome === 'failed'),
-    ),
-    ...section(
-      'Not decided',
-      results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested'),
-    ),
+    ...stale(report),
+    ...section('Failed', report, (result) => result.outcome === 'failed' && !isExcepted(result, exceptions)),
+    ...section('Known failures, let pass', report, (result) => isExcepted(result, exceptions)),
+    ...section('Not decided', report, ({ outcome }) => outcome === 'cantTell' || outcome === 'untested'),
     ...(observations.length === 0
       ? []
       : [
@@ -42,13 +38,20 @@ export function summaryOf(report: Report): string {
   ].join('\n');
 }
 
-function section(title: string, results: readonly Result[]): readonly string[] {
+function stale(report: Report): readonly string[] {
+  const lines = staleLines(report);
+  if (lines.length === 0) return [];
+  return ['## To be taken out of the profile', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+}
+
+function section(title: string, report: Report, wanted: (result: Result) => boolean): readonly string[] {
+  const results = report.results.filter(wanted);
   if (results.length === 0) return [];
   const rows = results.map((result) => [
     result.requirement,
     result.level,
     escaped(result.resource),
-    requirementOf(result.requirement)?.title ?? '',
+    escaped(ruleOf(report, result).title),
     escaped(result.reason ?? ''),
   ]);
   return [`## ${title}`, '', ...table(['Requirement', 'Level', 'Resource', 'Rule', 'Seen'], rows)];

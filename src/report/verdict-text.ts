@@ -1,4 +1,5 @@
 import type { Result } from '../check/result.ts';
+import { isExcepted, staleLines } from './exceptions.ts';
 import type { ClassReport, Report } from './report.ts';
 import { type Colours, visible } from './text.ts';
 
@@ -14,22 +15,31 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
       : [dim(`Only these requirements were asked for: ${run.only.join(', ')}.`)]),
     ...(run.interrupted ? ['The run was interrupted: its report is not whole.'] : []),
     ...(run.stopped === undefined ? undecided(results) : []),
+    ...staleLines(report).map((line) => colours.red(line)),
     ...leftLines(run.left, folder),
     dim(`${run.requests} requests, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
   ].join('\n');
 }
 
-function classLine(each: ClassReport, { results }: Report, { bold, green, red, yellow }: Colours): string {
+function classLine(
+  each: ClassReport,
+  { results, target, exceptions }: Report,
+  { bold, green, red, yellow }: Colours,
+): string {
   const own = results.filter((result) => result.class === each.class);
   const failed = (level: string) =>
-    own.filter((result) => result.outcome === 'failed' && result.level === level);
+    own.filter(
+      (result) => result.outcome === 'failed' && result.level === level && !isExcepted(result, exceptions),
+    );
+  const excepted = own.filter((result) => isExcepted(result, exceptions));
   const named = (list: readonly Result[]) =>
     list.map(({ requirement, resource }) => `${requirement} ${resource}`).join(', ');
   const colour = { conformant: green, nonconformant: red, indeterminate: yellow }[each.conformance];
   const [must, should] = [failed('MUST'), failed('SHOULD')];
   const counts = `${each.passed} passed, ${each.failed} failed, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable, ${each.untested} untested`;
   return [
-    `${each.class}: ${colour(bold(each.conformance))} (${counts})`,
+    `${each.class}: ${colour(bold(each.conformance))}${target.declaration.declared ? ` under the profile ${visible(target.profile)}` : ''} (${counts})`,
+    ...(excepted.length === 0 ? [] : [`  Known failures, let pass: ${named(excepted)}`]),
     ...(must.length === 0 ? [] : [`  MUST failed: ${named(must)}`]),
     ...(should.length === 0 ? [] : [`  SHOULD failed, which does not decide: ${named(should)}`]),
   ].join('\n');

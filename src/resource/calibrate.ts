@@ -1,73 +1,95 @@
 import type { Client } from '../http/client.ts';
 import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
 import { difference } from './difference.ts';
 import { type Addressing, addressings, type Ref, refsIn } from './identity.ts';
+import { createLagWatch, type LagWatch } from './lag.ts';
 import { CannotBegin, tokenRefused } from './preflight.ts';
 import { type Item, itemsIn } from './representation.ts';
-import { requestsFor } from './requests.ts';
+import { type Requests, requestsFor } from './requests.ts';
 import type { Learnt, Surroundings } from './resource.ts';
 
 /** What calibration found out about a type, and the exchanges that show it. */
 export interface Calibration {
   readonly learnt: Learnt;
   readonly creation: Exchange;
-  readonly read?: Exchange;
-  readonly list?: Exchange;
-  readonly removal?: Exchange;
+  /** How long after a write a read showed it for the first time, in ms; 0 where each first read did. */
+  readonly lagMs: number;
+}
+
+/** Two versions of an item, with the same identifiers. */
+export interface Versions {
+  readonly first: Item;
+  readonly second: Item;
 }
 
 /**
- * Creates one plain resource of a type and finds out how this target tells where it is, whether it can be read,
- * listed and removed (design, laws 1 and 3). Where nothing can be created, `learnt.creation` is undefined.
+ * Creates one plain resource of a type, changes and removes it, and finds out how this target tells where it is,
+ * whether it can be read, listed and removed, and whether reads lag behind writes (design, laws 1 and 3). Where
+ * nothing can be created, `learnt.creation` is undefined.
  */
-export async function calibrate(type: ResourceType, item: Item, around: Surroundings): Promise<Calibration> {
+export async function calibrate(
+  type: ResourceType,
+  { first, second }: Versions,
+  around: Surroundings,
+): Promise<Calibration> {
   const { client } = around;
   const request = requestsFor(type);
-  const { creation, wrapping, number } = await firstAccepted(type, item, around);
-  if (wrapping === undefined) return { creation, learnt: nothing };
+  const { creation, wrapping, number } = await firstAccepted(type, first, around);
+  if (wrapping === undefined) return { creation, learnt: nothing, lagMs: 0 };
 
+  const lag = createLagWatch(client, around.windowMs);
   const candidates = addressings.flatMap((addressing) =>
-    refsIn(creation, [item], type, addressing, client.baseUrl).map((ref) => ({ addressing, ref })),
+    refsIn(creation, [first], type, addressing, client.baseUrl).map((ref) => ({ addressing, ref })),
   );
-  const found = await firstReadable(client, type, candidates);
+  const found = await readable(creation, type, candidates, lag);
   // the client's own identifier leads nowhere unless something was read there
   const told = candidates.find(({ addressing }) => addressing !== 'client');
   const { addressing, ref } = found ?? told ?? { addressing: undefined, ref: undefined };
   around.ledger.created(number, ref === undefined ? [] : [ref.path]);
   const list = await client.send(request.list());
+  const updates = found === undefined ? [] : await update(type, found.ref, second, { client, lag });
   const removal = ref && (await client.send(request.delete(ref)));
   const removable = removal !== undefined && succeeded(removal);
-  if (removable) around.ledger.removed(ref?.path ?? '');
+  if (removable) {
+    around.ledger.removed(ref?.path ?? '');
+    if (found !== undefined) await lag.until(request.get(found.ref), (read) => !succeeded(read));
+  }
   return {
     creation,
-    ...(found === undefined ? {} : { read: found.read }),
-    list,
-    ...(removal === undefined ? {} : { removal }),
+    lagMs: lag.lagMs(),
     learnt: {
       addressing,
       creation: wrapping,
       readable: found !== undefined || type.methods.includes('GET'),
       removable: removable || type.methods.includes('DELETE'),
-      listable: lists(list, item, found, type),
+      found: [
+        ...(found === undefined ? [] : reading),
+        ...updates,
+        ...(removable ? (['DELETE'] as const) : []),
+      ],
+      listable: lists(list, first, found, type),
     },
   };
 }
+
+const reading: readonly Method[] = ['GET', 'HEAD'];
 
 const nothing: Learnt = {
   addressing: undefined,
   creation: undefined,
   readable: false,
   removable: false,
+  found: [],
   listable: false,
 };
 
-/** Tries the wrappings of the specification until one is accepted. */
+/** Tries the wrappings of the profile until one is accepted. */
 async function firstAccepted(type: ResourceType, item: Item, { client, ledger }: Surroundings) {
   const request = requestsFor(type);
   let last: { creation: Exchange; wrapping: Wrapping | undefined; number: number } | undefined;
-  for (const wrapping of type.creation) {
+  for (const wrapping of type.create) {
     const post = request.post([item], wrapping);
     const number = ledger.creating('POST', post.path);
     const creation = await client.send(post);
@@ -78,16 +100,58 @@ async function firstAccepted(type: ResourceType, item: Item, { client, ledger }:
   return last as NonNullable<typeof last>;
 }
 
-async function firstReadable(
-  client: Client,
+interface Candidate {
+  readonly addressing: Addressing;
+  readonly ref: Ref;
+}
+
+/** The first candidate that can be read, at once or after a while. */
+async function readable(
+  creation: Exchange,
   type: ResourceType,
-  candidates: readonly { readonly addressing: Addressing; readonly ref: Ref }[],
-) {
-  for (const { addressing, ref } of candidates) {
-    const read = await client.send(requestsFor(type).get(ref));
-    if (itemsIn(json(read), type).length > 0 && succeeded(read)) return { addressing, ref, read };
+  candidates: readonly Candidate[],
+  lag: LagWatch,
+): Promise<(Candidate & { readonly read: Exchange }) | undefined> {
+  const { get } = requestsFor(type);
+  const shows = (read: Exchange) => succeeded(read) && itemsIn(json(read), type).length > 0;
+  for (const candidate of candidates) {
+    const read = await lag.look(get(candidate.ref));
+    if (shows(read)) return { ...candidate, read };
+  }
+  for (const candidate of candidates) {
+    const read = await lag.until(get(candidate.ref), shows, { isDue: creation.response?.status === 202 });
+    if (shows(read)) return { ...candidate, read };
   }
   return undefined;
+}
+
+/** Sends the second version by each method that the type has or may have. @returns those that worked */
+async function update(
+  type: ResourceType,
+  ref: Ref,
+  version: Item,
+  { client, lag }: { readonly client: Client; readonly lag: LagWatch },
+): Promise<readonly Method[]> {
+  const request = requestsFor(type);
+  const ways: readonly (readonly [Method, Requests['put']])[] = [
+    ['PUT', request.put],
+    ['PATCH', request.patch],
+  ];
+  const worked: Method[] = [];
+  for (const [method, build] of ways) {
+    if (![...type.methods, ...type.mayHave].includes(method)) continue;
+    const written = await client.send(build(ref, version));
+    if (!succeeded(written)) continue;
+    worked.push(method);
+    const isDue = written.response?.status === 202;
+    await lag.until(request.get(ref), (read) => showsVersion(read, version, type), { isDue });
+  }
+  return worked;
+}
+
+function showsVersion(read: Exchange, version: Item, type: ResourceType): boolean {
+  const [shown] = succeeded(read) ? itemsIn(json(read), type) : [];
+  return shown !== undefined && difference(version, shown, type) === undefined;
 }
 
 /** Whether a list shows the item that was read. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ResourceType } from '../profile/profile.ts';
 import { itemPath, type Ref } from './identity.ts';
 import type { Item } from './representation.ts';
@@ -19,7 +20,10 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
     return Object.fromEntries(
       type.identifiers.map((name) => [
         name,
-        type.schema.properties[name]?.type === 'string' ? `ra${run}x${count.toString(36)}` : base + count,
+        identifierFor(type.schema.properties[name], {
+          text: `ra${run}x${count.toString(36)}`,
+          number: base + count,
+        }),
       ]),
     );
   };
@@ -30,4 +34,13 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
       return { path: itemPath(type, identifiers) ?? type.item, identifiers };
     },
   };
+}
+
+/** By the type that an identifier has. */
+function identifierFor(
+  schema: ResourceType['schema']['properties'][string] | undefined,
+  { text, number }: { readonly text: string; readonly number: number },
+): string | number {
+  if (schema?.format === 'uuid') return randomUUID();
+  return [schema?.type].flat().includes('string') ? text : number;
 }

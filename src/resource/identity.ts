@@ -2,7 +2,7 @@ import { field, json } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { isObject } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { type Item, itemsIn } from './representation.ts';
 
 /** Where a resource is, and the identifiers it has as far as they are known. */
@@ -22,11 +22,11 @@ export const addressings: readonly Addressing[] = ['identifier', 'location', 'cl
 
 /** The path of an item that has these identifiers; undefined where the one that the path needs is missing. */
 export function itemPath(type: ResourceType, identifiers: Item): string | undefined {
-  const [placeholder, name] = /\{(\w+)\}/.exec(type.item) ?? [];
-  if (placeholder === undefined || name === undefined) return undefined;
+  const name = placeholderOf(type.item);
+  if (name === undefined) return undefined;
   const value = identifiers[name];
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return type.item.replace(placeholder, () => encodeURIComponent(value));
+  return type.item.replace(`{${name}}`, () => encodeURIComponent(value));
 }
 
 /** Where each created resource is, by one way of addressing; empty where the response does not tell. */
@@ -61,7 +61,7 @@ function identifiersIn(exchange: Exchange, type: ResourceType): readonly Item[] 
   const body = json(exchange);
   const items = itemsIn(body, type);
   if (items.length > 0) return items.map((item) => identifiersOf(item, type));
-  const name = /\{(\w+)\}/.exec(type.item)?.[1];
+  const name = placeholderOf(type.item);
   return name === undefined ? [] : bareIdentifiers(body).map((value) => ({ [name]: value }));
 }
 

@@ -26,13 +26,32 @@ const troubles: Readonly<Record<TransportProblem, (host: string, message: string
   other: (host, message) => `${host} cannot be reached: ${message}. Check the base URL.`,
 };
 
+/** Pauses between two tries to reach a target that does not answer yet, in ms. */
+const triesEveryMs = 500;
+
+interface Asking {
+  /** Path of something that does not exist. */
+  readonly missing: string;
+  /** How long to wait until the target answers, in ms. */
+  readonly waitMs: number;
+}
+
 /**
  * Asks for something that does not exist, with the token, to tell apart what is wrong with the network, the base URL
  * and the token before anything is blamed on the target.
  * @throws CannotBegin
  */
-export async function preflight(client: Client, type: ResourceType, missing: string): Promise<Exchange> {
-  const exchange = await client.send({ method: 'GET', path: missing });
+export async function preflight(
+  client: Client,
+  type: ResourceType,
+  { missing, waitMs }: Asking,
+): Promise<Exchange> {
+  const until = performance.now() + waitMs;
+  let exchange = await client.send({ method: 'GET', path: missing });
+  while (!isUp(exchange) && performance.now() + triesEveryMs < until) {
+    await client.rest(triesEveryMs);
+    exchange = await client.send({ method: 'GET', path: missing });
+  }
   const { response, problem } = exchange;
   const { host } = client.baseUrl;
   if (problem !== undefined && response === undefined)
@@ -46,6 +65,11 @@ export async function preflight(client: Client, type: ResourceType, missing: str
   }
   if (response.status === 401) throw new CannotBegin(tokenRefused(401));
   return exchange;
+}
+
+/** A gateway answers in place of a server that has not begun yet. */
+function isUp({ response }: Exchange): boolean {
+  return response !== undefined && ![502, 503, 504].includes(response.status);
 }
 
 /** The sentences for a token that the target does not take. */

@@ -32,7 +32,7 @@ export function wrapped(items: readonly Item[], wrapping: { key?: string; array:
 
 /** An item without its identifiers and the fields that the server sets: what must come back as it was sent. */
 export function ownFields(item: Item, type: ResourceType): Item {
-  const aside = new Set([...type.identifiers, ...type.serverSet]);
+  const aside = new Set([...type.identifiers, ...type.serverSet, ...type.neverSend]);
   return Object.fromEntries(Object.entries(item).filter(([name]) => !aside.has(name)));
 }
 

@@ -13,10 +13,10 @@ import type { Item } from './representation.ts';
 import { requestsFor } from './requests.ts';
 
 const [customerType, employeeType] = defaultProfile.resources as readonly [ResourceType, ResourceType];
-const [one, several] = employeeType.creation as readonly [Wrapping, Wrapping];
+const [one, several] = employeeType.create as readonly [Wrapping, Wrapping];
 
 test.each([
-  ['customers', customerType, customerType.creation[0], customers, customer],
+  ['customers', customerType, customerType.create[0], customers, customer],
   ['one employee', employeeType, one, employeeEnvelope, employee],
   ['several employees', employeeType, several, employeesEnvelope, employee],
 ] as const)(

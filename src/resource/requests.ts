@@ -18,6 +18,8 @@ export interface Requests {
 }
 
 export function requestsFor(type: ResourceType): Requests {
+  const sendable = (item: Item): Item =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => !type.neverSend.includes(name)));
   const at = (
     method: Method,
     path: string,
@@ -33,16 +35,23 @@ export function requestsFor(type: ResourceType): Requests {
     get: (ref, variation) => at('GET', ref.path, variation),
     head: (ref, variation) => at('HEAD', ref.path, variation),
     list: (variation) => at('GET', type.collection, variation),
-    post: (items, wrapping, variation) => at('POST', type.collection, variation, wrapped(items, wrapping)),
+    post: (items, wrapping, variation) =>
+      at('POST', type.collection, variation, wrapped(items.map(sendable), wrapping)),
     put: (ref, version, variation) =>
-      at('PUT', ref.path, variation, wrapped([{ ...ref.identifiers, ...version }], type.update)),
+      at('PUT', ref.path, variation, wrapped([sendable({ ...ref.identifiers, ...version })], type.update)),
     patch: (ref, changes, variation) =>
-      at('PATCH', ref.path, variation, wrapped([{ ...identifying(ref, type), ...changes }], type.update)),
+      at(
+        'PATCH',
+        ref.path,
+        variation,
+        wrapped([sendable({ ...identifying(ref, type), ...changes })], type.update),
+      ),
     delete: (ref, variation) => at('DELETE', ref.path, variation),
   };
 }
 
 function identifying(ref: Ref, type: ResourceType): Item {
-  const value = ref.identifiers[type.identifyingField];
-  return value === undefined ? {} : { [type.identifyingField]: value };
+  const name = type.identifyingField;
+  const value = name === undefined ? undefined : ref.identifiers[name];
+  return name === undefined || value === undefined ? {} : { [name]: value };
 }

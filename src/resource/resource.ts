@@ -3,7 +3,7 @@ import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
-import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
 import type { Ledger } from './ledger.ts';
@@ -20,6 +20,8 @@ export interface Learnt {
   /** Whether GET of a created item shows it. */
   readonly readable: boolean;
   readonly removable: boolean;
+  /** Methods that were seen to work. */
+  readonly found: readonly Method[];
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
 }
@@ -59,13 +61,18 @@ export interface Surroundings {
   readonly client: Client;
   readonly ledger: Ledger;
   readonly fresh: FreshIdentifiers;
+  /** How long after a write a read may show the state before it, in ms. */
+  readonly windowMs: number;
 }
 
 export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type);
   const refs = (exchange: Exchange, sent: readonly Item[]) =>
     refsOf(exchange, sent, type, learnt, around.client.baseUrl);
-  const tracked = track(around, (exchange, sent) => refs(exchange, itemsIn(sent.json as Json, type)));
+  const tracked = track(around, {
+    refsOf: (exchange, sent) => refs(exchange, itemsIn(sent.json as Json, type)),
+    readable: learnt.readable,
+  });
   const { send } = tracked;
   const identified = (fields: Item): Item => ({ ...around.fresh.identifiersFor(type), ...fields });
   const sending =

@@ -7,6 +7,7 @@ import type { WireExchange, WireRequest } from '../http/socket.ts';
 import { isGone } from './clean.ts';
 import type { Ref } from './identity.ts';
 import type { Ledger } from './ledger.ts';
+import { type Settling, settlingAt } from './settling.ts';
 
 /** A resource that exists, as its creation showed it. */
 export interface Made extends Ref {
@@ -29,16 +30,21 @@ export interface Tracked {
 interface Surroundings {
   readonly client: Client;
   readonly ledger: Ledger;
+  readonly windowMs: number;
 }
 
-/** @param refsOf - where the response to a creation says that the resources are */
-export function track(
-  { client, ledger }: Surroundings,
-  refsOf: (exchange: Exchange, sent: HttpRequest) => readonly Ref[],
-): Tracked {
+/** What is known of the resources that are made. */
+interface Known {
+  /** Where the response to a creation says that they are. */
+  refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
+  readonly readable: boolean;
+}
+
+export function track({ client, ledger, windowMs }: Surroundings, { refsOf, readable }: Known): Tracked {
   const exchanges: Exchange[] = [];
   const made: Made[] = [];
   const left = new Set<string>();
+  const settling: Settling = settlingAt(client, windowMs);
 
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;
@@ -64,12 +70,16 @@ export function track(
     exchanges,
     made,
     async send(request) {
+      await settling.before(request);
       const creates = mayCreate.has(request.method) && !left.has(request.path);
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       exchanges.push(exchange);
+      const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
+      exchanges.push(...(await settling.after(exchange, readable ? created : [])));
       return exchange;
     },
     async wire(request) {
+      await settling.before(request);
       const result = await client.wire(request);
       exchanges.push(result.exchange, ...(result.sentinel === undefined ? [] : [result.sentinel]));
       return result;

@@ -8,7 +8,7 @@ import type { PlannedResult } from './planned-result.ts';
 export interface Progress {
   planned(plan: readonly PlannedResult[]): void;
   begun(planned: PlannedResult): void;
-  settled(result: Result): void;
+  settled(result: Result, title: string): void;
 }
 
 /** What vitest has told of a run. */
@@ -33,10 +33,10 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
   let cannotBegin: string | undefined;
 
   const onTestCaseResult = (testCase: TestCase): void => {
-    const { result, observations: seen, cannotBegin: reason, requests: sent } = testCase.meta();
+    const { result, title = '', observations: seen, cannotBegin: reason, requests: sent } = testCase.meta();
     if (result !== undefined) {
       results.set(keyOf(result), result);
-      progress.settled(result);
+      progress.settled(result, title);
     }
     observations = seen ?? observations;
     cannotBegin = reason ?? cannotBegin;

@@ -6,17 +6,21 @@ import type { Result } from '../check/result.ts';
 import { failureText } from '../report/failure-text.ts';
 import { uncoloured } from '../report/text.ts';
 import { CannotBegin } from '../resource/preflight.ts';
+import type { Requirement } from '../spec/requirement.ts';
 import { randomSeed } from './environment.ts';
 import { onInterrupt } from './interrupt.ts';
 import './vitest-context.ts';
+import { classesFor } from './classes.ts';
 import { defaults, type RunOptions } from './options.ts';
+import { ownChecks } from './own-suites.ts';
 import { plannedResult, planOf } from './plan.ts';
 import { openSession, type Session } from './session.ts';
-import { targetFrom } from './target.ts';
+import { profileFor, targetFrom } from './target.ts';
 
 // vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
 
-const options = inject('run') ?? optionsOfVitest();
+const options = inject('run') ?? (await optionsOfVitest());
+const own = await ownChecks(options.suites);
 const controller = new AbortController();
 const stopListening = onInterrupt(options.folder, () => controller.abort());
 let session: Session | undefined;
@@ -34,15 +38,18 @@ test('the target answers, takes the token and creates resources', async ({ task 
   }
 });
 
-describe.concurrent('core', () => {
-  for (const planned of planOf(options)) {
+describe.concurrent('conformance', () => {
+  for (const planned of planOf(options, own)) {
     const name = `${planned.requirement.id} ${planned.requirement.title} [${planned.type.name}]`;
-    test(name, { meta: { planned: plannedResult(planned) } }, async ({ task, skip }) => {
+    test(name, { meta: { planned: plannedResult(planned), title: planned.requirement.title } }, async ({
+      task,
+      skip,
+    }) => {
       if (session === undefined) return skip('No check could begin.');
       const result = await session.settle(planned);
       task.meta.result = result;
       task.meta.requests = session.sent();
-      show(result, skip);
+      show(result, planned.requirement, skip);
     });
   }
 
@@ -59,7 +66,7 @@ afterAll(async () => {
 });
 
 /** What is not decided in the target's favour must not look green in a test explorer. */
-function show(result: Result, skip: TestContext['skip']): void {
+function show(result: Result, requirement: Requirement, skip: TestContext['skip']): void {
   switch (result.outcome) {
     case 'passed':
       return;
@@ -70,18 +77,27 @@ function show(result: Result, skip: TestContext['skip']): void {
     case 'cantTell':
       throw new Error(`Cannot tell: ${result.reason}`);
     case 'failed':
-      throw new Error(failureText(result, options, uncoloured));
+      throw new Error(
+        failureText(result, { requirement, ...options, declared: options.profile.declared }, uncoloured),
+      );
   }
 }
 
 /** The options of a run that vitest started by itself: of the environment as it was before vite gave it a BASE_URL. */
-function optionsOfVitest(): RunOptions {
+async function optionsOfVitest(): Promise<RunOptions> {
+  const values = inject('environment');
+  const variables = (name: string) => values[name];
+  const profile = await profileFor({}, variables);
   return {
     ...defaults,
-    ...targetFrom(undefined, inject('environment')),
+    ...targetFrom(undefined, {}, profile, variables),
+    profile,
     seed: randomSeed(),
     only: [],
-    classes: ['core'],
+    classes: classesFor(profile),
+    windowMs: profile.windowMs,
+    waitMs: (profile.connection.waitSeconds ?? 0) * 1000,
+    suites: [],
     folder: mkdtempSync(join(tmpdir(), 'rest-assay-')),
   };
 }

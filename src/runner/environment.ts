@@ -1,19 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { config } from 'dotenv';
 
-/** What the environment, or `.env` where the environment is silent, says of the target. */
-export interface Environment {
-  readonly baseUrl?: string;
-  readonly token?: string;
+/** The value of a variable; undefined where it has none, or an empty one. */
+export type Environment = (name: string) => string | undefined;
+
+/** The environment, with `.env` where it is silent: the only door to both. */
+export function environment(): Environment {
+  const values = environmentValues();
+  return (name) => values[name];
 }
 
-/** Reads BASE_URL and ACCESS_TOKEN: the only door to `process.env` and `.env`. */
-export function environment(): Environment {
+/** All variables that have a value. */
+export function environmentValues(): Readonly<Record<string, string>> {
   const file: Record<string, string> = {};
   config({ quiet: true, processEnv: file });
-  const of = (name: string) => process.env[name] || file[name] || undefined;
-  const [baseUrl, token] = [of('BASE_URL'), of('ACCESS_TOKEN')];
-  return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(token === undefined ? {} : { token }) };
+  const present = Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return { ...file, ...Object.fromEntries(present) };
 }
 
 /** A seed for a run that was given none. */

@@ -1,15 +1,15 @@
 import type { Effort } from '../check/effort.ts';
+import type { Route } from '../http/route.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { ExtraField, Login } from './login.ts';
 
-/** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */
-export interface RunOptions {
+/** How a target is talked to; plain data. */
+export interface TargetOptions {
   readonly baseUrl: string;
-  readonly token: string;
-  readonly effort: Effort;
-  /** 32-bit integer. */
-  readonly seed: number;
-  /** Only these requirements; empty: all of the classes. */
-  readonly only: readonly string[];
-  readonly classes: readonly string[];
+  readonly login: Login;
+  /** Header fields that every request carries besides. */
+  readonly headers: readonly ExtraField[];
+  readonly route: Route;
   /** Requests in flight at most. */
   readonly concurrency: number;
   /** Requests a second at most. */
@@ -17,8 +17,23 @@ export interface RunOptions {
   readonly maxRequests: number;
   /** For one exchange, in ms. */
   readonly timeoutMs: number;
-  /** Accept certificates that cannot be verified. */
-  readonly insecure: boolean;
+}
+
+/** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */
+export interface RunOptions extends TargetOptions {
+  readonly profile: Profile;
+  readonly effort: Effort;
+  /** 32-bit integer. */
+  readonly seed: number;
+  /** Only these requirements; empty: all of the classes. */
+  readonly only: readonly string[];
+  readonly classes: readonly string[];
+  /** How long after a write a read may show the state before it, in ms. */
+  readonly windowMs: number;
+  /** How long to wait until the target answers, in ms. */
+  readonly waitMs: number;
+  /** Files with requirements of the user's own, absolute. */
+  readonly suites: readonly string[];
   /** The run's folder; it exists. */
   readonly folder: string;
 }
@@ -29,7 +44,6 @@ export const defaults = {
   concurrency: 10,
   maxRequests: 200_000,
   timeoutMs: 10_000,
-  insecure: false,
 } as const;
 
 /** Content of one response that is kept at most, in octets. */

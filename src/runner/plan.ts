@@ -1,36 +1,58 @@
 import { suites } from '../../suites/all.ts';
 import type { Check } from '../check/requirement.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
+import type { Result } from '../check/result.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { requirementOf } from '../spec/catalogue.ts';
 import type { Requirement } from '../spec/requirement.ts';
+import type { RunOptions } from './options.ts';
 import type { PlannedResult } from './planned-result.ts';
 
 /** One requirement to decide for one resource type. */
 export interface Planned {
-  readonly suite: string;
   readonly check: Check;
   readonly requirement: Requirement;
   readonly type: ResourceType;
 }
 
+type Asked = Pick<RunOptions, 'only' | 'classes' | 'profile'>;
+
 /** What a run decides, in the order of the suites: each check on each type that it is about. */
-export function planOf({
-  only,
-  classes,
-}: {
-  only: readonly string[];
-  classes: readonly string[];
-}): readonly Planned[] {
-  return Object.entries(suites).flatMap(([suite, checks]) =>
-    checks.flatMap((check) => {
-      const requirement = requirementOf(check.id);
-      if (requirement === undefined) throw new Error(`The check of ${check.id} has no entry in src/spec.`);
-      const wanted = only.length > 0 ? only.includes(check.id) : classes.includes(requirement.class);
-      const types = defaultProfile.resources.filter((type) => check.about?.(type) ?? true);
-      return wanted ? types.map((type) => ({ suite, check, requirement, type })) : [];
-    }),
+export function planOf(asked: Asked, own: readonly Check[] = []): readonly Planned[] {
+  return wanted(asked, own).flatMap(({ check, requirement, types }) =>
+    types.map((type) => ({ check, requirement, type })),
   );
+}
+
+/** The requirements that a run is asked for. */
+export function requirementsOf(asked: Asked, own: readonly Check[]): readonly Requirement[] {
+  return wanted(asked, own).map(({ requirement }) => requirement);
+}
+
+/** The results of what speaks of no resource type of the profile: a report leaves nothing out. */
+export function inapplicableResults(asked: Asked, own: readonly Check[]): readonly Result[] {
+  return wanted(asked, own)
+    .filter(({ types }) => types.length === 0)
+    .map(({ requirement: { id, class: name, level } }) => ({
+      requirement: id,
+      resource: 'none',
+      class: name,
+      level,
+      samples: 0,
+      requests: 0,
+      durationMs: 0,
+      outcome: 'inapplicable',
+      reason: 'The profile has no resource that this rule speaks of.',
+    }));
+}
+
+function wanted({ only, classes, profile }: Asked, own: readonly Check[]) {
+  return [...Object.values(suites).flat(), ...own].flatMap((check) => {
+    const requirement = check.entry ?? requirementOf(check.id);
+    if (requirement === undefined) throw new Error(`The check of ${check.id} has no entry in src/spec.`);
+    const isWanted = only.length > 0 ? only.includes(check.id) : classes.includes(requirement.class);
+    const types = profile.resources.filter((type) => check.about?.(type) ?? true);
+    return isWanted ? [{ check, requirement, types }] : [];
+  });
 }
 
 /** What the result of something planned will be about. */

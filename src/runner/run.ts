@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createVitest } from 'vitest/node';
-import { defaultProfile } from '../profile/default-profile.ts';
 import { classesOf } from '../report/classes.ts';
+import { exceptionsOf } from '../report/exceptions.ts';
 import type { Report } from '../report/report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { specification } from '../spec/catalogue.ts';
 import { type Collected, collector, keyOf, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
 import { ledgerName, type RunOptions } from './options.ts';
+import { ownChecks } from './own-suites.ts';
+import { inapplicableResults, requirementsOf } from './plan.ts';
 import { untested } from './planned-result.ts';
 import { SuiteError } from './suite-error.ts';
 import { toolVersion } from './version.ts';
@@ -34,9 +36,13 @@ export async function runChecks(
   if (errors.length > 0) throw new SuiteError(errors.join('\n\n'));
   const why =
     stopped ?? (signal.aborted ? 'The run was interrupted.' : 'The run ended before this was decided.');
-  const results = collected.plan.map(
-    (planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why),
-  );
+  const own = options.suites.length === 0 ? [] : await ownChecks(options.suites);
+  const results = [
+    ...collected.plan.map((planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why)),
+    ...inapplicableResults(options, own),
+  ];
+  const { profile } = options;
+  const exceptions = exceptionsOf(profile.knownFailures, results, startedAt.slice(0, 10));
   return {
     schemaVersion: 1,
     run: {
@@ -53,10 +59,21 @@ export async function runChecks(
       ...(stopped === undefined ? {} : { stopped }),
       left: leftIn(join(options.folder, ledgerName)),
     },
-    target: { baseUrl: options.baseUrl, profile: defaultProfile.name },
-    classes: classesOf(results),
+    target: {
+      baseUrl: options.baseUrl,
+      profile: profile.name,
+      declaration: {
+        declared: profile.declared,
+        resources: profile.resources,
+        authentication: profile.authentication.scheme,
+        windowMs: options.windowMs,
+      },
+    },
+    classes: classesOf(results, exceptions),
+    requirements: requirementsOf(options, own),
     results,
     observations: collected.observations,
+    exceptions,
   };
 }
 

@@ -18,9 +18,10 @@ import { classesOf } from '../report/classes.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { CannotBegin } from '../resource/preflight.ts';
-import { defaults, ledgerName, type RunOptions } from './options.ts';
+import { ledgerName, type RunOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import { openSession } from './session.ts';
+import { quickRun } from './testing/run-options.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,13 +37,10 @@ async function results(
   only: readonly string[] = [],
   more: Partial<RunOptions> = {},
 ): Promise<readonly Result[]> {
-  const asked = { only, classes: ['core'] };
-  const session = await openSession(
-    { ...defaults, ...asked, effort: 'quick', baseUrl, token, seed: 5, folder, ...more },
-    never,
-  );
+  const options = quickRun({ baseUrl, token, folder }, { only, ...more });
+  const session = await openSession(options, never);
   try {
-    return await Promise.all(planOf(asked).map((planned) => session.settle(planned)));
+    return await Promise.all(planOf(options).map((planned) => session.settle(planned)));
   } finally {
     await session.close();
   }

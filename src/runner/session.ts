@@ -6,22 +6,22 @@ import type { Result } from '../check/result.ts';
 import { plainItems } from '../check/samples.ts';
 import { createStage } from '../check/stage.ts';
 import { subjectOf } from '../check/subject.ts';
-import { Budget, BudgetExhausted, Interrupted } from '../http/budget.ts';
-import { type Client, createClient } from '../http/client.ts';
-import { bearer } from '../http/credential.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
+import type { Authority } from '../http/authority.ts';
+import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import type { ResourceType } from '../profile/profile.ts';
 import type { Observation } from '../report/report.ts';
-import { calibrate, somethingCreated } from '../resource/calibrate.ts';
+import { type Calibration, calibrate, somethingCreated } from '../resource/calibrate.ts';
 import { clean } from '../resource/clean.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
+import { noLag } from '../resource/lag.ts';
 import { openLedger, outstandingIn } from '../resource/ledger.ts';
 import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
+import { visit } from './client.ts';
 import { observeGaps } from './observe.ts';
-import { ledgerName, maxBodyBytes, type RunOptions } from './options.ts';
+import { ledgerName, type RunOptions } from './options.ts';
 import { type Planned, plannedResult } from './plan.ts';
 import { untested } from './planned-result.ts';
-import { toolVersion } from './version.ts';
 
 /** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
 export interface Session {
@@ -41,7 +41,7 @@ export interface Session {
  * @throws CannotBegin where it can't, with what to do.
  */
 export async function openSession(options: RunOptions, signal: AbortSignal): Promise<Session> {
-  const client = clientFor(options, signal);
+  const { client, authority } = await visit(options, signal);
   const ledgerFile = join(options.folder, ledgerName);
   const ledger = openLedger(ledgerFile, options.baseUrl);
   const close = async () => {
@@ -50,8 +50,9 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     await cleanUp(options, ledgerFile);
   };
   try {
-    const around: Surroundings = { client, ledger, fresh: freshIdentifiers() };
-    const subjects = await learn(around, options);
+    const { windowMs } = options;
+    const around: Surroundings = { client, ledger, fresh: freshIdentifiers(), windowMs };
+    const subjects = await learn(around, authority, options);
     const run: Run = { ...around, stage: createStage(), seed: options.seed, effort: options.effort };
     return {
       subjects,
@@ -85,10 +86,8 @@ const cleanUpTimeMs = 1_000;
 /** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
 async function cleanUp(options: RunOptions, ledgerFile: string): Promise<void> {
   if (outstandingIn(ledgerFile).paths.length === 0) return;
-  const client = clientFor(
-    { ...options, maxRequests: Number.POSITIVE_INFINITY },
-    AbortSignal.timeout(cleanUpTimeMs),
-  );
+  const unbounded = { ...options, maxRequests: Number.POSITIVE_INFINITY };
+  const { client } = await visit(unbounded, AbortSignal.timeout(cleanUpTimeMs));
   try {
     await clean(client, ledgerFile);
   } catch (error) {
@@ -98,49 +97,36 @@ async function cleanUp(options: RunOptions, ledgerFile: string): Promise<void> {
   }
 }
 
-/** What a client needs to know of a run. */
-type ClientFlags = Pick<
-  RunOptions,
-  'baseUrl' | 'token' | 'concurrency' | 'rate' | 'maxRequests' | 'timeoutMs' | 'insecure'
->;
-
-/** The HTTP client of a run. */
-export function clientFor(options: ClientFlags, signal: AbortSignal): Client {
-  const { baseUrl, token, concurrency, rate, maxRequests, timeoutMs, insecure } = options;
-  return createClient({
-    baseUrl: new URL(baseUrl),
-    credential: bearer(token),
-    secrets: [token],
-    budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, signal),
-    timeoutMs,
-    maxBodyBytes,
-    insecure,
-    signal,
-    userAgent: `rest-assay/${toolVersion}`,
-  });
-}
-
 async function learn(
   around: Surroundings,
-  { seed, token }: RunOptions,
+  authority: Authority,
+  { seed, profile, waitMs }: RunOptions,
 ): Promise<ReadonlyMap<string, Subject>> {
-  const types = defaultProfile.resources;
+  const types = profile.resources;
   const [first] = types;
-  if (first === undefined) throw new Error('A profile without resource types reached the session.');
-  await preflight(around.client, first, around.fresh.missing(first).path);
-  const calibrations = await Promise.all(
-    types.map((type) => {
-      const [fields] = fc.sample(plainItems(type), { seed, numRuns: 1 });
-      return calibrate(type, { ...around.fresh.identifiersFor(type), ...fields }, around);
-    }),
-  );
+  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
+  const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
   somethingCreated(calibrations);
   return new Map(
     types.map((type, index) => {
       const calibration = calibrations[index] as (typeof calibrations)[number];
-      return [type.name, subjectOf(type, calibration.learnt, token)];
+      return [type.name, subjectOf(type, calibration.learnt, authority)];
     }),
   );
+}
+
+/** @throws CannotBegin where reads lag behind writes, twice in a row */
+async function known(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
+  const [first = {}, second = {}] = fc.sample(plainItems(type), { seed, numRuns: 2 });
+  const once = () => {
+    const identifiers = around.fresh.identifiersFor(type);
+    return calibrate(type, { first: { ...identifiers, ...first }, second }, around);
+  };
+  const calibration = await once();
+  if (calibration.lagMs === 0) return calibration;
+  const again = await once();
+  noLag(Math.min(again.lagMs, calibration.lagMs), around.windowMs);
+  return again;
 }
 
 async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {

@@ -1,31 +1,66 @@
-import { type Environment, environment } from './environment.ts';
-import { UsageError } from './usage-error.ts';
+import { readFileSync } from 'node:fs';
+import type { HeaderField } from '../http/exchange.ts';
+import type { Route } from '../http/route.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { loadProfile } from '../profile/load.ts';
+import type { Profile } from '../profile/profile.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import type { Environment } from './environment.ts';
+import { type ExtraField, extraFieldsFrom, loginFrom } from './login.ts';
+import { defaults, type TargetOptions } from './options.ts';
 
-/** Where requests are sent, and with which token. */
-export interface Target {
-  readonly baseUrl: string;
-  readonly token: string;
+/** What a call says of the target; what it does not say, the profile does. */
+export interface TargetFlags {
+  readonly profile?: string;
+  readonly proxy?: string;
+  readonly ca?: string;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly socket?: string;
+  readonly insecure?: boolean;
+  readonly header?: readonly HeaderField[];
+  readonly concurrency?: number;
+  readonly rate?: number;
+  readonly maxRequests?: number;
+  readonly timeout?: number;
+}
+
+/** Where the environment names a profile, for those who call nothing. */
+const profileVariable = 'REST_ASSAY_PROFILE';
+
+/** The profile that a call or the environment names, or the specification's own. @throws UsageError */
+export async function profileFor({ profile }: TargetFlags, environment: Environment): Promise<Profile> {
+  const file = profile ?? environment(profileVariable);
+  return file === undefined ? defaultProfile : loadProfile(file);
 }
 
 /**
- * The target that an argument names, or the environment, or `.env`.
- * @throws UsageError where one of them is missing or wrong.
+ * How the target is talked to, by the call, the profile, and the environment, or `.env`.
+ * @throws UsageError where something is missing or wrong.
  */
 export function targetFrom(
   argument: string | undefined,
-  { baseUrl, token }: Environment = environment(),
-): Target {
-  const url = argument ?? baseUrl;
+  flags: TargetFlags,
+  profile: Profile,
+  environment: Environment,
+): TargetOptions {
+  const url = argument ?? environment('BASE_URL');
   if (url === undefined) {
     throw new UsageError(
       'There is no target. Give its base URL as an argument, or set BASE_URL in the environment or in .env.',
     );
   }
-  const checked = baseUrlFrom(url);
-  if (token === undefined) {
-    throw new UsageError('There is no token. Set ACCESS_TOKEN in the environment or in .env.');
-  }
-  return { baseUrl: checked, token };
+  const rate = flags.rate ?? profile.budget.rate;
+  return {
+    baseUrl: baseUrlFrom(url),
+    login: loginFrom(profile, environment),
+    headers: headersFrom(flags, profile, environment),
+    route: routeFrom(flags, profile),
+    concurrency: flags.concurrency ?? profile.budget.concurrency ?? defaults.concurrency,
+    maxRequests: flags.maxRequests ?? profile.budget.maxRequests ?? defaults.maxRequests,
+    timeoutMs: flags.timeout ?? profile.budget.timeoutMs ?? defaults.timeoutMs,
+    ...(rate === undefined ? {} : { rate }),
+  };
 }
 
 /**
@@ -33,14 +68,7 @@ export function targetFrom(
  * @throws UsageError where it is none, or holds what a base URL must not hold.
  */
 function baseUrlFrom(text: string): string {
-  if (!URL.canParse(text))
-    throw new UsageError(`"${text}" is not a URL. Give one such as https://example.org/api.`);
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new UsageError(
-      `The base URL begins with ${url.protocol} and not with http: or https:. Give the address of the API.`,
-    );
-  }
+  const url = httpUrl(text, 'The base URL');
   if (url.username !== '' || url.password !== '') {
     throw new UsageError(
       'The base URL holds credentials. Leave them out, and put the token into ACCESS_TOKEN.',
@@ -52,4 +80,74 @@ function baseUrlFrom(text: string): string {
     );
   }
   return url.href.replace(/\/+$/, '');
+}
+
+/** @throws UsageError where it is none of http or https */
+function httpUrl(text: string, what: string): URL {
+  if (!URL.canParse(text))
+    throw new UsageError(`"${text}" is not a URL. Give one such as https://example.org/api.`);
+  const url = new URL(text);
+  if (url.protocol === 'http:' || url.protocol === 'https:') return url;
+  throw new UsageError(
+    `${what} begins with ${url.protocol} and not with http: or https:. Give the whole address.`,
+  );
+}
+
+function headersFrom(
+  { header = [] }: TargetFlags,
+  profile: Profile,
+  environment: Environment,
+): readonly ExtraField[] {
+  const given = header.map((field): ExtraField => ({ field }));
+  const names = new Set(header.map(([name]) => name.toLowerCase()));
+  const { authentication } = profile;
+  const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
+  if (authentication.scheme !== 'none' && names.has(own)) {
+    throw new UsageError(
+      `${own} is what the run authenticates itself by. Leave it out of --header, and declare it in the profile.`,
+    );
+  }
+  const others = extraFieldsFrom(profile, environment).filter(
+    ({ field: [name] }) => !names.has(name.toLowerCase()),
+  );
+  return [...others, ...given];
+}
+
+function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
+  const given = { ...connection, ...defined(flags) };
+  const { proxy, socket, insecure = false } = given;
+  if (proxy !== undefined && httpUrl(proxy, 'The proxy').protocol !== 'http:') {
+    throw new UsageError('The proxy is not spoken to by http:. Give one such as http://127.0.0.1:3128.');
+  }
+  if (proxy !== undefined && socket !== undefined) {
+    throw new UsageError('A proxy and a socket do not go together. Leave one of them out.');
+  }
+  if ((given.cert === undefined) !== (given.key === undefined)) {
+    throw new UsageError('A certificate and its key go together. Give both --cert and --key.');
+  }
+  return {
+    insecure,
+    ...(proxy === undefined ? {} : { proxy }),
+    ...(socket === undefined ? {} : { socket }),
+    ...(given.ca === undefined ? {} : { ca: pem(given.ca) }),
+    ...(given.cert === undefined ? {} : { cert: pem(given.cert) }),
+    ...(given.key === undefined ? {} : { key: pem(given.key) }),
+  };
+}
+
+function defined<T extends object>(flags: T): Partial<T> {
+  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function pem(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check the path.`,
+    );
+  }
+  if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return text;
+  throw new UsageError(`${file} is not PEM. Give a file that holds -----BEGIN … -----.`);
 }

@@ -1,6 +1,5 @@
 import type { Result } from '../check/result.ts';
 import type { Observation } from '../report/report.ts';
-import type { Environment } from './environment.ts';
 import type { RunOptions } from './options.ts';
 import type { PlannedResult } from './planned-result.ts';
 
@@ -10,11 +9,13 @@ declare module 'vitest' {
     /** From `rest-assay run`; absent where vitest was started by itself. */
     run?: RunOptions;
     /** From vitest's configuration: where it was started by itself. */
-    environment: Environment;
+    environment: Readonly<Record<string, string>>;
   }
   export interface TaskMeta {
     /** What the test decides. */
     planned?: PlannedResult;
+    /** Of the requirement that the test decides. */
+    title?: string;
     result?: Result;
     observations?: readonly Observation[];
     /** All that the run has sent so far. */

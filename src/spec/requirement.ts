@@ -2,13 +2,14 @@
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
 
 /** A conformance class: requirements that a server conforms to as a whole. */
-export type ClassName = 'core';
+export type ClassName = string;
 
 /** Never reused, never renamed (design, law 12). */
 export type RequirementId = `${Uppercase<string>}-${Uppercase<string>}-${number}`;
 
 export interface Source {
-  readonly document: 'data-management';
+  /** `data-management` for the specification; the title of any other. */
+  readonly document: string;
   readonly section: string;
 }
 

@@ -1,8 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
+import { authorityOf } from '../authority.ts';
 import { Budget } from '../budget.ts';
 import { type Client, type ClientOptions, createClient } from '../client.ts';
-import { bearer } from '../credential.ts';
+import { bearerScheme } from '../scheme.ts';
+import { createVault } from '../vault.ts';
 
 export const token = 'a-secret-token-of-some-length';
 
@@ -45,8 +47,9 @@ export function clientOf(
   const { concurrency = 4, maxRequests = 1000 } = options;
   const client = createClient({
     baseUrl,
-    credential: bearer(token),
-    secrets: [token],
+    authority: authorityOf(bearerScheme(), { secret: token }),
+    vault: createVault([token]),
+    route: { insecure: false },
     budget: new Budget({ concurrency, maxRequests }, signal),
     timeoutMs: 2_000,
     maxBodyBytes: 1000,

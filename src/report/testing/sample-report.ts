@@ -1,7 +1,9 @@
 import type { Result } from '../../check/result.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { requirements } from '../../spec/catalogue.ts';
 import { classesOf } from '../classes.ts';
-import type { Report } from '../report.ts';
+import type { Exception, Report } from '../report.ts';
 
 /** What a target may send to break a page, a terminal or a file. */
 export const hostile =
@@ -69,7 +71,11 @@ export const inapplicable: Result = {
 };
 
 /** A report of these results. */
-export function reportOf(results: readonly Result[], run: Partial<Report['run']> = {}): Report {
+export function reportOf(
+  results: readonly Result[],
+  run: Partial<Report['run']> = {},
+  exceptions: readonly Exception[] = [],
+): Report {
   return {
     schemaVersion: 1,
     run: {
@@ -85,8 +91,19 @@ export function reportOf(results: readonly Result[], run: Partial<Report['run']>
       left: [],
       ...run,
     },
-    target: { baseUrl: 'http://127.0.0.1', profile: 'data-management' },
-    classes: classesOf(results),
+    target: {
+      baseUrl: 'http://127.0.0.1',
+      profile: 'data-management',
+      declaration: {
+        declared: false,
+        resources: defaultProfile.resources,
+        authentication: 'bearer',
+        windowMs: 0,
+      },
+    },
+    classes: classesOf(results, exceptions),
+    requirements,
+    exceptions,
     results,
     observations: [{ gap: 'listing', resource: 'customers', observed: hostile, exchanges: [exchange({})] }],
   };

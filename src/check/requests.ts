@@ -1,0 +1,19 @@
+import type { HttpRequest } from '../http/request.ts';
+import type { Method } from '../profile/profile.ts';
+import type { Item } from '../resource/representation.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { Made } from '../resource/tracked.ts';
+
+/** A request of a method, about a resource that was made for it; POST makes another one. */
+export function requestOf(method: Method, resource: Resource, made: Made, version: Item): HttpRequest {
+  const { request, type, learnt } = resource;
+  const requests: Readonly<Record<Method, () => HttpRequest>> = {
+    GET: () => request.get(made),
+    HEAD: () => request.head(made),
+    POST: () => request.post([resource.identified(version)], learnt.creation ?? type.create[0]),
+    PUT: () => request.put(made, version),
+    PATCH: () => request.patch(made, version),
+    DELETE: () => request.delete(made),
+  };
+  return requests[method]();
+}

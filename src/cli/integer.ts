@@ -1,0 +1,10 @@
+import { InvalidArgumentError } from 'commander';
+
+/** A parser of whole numbers from a least one on. */
+export function integerFrom(least: number, most = 0x7fff_ffff): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+  };
+}

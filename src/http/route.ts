@@ -1,0 +1,125 @@
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { TransportError } from './problem.ts';
+
+/** The way to the target. */
+export interface Route {
+  /** An HTTP proxy, through which every connection is tunnelled; it may hold credentials for the proxy. */
+  readonly proxy?: string;
+  /** Path of a Unix domain socket, on which the target listens. */
+  readonly socket?: string;
+  /** Certificates to trust in place of the usual ones, PEM. */
+  readonly ca?: string;
+  /** The client's certificate and its key, PEM. */
+  readonly cert?: string;
+  readonly key?: string;
+  /** Accept certificates that cannot be verified. */
+  readonly insecure: boolean;
+}
+
+/**
+ * Opens a connection to the host of a URL, ready to be written to; it speaks HTTP/1.1 alone, also where TLS would let
+ * it choose: the specification names no other.
+ * @throws TransportError, or what Node throws
+ */
+export async function openSocket(url: URL, route: Route, signal: AbortSignal): Promise<Socket> {
+  const socket =
+    route.proxy === undefined ? direct(url, route) : connectPlain(addressOf(new URL(route.proxy)));
+  // between two steps nobody else listens, and an error that nobody hears ends the process
+  socket.on('error', () => {});
+  socket.setNoDelay(true);
+  const stop = () => socket.destroy(timeoutError());
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    if (signal.aborted) stop();
+    await happens(socket, 'connect');
+    if (route.proxy !== undefined) await tunnel(socket, url, new URL(route.proxy));
+    if (url.protocol === 'http:') return socket;
+    return await secured(socket, url, route, signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function timeoutError(): Error {
+  return new TransportError('timeout', 'no connection in time');
+}
+
+function direct(url: URL, { socket: path }: Route): Socket {
+  return connectPlain(path === undefined ? addressOf(url) : { path });
+}
+
+function addressOf(url: URL): { readonly host: string; readonly port: number } {
+  return { host: hostOf(url), port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)) };
+}
+
+/** As sockets want it: an IPv6 address without brackets. */
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}
+
+async function secured(socket: Socket, url: URL, route: Route, signal: AbortSignal): Promise<Socket> {
+  const host = hostOf(url);
+  const { ca, cert, key, insecure } = route;
+  const secure = connectTls({
+    socket,
+    host,
+    ALPNProtocols: ['http/1.1'],
+    rejectUnauthorized: !insecure,
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+    ...(ca === undefined ? {} : { ca }),
+    ...(cert === undefined ? {} : { cert }),
+    ...(key === undefined ? {} : { key }),
+  });
+  secure.on('error', () => {});
+  const stop = () => secure.destroy(timeoutError());
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await happens(secure, 'secureConnect');
+    return secure;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** RFC 9110 9.3.6. @throws TransportError where the proxy refuses */
+async function tunnel(socket: Socket, url: URL, proxy: URL): Promise<void> {
+  const { host, port } = addressOf(url);
+  const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const { username, password } = proxy;
+  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`);
+  const credential = username === '' ? '' : `Proxy-Authorization: Basic ${login.toString('base64')}\r\n`;
+  socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n${credential}\r\n`);
+  let head = '';
+  while (!head.includes('\r\n\r\n')) {
+    if (head.length > 16_384) throw new TransportError('other', 'the proxy does not speak HTTP');
+    await happens(socket, 'readable');
+    const octets = socket.read() as Buffer | null;
+    if (octets === null) continue;
+    const end = octets.indexOf('\r\n\r\n');
+    head += octets.subarray(0, end < 0 ? octets.length : end + 4).toString('latin1');
+    if (end >= 0 && end + 4 < octets.length) socket.unshift(octets.subarray(end + 4));
+  }
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1] ?? 'no HTTP';
+  if (status.startsWith('2')) return;
+  socket.destroy();
+  throw new TransportError('other', `the proxy answers ${status} to CONNECT`);
+}
+
+/** @throws what the socket ends with before that */
+function happens(socket: Socket, event: 'connect' | 'secureConnect' | 'readable'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => () => {
+      socket.off(event, done);
+      socket.off('error', failed);
+      socket.off('close', closed);
+      work();
+    };
+    const done = settle(resolve);
+    const failed = (error: Error) => settle(() => reject(error))();
+    const closed = settle(() => reject(Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })));
+    socket.once(event, done);
+    socket.once('error', failed);
+    socket.once('close', closed);
+  });
+}

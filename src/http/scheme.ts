@@ -1,0 +1,60 @@
+/** How a secret is presented to the target, and how a POSIX shell would write that. */
+export interface Scheme {
+  /** What the scheme shows: `a bearer token`. */
+  readonly name: 'bearer' | 'basic' | 'key';
+  /** The header field that carries it. */
+  readonly field: string;
+  /** What the reports call the secret: `the token`. */
+  readonly secretIs: string;
+  /** The variable in which a shell has the secret. */
+  readonly variable: string;
+  /** The value of the field. */
+  write(secret: string): string;
+  /** The same in double quotes of a shell, in which `expression` expands to the secret. */
+  record(expression: string): string;
+}
+
+/** RFC 6750 2.1. @param variable - of the environment, that holds the token */
+export function bearerScheme(variable = 'ACCESS_TOKEN'): Scheme {
+  return {
+    name: 'bearer',
+    field: 'Authorization',
+    secretIs: 'the token',
+    variable,
+    write: (secret) => `Bearer ${secret}`,
+    record: (expression) => `Bearer ${expression}`,
+  };
+}
+
+/** A key in a field of its own. */
+export function keyScheme(field: string, variable: string): Scheme {
+  return {
+    name: 'key',
+    field,
+    secretIs: 'the key',
+    variable,
+    write: (secret) => secret,
+    record: (expression) => expression,
+  };
+}
+
+/** RFC 7617. */
+export function basicScheme(username: string, usernameVariable: string, variable: string): Scheme {
+  return {
+    name: 'basic',
+    field: 'Authorization',
+    secretIs: 'the password',
+    variable,
+    write: (secret) => `Basic ${base64(`${username}:${secret}`)}`,
+    record: (expression) => `Basic ${encodedInShell(`$${usernameVariable}:${expression}`)}`,
+  };
+}
+
+export function base64(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64');
+}
+
+/** A text of a shell in base64. */
+export function encodedInShell(text: string): string {
+  return `$(printf %s "${text}" | base64 | tr -d '\\n')`;
+}

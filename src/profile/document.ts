@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import {
+  findNodeAtLocation,
+  type Node as JsonNode,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import { UsageError } from './usage-error.ts';
+
+/** Names and indices that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** A file of JSON, JSONC or YAML, with the place of each of its values. */
+export interface SourceDocument {
+  readonly file: string;
+  readonly value: unknown;
+  /** `profile.yaml:12:5`, of a value, or of the name of a member; the nearest there is where there is none. */
+  at(path: Path, of?: 'value' | 'name'): string;
+  /** What is wrong at a path, as an error for the user. */
+  wrong(path: Path, problem: string, remedy: string, of?: 'value' | 'name'): UsageError;
+}
+
+/** Reads a file of JSON, JSONC or YAML. @throws UsageError where it cannot be read, or is none of these. */
+export function readDocument(file: string): SourceDocument {
+  return documentFrom(textOf(file), file);
+}
+
+/** Reads the text of a file; its name tells the format, and what is no JSON is YAML. @throws UsageError */
+export function documentFrom(text: string, file: string): SourceDocument {
+  const parsed = /\.jsonc?$/i.test(file) ? parsedJson(text, file) : parsedYaml(text, file);
+  const at: SourceDocument['at'] = (path, of = 'value') => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const exact = length === path.length;
+      const offset = parsed.offsetOf(path.slice(0, length), exact ? of : 'value');
+      if (offset !== undefined) return placed(file, text, offset);
+    }
+    return file;
+  };
+  return {
+    file,
+    value: parsed.value,
+    at,
+    wrong: (path, problem, remedy, of) => new UsageError(`${at(path, of)}: ${problem} ${remedy}`),
+  };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'There is no such file' : `It cannot be read (${code ?? message})`;
+    throw new UsageError(`${file}: ${why}. Check the path.`);
+  }
+}
+
+interface Parsed {
+  readonly value: unknown;
+  offsetOf(path: Path, of: 'value' | 'name'): number | undefined;
+}
+
+function parsedJson(text: string, file: string): Parsed {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first !== undefined || root === undefined) {
+    const where = placed(file, text, first?.offset ?? 0);
+    const what = first === undefined ? 'ValueExpected' : printParseErrorCode(first.error);
+    throw new UsageError(`${where}: This is not JSON (${what}). Mend it there.`);
+  }
+  return {
+    value: jsonOf(root),
+    offsetOf(path, of) {
+      const node = findNodeAtLocation(root, [...path]);
+      return (of === 'name' && node?.parent?.type === 'property' ? node.parent : node)?.offset;
+    },
+  };
+}
+
+/** Unlike the parser's own, it gives a member named `__proto__` to the object itself. */
+function jsonOf(node: JsonNode): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(jsonOf);
+  if (node.type !== 'object') return node.value;
+  return Object.fromEntries(
+    (node.children ?? []).map(({ children: [name, value] = [] }) => [name?.value, value && jsonOf(value)]),
+  );
+}
+
+function parsedYaml(text: string, file: string): Parsed {
+  const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const [what] = error.message.split('\n');
+    throw new UsageError(
+      `${placed(file, text, error.pos[0])}: This is neither JSON nor YAML (${what}). Mend it there.`,
+    );
+  }
+  return {
+    value: yamlOf(document, file),
+    offsetOf(path, of) {
+      if (of === 'name' && path.length > 0) {
+        const parent = document.getIn(path.slice(0, -1), true);
+        const map = path.length === 1 ? document.contents : parent;
+        const pair = isMap(map) ? map.items.find(({ key }) => keyOf(key) === path.at(-1)) : undefined;
+        const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
+        if (range !== undefined) return range[0];
+      }
+      const node = path.length === 0 ? document.contents : document.getIn(path, true);
+      return (node as { range?: [number, number, number] | null } | undefined)?.range?.[0];
+    },
+  };
+}
+
+/** @throws UsageError where aliases make more of a file than anybody would write. */
+function yamlOf(document: ReturnType<typeof parseDocument>, file: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    throw new UsageError(`${file}: ${(error as Error).message}. Write it without aliases.`);
+  }
+}
+
+function keyOf(key: unknown): unknown {
+  return typeof key === 'object' && key !== null && 'value' in key ? key.value : key;
+}
+
+function placed(file: string, text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** What stands at a path; undefined where there is nothing. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+}
+
+/** The path of a JSON pointer (RFC 6901); indices as numbers. */
+export function pathOf(pointer: string): Path {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}

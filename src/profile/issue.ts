@@ -1,0 +1,103 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { SchemaIssue } from '../generate/validator.ts';
+import { pathOf, type SourceDocument, valueAt } from './document.ts';
+import type { UsageError } from './usage-error.ts';
+
+/** What is wrong in a file by its schema, as an error for the user that says what may stand there. */
+export function schemaError(
+  document: SourceDocument,
+  issues: readonly SchemaIssue[],
+  schema: object,
+): UsageError | undefined {
+  const issue = issues
+    .filter(({ keyword }) => !combining.has(keyword))
+    .toSorted((a, b) => depthOf(b) - depthOf(a) || rank(a) - rank(b))[0];
+  if (issue === undefined) return undefined;
+  const path = pathOf(issue.instancePath);
+  const { name, problem, remedy } = explained(issue, valueAt(document.value, path), schema);
+  return name === undefined
+    ? document.wrong(path, problem, remedy)
+    : document.wrong([...path, name], problem, remedy, 'name');
+}
+
+/** They only say that something below them is wrong. */
+const combining: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
+
+function depthOf({ instancePath }: SchemaIssue): number {
+  return instancePath.split('/').length;
+}
+
+/** A name that nobody knows explains what is missing, so it goes first. */
+function rank({ keyword }: SchemaIssue): number {
+  return ['additionalProperties', 'enum', 'type', 'required'].indexOf(keyword) + 1 || 9;
+}
+
+interface Explained {
+  /** Of the member that is wrong, where it is one. */
+  readonly name?: string;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+function explained(issue: SchemaIssue, value: unknown, schema: object): Explained {
+  const around = valueAt(schema, pathOf(issue.schemaPath.replace(/^[^#]*#/, '')).slice(0, -1)) ?? {};
+  const { params } = issue;
+  switch (issue.keyword) {
+    case 'additionalProperties': {
+      const name = String(params['additionalProperty']);
+      if (namesSecret.test(name)) return { name, ...secretHere };
+      const known = Object.keys((around as { properties?: object }).properties ?? {});
+      return { name, problem: `"${name}" is not known here.`, remedy: choice(name, known) };
+    }
+    case 'required':
+      return { problem: `"${params['missingProperty']}" is missing here.`, remedy: 'Add it.' };
+    case 'enum': {
+      const allowed = (params['allowedValues'] as unknown[]).map(String);
+      return { problem: `${shown(value)} is not allowed here.`, remedy: choice(String(value), allowed) };
+    }
+    case 'type':
+      if (issue.schemaPath.includes('/variable/')) return secretHere;
+      return {
+        problem: `${shown(value)} must be of the type ${params['type']}.`,
+        remedy: describing(around),
+      };
+    case 'propertyNames':
+      return {
+        name: String(params['propertyName']),
+        problem: 'This name is not allowed.',
+        remedy: 'Mend it.',
+      };
+    default:
+      return {
+        problem: `${shown(value)} ${issue.message ?? 'is not allowed'}.`,
+        remedy: describing(around),
+      };
+  }
+}
+
+const namesSecret = /token|secret|passw|api[-_]?key|credential/i;
+
+/** What to say where a secret stands in a file that is handed on. */
+export const secretHere = {
+  problem: 'A secret must not stand in a profile.',
+  remedy: 'Put it into an environment variable, and name that: {"env": "NAME"}.',
+} as const;
+
+function choice(value: string, known: readonly string[]): string {
+  const list = `Known: ${known.join(', ')}.`;
+  if (known.length === 0) return 'Take it out.';
+  const nearest = closest(value, [...known]);
+  return distance(value, nearest) <= Math.max(2, nearest.length / 3)
+    ? `Did you mean ${nearest}? ${list}`
+    : list;
+}
+
+function describing(schema: unknown): string {
+  const { description } = schema as { description?: string };
+  return description === undefined ? 'Mend it.' : `Give this: ${description}`;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

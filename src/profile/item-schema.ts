@@ -1,0 +1,97 @@
+import { dirname, resolve } from 'node:path';
+import {
+  below,
+  isSchemaObject,
+  type JsonSchema,
+  SchemaError,
+  type SchemaObject,
+} from '../generate/schema.ts';
+import { validatorFor } from '../generate/validator.ts';
+import { type Path, pathOf, readDocument, type SourceDocument, valueAt } from './document.ts';
+import type { ItemSchema, ResourceType } from './profile.ts';
+
+/** The schema of a resource: the one that stands in the profile, or that of the file that it names. @throws UsageError */
+export function itemSchemaFrom(document: SourceDocument, path: Path): ItemSchema {
+  const source = sourceOf(document, path);
+  const schema = source.value;
+  if (!isSchemaObject(schema) || !isSchemaObject(schema['properties'])) {
+    throw source.document.wrong(
+      source.path,
+      'The schema of a resource names no properties.',
+      'Give a JSON Schema of an object.',
+    );
+  }
+  return { ...schema, type: 'object' } as ItemSchema;
+}
+
+interface Source {
+  readonly document: SourceDocument;
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+function sourceOf(document: SourceDocument, path: Path): Source {
+  const value = valueAt(document.value, path);
+  if (typeof value !== 'string') return { document, path, value };
+  if (/^[a-z]+:\/\//i.test(value)) {
+    throw document.wrong(path, `The schema "${value}" is not a file.`, 'Save it beside the profile.');
+  }
+  try {
+    const other = readDocument(resolve(dirname(document.file), value));
+    return { document: other, path: [], value: other.value };
+  } catch (error) {
+    throw document.wrong(path, `The schema cannot be read: ${(error as Error).message}`, '');
+  }
+}
+
+/** Whether values can be made by the schema of a resource. @throws UsageError */
+export async function checkItemSchema(
+  document: SourceDocument,
+  index: number,
+  type: ResourceType,
+): Promise<void> {
+  const source = sourceOf(document, ['resources', index, 'schema']);
+  const loop = refLoop(type.schema);
+  if (loop !== undefined) {
+    throw source.document.wrong(
+      [...source.path, ...pathOf(loop)],
+      'This $ref leads back to itself.',
+      'Break the circle, or describe the field by its JSON type alone.',
+    );
+  }
+  const { arbitraryFor } = await import('../generate/arbitrary.ts');
+  const fc = (await import('fast-check')).default;
+  try {
+    const validate = validatorFor(type.schema);
+    const [value] = fc.sample(arbitraryFor(type.schema, { flavour: 'plain' }), { seed: 1, numRuns: 1 });
+    validate(value);
+  } catch (error) {
+    const at = error instanceof SchemaError ? pathOf(error.pointer) : [];
+    throw source.document.wrong(
+      [...source.path, ...at],
+      `The schema of ${type.name} cannot be used: ${(error as Error).message}`,
+      error instanceof SchemaError ? '' : 'Mend the schema.',
+    );
+  }
+}
+
+/** The pointer of a `$ref` that leads back to itself through nothing but others: no value ends it. */
+function refLoop(root: JsonSchema): string | undefined {
+  return refsIn(root, '').find((pointer) => {
+    const seen = new Set<string>();
+    for (let at = pointer; ; ) {
+      if (seen.has(at)) return true;
+      seen.add(at);
+      const ref = (valueAt(root, pathOf(at)) as Partial<SchemaObject> | undefined)?.['$ref'];
+      if (typeof ref !== 'string' || !ref.startsWith('#')) return false;
+      at = ref.slice(1);
+    }
+  });
+}
+
+/** The pointers of all schemas that have a `$ref`. */
+function refsIn(value: unknown, pointer: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = typeof (value as SchemaObject)['$ref'] === 'string' ? [pointer] : [];
+  return [...own, ...Object.entries(value).flatMap(([name, inner]) => refsIn(inner, below(pointer, name)))];
+}

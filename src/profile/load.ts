@@ -1,0 +1,74 @@
+import { dirname, resolve } from 'node:path';
+import profileSchema from '../../schemas/profile.schema.json' with { type: 'json' };
+import { validatorFor } from '../generate/validator.ts';
+import { readDocument, type SourceDocument } from './document.ts';
+import { schemaError } from './issue.ts';
+import { checkItemSchema, itemSchemaFrom } from './item-schema.ts';
+import { checkMeaning } from './meaning.ts';
+import { allMethods, type Connection, type Profile, placeholderOf, type ResourceType } from './profile.ts';
+import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
+
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+/**
+ * Reads a profile and holds it to its schema and to what a schema cannot say.
+ * @throws UsageError that names file, line and remedy
+ */
+export async function loadProfile(file: string): Promise<Profile> {
+  const document = readDocument(file);
+  const error = schemaError(document, validatorFor(profileSchema)(document.value), profileSchema);
+  if (error !== undefined) throw error;
+  checkMeaning(document);
+  const profile = profileFrom(document, true);
+  for (const [index, type] of profile.resources.entries()) await checkItemSchema(document, index, type);
+  return profile;
+}
+
+/** What a file says that its schema holds, with what is left out filled in. */
+export function profileFrom(document: SourceDocument, declared: boolean): Profile {
+  const given = document.value as ProfileDocument;
+  const folder = dirname(resolve(document.file));
+  const authentication = given.authentication ?? { scheme: 'bearer', token: { env: 'ACCESS_TOKEN' } };
+  const resources = given.resources.map((resource, index) => resourceFrom(document, resource, index));
+  return {
+    name: given.name,
+    declared,
+    resources: resources as [ResourceType, ...ResourceType[]],
+    authentication: authentication.scheme === 'command' ? { ...authentication, folder } : authentication,
+    headers: given.headers ?? {},
+    windowMs: given.consistency?.windowMs ?? 0,
+    budget: given.budget ?? {},
+    connection: connectionFrom(given.connection ?? {}, folder),
+    classes: given.classes ?? [],
+    knownFailures: (given.knownFailures ?? []).map((known, index) => ({
+      ...known,
+      at: document.at(['knownFailures', index]),
+    })),
+  };
+}
+
+function resourceFrom(document: SourceDocument, given: ResourceDocument, index: number): ResourceType {
+  const placeholder = placeholderOf(given.item) ?? '';
+  return {
+    serverSet: [],
+    neverSend: [],
+    methods: allMethods,
+    mayHave: [],
+    public: [],
+    create: [{ array: false }],
+    update: { array: false },
+    identifiers: [placeholder],
+    ...given,
+    schema: itemSchemaFrom(document, ['resources', index, 'schema']),
+  };
+}
+
+/** Files of a profile are relative to it. */
+function connectionFrom(connection: Connection, folder: string): Connection {
+  const absolute: Mutable<Connection> = { ...connection };
+  for (const name of ['ca', 'cert', 'key', 'socket'] as const) {
+    const path = absolute[name];
+    if (path !== undefined) absolute[name] = resolve(folder, path);
+  }
+  return absolute;
+}

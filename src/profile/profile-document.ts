@@ -1,0 +1,18 @@
+import type { Authentication } from './authentication.ts';
+import type { Profile, ResourceType } from './profile.ts';
+
+/** A resource as a profile's file has it. */
+export interface ResourceDocument extends Partial<Omit<ResourceType, 'schema'>> {
+  readonly name: string;
+  readonly schema: unknown;
+  readonly collection: string;
+  readonly item: string;
+}
+
+/** A profile as its file has it, once its schema holds. */
+export interface ProfileDocument extends Partial<Omit<Profile, 'resources' | 'authentication' | 'windowMs'>> {
+  readonly name: string;
+  readonly resources: readonly ResourceDocument[];
+  readonly authentication?: Authentication;
+  readonly consistency?: { readonly windowMs: number };
+}

@@ -1,0 +1,67 @@
+import type { Client } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { CannotBegin } from './preflight.ts';
+import { longLooks } from './settling.ts';
+
+/** Pauses between looks whether a write shows, in ms: what does not show within a second was not written. */
+const looks: readonly number[] = [10, 20, 40, 80, 150, 300, 400];
+
+/** Sees how long after a write reads begin to show it. */
+export interface LagWatch {
+  /** Reads once the window is over that the profile declares. */
+  look(request: HttpRequest): Promise<Exchange>;
+  /**
+   * Reads until what was written shows, or for a while.
+   * @param isDue - the target said that the write takes its time, so that waiting is no lag
+   * @returns the last read
+   */
+  until(
+    request: HttpRequest,
+    isThere: (read: Exchange) => boolean,
+    options?: { readonly isDue?: boolean },
+  ): Promise<Exchange>;
+  /** The longest time that it took beyond the window, with the window, in ms. */
+  lagMs(): number;
+}
+
+/** @param windowMs - how long after a write a read may show the state before it */
+export function createLagWatch(client: Client, windowMs: number): LagWatch {
+  let longest = 0;
+  const look = async (request: HttpRequest): Promise<Exchange> => {
+    await client.rest(windowMs);
+    return client.send(request);
+  };
+  return {
+    look,
+    async until(request, isThere, { isDue = false } = {}) {
+      const begun = performance.now();
+      let read = await look(request);
+      if (isThere(read) || !mayLag(read)) return read;
+      for (const ms of isDue ? longLooks : looks) {
+        await client.rest(ms);
+        read = await client.send(request);
+        if (!isThere(read)) continue;
+        if (!isDue) longest = Math.max(longest, performance.now() - begun);
+        break;
+      }
+      return read;
+    },
+    lagMs: () => Math.ceil(longest),
+  };
+}
+
+/** A success may show what was before, a 404 may not know yet; any other answer says something else. */
+function mayLag({ response }: Exchange): boolean {
+  return response !== undefined && (response.status < 300 || response.status === 404);
+}
+
+/** @throws CannotBegin where reads lag behind writes more than was declared */
+export function noLag(lagMs: number, windowMs: number): void {
+  if (lagMs === 0) return;
+  const enough = Math.ceil((lagMs * 2) / 100) * 100;
+  const declared = windowMs === 0 ? '' : `, more than the ${windowMs} ms that were declared`;
+  throw new CannotBegin(
+    `Reads lag behind writes: a write showed only after about ${lagMs} ms${declared}. Run again with --window ${enough}, or declare "consistency": {"windowMs": ${enough}} in a profile.`,
+  );
+}

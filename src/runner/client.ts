@@ -1,0 +1,58 @@
+import type { Authority } from '../http/authority.ts';
+import { Budget } from '../http/budget.ts';
+import { type Client, createClient } from '../http/client.ts';
+import type { Veiled } from '../http/credential.ts';
+import type { HeaderField } from '../http/exchange.ts';
+import { createVault, type Vault } from '../http/vault.ts';
+import { authorityFor } from './authority.ts';
+import type { ExtraField } from './login.ts';
+import { maxBodyBytes, type TargetOptions } from './options.ts';
+import { toolVersion } from './version.ts';
+
+/** A client that is somebody to the target. */
+export interface Visitor {
+  readonly client: Client;
+  readonly authority: Authority;
+}
+
+/** The HTTP client of a run. @throws CannotBegin where no token can be had */
+export async function visit(options: TargetOptions, signal: AbortSignal): Promise<Visitor> {
+  const { baseUrl, concurrency, rate, maxRequests, timeoutMs, route } = options;
+  const vault = createVault(secretsOf(options));
+  const authority = await authorityFor(options.login, vault);
+  const client = createClient({
+    baseUrl: new URL(baseUrl),
+    authority,
+    extra: veiled(options.headers, vault),
+    vault,
+    budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, signal),
+    timeoutMs,
+    maxBodyBytes,
+    route,
+    signal,
+    userAgent: `rest-assay/${toolVersion}`,
+  });
+  return { client, authority };
+}
+
+const sensitive = /authorization|cookie|token|secret|key|passw|credential/i;
+
+function secretsOf({ headers, route }: TargetOptions): readonly string[] {
+  const { password = '' } = route.proxy === undefined ? {} : new URL(route.proxy);
+  return [
+    ...headers.flatMap(({ field: [name, value], held }) =>
+      held !== undefined || sensitive.test(name) ? [value] : [],
+    ),
+    decodeURIComponent(password),
+  ];
+}
+
+function veiled(headers: readonly ExtraField[], vault: Vault): Veiled {
+  const { value: redact } = vault.redactors();
+  return {
+    fields: headers.map(({ field }) => field),
+    recorded: headers.map(({ field: [name, value], held }): HeaderField => {
+      return [name, held === undefined ? redact(value) : `$${held.variable}`];
+    }),
+  };
+}

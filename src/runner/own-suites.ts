@@ -1,0 +1,65 @@
+import { registerHooks } from 'node:module';
+import { relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Check } from '../check/requirement.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import { requirementOf } from '../spec/catalogue.ts';
+
+const index = new URL(import.meta.url.endsWith('.ts') ? '../index.ts' : '../index.js', import.meta.url).href;
+
+let isRegistered = false;
+
+/** `import … from 'rest-assay'` is this very package, wherever the file stands that says so. */
+function registerSelf(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === 'rest-assay' ? { url: index, shortCircuit: true } : next(specifier, context),
+  });
+}
+
+/**
+ * The checks that files of the user's declare.
+ * @param files - absolute
+ * @throws UsageError for a file that does not load, declares nothing, or takes an id that is taken
+ */
+export async function ownChecks(files: readonly string[]): Promise<readonly Check[]> {
+  if (files.length > 0) registerSelf();
+  const checks: Check[] = [];
+  for (const file of files) {
+    const declared = Object.values(await loaded(file)).filter(isOwnCheck);
+    const name = relative('', file);
+    if (declared.length === 0) {
+      throw new UsageError(
+        `${name} declares no requirement. Export what requirement() of rest-assay returns.`,
+      );
+    }
+    for (const check of declared) {
+      const { id, entry } = check;
+      if (requirementOf(id) !== undefined || checks.some((other) => other.id === id)) {
+        throw new UsageError(`${name}: the id ${id} is taken. Choose one with a prefix of your own.`);
+      }
+      const missing = (['class', 'level', 'title', 'statement', 'source'] as const).find(
+        (member) => !entry?.[member],
+      );
+      if (missing !== undefined) throw new UsageError(`${name}: ${id} has no ${missing}. Add it.`);
+      checks.push(check);
+    }
+  }
+  return checks;
+}
+
+async function loaded(file: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  } catch (error) {
+    throw new UsageError(`${relative('', file)} does not load: ${(error as Error).message}. Mend it.`);
+  }
+}
+
+function isOwnCheck(value: unknown): value is Check {
+  return (
+    typeof value === 'object' && value !== null && 'entry' in value && 'probe' in value && 'judge' in value
+  );
+}

@@ -1,0 +1,26 @@
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { classesFor } from '../classes.ts';
+import { defaults, type RunOptions } from '../options.ts';
+
+type Needed = Pick<RunOptions, 'baseUrl' | 'folder'> & { readonly token: string };
+
+/** The options of a quick run against a target that takes a bearer token. */
+export function quickRun({ token, ...needed }: Needed, more: Partial<RunOptions> = {}): RunOptions {
+  const profile = more.profile ?? defaultProfile;
+  return {
+    ...defaults,
+    effort: 'quick',
+    seed: 5,
+    login: { scheme: 'bearer', token: { variable: 'ACCESS_TOKEN', value: token } },
+    headers: [],
+    route: { insecure: false },
+    profile,
+    only: [],
+    classes: classesFor(profile),
+    windowMs: profile.windowMs,
+    waitMs: 0,
+    suites: [],
+    ...needed,
+    ...more,
+  };
+}

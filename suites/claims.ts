@@ -1,0 +1,99 @@
+import { answerOf } from '../src/check/expectations.ts';
+import { cantTell, failed } from '../src/check/objection.ts';
+import { requestOf } from '../src/check/requests.ts';
+import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
+import { succeeded } from '../src/http/content.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+import { allMethods, type Method, type ResourceType } from '../src/profile/profile.ts';
+
+interface OfMethod extends Case {
+  readonly method: Method;
+}
+
+const casesOf = (methods: readonly Method[]): readonly OfMethod[] =>
+  methods.map((method) => ({ name: method, method }));
+
+function leftOut({ methods, mayHave }: ResourceType): readonly Method[] {
+  return allMethods.filter((method) => ![...methods, ...mayHave].includes(method));
+}
+
+export const methodsDeclaredAreThere = requirement('DM-CLAIM-1', {
+  needs: ['POST'],
+  cases: ({ type }: Subject) => casesOf(type.methods),
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: { method }, sample, resource }) {
+    return {
+      exchange: await resource.send(requestOf(method, resource, await resource.create(sample), sample)),
+    };
+  },
+  judge({ exchange }, { case: { method }, type }) {
+    if (succeeded(exchange)) return undefined;
+    return isLacking(exchange)
+      ? failed(
+          `The profile declares ${method} for ${type.name}, and the target does not have it.`,
+          'success',
+          answerOf(exchange),
+          exchange,
+        )
+      : cantTell(`${method} was answered with ${answerOf(exchange)}.`);
+  },
+});
+
+export const methodsLeftOutAreNot = requirement('DM-CLAIM-2', {
+  needs: ['POST'],
+  unless: ({ type }) =>
+    leftOut(type).length === 0 ? `The profile leaves no method of ${type.name} out.` : undefined,
+  cases: ({ type }: Subject) => casesOf(leftOut(type)),
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: { method }, sample, resource }) {
+    return {
+      exchange: await resource.send(requestOf(method, resource, await resource.create(sample), sample)),
+    };
+  },
+  judge({ exchange }, { case: { method }, type }) {
+    if (exchange.response === undefined) return cantTell(`${method} had ${answerOf(exchange)}.`);
+    return succeeded(exchange)
+      ? failed(
+          `The profile leaves ${method} of ${type.name} out, and the target has it.`,
+          'a refusal',
+          answerOf(exchange),
+          exchange,
+        )
+      : undefined;
+  },
+});
+
+export const publicMethodsNeedNoCredential = requirement('DM-CLAIM-3', {
+  needs: ['POST'],
+  unless: ({ type }) =>
+    type.public.length === 0 ? `The profile declares no method of ${type.name} public.` : undefined,
+  cases: ({ type }: Subject) => casesOf(type.public),
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: { method }, sample, resource, credentials }) {
+    const attempt = async (credential?: typeof credentials.anonymous) => {
+      const request = requestOf(method, resource, await resource.create(sample), sample);
+      return resource.send(credential === undefined ? request : { ...request, credential });
+    };
+    return { control: await attempt(), exchange: await attempt(credentials.anonymous) };
+  },
+  judge({ control, exchange }, { case: { method } }) {
+    if (!succeeded(control)) return cantTell(`${method} with the credential had ${answerOf(control)}.`);
+    if (exchange.response === undefined) return cantTell(`${method} had ${answerOf(exchange)}.`);
+    return succeeded(exchange)
+      ? undefined
+      : failed(
+          `The profile declares ${method} public, and the target refuses it without a credential.`,
+          'success',
+          answerOf(exchange),
+          exchange,
+        );
+  },
+});
+
+/** RFC 9110 15.5.6 and 15.6.2. */
+function isLacking({ response }: Exchange): boolean {
+  return response?.status === 405 || response?.status === 501;
+}

@@ -23,13 +23,13 @@ export const methodsDeclaredAreThere = requirement('DM-CLAIM-1', {
   samples: 'few',
   sample: ({ plain }) => plain,
   async probe({ case: { method }, sample, resource }) {
-    return {
-      exchange: await resource.send(requestOf(method, resource, await resource.create(sample), sample)),
-    };
+    const made = await resource.create(sample);
+    const control = await resource.read(made);
+    return { control, exchange: await resource.send(requestOf(method, resource, made, sample)) };
   },
-  judge({ exchange }, { case: { method }, type }) {
+  judge({ exchange, control }, { case: { method }, type }) {
     if (succeeded(exchange)) return undefined;
-    return isLacking(exchange)
+    return isLacking(exchange, control)
       ? failed(
           `The profile declares ${method} for ${type.name}, and the target does not have it.`,
           'success',
@@ -93,7 +93,8 @@ export const publicMethodsNeedNoCredential = requirement('DM-CLAIM-3', {
   },
 });
 
-/** RFC 9110 15.5.6 and 15.6.2. */
-function isLacking({ response }: Exchange): boolean {
-  return response?.status === 405 || response?.status === 501;
+/** RFC 9110 15.5.6 and 15.6.2; or a 404 for what GET shows. */
+function isLacking({ response }: Exchange, control: Exchange): boolean {
+  const status = response?.status;
+  return status === 405 || status === 501 || (status === 404 && succeeded(control));
 }

@@ -29,9 +29,9 @@ export const patchLeavesTheOtherFields = requirement('DM-PATCH-2', {
     ...(hasTwoFields(type) ? [{ name: 'two PATCHes at once' }] : []),
   ],
   samples: 'values',
-  sample: ({ plain, hostile, fields }) =>
+  sample: ({ type, plain, hostile, fields }) =>
     fc
-      .tuple(plain, hostile, someOf(hostile, fields, 1))
+      .tuple(plain, atLeast(hasTwoFields(type) ? 2 : 1, hostile), someOf(hostile, fields, 1))
       .map(([old, full, part]) => ({ old, changes: part, others: rest(full, part) })),
   async probe({ case: { name }, sample: { old, changes, others }, resource }) {
     if (name === 'one PATCH') return patching(resource, old, changes);
@@ -123,11 +123,19 @@ async function patching(resource: Resource, old: Item, changes: Item): Promise<P
   return { patch: await resource.patch(made, changes), read: await resource.read(made) };
 }
 
-/** At least one and at most so many fields of an item: each subset of them in time. */
+/** At least one and at most so many of the fields that an item has: each subset of them in time. */
 function someOf(items: fc.Arbitrary<Item>, fields: readonly string[], most: number): fc.Arbitrary<Item> {
-  return fc
-    .tuple(items, fc.subarray([...fields], { minLength: 1, maxLength: most }))
-    .map(([item, chosen]) => pick(item, chosen));
+  const chosen = fc.subarray([...fields], { minLength: 1, maxLength: most });
+  return fc.tuple(atLeast(1, items), chosen).map(([item, names]) => {
+    const part = pick(item, names);
+    // fields that need not be there may all be missing
+    return Object.keys(part).length > 0 ? part : pick(item, Object.keys(item).slice(0, 1));
+  });
+}
+
+/** Items that have so many fields. */
+function atLeast(count: number, items: fc.Arbitrary<Item>): fc.Arbitrary<Item> {
+  return items.filter((item) => Object.keys(item).length >= count);
 }
 
 function rest(item: Item, changes: Item): Item {

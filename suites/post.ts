@@ -80,7 +80,12 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
     if (undecided !== undefined || second === undefined) return undecided;
     if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
     if (new Set(paths).size < 2) {
-      return failed('Two identical POSTs make one resource.', 'two identifiers', [...paths], second);
+      return failed(
+        'Two identical POSTs do not make two resources under identifiers of their own.',
+        'two identifiers',
+        [...paths],
+        second,
+      );
     }
     if (reads.length === 0) return noted('The resources cannot be read; their identifiers differ.');
     const shown = reads.map((read) => shownIn(read, type));

@@ -263,7 +263,7 @@ async function somethingMade(path: string): Promise<void> {
       id !== undefined &&
       existsSync(ledger) &&
       statSync(ledger).size > 0 &&
-      outstandingIn(ledger).paths.length >= 5
+      outstandingIn(ledger).paths.size >= 5
     )
       return;
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { type Effort, efforts } from '../check/effort.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Profile } from '../profile/profile.ts';
+import { UsageError } from '../profile/usage-error.ts';
 import { classesFor } from '../runner/classes.ts';
 import { randomSeed } from '../runner/environment.ts';
 import { defaults, type RunOptions, type TargetOptions } from '../runner/options.ts';
@@ -75,6 +76,15 @@ export function runOptionsFrom(
   own: readonly Check[],
 ): Rest & { readonly failOn: FailOn } {
   const ids = [...requirements.map(({ id }) => id), ...own.map(({ id }) => id)];
+  const stranger = profile.knownFailures.find(
+    ({ requirement }) => !(ids as readonly string[]).includes(requirement),
+  );
+  if (stranger !== undefined) {
+    const { at, requirement } = stranger;
+    throw new UsageError(
+      `${at}: There is no requirement ${requirement}. \`rest-assay list\` shows all of them.`,
+    );
+  }
   const ownClasses = new Set(own.flatMap(({ entry }) => entry?.class ?? []));
   const all = [...new Set([...Object.keys(classes), ...ownClasses])];
   const [effort = defaults.effort] = known(

@@ -6,17 +6,37 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** Date-times (RFC 3339 5.6) with 0 to 9 fractional digits; the smallest is the beginning of 2000 in UTC. */
 function dateTimes(flavour: Flavour, pattern: RegExp | undefined): fc.Arbitrary<string> {
   const seconds = flavour === 'plain' ? plainSeconds : fc.oneof(plainSeconds, edgeSeconds, anySeconds);
-  const demandsFraction = pattern !== undefined && !pattern.test('2000-01-01T00:00:00Z');
-  const demandsUtc = pattern !== undefined && !pattern.test('2000-01-01T00:00:00.0+01:00');
-  const fractions = fractionsOf(flavour);
-  const fraction = demandsFraction ? fractions : fc.oneof(fc.constant(''), fractions);
-  const offset =
-    demandsUtc || flavour === 'plain'
-      ? fc.constant('Z')
-      : fc.constantFrom('Z', '+00:00', '+02:00', '-11:30', '+14:00');
+  const { fits, zones } = admittedBy(pattern);
+  const fractions = fractionsOf(flavour).map(fits);
+  const zone = flavour === 'plain' ? fc.constant(zones[0]) : fc.constantFrom(...zones);
+  const withoutFraction = fits('') === '' ? fc.oneof(fc.constant(''), fractions) : fractions;
   return fc
-    .tuple(seconds, fraction, offset)
+    .tuple(seconds, withoutFraction, zone)
     .map(([at, digits, zone]) => `${new Date(at * 1000).toISOString().slice(0, 19)}${digits}${zone}`);
+}
+
+const offsets = ['Z', '+00:00', '+02:00', '-11:30', '+14:00'] as const;
+const lengths = Array.from({ length: 10 }, (_, length) => length);
+
+/** What a pattern lets stand after the seconds; all of it where it admits none that is known here. */
+function admittedBy(pattern: RegExp | undefined): {
+  /** A fraction cut or padded to a length that is admitted. */
+  readonly fits: (fraction: string) => string;
+  readonly zones: readonly [string, ...string[]];
+} {
+  const admits = (length: number, zone: string) =>
+    pattern?.test(`2000-01-01T00:00:00${length === 0 ? '' : `.${'0'.repeat(length)}`}${zone}`) ?? true;
+  const zones = offsets.filter((zone) => lengths.some((length) => admits(length, zone)));
+  const admitted = lengths.filter((length) => offsets.some((zone) => admits(length, zone)));
+  if (admitted.length === 0) return { fits: (fraction) => fraction, zones: offsets };
+  return {
+    zones: zones as [string, ...string[]],
+    fits(fraction) {
+      const digits = Math.max(0, fraction.length - 1);
+      const nearest = admitted.toSorted((a, b) => Math.abs(a - digits) - Math.abs(b - digits))[0] ?? digits;
+      return nearest === 0 ? '' : `.${fraction.slice(1, nearest + 1).padEnd(nearest, '0')}`;
+    },
+  };
 }
 
 const at = (text: string) => Date.parse(text) / 1000;

@@ -8,14 +8,17 @@ const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.
 const addFormats = require('ajv-formats') as typeof import('ajv-formats').default;
 
 /** What is wrong with a value, where, by a schema. */
-export type SchemaIssue = Pick<ErrorObject, 'instancePath' | 'schemaPath' | 'keyword' | 'message' | 'params'>;
+export type SchemaIssue = Pick<
+  ErrorObject,
+  'instancePath' | 'keyword' | 'message' | 'params' | 'parentSchema'
+>;
 
 /** Compiles a schema; `related` are schemas that it refers to by their identifiers. */
 export function validatorFor(
   schema: JsonSchema,
   related: readonly JsonSchema[] = [],
 ): (value: unknown) => readonly SchemaIssue[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   addFormats(ajv as never);
   for (const each of related) ajv.addSchema(each as object);
   const validate: ValidateFunction = ajv.compile(schema as object);

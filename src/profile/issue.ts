@@ -7,14 +7,13 @@ import type { UsageError } from './usage-error.ts';
 export function schemaError(
   document: SourceDocument,
   issues: readonly SchemaIssue[],
-  schema: object,
 ): UsageError | undefined {
   const issue = issues
     .filter(({ keyword }) => !combining.has(keyword))
     .toSorted((a, b) => depthOf(b) - depthOf(a) || rank(a) - rank(b))[0];
   if (issue === undefined) return undefined;
   const path = pathOf(issue.instancePath);
-  const { name, problem, remedy } = explained(issue, valueAt(document.value, path), schema);
+  const { name, problem, remedy } = explained(issue, valueAt(document.value, path));
   return name === undefined
     ? document.wrong(path, problem, remedy)
     : document.wrong([...path, name], problem, remedy, 'name');
@@ -39,14 +38,14 @@ interface Explained {
   readonly remedy: string;
 }
 
-function explained(issue: SchemaIssue, value: unknown, schema: object): Explained {
-  const around = valueAt(schema, pathOf(issue.schemaPath.replace(/^[^#]*#/, '')).slice(0, -1)) ?? {};
+function explained(issue: SchemaIssue, value: unknown): Explained {
   const { params } = issue;
+  const around = (issue.parentSchema ?? {}) as Readonly<Record<string, unknown>>;
   switch (issue.keyword) {
     case 'additionalProperties': {
       const name = String(params['additionalProperty']);
       if (namesSecret.test(name)) return { name, ...secretHere };
-      const known = Object.keys((around as { properties?: object }).properties ?? {});
+      const known = Object.keys((around['properties'] as object | undefined) ?? {});
       return { name, problem: `"${name}" is not known here.`, remedy: choice(name, known) };
     }
     case 'required':
@@ -56,7 +55,7 @@ function explained(issue: SchemaIssue, value: unknown, schema: object): Explaine
       return { problem: `${shown(value)} is not allowed here.`, remedy: choice(String(value), allowed) };
     }
     case 'type':
-      if (issue.schemaPath.includes('/variable/')) return secretHere;
+      if (Object.hasOwn((around['properties'] as object | undefined) ?? {}, 'env')) return secretHere;
       return {
         problem: `${shown(value)} must be of the type ${params['type']}.`,
         remedy: describing(around),
@@ -92,8 +91,7 @@ function choice(value: string, known: readonly string[]): string {
     : list;
 }
 
-function describing(schema: unknown): string {
-  const { description } = schema as { description?: string };
+function describing({ description }: { readonly description?: unknown }): string {
   return description === undefined ? 'Mend it.' : `Give this: ${description}`;
 }
 

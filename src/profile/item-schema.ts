@@ -51,6 +51,14 @@ export async function checkItemSchema(
   type: ResourceType,
 ): Promise<void> {
   const source = sourceOf(document, ['resources', index, 'schema']);
+  const stranger = type.identifiers.find((name) => !Object.hasOwn(type.schema.properties, name));
+  if (stranger !== undefined) {
+    throw source.document.wrong(
+      source.path,
+      `The schema of ${type.name} has no property "${stranger}", by which the profile identifies it.`,
+      'Add it, or name another field.',
+    );
+  }
   const loop = refLoop(type.schema);
   if (loop !== undefined) {
     throw source.document.wrong(

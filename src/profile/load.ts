@@ -16,7 +16,7 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
  */
 export async function loadProfile(file: string): Promise<Profile> {
   const document = readDocument(file);
-  const error = schemaError(document, validatorFor(profileSchema)(document.value), profileSchema);
+  const error = schemaError(document, validatorFor(profileSchema)(document.value));
   if (error !== undefined) throw error;
   checkMeaning(document);
   const profile = profileFrom(document, true);

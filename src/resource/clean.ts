@@ -15,19 +15,35 @@ export interface Cleaning {
 export async function clean(client: Client, ledgerFile: string): Promise<Cleaning> {
   const { paths, unknown } = outstandingIn(ledgerFile);
   const removed = new Set<string>();
-  const remove = async (path: string) => {
-    if (isGone(await client.send({ method: 'DELETE', path }))) removed.add(path);
+  const remove = async ([path, times]: readonly [string, number]) => {
+    if ((await removeFrom(client, path, times)).isGone) removed.add(path);
   };
   try {
-    await Promise.all(paths.map(remove));
+    await Promise.all([...paths].map(remove));
   } finally {
     noteRemoved(ledgerFile, [...removed]);
   }
-  return { removed: [...removed], left: paths.filter((path) => !removed.has(path)), unknown };
+  return { removed: [...removed], left: [...paths.keys()].filter((path) => !removed.has(path)), unknown };
+}
+
+/**
+ * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
+ * @returns whether nothing is left there, and how many requests that took
+ */
+export async function removeFrom(
+  client: Client,
+  path: string,
+  times: number,
+): Promise<{ readonly isGone: boolean; readonly requests: number }> {
+  for (let requests = 1; ; requests += 1) {
+    const exchange = await client.send({ method: 'DELETE', path });
+    if (!isGone(exchange)) return { isGone: false, requests };
+    if (requests >= times || !succeeded(exchange)) return { isGone: true, requests };
+  }
 }
 
 /** Whether the response to DELETE says that nothing is there any more. */
-export function isGone(exchange: Exchange): boolean {
+function isGone(exchange: Exchange): boolean {
   const status = exchange.response?.status;
   return succeeded(exchange) || status === 404 || status === 410;
 }

@@ -10,6 +10,9 @@ export interface FreshIdentifiers {
   missing(type: ResourceType): Ref;
 }
 
+/** A server that assigns the number after the largest one must not meet the next of ours. */
+const stride = 1009;
+
 /** Random by run, so that two runs do not meet; identifiers are no part of the questions that a seed fixes. */
 export function freshIdentifiers(random: () => number = Math.random): FreshIdentifiers {
   const run = Math.floor(random() * 0x7fff).toString(36) + Math.floor(random() * 0xffffff).toString(36);
@@ -22,7 +25,7 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
         name,
         identifierFor(type.schema.properties[name], {
           text: `ra${run}x${count.toString(36)}`,
-          number: base + count,
+          number: base + stride * count,
         }),
       ]),
     );

@@ -26,8 +26,12 @@ export function itemPath(type: ResourceType, identifiers: Item): string | undefi
   if (name === undefined) return undefined;
   const value = identifiers[name];
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (leadsElsewhere.has(String(value))) return undefined;
   return type.item.replace(`{${name}}`, () => encodeURIComponent(value));
 }
+
+/** Identifiers that make the path of an item that of its collection, or of what is above (RFC 3986 5.2.4). */
+const leadsElsewhere: ReadonlySet<string> = new Set(['', '.', '..']);
 
 /** Where each created resource is, by one way of addressing; empty where the response does not tell. */
 export function refsIn(
@@ -87,6 +91,8 @@ function located(
   const url = new URL(location, exchange.request.url);
   const base = baseUrl.pathname.replace(/\/$/, '');
   if (url.origin !== baseUrl.origin || !url.pathname.startsWith(`${base}/`)) return [];
+  // what leads to the collection itself, or above it, must not be removed as if it were the resource
+  if (`${base}${type.collection}/`.startsWith(`${url.pathname.replace(/\/+$/, '')}/`)) return [];
   const [shown] = itemsIn(json(exchange), type);
   return [
     { path: url.pathname.slice(base.length) + url.search, identifiers: identifiersOf(shown ?? {}, type) },

@@ -21,7 +21,11 @@ test('what was created and not removed is outstanding', () => {
   ledger.created(second, []);
   ledger.removed('/customers/a');
   ledger.close();
-  expect(outstandingIn(file)).toEqual({ target: 'http://127.0.0.1:1', paths: ['/customers/b'], unknown: [] });
+  expect(outstandingIn(file)).toEqual({
+    target: 'http://127.0.0.1:1',
+    paths: new Map([['/customers/b', 1]]),
+    unknown: [],
+  });
 });
 
 test('a creation is on disk before its response is awaited', () => {
@@ -36,7 +40,7 @@ test('a last line that was cut off is passed over', () => {
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
   ledger.close();
   appendFileSync(file, '{"removed":"/custo');
-  expect(outstandingIn(file).paths).toEqual(['/customers/a']);
+  expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
 });
 
 test('what was removed later is noted', () => {
@@ -44,7 +48,7 @@ test('what was removed later is noted', () => {
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a', '/customers/b']);
   ledger.close();
   noteRemoved(file, ['/customers/b']);
-  expect(outstandingIn(file).paths).toEqual(['/customers/a']);
+  expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
 });
 
 test('only the owner can read it, and an existing one is never overwritten', () => {
@@ -56,4 +60,20 @@ test('only the owner can read it, and an existing one is never overwritten', () 
 test('another file is no ledger', () => {
   writeFileSync(file, 'hello\n');
   expect(() => outstandingIn(file)).toThrow('is not a ledger');
+});
+
+test('an identifier that is assigned again, and one that is assigned twice', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  const make = (...paths: readonly string[]) => ledger.created(ledger.creating('POST', '/customers'), paths);
+  make('/customers/a');
+  ledger.removed('/customers/a');
+  make('/customers/a');
+  make('/customers/b', '/customers/b');
+  ledger.close();
+  expect(outstandingIn(file).paths).toEqual(
+    new Map([
+      ['/customers/a', 1],
+      ['/customers/b', 2],
+    ]),
+  );
 });

@@ -41,8 +41,8 @@ export function openLedger(file: string, target: string): Ledger {
 export interface Outstanding {
   /** The base URL that the run was sent to. */
   readonly target: string;
-  /** Paths of what was created and not removed. */
-  readonly paths: readonly string[];
+  /** Paths of what was created and not removed, with how many creations led to each. */
+  readonly paths: ReadonlyMap<string, number>;
   /** Creations of which nobody knows where they went: their response never came, or did not tell. */
   readonly unknown: readonly { readonly method: string; readonly path: string }[];
 }
@@ -55,15 +55,18 @@ export function outstandingIn(file: string): Outstanding {
   const entries = readFileSync(file, 'utf8').split('\n').flatMap(parsed);
   const head = entries[0];
   if (head === undefined || !('target' in head)) throw new Error(`${file} is not a ledger of rest-assay.`);
-  const removed = new Set(entries.flatMap((entry) => ('removed' in entry ? [entry.removed] : [])));
-  const completed = new Map(
-    entries.flatMap((entry) => ('created' in entry ? [[entry.created, entry.paths]] : [])),
-  );
-  const paths = new Set([...completed.values()].flat().filter((path) => !removed.has(path)));
+  const completed = new Set(entries.flatMap((entry) => ('created' in entry ? [entry.created] : [])));
+  // in order: a server may assign an identifier again once it is free
+  const paths = new Map<string, number>();
+  for (const entry of entries) {
+    if ('removed' in entry) paths.delete(entry.removed);
+    if (!('created' in entry)) continue;
+    for (const path of entry.paths) paths.set(path, (paths.get(path) ?? 0) + 1);
+  }
   const unknown = entries.flatMap((entry) =>
     'creating' in entry && !completed.has(entry.creating) ? [{ method: entry.method, path: entry.path }] : [],
   );
-  return { target: head.target, paths: [...paths], unknown };
+  return { target: head.target, paths, unknown };
 }
 
 /** Adds to a ledger that a resource is gone. */

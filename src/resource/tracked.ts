@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
-import { isGone } from './clean.ts';
+import { removeFrom } from './clean.ts';
 import type { Ref } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import { type Settling, settlingAt } from './settling.ts';
@@ -43,7 +43,8 @@ interface Known {
 export function track({ client, ledger, windowMs }: Surroundings, { refsOf, readable }: Known): Tracked {
   const exchanges: Exchange[] = [];
   const made: Made[] = [];
-  const left = new Set<string>();
+  /** Paths, with how many creations led there. */
+  const left = new Map<string, number>();
   const settling: Settling = settlingAt(client, windowMs);
 
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
@@ -58,13 +59,16 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
     const paths = request.method === 'POST' ? refs.map(({ path }) => path) : [request.path];
     const created = refused(exchange) ? [] : paths;
     ledger.created(number, created);
-    for (const path of created) left.add(path);
+    for (const path of created) left.set(path, (left.get(path) ?? 0) + 1);
     return exchange;
   };
-  const remove = async (path: string): Promise<void> => {
-    if (!isGone(await client.send({ method: 'DELETE', path }))) return;
-    left.delete(path);
-    ledger.removed(path);
+  const remove = async ([path, times]: readonly [string, number]): Promise<number> => {
+    const { isGone, requests } = await removeFrom(client, path, times);
+    if (isGone) {
+      left.delete(path);
+      ledger.removed(path);
+    }
+    return requests;
   };
   return {
     exchanges,
@@ -85,9 +89,8 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
       return result;
     },
     async cleanUp() {
-      const paths = [...left];
-      await Promise.all(paths.map(remove));
-      return paths.length;
+      const requests = await Promise.all([...left].map(remove));
+      return requests.reduce((sum, count) => sum + count, 0);
     },
   };
 }

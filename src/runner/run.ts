@@ -138,7 +138,7 @@ function leftIn(ledger: string): readonly string[] {
   if (!existsSync(ledger)) return [];
   const { paths, unknown } = outstandingIn(ledger);
   return [
-    ...paths,
+    ...paths.keys(),
     ...unknown.map(({ method, path }) => `${path} (created by ${method}, its identifier is not known)`),
   ];
 }

@@ -125,7 +125,7 @@ test('nothing that a run makes is left at the target', async () => {
   await results(server.url);
   expect((await ask('GET', '/customers')).body).toEqual(kept);
   expect((await ask('GET', '/employees')).body).toEqual({ employees: [] });
-  expect(outstandingIn(join(folder, ledgerName))).toMatchObject({ paths: [], unknown: [] });
+  expect(outstandingIn(join(folder, ledgerName))).toMatchObject({ paths: new Map(), unknown: [] });
   await server.close();
 });
 

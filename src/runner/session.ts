@@ -85,7 +85,7 @@ const cleanUpTimeMs = 1_000;
 
 /** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
 async function cleanUp(options: RunOptions, ledgerFile: string): Promise<void> {
-  if (outstandingIn(ledgerFile).paths.length === 0) return;
+  if (outstandingIn(ledgerFile).paths.size === 0) return;
   const unbounded = { ...options, maxRequests: Number.POSITIVE_INFINITY };
   const { client } = await visit(unbounded, AbortSignal.timeout(cleanUpTimeMs));
   try {

@@ -25,6 +25,16 @@ export const satisfiable: Readonly<Record<string, JsonSchema>> = {
   'pattern with lengths': { type: 'string', pattern: '^a+$', minLength: 3, maxLength: 6 },
   'date-time': { type: 'string', format: 'date-time' },
   'date-time with a pattern': { type: 'string', format: 'date-time', pattern: '\\.\\d+Z$' },
+  'date-time of milliseconds': {
+    type: 'string',
+    format: 'date-time',
+    pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
+  },
+  'date-time of whole seconds with an offset': {
+    type: 'string',
+    format: 'date-time',
+    pattern: '^[^.]+[+-]\\d\\d:\\d\\d$',
+  },
   date: { type: 'string', format: 'date' },
   time: { type: 'string', format: 'time' },
   email: { type: 'string', format: 'email' },

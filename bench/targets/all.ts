@@ -1,0 +1,8 @@
+import { feathersTarget } from './feathers.ts';
+import { jsonServer } from './json-server.ts';
+import { loopback } from './loopback.ts';
+import { mockoon } from './mockoon.ts';
+import type { RealTarget } from './target.ts';
+
+/** The servers that nobody of this project wrote. */
+export const realTargets: readonly RealTarget[] = [jsonServer, feathersTarget, loopback, mockoon];

@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads';
+import jsonServer from 'json-server';
+import { listening } from './listen.ts';
+
+/**
+ * Runs json-server as its command line does (lib/cli/run.js, createApp) with --quiet, over an in-memory object,
+ * and tells the parent thread the address. Ends when the parent thread terminates it.
+ */
+const app = jsonServer.create();
+app.use(jsonServer.defaults({ logger: false, bodyParser: true }));
+app.use(jsonServer.router({ posts: [{ id: 1, title: 'Not yours', views: 7, published: true }] }));
+
+const { url } = await listening(app.listen(0, '127.0.0.1'));
+parentPort?.postMessage(url);

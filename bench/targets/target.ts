@@ -1,0 +1,13 @@
+/** A real server that runs and waits for requests. */
+export interface RunningTarget {
+  /** Root of the server, without a trailing slash, such as `http://127.0.0.1:41234`. */
+  readonly url: string;
+  /** Stops the server and drops its data; afterwards nothing keeps the process alive. */
+  close(): Promise<void>;
+}
+
+/** A server written by somebody else, set up as its own documentation shows and otherwise left alone. */
+export interface RealTarget {
+  readonly name: string;
+  readonly start: () => Promise<RunningTarget>;
+}

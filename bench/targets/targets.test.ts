@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { folder, run } from '../../src/cli/testing/command.ts';
+import { loadProfile } from '../../src/profile/load.ts';
+import { oneRun } from '../one-run.ts';
+import { realTargets } from './all.ts';
+
+// Servers that nobody of this project wrote. What is found is explained in docs/targets.md; a finding that is not
+// there is a fault of the suite until its cause has been found in the server.
+
+const profileOf = (name: string) =>
+  fileURLToPath(new URL(`../../docs/examples/${name}.profile.yaml`, import.meta.url));
+
+const followsFromHead = [
+  'DM-HEAD-2 cantTell',
+  'DM-HEAD-6 cantTell',
+  'DM-HEAD-5 cantTell',
+  'DM-CLAIM-1 failed',
+];
+
+const findings: Readonly<Record<string, readonly string[]>> = {
+  'json-server': [],
+  feathers: ['DM-POST-2 failed'],
+  loopback: ['DM-HEAD-1 failed', ...followsFromHead],
+  mockoon: [
+    'DM-HEAD-1 failed',
+    ...followsFromHead.filter((each) => !each.startsWith('DM-HEAD-2')),
+    'DM-HEAD-2 failed',
+    'DM-POST-2 failed',
+  ],
+};
+
+/** What a target holds, in whatever order. */
+async function contentOf(url: string, path: string): Promise<readonly string[]> {
+  const items = (await (await fetch(`${url}${path}`)).json()) as readonly unknown[];
+  return items.map((item) => JSON.stringify(item)).sort();
+}
+
+test.each(realTargets)(
+  '$name: what is found is what its source says, and nothing is left',
+  async (target) => {
+    const { name, start } = target;
+    const profile = await loadProfile(profileOf(name));
+    const { url, close } = await start();
+    try {
+      const before = await contentOf(url, profile.resources[0].collection);
+      for (const seed of [5, 6]) {
+        const { outcomes } = await oneRun({ url, token: '' }, seed, { profile, login: { scheme: 'none' } });
+        const found = Object.entries(outcomes).flatMap(([id, all]) =>
+          all
+            .filter((outcome) => outcome === 'failed' || outcome === 'cantTell')
+            .map((each) => `${id} ${each}`),
+        );
+        expect(found.toSorted()).toEqual(findings[name]?.toSorted());
+      }
+      expect(await contentOf(url, profile.resources[0].collection)).toEqual(before);
+    } finally {
+      await close();
+    }
+  },
+);
+
+test('a real target by the command line', async () => {
+  const here = folder();
+  const [jsonServer] = realTargets;
+  const target = await jsonServer?.start();
+  try {
+    const args = ['run', target?.url ?? '', '--profile', profileOf('json-server'), '--effort', 'quick'];
+    const { code, stdout } = await run(args, here.path);
+    expect({ code, stdout }).toMatchObject({ code: 0 });
+    expect(stdout).toContain('core: conformant under the profile json-server');
+  } finally {
+    await target?.close();
+    here.remove();
+  }
+});

@@ -1,0 +1,203 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, createServer as createNetServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startReference } from '../reference/server.ts';
+import { certificate } from '../reference/testing/certificate.ts';
+import { type Gate, startGate } from '../runner/testing/gate.ts';
+import { folder, run } from './testing/command.ts';
+
+// Each way to reach a target, against a server that cannot be reached otherwise.
+
+let here: ReturnType<typeof folder>;
+const open: { close(): unknown }[] = [];
+beforeEach(() => {
+  here = folder();
+});
+afterEach(async () => {
+  here.remove();
+  for (const each of open.splice(0)) await each.close();
+});
+
+const token = 'the-token-of-these-tests';
+const env = { ACCESS_TOKEN: token };
+const quick = ['--effort', 'quick', '--only', 'DM-GET-1', 'DM-HEAD-3'];
+const right = ({ headers }: IncomingMessage) => headers.authorization === `Bearer ${token}`;
+
+async function gate(options: Partial<Parameters<typeof startGate>[0]> = {}): Promise<Gate> {
+  const started = await startGate({ admits: right, ...options });
+  open.push(started);
+  return started;
+}
+
+function file(name: string, text: string): string {
+  const path = join(here.path, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** The specification's own profile, reached in another way. */
+function profileWith(members: object): string {
+  const customers = {
+    name: 'customers',
+    schema: {
+      type: 'object',
+      properties: {
+        accountID: { type: 'string' },
+        objectId: { type: 'integer' },
+        firstName: { type: 'string' },
+      },
+    },
+    collection: '/customers',
+    item: '/customers/{accountID}',
+    identifiers: ['accountID', 'objectId'],
+    create: [{ array: true }],
+    update: { array: true },
+  };
+  return file('profile.json', JSON.stringify({ name: 'here', resources: [customers], ...members }));
+}
+
+/** Both ways to say something: by the call, and by the profile. */
+async function bothWays(url: string, flags: readonly string[], members: object) {
+  const byCall = await run(['run', url, ...quick, ...flags], here.path, env);
+  const byProfile = await run(['run', url, ...quick, '--profile', profileWith(members)], here.path, env);
+  return [byCall, byProfile].map(({ code, stdout, stderr }) => ({
+    code,
+    output: code === 0 ? '' : stdout + stderr,
+  }));
+}
+
+const reached = [
+  { code: 0, output: '' },
+  { code: 0, output: '' },
+];
+
+/** A proxy that tunnels, to whoever has its password, and remembers to where. */
+async function startProxy(password?: string) {
+  const tunnels: string[] = [];
+  const server = createServer((_incoming, outgoing) => outgoing.writeHead(405).end());
+  server.on('connect', (incoming, socket) => {
+    const wanted = password === undefined ? undefined : `Basic ${btoa(`me:${password}`)}`;
+    if (incoming.headers['proxy-authorization'] !== wanted) {
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+      return;
+    }
+    const to = incoming.url ?? '';
+    tunnels.push(to);
+    // a name that nobody else can resolve
+    const port = Number(to.split(':')[1]);
+    const onward = connect(port, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      socket.pipe(onward).pipe(socket);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  return { port: (server.address() as AddressInfo).port, tunnels };
+}
+
+test('through a proxy', async () => {
+  const { url } = await gate();
+  const behind = url.replace('127.0.0.1', 'only-the-proxy-knows.invalid');
+  const { port, tunnels } = await startProxy();
+  const proxy = `http://127.0.0.1:${port}`;
+  expect(await bothWays(behind, ['--proxy', proxy], { connection: { proxy } })).toEqual(reached);
+  expect(new Set(tunnels)).toEqual(new Set([behind.replace('http://', '')]));
+});
+
+test('through a proxy with a password, which is told to nobody', async () => {
+  const { url } = await gate();
+  const { port } = await startProxy('open-sesame-now');
+  const args = (password: string) => [
+    'run',
+    url,
+    ...quick,
+    '--proxy',
+    `http://me:${password}@127.0.0.1:${port}`,
+  ];
+  expect((await run(args('open-sesame-now'), here.path, env)).code).toBe(0);
+  const { code, stdout } = await run(args('wrong-password'), here.path, env);
+  expect({ code, stdout }).toMatchObject({ code: 3, stdout: expect.stringContaining('407') });
+  expect(stdout).not.toContain('wrong-password');
+});
+
+test('by TLS, with a certificate that only its owner trusts', async () => {
+  const { url } = await gate({ certificate });
+  const ca = file('ca.pem', certificate.cert);
+  expect((await run(['run', url, ...quick], here.path, env)).code).toBe(3);
+  expect(await bothWays(url, ['--ca', ca], { connection: { ca: 'ca.pem' } })).toEqual(reached);
+});
+
+test('by mutual TLS', async () => {
+  const { url } = await gate({
+    certificate: { ...certificate, ca: certificate.cert, requestCert: true, rejectUnauthorized: true },
+  });
+  const [ca, key] = [file('ca.pem', certificate.cert), file('key.pem', certificate.key)];
+  expect((await run(['run', url, ...quick, '--ca', ca], here.path, env)).code).toBe(3);
+  const flags = ['--ca', ca, '--cert', ca, '--key', key];
+  const connection = { ca: 'ca.pem', cert: 'ca.pem', key: 'key.pem' };
+  expect(await bothWays(url, flags, { connection })).toEqual(reached);
+});
+
+test('on a Unix domain socket', async () => {
+  const socket = join(here.path, 'socket');
+  const { url } = await gate({ socket });
+  expect(await bothWays(url, ['--socket', socket], { connection: { socket: 'socket' } })).toEqual(reached);
+});
+
+test('with a header field, whose secret is told to nobody', async () => {
+  const secret = 'a-secret-of-some-length';
+  const { url, seen } = await gate({
+    admits: (incoming) => right(incoming) && incoming.headers['x-tenant-key'] === secret,
+  });
+  expect((await run(['run', url, ...quick], here.path, env)).code).toBe(3);
+  const header = ['--header', `X-Tenant-Key: ${secret}`];
+  expect((await run(['run', url, ...quick, ...header], here.path, env)).code).toBe(0);
+  const profile = profileWith({ headers: { 'X-Tenant-Key': { env: 'TENANT' }, 'X-Plain': 'yes' } });
+  const args = ['run', url, ...quick, '--profile', profile, '--json'];
+  const { code, stdout } = await run(args, here.path, { ...env, TENANT: secret });
+  expect(code).toBe(0);
+  expect(stdout).not.toContain(secret);
+  expect(stdout).toContain('"$TENANT"');
+  expect(seen.at(-1)).toMatchObject({ 'x-plain': 'yes' });
+});
+
+test('once it answers', async () => {
+  const probe = createNetServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const url = `http://127.0.0.1:${port}`;
+  const none = await run(['run', url, ...quick], here.path, env);
+  expect(none).toMatchObject({ code: 3, stdout: expect.stringContaining('refuses connections') });
+  const waiting = run(['run', url, ...quick, '--wait', '30'], here.path, env);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  open.push(await startReference({ port, token }));
+  expect((await waiting).code).toBe(0);
+});
+
+const wrong: readonly (readonly [readonly string[], string])[] = [
+  [['--proxy', 'socks://127.0.0.1:1'], 'not with http: or https:'],
+  [['--proxy', 'http://127.0.0.1:1', '--socket', '/tmp/s'], 'do not go together'],
+  [['--ca', 'nowhere.pem'], 'nowhere.pem cannot be read (ENOENT)'],
+  [['--ca', 'plain.txt'], 'plain.txt is not PEM'],
+  [['--cert', 'plain.txt'], 'Give both --cert and --key.'],
+  [['--header', 'no colon'], 'Give a name, a colon and a value'],
+  [['--header', 'Authorization: Bearer x'], 'authorization is what the run authenticates itself by'],
+  [['--wait', 'long'], 'Give a whole number'],
+  [['--profile', 'nowhere.yaml'], 'nowhere.yaml: There is no such file'],
+];
+
+test.each(wrong)('%s is an error of the call', async (flags, why) => {
+  file('plain.txt', 'not PEM');
+  const { code, stderr } = await run(['run', 'http://127.0.0.1:1', ...flags], here.path, env);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(why) });
+});

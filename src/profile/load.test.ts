@@ -1,0 +1,235 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultProfile } from './default-profile.ts';
+import { loadProfile } from './load.ts';
+import { UsageError } from './usage-error.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rest-assay-profile-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** What is said of a file, without the folder that it stands in. */
+async function complaintOf(name: string, text: string): Promise<string> {
+  const error = await loadProfile(file(name, text)).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UsageError);
+  return (error as Error).message.replaceAll(`${folder}/`, '');
+}
+
+const notes = `
+  - name: notes
+    schema: {type: object, properties: {id: {type: integer}, text: {type: string}}}
+    collection: /notes
+    item: /notes/{id}
+`;
+const yaml = `name: Notes\nresources:${notes}`;
+
+test('the formats of a profile say the same', async () => {
+  const value = {
+    name: 'Notes',
+    resources: [
+      {
+        name: 'notes',
+        schema: { type: 'object', properties: { id: { type: 'integer' }, text: { type: 'string' } } },
+        collection: '/notes',
+        item: '/notes/{id}',
+      },
+    ],
+  };
+  const json = JSON.stringify(value, null, 2);
+  const profiles = [
+    await loadProfile(file('a.yaml', yaml)),
+    await loadProfile(file('a.json', json)),
+    await loadProfile(file('a.jsonc', `// a comment\n${json.replace(/\}$/, ',}')}`)),
+  ];
+  for (const profile of profiles) expect(profile).toEqual(profiles[0]);
+  expect(profiles[0]).toMatchObject({
+    declared: true,
+    authentication: { scheme: 'bearer', token: { env: 'ACCESS_TOKEN' } },
+    resources: [
+      {
+        identifiers: ['id'],
+        methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        create: [{ array: false }],
+      },
+    ],
+  });
+});
+
+test("the specification's own profile is one as any other", async () => {
+  const path = fileURLToPath(new URL('../../suites/profiles/data-management.json', import.meta.url));
+  expect(await loadProfile(path)).toEqual({ ...defaultProfile, declared: true });
+});
+
+const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
+const profiles = readdirSync(examples).filter((name) => /\.profile\.(ya?ml|jsonc?)$/.test(name));
+
+test.each(profiles)('the example %s is a profile', async (name) => {
+  expect((await loadProfile(join(examples, name))).declared).toBe(true);
+});
+
+describe('files of a profile are relative to it', () => {
+  test('the schema of a resource', async () => {
+    file('note.schema.yaml', 'type: object\nproperties: {id: {type: integer}, text: {type: string}}\n');
+    const text = yaml.replace(/schema: .*/, 'schema: note.schema.yaml');
+    const { resources } = await loadProfile(file('a.yaml', text));
+    expect(resources[0].schema.properties).toHaveProperty('text');
+  });
+  test('certificates and sockets', async () => {
+    const { connection } = await loadProfile(file('a.yaml', `${yaml}\nconnection: {ca: ca.pem, socket: s}`));
+    expect(connection).toEqual({ ca: join(folder, 'ca.pem'), socket: join(folder, 's') });
+  });
+});
+
+/** What is written beside the resource `notes`, and what is said of it. */
+const broken: readonly (readonly [what: string, text: string, complaint: string])[] = [
+  ['an empty file', '', 'a.yaml'],
+  ['no YAML', 'name: [', 'a.yaml:1:8: This is neither JSON nor YAML'],
+  ['a name twice', `name: x\n${yaml}`, 'a.yaml:2:1: This is neither JSON nor YAML'],
+  [
+    'an unknown key',
+    `${yaml}\nauthentification: {scheme: none}\n`,
+    'a.yaml:8:1: "authentification" is not known here. Did you mean authentication? Known: ',
+  ],
+  [
+    'an unknown key of a resource',
+    yaml.replace('collection:', 'colection:'),
+    'a.yaml:5:5: "colection" is not known here. Did you mean collection?',
+  ],
+  ['a wrong type', yaml.replace('name: Notes', 'name: 7'), 'a.yaml:1:7: 7 must be of the type string.'],
+  ['a missing member', yaml.replace(/ {4}collection.*\n/, ''), 'a.yaml:3:5: "collection" is missing here.'],
+  [
+    'an unknown method',
+    yaml.replace('    item:', '    methods: [GET, POTS]\n    item:'),
+    'a.yaml:6:20: "POTS" is not allowed here. Did you mean POST? Known: GET, HEAD, POST, PUT, PATCH, DELETE.',
+  ],
+  [
+    'an unknown scheme',
+    `${yaml}\nauthentication: {scheme: digest}`,
+    'a.yaml:8:26: "digest" is not allowed here. Known: none, bearer, header, basic, command, oauth2.',
+  ],
+  [
+    'a missing schema file',
+    yaml.replace(/schema: .*/, 'schema: nowhere.json'),
+    'a.yaml:4:13: The schema cannot be read: nowhere.json: There is no such file.',
+  ],
+  [
+    'a schema far away',
+    yaml.replace(/schema: .*/, 'schema: https://example.org/note.json'),
+    'a.yaml:4:13: The schema "https://example.org/note.json" is not a file.',
+  ],
+  [
+    'a schema that does not compile',
+    yaml.replace('text: {type: string}', 'text: {type: strng}'),
+    'a.yaml:4:13: The schema of notes cannot be used',
+  ],
+  [
+    'a schema that no value satisfies',
+    yaml.replace('text: {type: string}}', 'text: {type: integer, minimum: 3, maximum: 2}}, required: [text]'),
+    'The schema of notes cannot be used',
+  ],
+  [
+    'a circular $ref',
+    yaml.replace(
+      'text: {type: string}}',
+      "text: {$ref: '#/$defs/a'}}, $defs: {a: {$ref: '#/$defs/b'}, b: {$ref: '#/$defs/a'}}",
+    ),
+    'This $ref leads back to itself.',
+  ],
+  [
+    'a $ref to nowhere',
+    yaml.replace('text: {type: string}', "text: {$ref: '#/$defs/none'}"),
+    'a.yaml:4:13: The schema of notes cannot be used',
+  ],
+  [
+    'a path without its identifier',
+    yaml.replace('/notes/{id}', '/notes/id'),
+    'a.yaml:6:11: The path of a resource must hold its identifier once. Put the name of the field in braces',
+  ],
+  [
+    'a path with an identifier that is no field',
+    yaml.replace('/notes/{id}', '/notes/{key}'),
+    'a.yaml:4:13: The schema of notes has no property "key"',
+  ],
+  [
+    'an identifier that is not in the path',
+    yaml.replace('    item:', '    identifiers: [text]\n    item:'),
+    'a.yaml:6:18: id, which stands in the path, is not among the identifiers.',
+  ],
+  [
+    'two resources of one name',
+    `${yaml}${notes.slice(1)}`,
+    'a.yaml:7:11: There are two resources named notes.',
+  ],
+  [
+    'a day that is none',
+    `${yaml}\nknownFailures: [{requirement: DM-GET-1, resource: notes, reason: x, expires: 2026-02-30}]`,
+    'a.yaml:8:78: "2026-02-30" must match format "date".',
+  ],
+  [
+    'a known failure of nothing',
+    `${yaml}\nknownFailures: [{requirement: DM-GET-1, resource: nots, reason: x, expires: 2026-02-03}]`,
+    'a.yaml:8:51: There is no resource "nots" in this profile. Known: notes.',
+  ],
+  [
+    'a certificate without its key',
+    `${yaml}\nconnection: {cert: a.pem}`,
+    'a.yaml:8:20: A certificate and its key go together.',
+  ],
+  [
+    'a method that is certain and possible',
+    yaml.replace('    item:', '    methods: [GET, POST]\n    mayHave: [GET]\n    item:'),
+    'a.yaml:7:15: GET is in methods, too.',
+  ],
+  [
+    'a public method that is not there',
+    yaml.replace('    item:', '    methods: [GET, POST]\n    public: [PUT]\n    item:'),
+    'a.yaml:7:14: PUT is no method of notes.',
+  ],
+];
+
+test.each(broken)('%s', async (_what, text, complaint) => {
+  expect(await complaintOf('a.yaml', text)).toContain(complaint);
+});
+
+test('broken JSON is told by its line', async () => {
+  expect(await complaintOf('a.json', '{\n  "name": x\n}')).toContain('a.json:2:11: This is not JSON');
+});
+
+const secrets: readonly (readonly [what: string, text: string])[] = [
+  ['a token in place of its variable', 'authentication: {scheme: bearer, token: s3cr3t-t0ken}'],
+  ['a password', 'authentication: {scheme: basic, username: {env: USER}, password: {value: s3cr3t-t0ken}}'],
+  ['an unknown key that is a secret', 'accessToken: s3cr3t-t0ken'],
+  ['a header field', 'headers: {Authorization: Bearer s3cr3t-t0ken}'],
+  ['a key', 'headers: {X-Api-Key: s3cr3t-t0ken}'],
+  ['a value that looks like one', 'headers: {X-Who: Bearer s3cr3t-t0ken}'],
+];
+
+test.each(secrets)('a secret is refused and not repeated: %s', async (_what, text) => {
+  const complaint = await complaintOf('a.yaml', `${yaml}\n${text}`);
+  expect(complaint).toMatch(/a\.yaml:8:\d+: .*(secret|env)/s);
+  expect(complaint).not.toContain('s3cr3t-t0ken');
+});
+
+test('aliases that would make gigabytes of a file are refused', async () => {
+  const levels = Array.from({ length: 9 }, (_, level) => {
+    const item = level === 0 ? '"x"' : `*a${level - 1}`;
+    return `a${level}: &a${level} [${Array.from({ length: 9 }, () => item).join(', ')}]`;
+  });
+  expect(await complaintOf('a.yaml', `${levels.join('\n')}\n${yaml}`)).toContain('alias');
+});
+
+test('no profile adds to the prototype of what is read', async () => {
+  expect(await complaintOf('a.json', '{"__proto__": {"name": "x"}, "resources": []}')).toContain('a.json:1:');
+  expect(Object.prototype).not.toHaveProperty('name');
+});

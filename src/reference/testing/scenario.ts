@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '../fault.ts';
 import type { FaultName } from '../faults.ts';
-import { startReference } from '../server.ts';
+import { type ReferenceOptions, startReference } from '../server.ts';
 import { type Api, apiOf } from './api.ts';
 
 /** What a client sees of a fault, beside what it sees of the faultless server. */
@@ -12,8 +12,13 @@ export interface Scenario {
 }
 
 /** What a client sees of a server with these faults. */
-export async function seen(see: Scenario['see'], faults: readonly FaultName[]): Promise<unknown> {
-  const server = await startReference({ faults, token: 'aToken' });
+export function seen(see: Scenario['see'], faults: readonly FaultName[]): Promise<unknown> {
+  return seenOf(see, { faults });
+}
+
+/** What a client sees of a server with these options. */
+export async function seenOf(see: Scenario['see'], options: ReferenceOptions): Promise<unknown> {
+  const server = await startReference({ ...options, token: 'aToken' });
   const api = apiOf(server);
   try {
     return await see(api);

@@ -1,0 +1,258 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { type StyleName, styles } from './styles.ts';
+import { type Api, jsonOf, type Reply } from './testing/api.ts';
+import { type Scenario, seenOf } from './testing/scenario.ts';
+
+const ada = { firstName: 'Ada', lastName: 'L' };
+
+const statusOf = ({ status }: Reply) => status;
+const post = (api: Api) => api.send('POST', '/customers', { json: [ada] });
+const list = (api: Api) => api.send('GET', '/customers');
+const none = { headers: { Authorization: '' } };
+
+/** The names of the members of a JSON body, outermost first, one line each. */
+function shapeOf(reply: Reply): unknown {
+  if (reply.octets.length === 0) return 'nothing';
+  const shape = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shape);
+    if (typeof value !== 'object' || value === null) return '';
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shape(inner)]));
+  };
+  return shape(jsonOf(reply));
+}
+
+const item = { firstName: '', lastName: '', objectId: '', accountID: '' };
+
+async function again(api: Api): Promise<unknown> {
+  const path = await api.customer();
+  const statuses: number[] = [];
+  for (const method of ['DELETE', 'DELETE', 'GET']) statuses.push(statusOf(await api.send(method, path)));
+  return statuses;
+}
+
+/** Of a creation, and of the resource at once and a while later. */
+async function appearing(api: Api): Promise<unknown> {
+  const posted = await post(api);
+  const path = String(posted.headers.location);
+  const atOnce = await api.content(path);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return [posted.status, atOnce, await api.content(path)];
+}
+
+const creationWith = async (api: Api) => {
+  const { status, headers, octets } = await post(api);
+  return [status, octets.length > 0, headers.location?.replace(/acc-\w+/, 'A').replace(/:\d+/, ':PORT')];
+};
+
+const scenarios: Readonly<Record<StyleName, Scenario>> = {
+  'server-fields': {
+    async see(api) {
+      const path = await api.customer(ada);
+      const versionOf = async () =>
+        (jsonOf(await api.send('GET', path)) as { version?: number }[])[0]?.version;
+      const before = await versionOf();
+      await api.send('PATCH', path, { json: [{ lastName: 'B' }] });
+      return [before, await versionOf(), await versionOf()];
+    },
+    faultless: [undefined, undefined, undefined],
+    faulty: [1, 2, 2],
+  },
+  'identifiers-unshown': {
+    see: async (api) => shapeOf(await post(api)),
+    faultless: [item],
+    faulty: [{ firstName: '', lastName: '', accountID: '' }],
+  },
+  'responses-bare': { see: async (api) => shapeOf(await post(api)), faultless: [item], faulty: item },
+  'responses-in-data': {
+    see: async (api) => shapeOf(await post(api)),
+    faultless: [item],
+    faulty: { data: item, count: '' },
+  },
+  'responses-under-name': {
+    see: async (api) => [shapeOf(await post(api)), shapeOf(await list(api))],
+    faultless: [[item], [item]],
+    faulty: [{ customer: item }, { customers: [item] }],
+  },
+  'client-identifiers': {
+    async see(api) {
+      const send = (json: object) => api.send('POST', '/customers', { json: [json] }).then(statusOf);
+      const statuses = [await send(ada), await send({ ...ada, accountID: 'a', objectId: 5 })];
+      return [...statuses, await send({ ...ada, accountID: 'a' }), await api.content('/customers/a')];
+    },
+    faultless: [201, 201, 201, 404],
+    faulty: [400, 201, 409, ada],
+  },
+  'creation-shows-identifier': {
+    see: async (api) => typeof jsonOf(await post(api)),
+    faultless: 'object',
+    faulty: 'string',
+  },
+  'writes-show-nothing': {
+    async see(api) {
+      const posted = await post(api);
+      const put = await api.send('PUT', String(posted.headers.location), { json: [ada] });
+      return [posted.octets.length > 0, put.status, put.octets.length > 0];
+    },
+    faultless: [true, 200, true],
+    faulty: [false, 204, false],
+  },
+  'creation-is-200': { see: async (api) => statusOf(await post(api)), faultless: 201, faulty: 200 },
+  'creation-is-204': {
+    see: creationWith,
+    faultless: [201, true, '/customers/A'],
+    faulty: [204, false, '/customers/A'],
+  },
+  'creation-is-202': { see: appearing, faultless: [201, ada, ada], faulty: [202, 404, ada] },
+  'location-relative': {
+    see: creationWith,
+    faultless: [201, true, '/customers/A'],
+    faulty: [201, true, 'customers/A'],
+  },
+  'location-absolute': {
+    see: creationWith,
+    faultless: [201, true, '/customers/A'],
+    faulty: [201, true, 'http://127.0.0.1:PORT/customers/A'],
+  },
+  'put-refuses-unknown': {
+    see: async (api) => statusOf(await api.send('PUT', '/customers/unknown', { json: [ada] })),
+    faultless: 201,
+    faulty: 404,
+  },
+  'every-field-required': {
+    async see(api) {
+      const path = await api.customer(ada);
+      const part = { json: [{ lastName: 'B' }] };
+      return [
+        statusOf(await api.send('POST', '/customers', part)),
+        statusOf(await api.send('PUT', path, part)),
+        statusOf(await api.send('PATCH', path, part)),
+      ];
+    },
+    faultless: [201, 200, 200],
+    faulty: [400, 400, 200],
+  },
+  'delete-again-204': { see: again, faultless: [204, 404, 404], faulty: [204, 204, 404] },
+  'delete-again-410': { see: again, faultless: [204, 404, 404], faulty: [204, 410, 404] },
+  'soft-delete': {
+    async see(api) {
+      const path = await api.customer(ada);
+      const shown = shapeOf(await api.send('DELETE', path));
+      const statuses: number[] = [];
+      for (const method of ['DELETE', 'GET', 'HEAD']) statuses.push(statusOf(await api.send(method, path)));
+      for (const method of ['PUT', 'PATCH'])
+        statuses.push(statusOf(await api.send(method, path, { json: [ada] })));
+      return [shown, statuses, shapeOf(await list(api))];
+    },
+    faultless: ['nothing', [404, 404, 404, 201, 200], [item]],
+    faulty: [[{ ...item, deletedAt: '' }], [410, 410, 410, 410, 410], []],
+  },
+  'employees-unreadable': {
+    async see(api) {
+      const path = await api.employee();
+      return [statusOf(await api.send('GET', path)), statusOf(await api.send('GET', await api.customer()))];
+    },
+    faultless: [200, 200],
+    faulty: [405, 200],
+  },
+  'lists-refused': { see: async (api) => statusOf(await list(api)), faultless: 200, faulty: 405 },
+  'lists-paged': {
+    async see(api) {
+      for (let count = 0; count < 12; count += 1) await api.customer();
+      const lengths: unknown[] = [];
+      for (const query of ['', '?page=2', '?page=-1']) {
+        const reply = await api.send('GET', `/customers${query}`);
+        lengths.push((jsonOf(reply) as unknown[]).length, reply.headers['link']);
+      }
+      return lengths;
+    },
+    faultless: [12, undefined, 12, undefined, 12, undefined],
+    faulty: [10, '</customers?page=2>; rel="next"', 2, undefined, 10, '</customers?page=2>; rel="next"'],
+  },
+  'unauthorised-403': {
+    see: async (api) => statusOf(await api.send('GET', '/customers', none)),
+    faultless: 401,
+    faulty: 403,
+  },
+  'unauthorised-404': {
+    see: async (api) => statusOf(await api.send('GET', '/customers', none)),
+    faultless: 401,
+    faulty: 404,
+  },
+  'rate-limited': {
+    async see(api) {
+      const replies = await Promise.all(Array.from({ length: 120 }, () => list(api)));
+      const refused = replies.filter(({ status }) => status === 429);
+      return [refused.length > 0, [...new Set(refused.map(({ headers }) => headers['retry-after']))]];
+    },
+    faultless: [false, []],
+    faulty: [true, ['1']],
+  },
+  'reads-lag': { see: appearing, faultless: [201, ada, ada], faulty: [201, 404, ada] },
+  'errors-empty': { see: errorWith, faultless: ['application/json', true], faulty: [undefined, false] },
+  'errors-problem': {
+    see: errorWith,
+    faultless: ['application/json', true],
+    faulty: ['application/problem+json', true],
+  },
+  'errors-text': {
+    see: errorWith,
+    faultless: ['application/json', true],
+    faulty: ['text/plain; charset=utf-8', true],
+  },
+  'volatile-fields': {
+    async see(api) {
+      const ids = [(await list(api)).headers['x-request-id'], (await list(api)).headers['x-request-id']];
+      return ids;
+    },
+    faultless: [undefined, undefined],
+    faulty: ['1', '2'],
+  },
+  'closes-connections': {
+    see: async (api) => (await list(api)).headers.connection,
+    faultless: 'keep-alive',
+    faulty: 'close',
+  },
+  etag: {
+    async see(api) {
+      const path = await api.customer(ada);
+      const { etag = '' } = (await api.send('GET', path)).headers;
+      const again = await api.send('GET', path, { headers: { 'If-None-Match': etag } });
+      return [etag !== '', again.status];
+    },
+    faultless: [false, 200],
+    faulty: [true, 304],
+  },
+  chunked: {
+    see: async (api) => {
+      const { headers } = await list(api);
+      return [headers['content-length'], headers['transfer-encoding']];
+    },
+    faultless: ['2', undefined],
+    faulty: [undefined, 'chunked'],
+  },
+  gzip: {
+    async see(api) {
+      const { headers, octets } = await list(api);
+      const coding = headers['content-encoding'];
+      return [coding, headers['content-length'], String(coding === 'gzip' ? gunzipSync(octets) : octets)];
+    },
+    faultless: [undefined, '2', '[]'],
+    faulty: ['gzip', undefined, '[]'],
+  },
+};
+
+async function errorWith(api: Api): Promise<unknown> {
+  const { headers, octets } = await api.send('GET', '/customers/unknown');
+  return [headers['content-type'], octets.length > 0];
+}
+
+test('each style has a scenario', () => {
+  expect(Object.keys(scenarios).sort()).toEqual(styles.map(({ name }) => name).sort());
+});
+
+test.each(styles)('$name', async ({ name }) => {
+  const { see, faultless, faulty } = scenarios[name];
+  expect(await seenOf(see, {})).toEqual(faultless);
+  expect(await seenOf(see, { styles: [name] })).toEqual(faulty);
+});

@@ -1,0 +1,36 @@
+import { type Deviation, group, type Operation } from '../fault.ts';
+import { isRead } from '../faults/tools.ts';
+import type { Kind } from '../kind.ts';
+import type { Store } from '../world.ts';
+
+const lagMs = 200;
+
+interface State {
+  /** On the clock of `performance.now()`. */
+  readonly at: number;
+  readonly store: Store;
+}
+
+/** Reads show what was there a moment ago. */
+const lagging: Deviation<Operation> = (next) => {
+  const histories = new Map<Kind['name'], State[]>();
+  const historyOf = (kind: Kind): State[] => {
+    const known = histories.get(kind.name) ?? [{ at: Number.NEGATIVE_INFINITY, store: new Map() }];
+    histories.set(kind.name, known);
+    return known;
+  };
+  return async (action, world) => {
+    const history = historyOf(action.kind);
+    const horizon = performance.now() - lagMs;
+    while (history[1] !== undefined && history[1].at <= horizon) history.shift();
+    if (isRead(action)) return next({ ...action, store: history[0]?.store ?? new Map() }, world);
+    const outcome = await next(action, world);
+    history.push({ at: performance.now(), store: new Map(action.store) });
+    return outcome;
+  };
+};
+
+/** When a write takes effect. */
+export const time = group({
+  'reads-lag': { summary: `reads show the state ${lagMs} ms ago`, inside: lagging },
+});

@@ -1,39 +1,66 @@
 import { faults } from '../src/reference/faults.ts';
+import { styles } from '../src/reference/styles.ts';
 import { consequences } from '../src/spec/consequences.ts';
 import { catchersOf, failedIn, type Row } from './matrix-rules.ts';
+import { combinations, hidden } from './styles.ts';
 
 /** The matrix as a page of the documentation. */
 export function matrixPage(rows: readonly Row[]): string {
-  const broken = rows.filter(({ sightings }) => sightings[0]?.kind === 'fault');
+  const plain = rows.filter((row) => row.styles.length === 0);
   return [
     '# The fault matrix',
     '',
     'Each fault of the reference server, and the requirements that fail where it is switched on. A requirement in bold must catch the fault in each of five runs with different seeds; the others are allowed consequences. Without a fault everything passes, in 20 runs. `npm run matrix` makes this page and fails where one of this does not hold.',
     '',
-    '| Fault | What it does | Fails |',
-    '| --- | --- | --- |',
-    ...broken.map(line),
+    ...table(['Fault', 'What it does', 'Fails'], plain.flatMap(line)),
     '',
     '## Consequences, and why they are right',
     '',
-    '| Fault | May also break | Why |',
-    '| --- | --- | --- |',
-    ...consequences.map(({ fault, breaks, why }) => `| ${fault} | ${breaks.join(', ')} | ${why} |`),
+    ...table(
+      ['Fault', 'May also break', 'Why'],
+      consequences.map(({ fault, breaks, why }) => [fault, breaks.join(', '), why]),
+    ),
+    '',
+    '## Styles',
+    '',
+    'Other choices where the specification is silent. A server of each style passes every MUST, in 20 runs.',
+    '',
+    ...table(
+      ['Style', 'What it does'],
+      styles.map(({ name, summary }) => [name, summary]),
+    ),
+    '',
+    'Each fault is caught through each of these combinations as well, unless a style of it hides the fault from any tester. `npm run matrix -- --every` shows each fault through each style by itself.',
+    '',
+    ...combinations.map((chosen) => `- ${chosen.join(', ')}`),
+    '',
+    '## Faults that a style hides',
+    '',
+    ...table(
+      ['Style', 'Hides', 'Why'],
+      hidden.map(({ style, faults: names, why }) => [style, names.join(', '), why]),
+    ),
     '',
     '## Servers that a careless suite passes',
     '',
-    '| Server | Comes to |',
-    '| --- | --- |',
-    ...rows.flatMap(({ name, sightings: [first] }) =>
-      first?.kind === 'sham' ? [`| ${name} | ${first.run.conformance} |`] : [],
+    ...table(
+      ['Server', 'Comes to'],
+      plain.flatMap(({ sham, sightings: [first] }) =>
+        sham !== undefined && first !== undefined ? [[sham, first.run.conformance]] : [],
+      ),
     ),
     '',
   ].join('\n');
 }
 
-function line({ name, sightings }: Row): string {
-  const catchers = catchersOf(name);
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+function line({ fault, sightings }: Row): readonly (readonly string[])[] {
+  if (fault === undefined) return [];
+  const catchers = catchersOf(fault);
   const failed = [...new Set(sightings.flatMap(({ run }) => failedIn(run)))].sort();
   const shown = failed.map((id) => (catchers.includes(id) ? `**${id}**` : id)).join(', ');
-  return `| ${name} | ${faults.find((fault) => fault.name === name)?.summary ?? ''} | ${shown} |`;
+  return [[fault, faults.find(({ name }) => name === fault)?.summary ?? '', shown]];
 }

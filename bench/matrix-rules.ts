@@ -1,20 +1,34 @@
 import { requirements } from '../src/spec/catalogue.ts';
 import { consequences } from '../src/spec/consequences.ts';
+import type { Job } from './matrix-jobs.ts';
 import type { OneRun } from './one-run.ts';
+import { hides } from './styles.ts';
 
 /** What one run against one server came to. */
-export interface Sighting {
-  /** Of the fault or the sham, or `faultless`. */
-  readonly name: string;
-  readonly kind: 'fault' | 'sham' | 'faultless';
-  readonly seed: number;
+export interface Sighting extends Job {
   readonly run: OneRun;
 }
 
 /** All that was seen of one server. */
-export interface Row {
+export interface Row extends Omit<Job, 'seed'> {
   readonly name: string;
   readonly sightings: readonly Sighting[];
+}
+
+export interface Verdict {
+  readonly name: string;
+  /** Survivors, false alarms, and shams that passed. */
+  readonly complaints: readonly string[];
+}
+
+export function rowsOf(sightings: readonly Sighting[]): readonly Row[] {
+  const byName = Map.groupBy(sightings, nameOf);
+  return [...byName].map(([name, seen]) => ({ ...(seen[0] as Sighting), name, sightings: seen }));
+}
+
+function nameOf({ sham, fault, styles }: Job): string {
+  const server = sham ?? fault ?? 'faultless';
+  return styles.length === 0 ? server : `${server} in ${styles.join(', ')}`;
 }
 
 /** Requirements that must catch a fault. */
@@ -29,36 +43,57 @@ export function consequencesOf(fault: string): readonly string[] {
   return consequences.flatMap((each) => (each.fault === fault ? each.breaks : []));
 }
 
-/** What is wrong with what was seen: survivors, false alarms, and shams that passed. */
-export function verdictOf({ name, sightings }: Row): {
-  readonly name: string;
-  readonly complaints: readonly string[];
-} {
-  const complaints = sightings.flatMap((sighting) =>
-    complaintsOf(sighting).map((text) => `${text} (seed ${sighting.seed})`),
+/** @param rows - all rows: what fails in a style without a fault is no sign of a fault */
+export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
+  const complaints = row.sightings.flatMap((sighting) =>
+    complaintsOf(sighting, usualIn(sighting, rows)).map((text) => `${text} (seed ${sighting.seed})`),
   );
-  return { name, complaints: [...new Set(complaints)] };
+  return { name: row.name, complaints: [...new Set(complaints)] };
 }
 
-function complaintsOf({ name, kind, run }: Sighting): readonly string[] {
-  const failed = failedIn(run);
-  switch (kind) {
-    case 'sham':
-      return run.conformance === 'conformant' ? ['a sham is conformant'] : [];
-    case 'faultless':
-      return run.reasons.length > 0 || run.conformance !== 'conformant'
-        ? [`the faultless server: ${run.conformance}, ${run.reasons.join('; ')}`]
-        : [];
-    case 'fault': {
-      const catchers = catchersOf(name);
-      const allowed = [...catchers, ...consequencesOf(name)];
-      return [
-        ...(catchers.length === 0 ? ['no requirement names it'] : []),
-        ...catchers.filter((id) => !failed.includes(id)).map((id) => `survives ${id}`),
-        ...failed.filter((id) => !allowed.includes(id)).map((id) => `false alarm of ${id}`),
-      ];
-    }
-  }
+function complaintsOf({ sham, fault, styles, run }: Sighting, usual: readonly string[]): readonly string[] {
+  if (sham !== undefined) return run.conformance === 'conformant' ? ['a sham is conformant'] : [];
+  if (fault === undefined) return alarmsOf(run, styles.length > 0);
+  const failed = failedIn(run).filter((id) => !usual.includes(id));
+  const catchers = catchersOf(fault);
+  const allowed = [...catchers, ...consequencesOf(fault)];
+  const alarms = failed.filter((id) => !allowed.includes(id)).map((id) => `false alarm of ${id}`);
+  if (catchers.length === 0) return ['no requirement names it'];
+  return [...alarms, ...survivals(catchers, failed, styles, fault)];
+}
+
+/** Nothing may fail or stay undecided; through a style, a SHOULD of the specification's example may. */
+function alarmsOf({ conformance, reasons }: OneRun, isStyled: boolean): readonly string[] {
+  const counted = reasons.filter((reason) => !isStyled || !optional.has(reason.split(' ')[0] ?? ''));
+  return counted.length > 0 || conformance !== 'conformant' ? [`${conformance}, ${counted.join('; ')}`] : [];
+}
+
+const optional: ReadonlySet<string> = new Set(
+  requirements.flatMap(({ id, level }) => (level === 'MUST' ? [] : [id])),
+);
+
+/** Each of the catchers must fail; through styles, one of them unless they hide the fault. */
+function survivals(
+  catchers: readonly string[],
+  failed: readonly string[],
+  styles: readonly string[],
+  fault: string,
+): readonly string[] {
+  const asleep = catchers.filter((id) => !failed.includes(id));
+  if (styles.length === 0) return asleep.map((id) => `survives ${id}`);
+  const isSeen = asleep.length < catchers.length;
+  if (hides(styles, fault)) return isSeen ? ['is said to be hidden, and is seen'] : [];
+  return isSeen ? [] : ['survives'];
+}
+
+function usualIn({ fault, styles }: Sighting, rows: readonly Row[]): readonly string[] {
+  if (fault === undefined || styles.length === 0) return [];
+  const same = (row: Row) => row.fault === undefined && row.sham === undefined && sameStyles(row, styles);
+  return rows.filter(same).flatMap(({ sightings }) => sightings.flatMap(({ run }) => failedIn(run)));
+}
+
+function sameStyles(row: Row, styles: readonly string[]): boolean {
+  return row.styles.join() === styles.join();
 }
 
 /** The requirements that failed. */

@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FaultName } from '../src/reference/faults.ts';
+import { startReference } from '../src/reference/server.ts';
+import type { StyleName } from '../src/reference/styles.ts';
 import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
 import type { RunOptions } from '../src/runner/options.ts';
@@ -51,5 +54,24 @@ export async function oneRun(
     return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [error.message] };
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** A reference server with these faults and styles. */
+export interface Variant {
+  readonly faults?: readonly FaultName[];
+  readonly styles?: readonly StyleName[];
+}
+
+/** What a profile would say of a style; all others need none. */
+const declared: Partial<Record<StyleName, Partial<RunOptions>>> = { 'reads-lag': { windowMs: 300 } };
+
+/** Starts a reference server, checks it once, and stops it. */
+export async function runOf({ faults = [], styles = [] }: Variant, seed: number): Promise<OneRun> {
+  const server = await startReference({ faults, styles, basePath: styles.length === 0 ? '' : '/some/base' });
+  try {
+    return await oneRun(server, seed, Object.assign({}, ...styles.map((style) => declared[style])));
+  } finally {
+    await server.close();
   }
 }

@@ -65,9 +65,11 @@ export const employeeReading = observation('employee-reading', {
 export const listing = observation('listing', {
   needs: ['POST'],
   async observe({ resource, learnt, type }) {
-    const list = await resource.list();
+    const pages = await resource.pages();
+    const [list] = pages;
     const shows = learnt.listable ? 'shows what was created' : 'does not show what was created';
-    return { observed: `GET ${type.collection}: ${statusOf(list)}, ${shows}`, exchanges: [list] };
+    const many = pages.length > 1 ? ', in pages that are linked' : '';
+    return { observed: `GET ${type.collection}: ${statusOf(list)}, ${shows}${many}`, exchanges: pages };
   },
 });
 
@@ -100,15 +102,21 @@ export const unknownFields = observation('unknown-fields', {
   },
 });
 
+const mediaTypesTried = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'] as const;
+
 export const mediaTypes = observation('media-types', {
   needs: ['POST'],
   async observe({ resource, item, type }) {
-    const request = resource.request.post(
-      [resource.identified(item)],
-      resource.learnt.creation ?? type.create[0],
+    const wrapping = resource.learnt.creation ?? type.create[0];
+    const exchanges: Exchange[] = [];
+    for (const mediaType of mediaTypesTried) {
+      const request = resource.request.post([resource.identified(item)], wrapping);
+      exchanges.push(await resource.send({ ...request, headers: [['Content-Type', mediaType]] }));
+    }
+    const observed = mediaTypesTried.map(
+      (each, index) => `${each}: ${statusOf(exchanges[index] as Exchange)}`,
     );
-    const posted = await resource.send({ ...request, headers: [['Content-Type', 'text/plain']] });
-    return { observed: `text/plain: ${statusOf(posted)}`, exchanges: [posted] };
+    return { observed: observed.join(', '), exchanges };
   },
 });
 
@@ -155,14 +163,30 @@ export const errors = observation('errors', {
   },
 });
 
+/** Lengths of a text, in characters: what is refused from one of them on meets a limit. */
+const textLengths = [1_000, 20_000] as const;
+/** Resources in one POST. */
+const batchSizes = [20] as const;
+
 export const limits = observation('limits', {
-  needs: ['GET'],
-  async observe({ resource }) {
-    const exchange = await resource.read(resource.missing());
-    return {
-      observed: namesLike(exchange, /rate-?limit|retry-after/i) || 'no header field names a limit',
-      exchanges: [exchange],
-    };
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const single = resource.learnt.creation ?? type.create[0];
+    const batch = type.create.find(({ array }) => array);
+    const text = Object.keys(item).find((name) => typeof item[name] === 'string');
+    const posts: [string, Exchange][] = [];
+    for (const length of text === undefined ? [] : textLengths) {
+      const long = resource.identified({ ...item, [text as string]: 'x'.repeat(length) });
+      posts.push([`a text of ${length}`, await resource.post([long], single)]);
+    }
+    for (const size of batch === undefined ? [] : batchSizes) {
+      const items = Array.from({ length: size }, () => resource.identified(item));
+      posts.push([`${size} at once`, await resource.post(items, batch ?? single)]);
+    }
+    const exchanges = posts.map(([, exchange]) => exchange);
+    const named = exchanges.map((each) => namesLike(each, /rate-?limit|retry-after/i)).find(Boolean);
+    const answers = posts.map(([what, exchange]) => `${what} ${statusOf(exchange)}`);
+    return { observed: [...answers, named ?? 'no header field names a limit'].join(', '), exchanges };
   },
 });
 

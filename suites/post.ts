@@ -12,7 +12,7 @@ import { requirement } from '../src/check/requirement.ts';
 import { json, refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { ResourceType, Wrapping } from '../src/profile/profile.ts';
-import { difference } from '../src/resource/difference.ts';
+import { difference, pick } from '../src/resource/difference.ts';
 import { type Item, itemsIn } from '../src/resource/representation.ts';
 import type { Resource } from '../src/resource/resource.ts';
 
@@ -35,7 +35,7 @@ export const postCreatesEachCustomer = requirement('DM-POST-1', {
   judge: (creation, { sample, type }) =>
     notBroken(creation.posted) ??
     accepted(creation.posted) ??
-    eachThere(creation, sample.length, type) ??
+    eachThere(creation, sample, type) ??
     eachWithItsContent(creation, sample, type),
 });
 
@@ -69,7 +69,7 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
       return { ...withIdentifiers, firstTry: withIdentifiers.posts };
     return { ...(await twice(resource, sample, name === 'at once')), firstTry: withIdentifiers.posts };
   },
-  judge({ firstTry, posts, paths, reads }, { type }) {
+  judge({ firstTry, posts, paths, reads }, { sample, type }) {
     const [, second] = posts;
     const [first] = firstTry;
     if (first !== undefined && firstTry.every(refused) && posts.every(refused)) return accepted(first);
@@ -99,7 +99,7 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
         second,
       );
     }
-    const differing = difference(one, other, type);
+    const differing = difference(asSent(one, sample), other, type);
     return (
       differing &&
       failed(
@@ -149,13 +149,13 @@ function judgeWrapped(
       posted,
     );
   }
-  return notBroken(posted) ?? accepted(posted) ?? eachThere(creation, sample.length, type);
+  return notBroken(posted) ?? accepted(posted) ?? eachThere(creation, sample, type);
 }
 
 /** Objects unless each item is there, as the response says, under an identifier of its own. */
 function eachThere(
   { posted, paths, reads }: Creation,
-  count: number,
+  sent: readonly Item[],
   type: ResourceType,
 ): Objection | undefined {
   if (![posted, ...reads].every(isReadable))
@@ -164,11 +164,13 @@ function eachThere(
   if (paths.length === 0 && answered.length === 0)
     return cantTell('The response does not tell what was created.');
   const created = new Set(paths).size || answered.length;
-  if (created < count)
-    return failed('POST accepts several resources and creates fewer.', count, created, posted);
+  if (created < sent.length)
+    return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
+  const members = Object.assign({}, ...sent) as Item;
   const shown = reads.map((read) => shownIn(read, type));
   const wrong = shown.findIndex(
-    (item, index) => item === undefined || notAsAnswered(item, answered[index], type),
+    (item, index) =>
+      item === undefined || difference(asSent(answered[index] ?? {}, members), item, type) !== undefined,
   );
   if (wrong < 0) return undefined;
   return failed(
@@ -193,8 +195,9 @@ function eachWithItsContent(
   return failed('A resource that POST accepted is not there with its content.', lost, shown, posted);
 }
 
-function notAsAnswered(shown: Item, answered: Item | undefined, type: ResourceType): boolean {
-  return answered !== undefined && difference(answered, shown, type) !== undefined;
+/** What was sent of what is shown: what the server adds may differ from one answer to the next. */
+function asSent(shown: Item, sent: Item): Item {
+  return pick(shown, Object.keys(sent));
 }
 
 async function twice(resource: Resource, item: Item, atOnce: boolean) {

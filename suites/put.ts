@@ -68,7 +68,7 @@ export const putChangesNoOther = requirement('DM-PUT-2', {
       const made = await resource.create(sample.old);
       return [await resource.replace(made, version), await resource.replace(made, version)];
     });
-    const listed = resource.learnt.listable ? await resource.list() : undefined;
+    const listed = resource.learnt.listable ? await resource.pages() : undefined;
     return { puts: deed, neighbours, version, listed };
   },
   judge({ puts, neighbours, version, listed }, { type }) {
@@ -78,9 +78,12 @@ export const putChangesNoOther = requirement('DM-PUT-2', {
     if (refused !== undefined) return refused;
     if (listed === undefined)
       return noted('The collection cannot be listed, so a further resource would not be seen.');
-    const same = itemsIn(json(listed), type).filter((item) => difference(version, item, type) === undefined);
-    return same.length > 1
-      ? failed('PUT brings a further resource into being.', 1, [...same], listed)
+    const same = listed.map((page) =>
+      itemsIn(json(page), type).filter((item) => difference(version, item, type) === undefined),
+    );
+    const last = listed[same.findLastIndex(({ length }) => length > 0)];
+    return last !== undefined && same.flat().length > 1
+      ? failed('PUT brings a further resource into being.', 1, same.flat(), last)
       : undefined;
   },
 });

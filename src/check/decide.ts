@@ -123,18 +123,13 @@ async function confirm(
   const smallest = await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true });
   if (smallest === undefined)
     return notReproduced('seen once beside other requests, not again alone', [seen.failure]);
-  if (smallest.together > 1) {
-    return notReproduced('seen only where several samples were sent side by side', [
-      seen.failure,
-      smallest.failure,
-    ]);
-  }
   const [again] = await worker.tryAlone([smallest.failure.sample]);
   if (!isFailed(again)) {
-    return notReproduced('the smallest case did not fail a second time', [
-      smallest.failure,
-      ...(again ? [again] : []),
-    ]);
+    const why =
+      smallest.together > 1
+        ? 'seen only where several samples were sent side by side'
+        : 'the smallest case did not fail a second time';
+    return notReproduced(why, [smallest.failure, ...(again ? [again] : [])]);
   }
   const counterexample = counterexampleOf(again, smallest, worker);
   return { outcome: 'failed', reason: counterexample.message, counterexample };

@@ -46,18 +46,17 @@ export function shows(
   message: string,
 ): Failure | Undecided | undefined {
   if (exchange.response === undefined) return accepted(exchange);
-  if (succeeded(exchange) && !isReadable(exchange))
-    return cantTell('A response is not JSON, so nothing can be seen in it.');
+  if (!isReadable(exchange)) return cantTell('A response is not JSON, so nothing can be seen in it.');
   const shown = shownIn(exchange, type);
   if (shown === undefined) return failed(message, fields, contentOf(exchange), exchange);
   const differing = difference(fields, shown, type);
   return differing && failed(message, differing.sent, differing.shown, exchange);
 }
 
-/** Whether content is there and can be read as JSON without a guess; DM-JSON-1 is about what it must be. */
+/** Whether what a success shows can be read as JSON without a guess; DM-JSON-1 is about what it must be. */
 export function isReadable(exchange: Exchange): boolean {
   const { response } = exchange;
-  if (response === undefined || response.size === 0) return true;
+  if (response === undefined || response.size === 0 || !succeeded(exchange)) return true;
   return 'text' in response.content && json(exchange) !== undefined;
 }
 

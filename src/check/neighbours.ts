@@ -10,11 +10,13 @@ import { cantTell, type Failure, failed, firstObjection, type Undecided } from '
 
 /** A resource that is only watched, read before and after something is done to another one. */
 export interface Neighbour {
-  readonly before: Exchange;
-  /** The control: a difference with no write between shows that reads are not stable here. */
-  readonly again: Exchange | undefined;
+  /** More than one of them are a control: a difference with no write between shows that reads are not stable here. */
+  readonly before: readonly Exchange[];
   readonly after: Exchange;
 }
+
+/** Reads of one resource that must be alike: a GET that writes now and then, each third time say, shows among them. */
+export const controlReads = 4;
 
 /** What neighbours are made of. */
 export function neighbourhood(plain: fc.Arbitrary<Item>): fc.Arbitrary<readonly Item[]> {
@@ -32,15 +34,13 @@ export async function watching<T>(
   { control = true } = {},
 ): Promise<{ readonly deed: T; readonly neighbours: readonly Neighbour[] }> {
   const made = await Promise.all(items.map((item) => resource.create(item)));
-  const reads = () => Promise.all(made.map((ref) => resource.read(ref)));
-  const before = await reads();
-  const again = control ? await reads() : [];
+  const readAll = () => Promise.all(made.map((ref) => resource.read(ref)));
+  const rounds: (readonly Exchange[])[] = [];
+  for (let round = 0; round < (control ? controlReads : 1); round += 1) rounds.push(await readAll());
   const done = await deed();
-  const after = await reads();
-  const neighbours = before.map((first, index) => ({
-    before: first,
-    again: again[index],
-    after: after[index] as Exchange,
+  const neighbours = (await readAll()).map((after, index) => ({
+    before: rounds.map((round) => round[index] as Exchange),
+    after,
   }));
   return { deed: done, neighbours };
 }
@@ -54,20 +54,20 @@ export function undisturbed(
   return firstObjection(neighbours.map((neighbour) => unchanged(neighbour, type, deed)));
 }
 
-function unchanged({ before, again, after }: Neighbour, type: ResourceType, deed: string) {
-  const first = shownIn(before, type);
-  const control = again === undefined ? first : shownIn(again, type);
-  if (first === undefined || control === undefined)
+function unchanged({ before, after }: Neighbour, type: ResourceType, deed: string) {
+  const shown = before.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
+  const [first] = shown;
+  if (first === undefined || shown.length < before.length)
     return cantTell('A neighbour could not be read beforehand.');
   const names = Object.keys(type.schema.properties);
-  if (!same(first, control, names, type)) {
+  if (!shown.every((item) => same(first, item, names, type))) {
     return cantTell('Two reads of a neighbour differ with no write between them.');
   }
   if (after.response === undefined) return cantTell(`Reading a neighbour had ${answerOf(after)}.`);
   const last = shownIn(after, type);
-  if (last !== undefined && same(control, last, names, type)) return undefined;
+  if (last !== undefined && same(first, last, names, type)) return undefined;
   const observed = succeeded(after) ? (last ?? 'no such resource in the body') : answerOf(after);
-  return failed(`${deed} changes another resource.`, control, observed, after);
+  return failed(`${deed} changes another resource.`, first, observed, after);
 }
 
 function same(a: Item, b: Item, names: readonly string[], type: ResourceType): boolean {

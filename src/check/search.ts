@@ -3,7 +3,7 @@ import type { Sample } from './samples.ts';
 import { type FailedTrial, isFailed, type Trial } from './trial.ts';
 import { vectorOf } from './vector.ts';
 
-/** Shrinking ends here at the latest; the smallest failure found until then counts. */
+/** No smaller case is tried after this; the smallest failure found until then counts, however long it took. */
 const shrinkTimeMs = 20_000;
 
 /** Tries out a vector side by side and gives back what was made. */
@@ -30,8 +30,10 @@ export async function search(
 ): Promise<Found | undefined> {
   let smallest: { failure: FailedTrial; together: number } | undefined;
   let broken: { error: unknown } | undefined;
+  const deadline = performance.now() + shrinkTimeMs;
+  const isOver = () => smallest !== undefined && performance.now() > deadline;
   const holds = async (samples: readonly Sample[]): Promise<boolean> => {
-    if (broken !== undefined) return true;
+    if (broken !== undefined || isOver()) return true;
     try {
       const failure = (await tryVector(samples)).find(isFailed);
       if (failure !== undefined) smallest = { failure, together: samples.length };
@@ -45,7 +47,6 @@ export async function search(
     seed: options.seed,
     numRuns: 1,
     endOnFailure: !options.shrink,
-    interruptAfterTimeLimit: shrinkTimeMs,
   });
   if (broken !== undefined) throw broken.error;
   if (smallest === undefined || details.counterexamplePath === null) return undefined;

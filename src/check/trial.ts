@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
-import { type Resource, Unmet } from '../resource/resource.ts';
+import type { Resource } from '../resource/resource.ts';
+import { Unmet } from '../resource/unmet.ts';
 import type { Failure, Objection } from './objection.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';

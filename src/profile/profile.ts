@@ -1,9 +1,16 @@
 import type { Authentication } from './authentication.ts';
 
+interface PropertySchema {
+  readonly type?: unknown;
+  readonly format?: string;
+  /** The field is sent and never shown, as a password is (JSON Schema 2020-12 Validation, 9.4). */
+  readonly writeOnly?: boolean;
+}
+
 /** A JSON Schema 2020-12 of an object, as far as the suite itself looks into one. */
 export interface ItemSchema {
   readonly type: 'object';
-  readonly properties: Readonly<Record<string, { readonly type?: unknown; readonly format?: string }>>;
+  readonly properties: Readonly<Record<string, PropertySchema>>;
   readonly [keyword: string]: unknown;
 }
 

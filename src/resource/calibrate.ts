@@ -2,9 +2,10 @@ import type { Client } from '../http/client.ts';
 import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
-import { difference } from './difference.ts';
+import { difference, pick } from './difference.ts';
 import { type Addressing, addressings, type Ref, refsIn } from './identity.ts';
 import { createLagWatch, type LagWatch } from './lag.ts';
+import { pagesOf } from './pages.ts';
 import { CannotBegin, tokenRefused } from './preflight.ts';
 import { type Item, itemsIn } from './representation.ts';
 import { type Requests, requestsFor } from './requests.ts';
@@ -48,7 +49,7 @@ export async function calibrate(
   const told = candidates.find(({ addressing }) => addressing !== 'client');
   const { addressing, ref } = found ?? told ?? { addressing: undefined, ref: undefined };
   around.ledger.created(number, ref === undefined ? [] : [ref.path]);
-  const list = await client.send(request.list());
+  const list = await pagesOf(request.list(), (page) => client.send(page));
   const updates = found === undefined ? [] : await update(type, found.ref, second, { client, lag });
   const removal = ref && (await client.send(request.delete(ref)));
   const removable = removal !== undefined && succeeded(removal);
@@ -105,7 +106,7 @@ interface Candidate {
   readonly ref: Ref;
 }
 
-/** The first candidate that can be read, at once or after a while. */
+/** The first candidate that can be read, at once or after a while; content that is no JSON may show anything. */
 async function readable(
   creation: Exchange,
   type: ResourceType,
@@ -114,13 +115,19 @@ async function readable(
 ): Promise<(Candidate & { readonly read: Exchange }) | undefined> {
   const { get } = requestsFor(type);
   const shows = (read: Exchange) => succeeded(read) && itemsIn(json(read), type).length > 0;
-  for (const candidate of candidates) {
-    const read = await lag.look(get(candidate.ref));
-    if (shows(read)) return { ...candidate, read };
-  }
-  for (const candidate of candidates) {
-    const read = await lag.until(get(candidate.ref), shows, { isDue: creation.response?.status === 202 });
-    if (shows(read)) return { ...candidate, read };
+  const isDue = creation.response?.status === 202;
+  const looks = [
+    (ref: Ref) => lag.look(get(ref)),
+    (ref: Ref) => lag.until(get(ref), shows, { isDue }),
+  ] as const;
+  let garbled: (Candidate & { readonly read: Exchange }) | undefined;
+  for (const look of looks) {
+    for (const candidate of candidates) {
+      const read = await look(candidate.ref);
+      if (shows(read)) return { ...candidate, read };
+      if (succeeded(read) && json(read) === undefined) garbled ??= { ...candidate, read };
+    }
+    if (garbled !== undefined) return garbled;
   }
   return undefined;
 }
@@ -154,16 +161,20 @@ function showsVersion(read: Exchange, version: Item, type: ResourceType): boolea
   return shown !== undefined && difference(version, shown, type) === undefined;
 }
 
-/** Whether a list shows the item that was read. */
+/** Whether the pages of a list show the item that was read. */
 function lists(
-  list: Exchange,
+  pages: readonly Exchange[],
   item: Item,
   found: { readonly read: Exchange } | undefined,
   type: ResourceType,
 ): boolean {
-  if (!succeeded(list) || list.response?.truncated || found === undefined) return false;
-  const [shown] = itemsIn(json(found.read), type);
-  return itemsIn(json(list), type).some((other) => difference(shown ?? item, other, type) === undefined);
+  const whole = pages.every((page) => succeeded(page) && page.response?.truncated !== true);
+  if (!whole || found === undefined) return false;
+  const [shown = item] = itemsIn(json(found.read), type);
+  const members = pick(shown, Object.keys(item));
+  return pages.some((page) =>
+    itemsIn(json(page), type).some((other) => difference(members, other, type) === undefined),
+  );
 }
 
 /** @throws CannotBegin where no type could be created, with the reason. */

@@ -56,6 +56,10 @@ test('any JSON is searched without an error', () => {
   );
 });
 
-test('identifiers are no own fields', () => {
+test('identifiers, and fields that are never shown, are no own fields', () => {
   expect(ownFields(ada, customers)).toEqual({ firstName: 'Ada', lastName: 'L' });
+  const properties = { ...customers.schema.properties, lastName: { type: 'string', writeOnly: true } };
+  expect(ownFields(ada, { ...customers, schema: { ...customers.schema, properties } })).toEqual({
+    firstName: 'Ada',
+  });
 });

@@ -30,9 +30,11 @@ export function wrapped(items: readonly Item[], wrapping: { key?: string; array:
   return wrapping.key === undefined ? content : { [wrapping.key]: content };
 }
 
-/** An item without its identifiers and the fields that the server sets: what must come back as it was sent. */
+/** An item without its identifiers, fields that the server sets, and those that it never shows: what must come back. */
 export function ownFields(item: Item, type: ResourceType): Item {
-  const aside = new Set([...type.identifiers, ...type.serverSet, ...type.neverSend]);
+  const { identifiers, serverSet, neverSend, schema } = type;
+  const hidden = Object.keys(schema.properties).filter((name) => schema.properties[name]?.writeOnly === true);
+  const aside = new Set([...identifiers, ...serverSet, ...neverSend, ...hidden]);
   return Object.fromEntries(Object.entries(item).filter(([name]) => !aside.has(name)));
 }
 

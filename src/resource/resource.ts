@@ -7,9 +7,11 @@ import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
 import type { Ledger } from './ledger.ts';
+import { pagesOf } from './pages.ts';
 import { type Item, itemsIn } from './representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
+import { Unmet } from './unmet.ts';
 
 /** What calibration has learnt of a resource type at this target (design, law 3). */
 export interface Learnt {
@@ -24,15 +26,6 @@ export interface Learnt {
   readonly found: readonly Method[];
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
-}
-
-/** What a check needs first could not be had; it decides nothing about the check itself. */
-export class Unmet extends Error {
-  readonly refused: boolean;
-  constructor(message: string, refused: boolean) {
-    super(message);
-    this.refused = refused;
-  }
 }
 
 /** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
@@ -52,6 +45,8 @@ export interface Resource extends Tracked {
   read(ref: Ref, variation?: Variation): Promise<Exchange>;
   head(ref: Ref, variation?: Variation): Promise<Exchange>;
   list(): Promise<Exchange>;
+  /** The pages of the list; some, where there are many. */
+  pages(): Promise<readonly [Exchange, ...Exchange[]]>;
   replace(ref: Ref, version: Item, variation?: Variation): Promise<Exchange>;
   patch(ref: Ref, changes: Item, variation?: Variation): Promise<Exchange>;
   remove(ref: Ref, variation?: Variation): Promise<Exchange>;
@@ -109,6 +104,7 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
     read: sending(request.get),
     head: sending(request.head),
     list: sending(request.list),
+    pages: () => pagesOf(request.list(), send),
     replace: sending(request.put),
     patch: sending(request.patch),
     remove: sending(request.delete),

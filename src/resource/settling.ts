@@ -7,9 +7,9 @@ export interface Settling {
   before(request: { readonly method: string }): Promise<void>;
   /**
    * @param created - paths of what a creation made that can be read
-   * @returns the reads that this took
+   * @returns the reads that this took, of each path; where none of them is a success, it was not waited for any longer
    */
-  after(exchange: Exchange, created: readonly string[]): Promise<readonly Exchange[]>;
+  after(exchange: Exchange, created: readonly string[]): Promise<readonly (readonly Exchange[])[]>;
 }
 
 /** How long a write takes that was accepted and not carried out yet (RFC 9110 15.3.3), in ms. */
@@ -31,8 +31,7 @@ export function settlingAt(client: Client, windowMs: number): Settling {
       if (isRead(request.method) || response === undefined) return [];
       const isPending = response.status === 202;
       if (isPending && request.method === 'POST') {
-        const reads = await Promise.all(created.map((path) => untilThere(client, path)));
-        return reads.flat();
+        return Promise.all(created.map((path) => untilThere(client, path)));
       }
       readableFrom = Math.max(
         readableFrom,

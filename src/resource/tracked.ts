@@ -8,6 +8,7 @@ import { removeFrom } from './clean.ts';
 import type { Ref } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import { type Settling, settlingAt } from './settling.ts';
+import { Unmet } from './unmet.ts';
 
 /** A resource that exists, as its creation showed it. */
 export interface Made extends Ref {
@@ -79,7 +80,11 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       exchanges.push(exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
-      exchanges.push(...(await settling.after(exchange, readable ? created : [])));
+      const waited = await settling.after(exchange, readable ? created : []);
+      exchanges.push(...waited.flat());
+      // what was accepted may still come, or never (RFC 9110 15.3.3): nothing follows from that
+      if (waited.some((reads) => !reads.some(succeeded)))
+        throw new Unmet('POST was answered with status 202, and nothing is there ten seconds later.', false);
       return exchange;
     },
     async wire(request) {

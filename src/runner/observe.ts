@@ -7,7 +7,8 @@ import { plainItems } from '../check/samples.ts';
 import { whyInapplicable } from '../check/subject.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { Observation } from '../report/report.ts';
-import { resourceAt, Unmet } from '../resource/resource.ts';
+import { resourceAt } from '../resource/resource.ts';
+import { Unmet } from '../resource/unmet.ts';
 
 /** The code for each gap that a run can see. */
 export const observers: readonly Observer[] = Object.values(gaps);

@@ -18,14 +18,29 @@ export const consequences: readonly Consequence[] = [
     why: 'A deleted resource is a missing one, and HEAD of it succeeds.',
   },
   {
+    fault: 'get-writes',
+    breaks: ['DM-GET-1', 'DM-PATCH-2'],
+    why: 'Where the response to a creation does not show the identifiers, they are read first, which changes the resource.',
+  },
+  {
+    fault: 'get-writes',
+    breaks: ['DM-POST-1', 'DM-POST-3', 'DM-POST-4'],
+    why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+  },
+  {
     fault: 'get-touches-neighbour',
-    breaks: ['DM-POST-1', 'DM-POST-2'],
+    breaks: ['DM-POST-1', 'DM-POST-2', 'DM-POST-4'],
     why: 'To read one of two created resources changes the other, before it is compared.',
   },
   {
     fault: 'get-stale-after-patch',
     breaks: ['DM-PATCH-2'],
     why: 'Of two PATCHes the second one does not show.',
+  },
+  {
+    fault: 'post-stores-nothing',
+    breaks: ['DM-POST-2'],
+    why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',
   },
   { fault: 'post-drops-empty-strings', breaks: ['DM-POST-1'], why: content },
   { fault: 'post-trims-blanks', breaks: ['DM-POST-1'], why: content },

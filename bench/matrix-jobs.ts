@@ -1,0 +1,50 @@
+import { type FaultName, faults } from '../src/reference/faults.ts';
+import { type Sham, shams } from '../src/reference/sham.ts';
+import { type StyleName, styles } from '../src/reference/styles.ts';
+import { combinations } from './styles.ts';
+
+/** One run against one server: a sham, or the reference server with one fault at most and any styles. */
+export interface Job {
+  readonly sham?: Sham;
+  readonly fault?: FaultName;
+  readonly styles: readonly StyleName[];
+  readonly seed: number;
+}
+
+const plain: readonly StyleName[] = [];
+const single = styles.map(({ name }): readonly StyleName[] => [name]);
+
+const faultSeeds = [11, 23, 37, 53, 71];
+const faultlessSeeds = Array.from({ length: 20 }, (_, index) => 100 + index);
+const [firstSeed = 0] = faultSeeds;
+
+/**
+ * The runs of the matrix.
+ * @param wanted - names of faults; none are all of them, and servers without a fault and shams besides
+ * @param everyStyle - shows each fault through each style, in place of the combinations of styles
+ */
+export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonly Job[] {
+  const broken = faults.flatMap(({ name }) => (wanted.length === 0 || wanted.includes(name) ? [name] : []));
+  const through = everyStyle ? single : combinations;
+  const styled = through.flatMap((chosen) => [
+    { styles: chosen, seed: firstSeed },
+    ...broken.map((fault): Job => ({ fault, styles: chosen, seed: firstSeed })),
+  ]);
+  const seen = broken.flatMap((fault) => faultSeeds.map((seed): Job => ({ fault, styles: plain, seed })));
+  if (wanted.length > 0) return slowestFirst([...seen, ...styled]);
+  if (everyStyle) return slowestFirst(styled);
+  const faultless = [plain, ...single].flatMap((chosen) =>
+    faultlessSeeds.map((seed): Job => ({ styles: chosen, seed })),
+  );
+  const pretending = (Object.keys(shams) as Sham[]).map((sham): Job => ({ sham, styles: plain, seed: 1 }));
+  return slowestFirst([...faultless, ...seen, ...styled, ...pretending]);
+}
+
+/** Of the styles in which a run mostly waits. */
+const slow: readonly StyleName[] = ['rate-limited', 'reads-lag', 'creation-is-202'];
+
+/** So that others are run while these wait. */
+function slowestFirst(jobs: readonly Job[]): readonly Job[] {
+  const rank = ({ styles: chosen }: Job) => (slow.some((style) => chosen.includes(style)) ? 0 : 1);
+  return jobs.toSorted((a, b) => rank(a) - rank(b));
+}

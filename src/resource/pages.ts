@@ -1,0 +1,40 @@
+import { field, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/request.ts';
+
+/** Pages of a list that are read at most. */
+const mostPages = 10;
+
+/**
+ * Reads a list and the pages that it links to as the next ones (RFC 8288 3.3), of the same origin.
+ * @returns its pages, in their order; the last one links to a further one where there are too many
+ */
+export async function pagesOf(
+  list: HttpRequest,
+  send: (request: HttpRequest) => Promise<Exchange>,
+): Promise<readonly [Exchange, ...Exchange[]]> {
+  const first = await send(list);
+  const pages: [Exchange, ...Exchange[]] = [first];
+  const seen = new Set<string>([first.request.url]);
+  let next = nextPage(first);
+  while (next !== undefined && !seen.has(next) && pages.length < mostPages) {
+    seen.add(next);
+    const page = await send({ ...list, path: next });
+    pages.push(page);
+    next = nextPage(page);
+  }
+  return pages;
+}
+
+/** The address of the next page, absolute; undefined where there is none, or it is another server's. */
+export function nextPage(page: Exchange): string | undefined {
+  const { response, request } = page;
+  if (response === undefined || !succeeded(page)) return undefined;
+  const links = field(response, 'Link')?.matchAll(/<([^>]*)>([^<]*)/g) ?? [];
+  for (const [, target = '', parameters = ''] of links) {
+    if (!/;\s*rel\s*=\s*("([^"]*\s)?next(\s[^"]*)?"|next\b)/i.test(parameters)) continue;
+    const url = URL.parse(target, request.url);
+    if (url !== null && url.origin === new URL(request.url).origin) return url.href;
+  }
+  return undefined;
+}

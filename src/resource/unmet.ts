@@ -1,0 +1,8 @@
+/** What a check needs first could not be had; it decides nothing about the check itself. */
+export class Unmet extends Error {
+  readonly refused: boolean;
+  constructor(message: string, refused: boolean) {
+    super(message);
+    this.refused = refused;
+  }
+}

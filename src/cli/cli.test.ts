@@ -318,7 +318,7 @@ test('a budget that does not suffice leaves requirements untested, never passed'
 test('list and explain tell what is checked', async () => {
   const list = await run(['list'], here.path);
   expect(list.stdout).toContain('DM-HEAD-3');
-  expect(JSON.parse((await run(['list', '--json'], here.path)).stdout).requirements).toHaveLength(28);
+  expect(JSON.parse((await run(['list', '--json'], here.path)).stdout).requirements).toHaveLength(31);
   const { stdout } = await run(['explain', 'DM-HEAD-3'], here.path);
   for (const part of ['MUST', 'Rules 2', 'suites/head.ts', 'head-body-late']) expect(stdout).toContain(part);
 });

@@ -8,9 +8,20 @@ import { cleanCommand } from './clean.ts';
 import { demoCommand } from './demo.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
+import { initCommand } from './init.ts';
 import { listCommand } from './list.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
+
+const commands = [
+  runCommand,
+  demoCommand,
+  serveCommand,
+  listCommand,
+  explainCommand,
+  initCommand,
+  cleanCommand,
+];
 
 /** Runs one command line. @returns the exit code. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
@@ -26,9 +37,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   const ending = (code: CommandEnd) => {
     end = code;
   };
-  for (const command of [runCommand, demoCommand, serveCommand, listCommand, explainCommand, cleanCommand]) {
-    command(program, ending);
-  }
+  for (const command of commands) command(program, ending);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return end ?? exitCodes.conformant;

@@ -1,16 +1,22 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startReference } from '../reference/server.ts';
 
 // The package as its users get it: built, packed, installed in an empty folder, and run from there.
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}` };
+// vite sets BASE_URL for itself
+const env = {
+  ...process.env,
+  BASE_URL: '',
+  PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
+};
 let folder: string;
 
 beforeAll(async () => {
@@ -37,6 +43,29 @@ test('it shows a failure and ends with 1', { timeout: 120_000 }, async () => {
     (error: unknown) => error,
   );
   expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('DM-HEAD-3') });
+});
+
+test("it runs by a profile, and rules of one's own", { timeout: 120_000 }, async () => {
+  const server = await startReference();
+  copyFileSync(join(root, 'docs/examples/own-rules.ts'), join(folder, 'own-rules.ts'));
+  try {
+    await command('init', server.url, '--collection', 'specification', '--auth', 'bearer', '--name', 'mine');
+    writeFileSync(join(folder, '.env'), `BASE_URL=${server.url}\nACCESS_TOKEN=${server.token}\n`);
+    const flags = ['--profile', 'rest-assay.profile.yaml', '--suite', 'own-rules.ts', '--effort', 'quick'];
+    const { stdout, stderr } = await command('run', ...flags);
+    expect(stderr).not.toContain('Warning');
+    expect(stdout).toContain('core: conformant under the profile mine');
+    expect(stdout).toMatch(/passed +ACME-POST-1/);
+  } finally {
+    await server.close();
+  }
+});
+
+test("rules of one's own are checked by its types", { timeout: 120_000 }, async () => {
+  copyFileSync(join(root, 'docs/examples/own-rules.ts'), join(folder, 'own-rules.ts'));
+  const tsc = join(root, 'node_modules/.bin/tsc');
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'esnext', '--skipLibCheck'];
+  await run(tsc, [...flags, 'own-rules.ts'], { cwd: folder, env });
 });
 
 test('it holds what it needs, its types, and no tests', () => {

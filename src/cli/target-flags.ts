@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { HeaderField } from '../http/exchange.ts';
-import type { TargetFlags } from '../runner/target.ts';
 import { integerFrom } from './integer.ts';
 
 /** Adds the flags that say how the target is reached, which `run` and `clean` share. */
@@ -26,8 +25,6 @@ export function withTargetFlags(command: Command): Command {
     .addOption(new Option('--max-requests <n>', 'requests at most').argParser(integerFrom(1)))
     .addOption(new Option('--timeout <ms>', 'for one request').argParser(integerFrom(1)));
 }
-
-export type { TargetFlags };
 
 /** RFC 9110 5.1 and 5.5. */
 function headerFrom(text: string, before: readonly HeaderField[]): readonly HeaderField[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeaderField } from './exchange.ts';
-import { base64, bearerScheme, encodedInShell, type Scheme } from './scheme.ts';
+import { base64, encodedInShell, type Scheme } from './scheme.ts';
 
 /** Header fields that are recorded otherwise than they are sent. */
 export interface Veiled {
@@ -22,11 +22,6 @@ export function credentialOf(scheme: Scheme, secret: string): Credential {
     fields: [[scheme.field, scheme.write(secret)]],
     recorded: [[scheme.field, scheme.record(`$${scheme.variable}`)]],
   };
-}
-
-/** The right token as RFC 6750 2.1 presents it. */
-export function bearer(token: string): Credential {
-  return credentialOf(bearerScheme(), token);
 }
 
 /** Nothing that shows who sends a request. */

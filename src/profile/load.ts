@@ -15,7 +15,11 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
  * @throws UsageError that names file, line and remedy
  */
 export async function loadProfile(file: string): Promise<Profile> {
-  const document = readDocument(file);
+  return await profileIn(readDocument(file));
+}
+
+/** The profile that a document holds. @throws UsageError */
+export async function profileIn(document: SourceDocument): Promise<Profile> {
   const error = schemaError(document, validatorFor(profileSchema)(document.value));
   if (error !== undefined) throw error;
   checkMeaning(document);

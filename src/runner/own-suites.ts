@@ -7,15 +7,23 @@ import { requirementOf } from '../spec/catalogue.ts';
 
 const index = new URL(import.meta.url.endsWith('.ts') ? '../index.ts' : '../index.js', import.meta.url).href;
 
-let isRegistered = false;
+const registered = new Set<string>();
 
-/** `import … from 'rest-assay'` is this very package, wherever the file stands that says so. */
-function registerSelf(): void {
-  if (isRegistered) return;
-  isRegistered = true;
+/**
+ * `import … from 'rest-assay'` is this very package, wherever the file stands that says so; and a file of rules is a
+ * module, whatever the package.json beside it says.
+ */
+function register(files: readonly string[]): void {
+  const isFirst = registered.size === 0;
+  for (const file of files) registered.add(pathToFileURL(file).href);
+  if (!isFirst || files.length === 0) return;
   registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === 'rest-assay' ? { url: index, shortCircuit: true } : next(specifier, context),
+    resolve(specifier, context, next) {
+      if (specifier === 'rest-assay') return { url: index, shortCircuit: true };
+      const found = next(specifier, context);
+      const isRules = registered.has(found.url) && found.url.endsWith('.ts');
+      return isRules ? { ...found, format: 'module-typescript' } : found;
+    },
   });
 }
 
@@ -25,7 +33,7 @@ function registerSelf(): void {
  * @throws UsageError for a file that does not load, declares nothing, or takes an id that is taken
  */
 export async function ownChecks(files: readonly string[]): Promise<readonly Check[]> {
-  if (files.length > 0) registerSelf();
+  register(files);
   const checks: Check[] = [];
   for (const file of files) {
     const declared = Object.values(await loaded(file)).filter(isOwnCheck);

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'dotenv';
+import { stringify } from 'yaml';
+import { documentFrom } from '../profile/document.ts';
+import { profileIn } from '../profile/load.ts';
+import type { ProfileFile } from '../profile/profile-file.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import type { Ask } from './ask.ts';
+import { variablesOf } from './init-authentication.ts';
+
+const schemaFile = fileURLToPath(new URL('../../schemas/profile.schema.json', import.meta.url));
+
+/**
+ * Writes a profile as YAML, or as JSON where the file is named so.
+ * @throws UsageError where it is no profile, or the file is there
+ */
+export async function writeProfile(file: string, profile: ProfileFile, force: boolean): Promise<void> {
+  if (existsSync(file) && !force) {
+    throw new UsageError(
+      `${file} is there already. Choose another file with --out, or write over it with --force.`,
+    );
+  }
+  const said = withoutPresets(profile);
+  const path = relative(dirname(resolve(file)), schemaFile);
+  // an editor finds the schema where the project has it; a path out of the project would be that of one machine
+  const schema = path.startsWith('..') ? undefined : path;
+  const text = /\.jsonc?$/i.test(file) ? jsonOf(said, schema) : yamlOf(said, schema);
+  await profileIn(documentFrom(text, file));
+  written(file, text, 0o644);
+}
+
+function jsonOf(profile: ProfileFile, schema: string | undefined): string {
+  const reference = schema === undefined ? {} : { $schema: schema };
+  return `${JSON.stringify({ ...reference, ...profile }, null, 2)}\n`;
+}
+
+function yamlOf(profile: ProfileFile, schema: string | undefined): string {
+  const reference = schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`;
+  return reference + stringify(profile, { aliasDuplicateObjects: false });
+}
+
+/** What a profile need not say is left out, so that what it does say is seen. */
+function withoutPresets({ resources, ...profile }: ProfileFile): ProfileFile {
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+  return {
+    ...profile,
+    resources: resources.map((resource) => {
+      const kept = Object.entries(resource).filter(([, value]) => !isEmpty(value));
+      return Object.fromEntries(kept) as unknown as ProfileFile['resources'][number];
+    }),
+  };
+}
+
+/**
+ * Adds to a file of variables what a run needs and the file lacks; what is in it stays.
+ * @returns the variables that are still empty
+ */
+export async function writeEnvironment(
+  file: string,
+  { baseUrl, profile }: { readonly baseUrl: string; readonly profile: ProfileFile },
+  ask: Ask | undefined,
+): Promise<readonly string[]> {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const present = parse(before);
+  const secrets = variablesOf(profile.authentication ?? { scheme: 'none' });
+  const lines: string[] = [];
+  const empty: string[] = [];
+  if (present['BASE_URL'] === undefined) lines.push(`BASE_URL=${baseUrl}`);
+  for (const name of secrets) {
+    if (present[name] !== undefined) continue;
+    const value = (await ask?.secret(`${name} (left empty: to be filled in later)?`)) ?? '';
+    lines.push(`${name}=${quotedValue(value)}`);
+    if (value === '') empty.push(name);
+  }
+  const joint = before === '' || before.endsWith('\n') ? '' : '\n';
+  if (lines.length > 0) written(file, `${before}${joint}${lines.join('\n')}\n`, 0o600);
+  return empty;
+}
+
+/** As dotenv reads it back. */
+function quotedValue(value: string): string {
+  if (/^[\w.~+/=:@-]*$/.test(value)) return value;
+  const quote = ["'", '"', '`'].find((sign) => !value.includes(sign)) ?? "'";
+  return `${quote}${value}${quote}`;
+}
+
+function written(file: string, text: string, mode: number): void {
+  try {
+    writeFileSync(file, text, { mode });
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another place.`,
+    );
+  }
+}

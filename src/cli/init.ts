@@ -1,0 +1,178 @@
+import type { Command } from 'commander';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { likelyIdentifier } from '../profile/infer.ts';
+import type { ProfileFile, ResourceFile } from '../profile/profile-file.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import { type Environment, environment } from '../runner/environment.ts';
+import { targetFrom } from '../runner/target.ts';
+import { type Ask, terminalAsk } from './ask.ts';
+import type { CommandEnd } from './exit.ts';
+import {
+  type Answering,
+  answeringBy,
+  type InitFlags,
+  schemaFromFields,
+  schemaFromFile,
+} from './init-answers.ts';
+import { authentications, type Scheme, schemeNames } from './init-authentication.ts';
+import { writeEnvironment, writeProfile } from './init-files.ts';
+import { known } from './known.ts';
+
+/** `rest-assay init [URL]`: writes a profile and `.env` by asking, or from an OpenAPI document. */
+export function initCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  program
+    .command('init')
+    .description('write a profile and .env, by asking or from an OpenAPI document')
+    .argument('[url]', 'base URL of the target')
+    .option('--openapi <file|url>', 'an OpenAPI 3.0 or 3.1 document that describes the target')
+    .option('--collection <path>', 'the collection to check, such as /notes; "specification" for its own')
+    .option('--schema <file>', 'JSON Schema of its resources')
+    .option('--field <name:type...>', 'or their fields, such as title:string done:boolean')
+    .option('--identifier <field>', 'the field that stands in the path of a resource')
+    .option('--auth <scheme>', `how requests are authenticated: ${schemeNames.join(', ')}`)
+    .option('--name <name>', 'how reports call the target')
+    .option('--out <file>', 'where the profile is written', 'rest-assay.profile.yaml')
+    .option('--env <file>', 'where the variables are written', '.env')
+    .option('--force', 'write over a profile that is there', false)
+    .action(async (url: string | undefined, flags: InitFlags) => {
+      const ask = process.stdin.isTTY && process.stdout.isTTY ? await terminalAsk() : undefined;
+      for (const line of await init(url, flags, ask)) console.log(line);
+      ending(undefined);
+    });
+}
+
+/** Asks what no flag answers, and writes both files. @returns what to tell the user */
+export async function init(
+  url: string | undefined,
+  flags: InitFlags,
+  ask: Ask | undefined,
+  variables: Environment = environment(),
+): Promise<readonly string[]> {
+  const answering = answeringBy(ask);
+  const baseUrl = await answering.text(
+    'an argument',
+    url ?? variables('BASE_URL'),
+    'The base URL of the target?',
+    { check: (answer) => targetFrom(answer, {}, unauthenticated, variables) },
+  );
+  const { host } = new URL(baseUrl);
+  const { profile, notes } = await described(baseUrl, flags, answering);
+  const named: ProfileFile = { ...profile, name: flags.name ?? profile.name ?? host };
+  await writeProfile(flags.out, named, flags.force);
+  const secrets = await writeEnvironment(flags.env, { baseUrl, profile: named }, ask);
+  return [
+    ...notes,
+    `${flags.out} and ${flags.env} are written.`,
+    ...(secrets.length === 0 ? [] : [`Fill in ${secrets.join(' and ')} in ${flags.env}.`]),
+    `Then: rest-assay run --profile ${flags.out}`,
+  ];
+}
+
+const unauthenticated = { ...defaultProfile, authentication: { scheme: 'none' } } as const;
+
+interface Described {
+  readonly profile: Omit<ProfileFile, 'name'> & { readonly name?: string };
+  readonly notes: readonly string[];
+}
+
+type Source = 'specification' | 'openapi' | 'collection';
+
+const sources: readonly { readonly value: Source; readonly name: string }[] = [
+  { value: 'specification', name: 'The customers and employees of the specification' },
+  { value: 'openapi', name: 'What an OpenAPI document describes' },
+  { value: 'collection', name: 'Another collection' },
+];
+
+async function described(baseUrl: string, flags: InitFlags, answering: Answering): Promise<Described> {
+  const { openapi, collection } = flags;
+  const given = openapi !== undefined ? 'openapi' : collection === undefined ? undefined : 'collection';
+  const source = await answering.choice<Source>(
+    '--openapi or --collection',
+    collection === 'specification' ? 'specification' : given,
+    'What does the target serve?',
+    sources,
+  );
+  if (source === 'openapi') {
+    const document = await answering.text('--openapi', openapi, 'Where is the OpenAPI document?');
+    const { profileFromOpenApi } = await import('../profile/openapi/derive.ts');
+    const { profile, missing } = await profileFromOpenApi(document, baseUrl);
+    return {
+      profile,
+      notes: missing.length === 0 ? [] : ['Not derived, or guessed:', ...missing.map(bullet)],
+    };
+  }
+  const scheme = await schemeFor(flags, answering);
+  const { authentication } = authentications[scheme];
+  if (source === 'specification') {
+    return { profile: { resources: defaultProfile.resources, authentication }, notes: [] };
+  }
+  const { resource, notes } = await collectionOf(baseUrl, flags, answering);
+  return { profile: { resources: [resource], authentication }, notes };
+}
+
+async function schemeFor({ auth }: InitFlags, answering: Answering): Promise<Scheme> {
+  const list = `Choose ${schemeNames.join(', ')}.`;
+  const [given] = auth === undefined ? [] : known('authentication', [auth], schemeNames, list);
+  const choices = schemeNames.map((value) => ({ value, name: authentications[value].title }));
+  return answering.choice('--auth', given, 'How are requests authenticated?', choices);
+}
+
+async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answering) {
+  const collection = await answering.text(
+    '--collection',
+    flags.collection,
+    'The path of the collection, such as /notes?',
+    { check: checkCollection },
+  );
+  const { survey } = await import('../runner/survey.ts');
+  const target = targetFrom(baseUrl, {}, unauthenticated, () => undefined);
+  const seen = await survey(target, collection);
+  const schemaGiven = flags.schema === undefined ? undefined : schemaFromFile(flags.schema);
+  const likely = likelyIdentifier((schemaGiven ?? seen.schema ?? {}) as { properties?: object });
+  const identifier = await answering.text(
+    '--identifier',
+    flags.identifier,
+    'The field that stands in the path of a resource?',
+    { preset: likely ?? 'id' },
+  );
+  const schema =
+    schemaGiven ??
+    (flags.field === undefined ? seen.schema : undefined) ??
+    schemaFromFields(await fieldsFor(flags, answering, identifier), identifier);
+  const resource: ResourceFile = {
+    name: collection.split('/').at(-1) || 'resources',
+    schema,
+    collection,
+    item: `${collection}/{${identifier}}`,
+  };
+  return { resource, notes: [`The target: ${seen.answer}.`] };
+}
+
+async function fieldsFor(
+  { field }: InitFlags,
+  answering: Answering,
+  identifier: string,
+): Promise<readonly string[]> {
+  if (field !== undefined) return field;
+  const text = await answering.text(
+    '--schema or --field',
+    undefined,
+    'Its fields, such as title:string done:boolean?',
+    { check: (answer) => schemaFromFields(namesIn(answer), identifier) },
+  );
+  return namesIn(text);
+}
+
+function namesIn(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((name) => name !== '');
+}
+
+/** @throws UsageError */
+function checkCollection(path: string): void {
+  if (/^\/[^?#{}]*$/.test(path)) return;
+  throw new UsageError(`"${path}" is no path of a collection. Give one below the base URL, such as /notes.`);
+}
+
+function bullet(line: string): string {
+  return `  - ${line}`;
+}

@@ -1,0 +1,55 @@
+import type { SchemaObject } from '../../generate/schema.ts';
+
+/** A valid OpenAPI 3.0 or 3.1 document without references, as far as a profile is derived from it. */
+export interface Api {
+  readonly openapi: string;
+  readonly info: { readonly title: string };
+  readonly servers?: readonly { readonly url: string }[];
+  readonly paths?: Readonly<Record<string, PathItem>>;
+  readonly security?: readonly SecurityNeed[];
+  readonly components?: { readonly securitySchemes?: Readonly<Record<string, SecurityScheme>> };
+}
+
+export interface PathItem {
+  readonly parameters?: readonly Parameter[];
+  readonly get?: Operation;
+  readonly head?: Operation;
+  readonly post?: Operation;
+  readonly put?: Operation;
+  readonly patch?: Operation;
+  readonly delete?: Operation;
+}
+
+export interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses?: Readonly<Record<string, Content>>;
+  readonly security?: readonly SecurityNeed[];
+}
+
+export interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: SchemaObject }>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema?: SchemaObject;
+}
+
+/** Schemes by name, all of which are needed; none of them: nothing is needed. */
+export type SecurityNeed = Readonly<Record<string, readonly string[]>>;
+
+export interface SecurityScheme {
+  readonly type: 'http' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  readonly scheme?: string;
+  readonly name?: string;
+  readonly in?: 'header' | 'query' | 'cookie';
+  readonly flows?: {
+    readonly clientCredentials?: {
+      readonly tokenUrl: string;
+      readonly scopes?: Readonly<Record<string, string>>;
+    };
+  };
+}

@@ -1,0 +1,147 @@
+import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
+import type { Method, Wrapping } from '../profile.ts';
+import type { ResourceFile } from '../profile-file.ts';
+import type { Api, Operation, Parameter } from './api.ts';
+import { jsonIn, propertiesOf, shownIn, type Wrapped, wrappedIn } from './body.ts';
+import type { Pair } from './pairs.ts';
+import { jsonSchemaOf } from './schema.ts';
+import { isPublic } from './security.ts';
+
+/** A resource type as a profile says it, and what had to be guessed. */
+export interface DerivedResource {
+  readonly resource: ResourceFile;
+  readonly operations: readonly Operation[];
+  readonly missing: readonly string[];
+}
+
+/** Undefined where no schema tells what a resource is. */
+export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource | undefined {
+  const operations = operationsOf(pair);
+  const post = operations.get('POST') ?? {};
+  const sent = wrappedIn(jsonIn(post.requestBody ?? {}) ?? {});
+  const shown = shownBy(operations, Object.keys(propertiesOf(sent[0]?.schema ?? {})));
+  const whole = sent[0]?.schema ?? shown;
+  if (whole === undefined) return undefined;
+  const { identifier, guess } = identifierOf(pair, { ...propertiesOf(whole), ...propertiesOf(shown ?? {}) });
+  const properties = { ...addedBy(guess, pair), ...propertiesOf(shown ?? {}), ...propertiesOf(whole) };
+  const { schema, cut } = jsonSchemaOf({ ...whole, type: 'object', properties });
+  const setByServer = Object.keys(properties).filter(
+    (field) => isReadOnly(properties[field]) || !(field in propertiesOf(whole)),
+  );
+  const methods = [...operations.keys()];
+  const create = sent.map(({ wrapping }) => wrapping);
+  const update = updateOf(operations);
+  return {
+    operations: [...operations.values()],
+    missing: [
+      ...(guess === undefined ? [] : [`${name}: ${guess}`]),
+      ...cut.map((field) => `${name}: ${field} leads back to itself or too deep; it may hold anything.`),
+      ...othersSent(name, operations, sent),
+    ],
+    resource: {
+      name,
+      schema: withoutRequired(schema, setByServer),
+      collection: pair.collection,
+      item: pair.item.replace(`{${pair.parameter}}`, `{${identifier}}`),
+      identifiers: [identifier],
+      serverSet: setByServer.filter((field) => field !== identifier),
+      neverSend: setByServer,
+      methods,
+      mayHave: methods.includes('GET') && !methods.includes('HEAD') ? ['HEAD'] : [],
+      public: methods.filter((method) => isPublic(api, operations.get(method) ?? {})),
+      ...(isPlain(create) ? {} : { create }),
+      ...(update === undefined || isPlain([update]) ? {} : { update }),
+    },
+  };
+}
+
+function operationsOf({ onCollection, onItem }: Pair): ReadonlyMap<Method, Operation> {
+  const all: readonly (readonly [Method, Operation | undefined])[] = [
+    ['GET', onItem.get],
+    ['HEAD', onItem.head],
+    ['POST', onCollection.post],
+    ['PUT', onItem.put],
+    ['PATCH', onItem.patch],
+    ['DELETE', onItem.delete],
+  ];
+  return new Map(
+    all.flatMap(([method, operation]) => (operation === undefined ? [] : [[method, operation]])),
+  );
+}
+
+/** The schema of a resource as GET shows it, or else POST. */
+function shownBy(
+  operations: ReadonlyMap<Method, Operation>,
+  names: readonly string[],
+): SchemaObject | undefined {
+  const schemas = [operations.get('GET'), operations.get('POST')].flatMap((operation) =>
+    Object.entries(operation?.responses ?? {})
+      .filter(([status]) => /^2/.test(status))
+      .map(([, response]) => jsonIn(response))
+      .filter((schema) => schema !== undefined),
+  );
+  return schemas.map((schema) => shownIn(schema, names)).find((shown) => shown !== undefined);
+}
+
+/** The field that holds what stands in the path. */
+function identifierOf({ parameter }: Pair, properties: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(properties);
+  if (names.includes(parameter)) return { identifier: parameter };
+  const guess = names.includes('id')
+    ? 'id'
+    : names.find((name) => parameter.toLowerCase().endsWith(name.toLowerCase()) && name.length > 1);
+  if (guess !== undefined) return { identifier: guess };
+  return {
+    identifier: parameter,
+    guess: `no field is named ${parameter}, which stands in the path; one is added.`,
+  };
+}
+
+/** The identifier as the path's parameter describes it, where no schema has it. */
+function addedBy(guess: string | undefined, { parameter, onItem }: Pair): Readonly<Record<string, unknown>> {
+  if (guess === undefined) return {};
+  const all: readonly Parameter[] = [...(onItem.get?.parameters ?? []), ...(onItem.parameters ?? [])];
+  const found = all.find(({ name, in: place }) => place === 'path' && name === parameter);
+  return { [parameter]: found?.schema ?? {} };
+}
+
+function isReadOnly(schema: unknown): boolean {
+  return isSchemaObject(schema) && schema['readOnly'] === true;
+}
+
+/** What is never sent cannot be required. */
+function withoutRequired(schema: SchemaObject, names: readonly string[]): SchemaObject {
+  const { required, ...others } = schema;
+  const kept = Array.isArray(required) ? required.filter((name: string) => !names.includes(name)) : [];
+  return kept.length === 0 ? others : { ...others, required: kept };
+}
+
+function updateOf(operations: ReadonlyMap<Method, Operation>): Wrapping | undefined {
+  const operation = operations.get('PUT') ?? operations.get('PATCH');
+  return wrappedIn(jsonIn(operation?.requestBody ?? {}) ?? {})[0]?.wrapping;
+}
+
+function isPlain(wrappings: readonly Wrapping[]): boolean {
+  return wrappings.every(({ key, array }) => key === undefined && !array);
+}
+
+/** Says where the content of a method is not described, or is described by other fields than POST's. */
+function othersSent(
+  name: string,
+  operations: ReadonlyMap<Method, Operation>,
+  [created]: readonly Wrapped[],
+): readonly string[] {
+  const lines =
+    created === undefined ? [`${name}: POST has no JSON content; the fields are those that GET shows.`] : [];
+  const known = Object.keys(propertiesOf(created?.schema ?? {}));
+  for (const method of ['PUT', 'PATCH'] as const) {
+    const operation = operations.get(method);
+    if (operation === undefined || created === undefined) continue;
+    const [taken] = wrappedIn(jsonIn(operation.requestBody ?? {}) ?? {});
+    const lacking = known.filter((field) => !(field in propertiesOf(taken?.schema ?? {})));
+    if (taken === undefined) lines.push(`${name}: ${method} has no JSON content; that of POST is sent.`);
+    else if (lacking.length > 0)
+      lines.push(`${name}: ${method} does not take ${lacking.join(', ')}, which POST takes; they are sent.`);
+  }
+  return lines;
+}

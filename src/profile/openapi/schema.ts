@@ -1,0 +1,111 @@
+import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
+
+/** Keywords of OpenAPI's own that say nothing of a value (OpenAPI 3.0.4, 4.7.24; 3.1.1, 4.8.24). */
+const annotations: ReadonlySet<string> = new Set([
+  'discriminator',
+  'xml',
+  'externalDocs',
+  'example',
+  'examples',
+  'deprecated',
+  'default',
+  'title',
+  'description',
+]);
+
+const int32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
+
+/** Formats of OpenAPI's own, by what JSON Schema says instead. */
+const formats: Readonly<Record<string, SchemaObject>> = {
+  int32,
+  int64: {},
+  double: {},
+  // what a number of 32 bits holds exactly, so that it comes back as it was sent
+  float: { multipleOf: 0.25, minimum: -(2 ** 20), maximum: 2 ** 20 },
+  byte: { pattern: '^([A-Za-z0-9+/]{4})*$' },
+  binary: {},
+  password: {},
+};
+
+/** How deep schemas may stand in each other: the deeper ones may hold anything. */
+const depthLimit = 8;
+
+interface Converted {
+  readonly schema: SchemaObject;
+  /** The fields whose schemas lead back to themselves, or too deep; they may hold anything. */
+  readonly cut: readonly string[];
+}
+
+/** The JSON Schema 2020-12 that says the same as a schema of OpenAPI 3.0 or 3.1 without references. */
+export function jsonSchemaOf(schema: SchemaObject): Converted {
+  const cut = new Set<string>();
+  const converted = (each: unknown, name: string, around: readonly SchemaObject[]): unknown => {
+    if (!isSchemaObject(each)) return each;
+    if (around.includes(each) || around.length > depthLimit) {
+      cut.add(name);
+      return {};
+    }
+    return convertedBy(each, (inner, innerName) => converted(inner, innerName ?? name, [...around, each]));
+  };
+  return { schema: converted(schema, '', []) as SchemaObject, cut: [...cut] };
+}
+
+/** Converts a schema that stands in another one, as the value of a field where it is one. */
+type Convert = (schema: unknown, field?: string) => unknown;
+
+function convertedBy(schema: SchemaObject, convert: Convert): SchemaObject {
+  const kept = Object.entries(schema).filter(([name]) => !annotations.has(name) && !name.startsWith('x-'));
+  const inner = Object.fromEntries(kept.map(([name, value]) => [name, member(name, value, convert)]));
+  const { format, ...others } = inner;
+  const own = formats[String(format)];
+  return nullable(exclusive(own === undefined ? inner : { ...own, ...others }));
+}
+
+const onSchema: ReadonlySet<string> = new Set([
+  'items',
+  'additionalProperties',
+  'not',
+  'contains',
+  'if',
+  'then',
+  'else',
+  'propertyNames',
+]);
+const onSchemas: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const onNames: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'dependentSchemas',
+]);
+
+function member(keyword: string, value: unknown, convert: Convert): unknown {
+  if (onSchema.has(keyword)) return convert(value);
+  if (onSchemas.has(keyword) && Array.isArray(value)) return value.map((each: unknown) => convert(each));
+  if (!onNames.has(keyword) || !isSchemaObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, convert(each, name)]));
+}
+
+/** OpenAPI 3.0: `nullable` beside a type. */
+function nullable({ nullable: isNullable, ...schema }: SchemaObject): SchemaObject {
+  if (isNullable !== true) return schema;
+  const { type, enum: values } = schema;
+  return {
+    ...schema,
+    ...(type === undefined ? {} : { type: [...[type].flat(), 'null'] }),
+    ...(Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {}),
+  };
+}
+
+/** OpenAPI 3.0: a limit that says whether it is excluded. */
+function exclusive(schema: SchemaObject): SchemaObject {
+  const limits = [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const;
+  return limits.reduce<SchemaObject>((before, [limit, excluded]) => {
+    const { [limit]: value, [excluded]: isExcluded, ...others } = before;
+    if (typeof isExcluded !== 'boolean') return before;
+    return { ...others, [isExcluded ? excluded : limit]: value };
+  }, schema);
+}

@@ -1,0 +1,26 @@
+import type { Authentication } from './authentication.ts';
+import type { Method, Wrapping } from './profile.ts';
+
+/** A resource as it is written into a profile's file. */
+export interface ResourceFile {
+  readonly name: string;
+  readonly schema: object;
+  readonly collection: string;
+  readonly item: string;
+  readonly identifiers?: readonly string[];
+  readonly identifyingField?: string;
+  readonly serverSet?: readonly string[];
+  readonly neverSend?: readonly string[];
+  readonly methods?: readonly Method[];
+  readonly mayHave?: readonly Method[];
+  readonly public?: readonly Method[];
+  readonly create?: readonly Wrapping[];
+  readonly update?: Wrapping;
+}
+
+/** A profile as it is written into a file, valid by `schemas/profile.schema.json`. */
+export interface ProfileFile {
+  readonly name: string;
+  readonly resources: readonly ResourceFile[];
+  readonly authentication?: Authentication;
+}

@@ -1,0 +1,47 @@
+import { json, succeeded } from '../http/content.ts';
+import { isObject, type Json, type JsonObject } from '../http/json.ts';
+import { schemaOf } from '../profile/infer.ts';
+import { CannotBegin } from '../resource/preflight.ts';
+import { visit } from './client.ts';
+import type { TargetOptions } from './options.ts';
+
+/** What a target shows of a collection, before anybody has declared anything of it. */
+export interface Survey {
+  /** Whether it answers at all, and if so how GET of the collection was answered. */
+  readonly answer: string;
+  /** Of the resources that the collection shows; undefined where it shows none. */
+  readonly schema?: object;
+}
+
+/** Asks a target once for a collection, by GET. */
+export async function survey(options: TargetOptions, collection: string): Promise<Survey> {
+  try {
+    const { client } = await visit(options, new AbortController().signal);
+    try {
+      const exchange = await client.send({ method: 'GET', path: collection });
+      const { response, problem } = exchange;
+      if (response === undefined) return { answer: `no answer: ${problem?.message ?? 'unknown'}` };
+      const examples = succeeded(exchange) ? examplesIn(json(exchange)) : [];
+      const answer = `GET ${collection}: ${response.status}, ${examples.length} resources`;
+      return examples.length === 0 ? { answer } : { answer, schema: schemaOf(examples) };
+    } finally {
+      await client.close();
+    }
+  } catch (error) {
+    if (error instanceof CannotBegin) return { answer: error.message };
+    throw error;
+  }
+}
+
+const most = 100;
+
+/** The objects of a list: bare, or under some key. */
+function examplesIn(body: Json | undefined): readonly JsonObject[] {
+  if (Array.isArray(body)) return body.filter(isObject).slice(0, most);
+  if (!isObject(body)) return [];
+  return (
+    Object.values(body)
+      .map(examplesIn)
+      .find((found) => found.length > 0) ?? []
+  );
+}

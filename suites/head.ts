@@ -70,9 +70,13 @@ export const headHasNoBody = requirement('DM-HEAD-3', {
       mode: mode === 'close' ? { kind: 'close' } : { kind: 'sentinel', behind: get },
     });
   },
-  judge({ exchange, ended }, { case: { name } }) {
+  judge({ exchange, sentinel, ended }, { case: { name, mode } }) {
     if (exchange.response === undefined) return cantTell(`HEAD had ${answerOf(exchange)}.`);
-    const { size, content } = exchange.response;
+    const { size, content, status } = exchange.response;
+    if (status < 200) return cantTell(`HEAD had ${answerOf(exchange)}, which is no final response.`);
+    // else what looks like content of the first response may be the answer to the second request
+    if (size > 0 && mode === 'sentinel' && sentinel === undefined)
+      return cantTell('Of two requests on one connection only one was answered.');
     if (size > 0) {
       return failed(
         `Octets follow the header section of the response to HEAD (${name}).`,

@@ -17,8 +17,7 @@ const shows = (item: unknown, sketch: Sketch = {}) =>
 const status = (code: number, sketch: Sketch = {}) => exchange({ status: code, ...sketch });
 const html = [['Content-Type', 'text/html']] as const;
 const neighbour = (after: unknown) => ({
-  before: shows(ada),
-  again: shows(ada),
+  before: [shows(ada), shows(ada)],
   after: after === null ? status(404) : shows(after),
 });
 const calm = [neighbour(ada)];
@@ -188,6 +187,24 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       outcome: 'failed',
     },
     {
+      about: 'of two requests one is answered, perhaps the second',
+      trace: { exchange: shows(ada), ended: 'idle' },
+      case: { name: 'existing', mode: 'sentinel' },
+      outcome: 'cantTell',
+    },
+    {
+      about: 'octets stand between two responses',
+      trace: { exchange: shows(ada), sentinel: shows(ada), ended: 'end' },
+      case: { name: 'existing', mode: 'sentinel' },
+      outcome: 'failed',
+    },
+    {
+      about: 'another protocol follows',
+      trace: { exchange: status(101, { content: { text: 'x' } }), ended: 'end' },
+      case: { name: 'existing' },
+      outcome: 'cantTell',
+    },
+    {
       about: 'a reset hides the end',
       trace: { exchange: status(200), ended: 'reset' },
       case: { name: 'existing' },
@@ -204,8 +221,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     {
       about: 'all is as it was',
       trace: {
-        before: shows(ada),
-        again: shows(ada),
+        before: [shows(ada), shows(ada)],
         after: shows(ada),
         asked: status(404),
         notAsked: status(404),
@@ -216,8 +232,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     {
       about: 'the resource changed',
       trace: {
-        before: shows(ada),
-        again: shows(ada),
+        before: [shows(ada), shows(ada)],
         after: shows(bob),
         asked: status(404),
         notAsked: status(404),
@@ -228,8 +243,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     {
       about: 'reads are not stable',
       trace: {
-        before: shows(ada),
-        again: shows(bob),
+        before: [shows(ada), shows(bob)],
         after: shows(bob),
         asked: status(404),
         notAsked: status(404),
@@ -240,8 +254,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     {
       about: 'a missing one exists now',
       trace: {
-        before: shows(ada),
-        again: shows(ada),
+        before: [shows(ada), shows(ada)],
         after: shows(ada),
         asked: status(200),
         notAsked: status(404),
@@ -252,8 +265,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     {
       about: 'everything that is missing is there',
       trace: {
-        before: shows(ada),
-        again: shows(ada),
+        before: [shows(ada), shows(ada)],
         after: shows(ada),
         asked: status(200),
         notAsked: status(200),
@@ -337,6 +349,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: ['/a', '/b'],
         reads: [shows(ada), shows(ada)],
       },
+      sample: ada,
       outcome: 'passed',
     },
     {
@@ -347,6 +360,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: ['/a', '/a'],
         reads: [shows(ada), shows(ada)],
       },
+      sample: ada,
       outcome: 'failed',
     },
     {
@@ -357,7 +371,19 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: ['/a', '/b'],
         reads: [shows(ada), status(404)],
       },
+      sample: ada,
       outcome: 'failed',
+    },
+    {
+      about: 'fields that were not sent differ',
+      trace: {
+        firstTry: [status(201), status(201)],
+        posts: [status(201), status(201)],
+        paths: ['/a', '/b'],
+        reads: [shows({ ...ada, version: 1 }), shows({ ...ada, version: 2 })],
+      },
+      sample: ada,
+      outcome: 'passed',
     },
     {
       about: 'other content',
@@ -367,6 +393,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: ['/a', '/b'],
         reads: [shows(ada), shows(bob)],
       },
+      sample: ada,
       outcome: 'failed',
     },
     {
@@ -377,6 +404,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: [],
         reads: [],
       },
+      sample: ada,
       outcome: 'refused',
     },
     {
@@ -387,6 +415,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: ['/a'],
         reads: [shows(ada)],
       },
+      sample: ada,
       outcome: 'inapplicable',
     },
     {
@@ -397,6 +426,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: ['/a', '/b'],
         reads: [status(404), status(404)],
       },
+      sample: ada,
       outcome: 'cantTell',
     },
     {
@@ -407,6 +437,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
         paths: [],
         reads: [],
       },
+      sample: ada,
       outcome: 'cantTell',
     },
   ],

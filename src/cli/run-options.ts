@@ -21,6 +21,7 @@ export interface RunFlags {
   readonly seed?: number;
   readonly window?: number;
   readonly wait?: number;
+  readonly maxEvidence: number;
   readonly out: string;
   readonly failOn: string;
   readonly json: boolean;
@@ -51,6 +52,11 @@ export function withRunFlags(command: Command): Command {
       new Option('--wait <seconds>', 'how long to wait until the target answers').argParser(
         integerFrom(0, 3_600),
       ),
+    )
+    .addOption(
+      new Option('--max-evidence <octets>', 'contents of the exchanges that the report shows')
+        .argParser(integerFrom(0))
+        .default(defaults.maxEvidenceBytes),
     )
     .option('--out <dir>', 'where the folder of the run is made', 'reports')
     .option('--fail-on <level>', `what makes the exit code 1: ${failOnLevels.join(', ')}`, 'must')
@@ -109,5 +115,6 @@ export function runOptionsFrom(
     windowMs: flags.window ?? profile.windowMs,
     waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
     suites: suiteFiles(flags),
+    maxEvidenceBytes: flags.maxEvidence,
   };
 }

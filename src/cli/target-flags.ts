@@ -23,7 +23,18 @@ export function withTargetFlags(command: Command): Command {
     .addOption(new Option('--concurrency <n>', 'requests in flight at most').argParser(integerFrom(1)))
     .addOption(new Option('--rate <n>', 'requests a second at most').argParser(integerFrom(1)))
     .addOption(new Option('--max-requests <n>', 'requests at most').argParser(integerFrom(1)))
-    .addOption(new Option('--timeout <ms>', 'for one request').argParser(integerFrom(1)));
+    .addOption(new Option('--timeout <ms>', 'for one request').argParser(integerFrom(1)))
+    .addOption(
+      new Option('--max-time <seconds>', 'for the whole run (default: 1800)').argParser(
+        integerFrom(1, 2_000_000),
+      ),
+    )
+    .addOption(
+      new Option(
+        '--max-body <octets>',
+        'of one response; what is beyond is cut off (default: 262144)',
+      ).argParser(integerFrom(1)),
+    );
 }
 
 /** RFC 9110 5.1 and 5.5. */

@@ -1,5 +1,11 @@
-/** The requests that a run may send are used up. */
-export class BudgetExhausted extends Error {}
+/** What a run may take is used up; the message says what, and `flag` what allows more. */
+export class BudgetExhausted extends Error {
+  readonly flag: string;
+  constructor(message: string, flag: string) {
+    super(message);
+    this.flag = flag;
+  }
+}
 
 /** The run was interrupted. */
 export class Interrupted extends Error {}
@@ -62,10 +68,11 @@ export class Budget {
   }
 
   #admits(requests: number): boolean {
-    if (this.#signal.aborted) throw new Interrupted('The run was interrupted.');
+    if (this.#signal.aborted) throw whyAborted(this.#signal.reason);
     if (this.#passed + requests > this.#options.maxRequests) {
       this.#wakeAll();
-      throw new BudgetExhausted(`The budget of ${this.#options.maxRequests} requests is used up.`);
+      const { maxRequests } = this.#options;
+      throw new BudgetExhausted(`The budget of ${maxRequests} requests is used up.`, '--max-requests');
     }
     if (this.#inFlight >= this.#options.concurrency) return false;
     const now = performance.now();
@@ -99,4 +106,12 @@ export class Budget {
       this.#wakeAll();
     }, Math.ceil(ms));
   }
+}
+
+/** The signal of `AbortSignal.timeout` is that of the time which a run may take. */
+function whyAborted(reason: unknown): BudgetExhausted | Interrupted {
+  const isTime = reason instanceof DOMException && reason.name === 'TimeoutError';
+  return isTime
+    ? new BudgetExhausted('The time that the run may take is used up.', '--max-time')
+    : new Interrupted('The run was interrupted.');
 }

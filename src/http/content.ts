@@ -59,10 +59,23 @@ export function json({ response }: Exchange): Json | undefined {
   return value;
 }
 
+/** JSON that is nested deeper is not looked into: whatever walks through it would run out of stack. */
+const depthLimit = 500;
+
 function parse(text: string): Json | undefined {
   try {
-    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
+    const value = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
+    return isDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }
+}
+
+function isDeep(value: Json): boolean {
+  let level: readonly Json[] = [value];
+  for (let depth = 0; depth < depthLimit; depth += 1) {
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }

@@ -12,6 +12,9 @@ export interface ConnectionOptions extends Deadline {
   readonly route: Route;
 }
 
+/** A header section that is longer is refused, in octets. */
+const maxHeaderBytes = 65_536;
+
 /** Kept-alive connections to one origin. */
 export interface Connections {
   /** One exchange, kept as it came. @throws what undici throws, TransportError */
@@ -24,6 +27,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
     connections: options.connections,
     pipelining: 1,
     allowH2: false,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: (_to, callback) => {

@@ -15,7 +15,8 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'refused'],
   [/^(UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
   [/^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/, 'tls'],
-  [/^(HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH)/, 'not-http'],
+  // undici asserts that a status code is one of HTTP
+  [/^(HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH|ERR_ASSERTION$)/, 'not-http'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'too-large'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'reset'],
 ];
@@ -23,7 +24,8 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
 /** Why an exchange has no response, from what was thrown. */
 export function problemOf(error: unknown): { readonly kind: TransportProblem; readonly message: string } {
   const cause = innermost(error);
-  const message = (cause.message || codeOf(cause)).split('\n')[0] ?? '';
+  const text = codeOf(cause) === 'ERR_ASSERTION' ? 'its status code is none of HTTP' : cause.message;
+  const message = (text || codeOf(cause)).split('\n')[0] ?? '';
   return { kind: kindOf(cause), message: message.length > 300 ? `${message.slice(0, 300)}…` : message };
 }
 

@@ -90,7 +90,7 @@ test('octets of any kind are read without an error, and to an end', () => {
         }
       },
     ),
-    { seed, numRuns: 3000 },
+    { seed, numRuns: 10_000 },
   );
 });
 
@@ -100,4 +100,9 @@ test('interim responses and stray line ends are passed over', () => {
   );
   const read = readMessage(octets, 0, 'by fields');
   expect(read).toMatchObject({ status: 200, httpVersion: '1.1', complete: true });
+});
+
+test('a status code that is none of HTTP is no interim response', () => {
+  const octets = Buffer.from('HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\n\r\n');
+  expect(readMessage(octets, 0, 'by fields')).toMatchObject({ status: 99, complete: true });
 });

@@ -110,7 +110,7 @@ function readField(line: string): HeaderField {
 }
 
 function isInterim({ status }: Head): boolean {
-  return status < 200 && status !== 101;
+  return status >= 100 && status < 200 && status !== 101;
 }
 
 function messageOf(octets: Buffer, head: Head, framing: Framing): WireMessage {

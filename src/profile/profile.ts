@@ -79,6 +79,10 @@ export interface BudgetLimits {
   /** Requests a second. */
   readonly rate?: number;
   readonly timeoutMs?: number;
+  /** For the whole run. */
+  readonly maxSeconds?: number;
+  /** Content of one response that is kept. */
+  readonly maxBodyBytes?: number;
 }
 
 /** A failure that does not fail the gate until a date. */

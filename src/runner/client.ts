@@ -6,7 +6,7 @@ import type { HeaderField } from '../http/exchange.ts';
 import { createVault, type Vault } from '../http/vault.ts';
 import { authorityFor } from './authority.ts';
 import type { ExtraField } from './login.ts';
-import { maxBodyBytes, type TargetOptions } from './options.ts';
+import type { TargetOptions } from './options.ts';
 import { toolVersion } from './version.ts';
 
 /** A client that is somebody to the target. */
@@ -17,7 +17,8 @@ export interface Visitor {
 
 /** The HTTP client of a run. @throws CannotBegin where no token can be had */
 export async function visit(options: TargetOptions, signal: AbortSignal): Promise<Visitor> {
-  const { baseUrl, concurrency, rate, maxRequests, timeoutMs, route } = options;
+  const { baseUrl, concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes, route } = options;
+  const ending = AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]);
   const vault = createVault(secretsOf(options));
   const authority = await authorityFor(options.login, vault);
   const client = createClient({
@@ -25,11 +26,11 @@ export async function visit(options: TargetOptions, signal: AbortSignal): Promis
     authority,
     extra: veiled(options.headers, vault),
     vault,
-    budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, signal),
+    budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, ending),
     timeoutMs,
     maxBodyBytes,
     route,
-    signal,
+    signal: ending,
     userAgent: `rest-assay/${toolVersion}`,
   });
   return { client, authority };

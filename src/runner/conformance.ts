@@ -11,6 +11,7 @@ import { randomSeed } from './environment.ts';
 import { onInterrupt } from './interrupt.ts';
 import './vitest-context.ts';
 import { classesFor } from './classes.ts';
+import { keepMemorySmall } from './memory.ts';
 import { defaults, type RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
 import { plannedResult, planOf } from './plan.ts';
@@ -23,6 +24,7 @@ const options = inject('run') ?? (await optionsOfVitest());
 const own = await ownChecks(options.suites);
 const controller = new AbortController();
 const stopListening = onInterrupt(options.folder, () => controller.abort());
+const stopWatching = keepMemorySmall();
 let session: Session | undefined;
 
 test('the target answers, takes the token and creates resources', async ({ task }) => {
@@ -62,6 +64,7 @@ describe.concurrent('conformance', () => {
 
 afterAll(async () => {
   stopListening();
+  stopWatching();
   await session?.close();
 });
 

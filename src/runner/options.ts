@@ -17,6 +17,10 @@ export interface TargetOptions {
   readonly maxRequests: number;
   /** For one exchange, in ms. */
   readonly timeoutMs: number;
+  /** For all of it, in ms. */
+  readonly maxTimeMs: number;
+  /** Content of one response that is kept at most, in octets. */
+  readonly maxBodyBytes: number;
 }
 
 /** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */
@@ -34,6 +38,8 @@ export interface RunOptions extends TargetOptions {
   readonly waitMs: number;
   /** Files with requirements of the user's own, absolute. */
   readonly suites: readonly string[];
+  /** Contents of the exchanges in the report, in octets; what is beyond is cut off. */
+  readonly maxEvidenceBytes: number;
   /** The run's folder; it exists. */
   readonly folder: string;
 }
@@ -44,10 +50,10 @@ export const defaults = {
   concurrency: 10,
   maxRequests: 200_000,
   timeoutMs: 10_000,
+  maxTimeMs: 1_800_000,
+  maxBodyBytes: 262_144,
+  maxEvidenceBytes: 4_194_304,
 } as const;
-
-/** Content of one response that is kept at most, in octets. */
-export const maxBodyBytes = 8 * 1024 * 1024;
 
 /** The name of the ledger in a run's folder. */
 export const ledgerName = 'ledger.ndjson';

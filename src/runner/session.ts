@@ -18,6 +18,7 @@ import { openLedger, outstandingIn } from '../resource/ledger.ts';
 import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { visit } from './client.ts';
+import { createEvidence } from './evidence.ts';
 import { observeGaps } from './observe.ts';
 import { ledgerName, type RunOptions } from './options.ts';
 import { type Planned, plannedResult } from './plan.ts';
@@ -47,19 +48,24 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   const close = async () => {
     await client.close();
     ledger.close();
-    await cleanUp(options, ledgerFile);
+    await cleanUp(options, ledgerFile, cleanUpTimeMs[signal.aborted ? 'interrupted' : 'ended']);
   };
   try {
     const { windowMs } = options;
     const around: Surroundings = { client, ledger, fresh: freshIdentifiers(), windowMs };
     const subjects = await learn(around, authority, options);
+    const evidence = createEvidence(options.maxEvidenceBytes);
     const run: Run = { ...around, stage: createStage(), seed: options.seed, effort: options.effort };
     return {
       subjects,
       close,
       sent: client.sent,
-      settle: (planned) => settle(planned, subjects, run),
-      observe: () => observeGaps([...subjects.values()], run),
+      settle: async (planned) => evidence.fit(await settle(planned, subjects, run)),
+      observe: async () =>
+        (await observeGaps([...subjects.values()], run)).map((observation) => ({
+          ...observation,
+          exchanges: evidence.fitAll(observation.exchanges),
+        })),
     };
   } catch (error) {
     await close();
@@ -74,24 +80,23 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
 function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof CannotBegin) return error;
   if (error instanceof Interrupted) return new CannotBegin('The run was interrupted before the first check.');
-  if (error instanceof BudgetExhausted) {
-    return new CannotBegin('The budget of requests is used up before the first check. Raise --max-requests.');
-  }
+  if (error instanceof BudgetExhausted)
+    return new CannotBegin(`${error.message} No check could begin: raise ${error.flag}.`);
   return undefined;
 }
 
-/** What cleaning up after a run may take: an interrupted run is to end within two seconds. */
-const cleanUpTimeMs = 1_000;
+/** What cleaning up after a run may take, in ms: an interrupted run is to end within two seconds. */
+const cleanUpTimeMs = { interrupted: 1_000, ended: 10_000 } as const;
 
 /** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
-async function cleanUp(options: RunOptions, ledgerFile: string): Promise<void> {
+async function cleanUp(options: RunOptions, ledgerFile: string, timeMs: number): Promise<void> {
   if (outstandingIn(ledgerFile).paths.size === 0) return;
-  const unbounded = { ...options, maxRequests: Number.POSITIVE_INFINITY };
-  const { client } = await visit(unbounded, AbortSignal.timeout(cleanUpTimeMs));
+  const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs: timeMs };
+  const { client } = await visit(own, new AbortController().signal);
   try {
     await clean(client, ledgerFile);
   } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
+    if (!(error instanceof BudgetExhausted)) throw error;
   } finally {
     await client.close();
   }
@@ -134,9 +139,8 @@ async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, 
   try {
     return await decide(check, requirement, subjects.get(type.name) as Subject, run);
   } catch (error) {
-    if (error instanceof BudgetExhausted)
-      return untested(plannedResult(planned), 'The budget of requests was used up.');
-    if (error instanceof Interrupted) return untested(plannedResult(planned), 'The run was interrupted.');
+    if (error instanceof BudgetExhausted || error instanceof Interrupted)
+      return untested(plannedResult(planned), error.message);
     throw error;
   }
 }

@@ -23,6 +23,9 @@ export interface TargetFlags {
   readonly rate?: number;
   readonly maxRequests?: number;
   readonly timeout?: number;
+  /** In seconds. */
+  readonly maxTime?: number;
+  readonly maxBody?: number;
 }
 
 /** Where the environment names a profile, for those who call nothing. */
@@ -59,8 +62,14 @@ export function targetFrom(
     concurrency: flags.concurrency ?? profile.budget.concurrency ?? defaults.concurrency,
     maxRequests: flags.maxRequests ?? profile.budget.maxRequests ?? defaults.maxRequests,
     timeoutMs: flags.timeout ?? profile.budget.timeoutMs ?? defaults.timeoutMs,
+    maxTimeMs: inMs(flags.maxTime ?? profile.budget.maxSeconds) ?? defaults.maxTimeMs,
+    maxBodyBytes: flags.maxBody ?? profile.budget.maxBodyBytes ?? defaults.maxBodyBytes,
     ...(rate === undefined ? {} : { rate }),
   };
+}
+
+function inMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1000;
 }
 
 /**

@@ -24,14 +24,15 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
     throw new UsageError(`There is no ${ledgerName} in ${dir}. Give the folder of a run.`);
   const { target: baseUrl } = ledgerIn(file);
   const variables = environment();
-  const options = targetFrom(baseUrl, flags, await profileFor(flags, variables), variables);
+  const profile = await profileFor(flags, variables);
+  const options = targetFrom(baseUrl, flags, profile, variables);
   const [{ clean }, { visit }] = await Promise.all([
     import('../resource/clean.ts'),
     import('../runner/client.ts'),
   ]);
   const { client } = await visit(options, new AbortController().signal);
   try {
-    const { removed, left, unknown } = await clean(client, file);
+    const { removed, left, unknown } = await clean(client, file, profile.resources);
     console.log(`${removed.length} removed from ${baseUrl}, ${left.length} left.`);
     for (const path of left) console.log(`  left: ${path}`);
     for (const { method, path } of unknown)

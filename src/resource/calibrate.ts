@@ -1,6 +1,7 @@
 import type { Client } from '../http/client.ts';
 import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Json } from '../http/json.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
 import { difference, pick } from './difference.ts';
 import { type Addressing, addressings, type Ref, refsIn } from './identity.ts';
@@ -92,7 +93,7 @@ async function firstAccepted(type: ResourceType, item: Item, { client, ledger }:
   let last: { creation: Exchange; wrapping: Wrapping | undefined; number: number } | undefined;
   for (const wrapping of type.create) {
     const post = request.post([item], wrapping);
-    const number = ledger.creating('POST', post.path);
+    const number = ledger.creating('POST', post.path, post.json as Json);
     const creation = await client.send(post);
     if (succeeded(creation)) return { creation, wrapping, number };
     if (refused(creation)) ledger.created(number, []);

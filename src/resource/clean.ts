@@ -1,7 +1,9 @@
 import type { Client } from '../http/client.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { noteRemoved, outstandingIn } from './ledger.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { type LedgerEntry, note, outstandingIn } from './ledger.ts';
+import { trace } from './orphans.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
@@ -11,8 +13,24 @@ export interface Cleaning {
   readonly unknown: readonly { readonly method: string; readonly path: string }[];
 }
 
-/** Removes what a ledger says that its run left behind; to do so twice is harmless. */
-export async function clean(client: Client, ledgerFile: string): Promise<Cleaning> {
+/**
+ * Removes what a ledger says that its run left behind, and what the run made without learning where; to do so twice is
+ * harmless.
+ * @param types - those of the run's profile
+ */
+export async function clean(
+  client: Client,
+  ledgerFile: string,
+  types: readonly ResourceType[],
+): Promise<Cleaning> {
+  const first = outstandingIn(ledgerFile);
+  if (first.unknown.length > 0) {
+    const traced = await trace(client, types, first);
+    note(
+      ledgerFile,
+      traced.map(({ number, paths }): LedgerEntry => ({ created: number, paths })),
+    );
+  }
   const { paths, unknown } = outstandingIn(ledgerFile);
   const removed = new Set<string>();
   const remove = async ([path, times]: readonly [string, number]) => {
@@ -21,7 +39,10 @@ export async function clean(client: Client, ledgerFile: string): Promise<Cleanin
   try {
     await Promise.all([...paths].map(remove));
   } finally {
-    noteRemoved(ledgerFile, [...removed]);
+    note(
+      ledgerFile,
+      [...removed].map((path): LedgerEntry => ({ removed: path })),
+    );
   }
   return { removed: [...removed], left: [...paths.keys()].filter((path) => !removed.has(path)), unknown };
 }

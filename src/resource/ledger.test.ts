@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteRemoved, openLedger, outstandingIn } from './ledger.ts';
+import { note, openLedger, outstandingIn } from './ledger.ts';
 
 let folder: string;
 let file: string;
@@ -25,13 +25,17 @@ test('what was created and not removed is outstanding', () => {
     target: 'http://127.0.0.1:1',
     paths: new Map([['/customers/b', 1]]),
     unknown: [],
+    made: new Set(['/customers/a', '/customers/b']),
+    before: new Map(),
   });
 });
 
 test('a creation is on disk before its response is awaited', () => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.creating('POST', '/customers', [{ firstName: 'A' }]);
-  expect(outstandingIn(file).unknown).toEqual([{ method: 'POST', path: '/customers' }]);
+  expect(outstandingIn(file).unknown).toEqual([
+    { number: 1, method: 'POST', path: '/customers', content: [{ firstName: 'A' }] },
+  ]);
   ledger.close();
 });
 
@@ -43,11 +47,20 @@ test('a last line that was cut off is passed over', () => {
   expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
 });
 
+test('what is noted after a line that was cut off is read', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
+  ledger.close();
+  appendFileSync(file, '{"removed":"/custo');
+  note(file, [{ removed: '/customers/a' }]);
+  expect(outstandingIn(file).paths.size).toBe(0);
+});
+
 test('what was removed later is noted', () => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a', '/customers/b']);
   ledger.close();
-  noteRemoved(file, ['/customers/b']);
+  note(file, [{ removed: '/customers/b' }]);
   expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
 });
 

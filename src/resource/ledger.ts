@@ -4,12 +4,22 @@ import type { Json } from '../http/json.ts';
 /** One line of a ledger. */
 export type LedgerEntry =
   | { readonly target: string; readonly startedAt: string }
+  | ({ readonly before: string } & Holding)
   | { readonly creating: number; readonly method: string; readonly path: string; readonly content?: Json }
   | { readonly created: number; readonly paths: readonly string[] }
   | { readonly removed: string };
 
+/** What a collection held before a run. */
+export interface Holding {
+  readonly paths: readonly string[];
+  /** Whether these are all of them. */
+  readonly whole: boolean;
+}
+
 /** What a run has made at the target, on disk before the response of each creation is awaited. */
 export interface Ledger {
+  /** Writes down what a collection holds that the run has not touched yet. */
+  before(collection: string, holding: Holding): void;
   /** Writes down that a request is about to create something. @returns the number to complete it by. */
   creating(method: string, path: string, content?: Json): number;
   created(number: number, paths: readonly string[]): void;
@@ -27,6 +37,7 @@ export function openLedger(file: string, target: string): Ledger {
   let count = 0;
   append({ target, startedAt: new Date().toISOString() });
   return {
+    before: (collection, holding) => void append({ before: collection, ...holding }),
     creating(method, path, content) {
       count += 1;
       append({ creating: count, method, path, ...(content === undefined ? {} : { content }) });
@@ -38,13 +49,24 @@ export function openLedger(file: string, target: string): Ledger {
   };
 }
 
+/** A creation of which nobody knows where it went: its response never came, or did not tell. */
+export interface Lost {
+  readonly number: number;
+  readonly method: string;
+  readonly path: string;
+  readonly content?: Json;
+}
+
 export interface Outstanding {
   /** The base URL that the run was sent to. */
   readonly target: string;
   /** Paths of what was created and not removed, with how many creations led to each. */
   readonly paths: ReadonlyMap<string, number>;
-  /** Creations of which nobody knows where they went: their response never came, or did not tell. */
-  readonly unknown: readonly { readonly method: string; readonly path: string }[];
+  readonly unknown: readonly Lost[];
+  /** Paths of all that the run is known to have made. */
+  readonly made: ReadonlySet<string>;
+  /** By the path of the collection. */
+  readonly before: ReadonlyMap<string, Holding>;
 }
 
 /**
@@ -63,17 +85,23 @@ export function outstandingIn(file: string): Outstanding {
     if (!('created' in entry)) continue;
     for (const path of entry.paths) paths.set(path, (paths.get(path) ?? 0) + 1);
   }
-  const unknown = entries.flatMap((entry) =>
-    'creating' in entry && !completed.has(entry.creating) ? [{ method: entry.method, path: entry.path }] : [],
+  const unknown = entries.flatMap((entry) => {
+    if (!('creating' in entry) || completed.has(entry.creating)) return [];
+    const { creating: number, ...lost } = entry;
+    return [{ number, ...lost }];
+  });
+  const made = new Set(entries.flatMap((entry) => ('created' in entry ? entry.paths : [])));
+  const before = new Map(
+    entries.flatMap((entry) => ('before' in entry ? [[entry.before, entry] as const] : [])),
   );
-  return { target: head.target, paths, unknown };
+  return { target: head.target, paths, unknown, made, before };
 }
 
-/** Adds to a ledger that a resource is gone. */
-export function noteRemoved(file: string, paths: readonly string[]): void {
+/** Adds to a ledger what became of the things in it. */
+export function note(file: string, entries: readonly LedgerEntry[]): void {
   const descriptor = openSync(file, 'a');
-  for (const path of paths)
-    writeSync(descriptor, `${JSON.stringify({ removed: path } satisfies LedgerEntry)}\n`);
+  // what stands on a last line that was cut off must not swallow the first of these
+  writeSync(descriptor, ['', ...entries.map((entry) => JSON.stringify(entry)), ''].join('\n'));
   closeSync(descriptor);
 }
 

@@ -15,6 +15,7 @@ import { clean } from '../resource/clean.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { noLag } from '../resource/lag.ts';
 import { openLedger, outstandingIn } from '../resource/ledger.ts';
+import { holdingOf } from '../resource/orphans.ts';
 import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { visit } from './client.ts';
@@ -90,11 +91,12 @@ const cleanUpTimeMs = { interrupted: 1_000, ended: 10_000 } as const;
 
 /** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
 async function cleanUp(options: RunOptions, ledgerFile: string, timeMs: number): Promise<void> {
-  if (outstandingIn(ledgerFile).paths.size === 0) return;
+  const { paths, unknown } = outstandingIn(ledgerFile);
+  if (paths.size + unknown.length === 0) return;
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs: timeMs };
   const { client } = await visit(own, new AbortController().signal);
   try {
-    await clean(client, ledgerFile);
+    await clean(client, ledgerFile, options.profile.resources);
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error;
   } finally {
@@ -110,6 +112,7 @@ async function learn(
   const types = profile.resources;
   const [first] = types;
   await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
+  for (const type of types) around.ledger.before(type.collection, await holdingOf(around.client, type));
   const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
   somethingCreated(calibrations);
   return new Map(

@@ -13,6 +13,7 @@ export const headHasTheStatusOfGet = requirement('DM-HEAD-1', {
   needs: ['POST', 'GET', 'HEAD'],
   cases: () => situations,
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
   judge: ({ before, head, after }, { case: { name } }) =>
@@ -32,6 +33,7 @@ export const headHasTheFieldsOfGet = requirement('DM-HEAD-2', {
   needs: ['POST', 'GET', 'HEAD'],
   cases: () => situations,
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
   judge: (exchanges, { case: { name } }) =>
@@ -46,6 +48,7 @@ export const headOmitsNoField = requirement('DM-HEAD-6', {
   needs: ['POST', 'GET', 'HEAD'],
   cases: () => situations.filter(({ name }) => name === 'existing'),
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
   judge: (exchanges) => comparingFields(exchanges, (stable, head) => omission(stable, head, new Set())),
@@ -62,6 +65,7 @@ export const headHasNoBody = requirement('DM-HEAD-3', {
       })),
     ),
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   async probe({ case: { situation, mode }, sample, resource, ...subject }) {
     const { get, head } = await requestsIn(situation, resource, sample, subject);
@@ -129,6 +133,7 @@ export const headChangesNothing = requirement('DM-HEAD-4', {
 export const headShowsLengthAndType = requirement('DM-HEAD-5', {
   needs: ['POST', 'HEAD'],
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   async probe({ sample, resource }) {
     return { head: await resource.head(await resource.create(sample)) };

@@ -1,5 +1,5 @@
 import { accepted } from '../src/check/expectations.ts';
-import { failed } from '../src/check/objection.ts';
+import { cantTell, failed } from '../src/check/objection.ts';
 import { everyResponse, operate } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { bytesOf, field, textOf } from '../src/http/content.ts';
@@ -8,6 +8,7 @@ export const bodiesAreJson = requirement('DM-JSON-1', {
   needs: ['POST'],
   cases: everyResponse,
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
   judge({ exchange }) {
@@ -24,6 +25,7 @@ export const bodiesAreJson = requirement('DM-JSON-1', {
         exchange,
       );
     }
+    if (response.truncated === true) return cantTell('The content is longer than what is kept of it.');
     const problem = notOneJsonText(bytesOf(response.content));
     return problem === undefined
       ? undefined

@@ -7,6 +7,7 @@ export const responsesAreHttp11 = requirement('DM-MSG-1', {
   needs: ['POST', 'GET'],
   cases: () => situations,
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   async probe({ case: situation, sample, resource, ...subject }) {
     const { get } = await requestsIn(situation, resource, sample, subject);

@@ -14,6 +14,7 @@ export const customersHaveTheTypesShown = requirement('DM-REP-1', {
   needs: ['POST'],
   cases: showingResponses,
   samples: 'few',
+  reads: true,
   sample: ({ plain }) => plain,
   probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
   judge(operated, { case: { name }, type }) {

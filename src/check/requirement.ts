@@ -60,6 +60,8 @@ export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   cases?(subject: Subject): readonly C[];
   /** `values`: the rule must hold for all kinds of values, so the effort decides how many; `few`: they hardly matter. */
   readonly samples: 'values' | 'few';
+  /** It needs a resource that is there, whoever made it, and nothing but GET and HEAD. */
+  readonly reads?: boolean;
   /** It watches other resources, so nothing else may move meanwhile. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;

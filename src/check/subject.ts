@@ -17,7 +17,9 @@ export function whyInapplicable(
   subject: Subject,
 ): string | undefined {
   const { type, methods } = subject;
-  const missing = needs.filter((method) => !methods.includes(method));
+  const isMissing = (method: Method) =>
+    !methods.includes(method) && !(method === 'POST' && subject.learnt.adopted !== undefined);
+  const missing = needs.filter(isMissing);
   if (missing.length === 0) return unless?.(subject);
   const tried = missing.some((method) => type.mayHave.includes(method));
   return `The profile has no ${missing.join(' or ')} for ${type.name}${tried ? ', nor has the target' : ''}.`;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Effort, efforts } from '../check/effort.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -19,6 +19,8 @@ export interface RunFlags {
   readonly suite: readonly string[];
   readonly effort: string;
   readonly seed?: number;
+  readonly readOnly: boolean;
+  readonly id: Readonly<Record<string, readonly string[]>>;
   readonly window?: number;
   readonly wait?: number;
   readonly maxEvidence: number;
@@ -58,9 +60,48 @@ export function withRunFlags(command: Command): Command {
         .argParser(integerFrom(0))
         .default(defaults.maxEvidenceBytes),
     )
+    .option('--read-only', 'send nothing but GET and HEAD', false)
+    .addOption(
+      new Option(
+        '--id <resource=identifier>',
+        'a resource that may be read, for --read-only; again for another',
+      )
+        .argParser(identifierFrom)
+        .default({}, 'none'),
+    )
     .option('--out <dir>', 'where the folder of the run is made', 'reports')
     .option('--fail-on <level>', `what makes the exit code 1: ${failOnLevels.join(', ')}`, 'must')
     .option('--json', 'print the report alone', false);
+}
+
+/** Identifiers by the name of their resource type. */
+type Named = Readonly<Record<string, readonly string[]>>;
+
+function identifierFrom(text: string, before: Named): Named {
+  const [, name, identifier] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined || identifier === undefined)
+    throw new InvalidArgumentError('Give a resource and an identifier, such as customers=acc-1.');
+  return { ...before, [name]: [...(before[name] ?? []), identifier] };
+}
+
+/** @throws UsageError where nothing is named that could be read */
+function readOnlyFrom(
+  { readOnly, id }: RunFlags,
+  { resources }: Profile,
+): Pick<RunOptions, 'readOnly'> | undefined {
+  const names = resources.map(({ name }) => name);
+  known('resource', Object.keys(id), names, `Known: ${names.join(', ')}.`);
+  if (!readOnly) {
+    if (Object.keys(id).length === 0) return undefined;
+    throw new UsageError('--id is for a run that only reads. Add --read-only, or leave it out.');
+  }
+  const named = Object.fromEntries(
+    resources.map(({ name, existing = [] }) => [name, [...existing, ...(id[name] ?? [])]]),
+  );
+  if (Object.values(named).some((identifiers) => identifiers.length > 0)) return { readOnly: named };
+  throw new UsageError(
+    `A run that only reads must be told what is there. Add --id ${names[0]}=IDENTIFIER, or "existing" to the profile.`,
+  );
 }
 
 /** The files that --suite names, absolute. */
@@ -69,7 +110,7 @@ export function suiteFiles({ suite }: RunFlags): readonly string[] {
 }
 
 /** What a run is told besides its target. */
-type Rest = Omit<RunOptions, keyof TargetOptions | 'folder'>;
+type Rest = Omit<RunOptions, Exclude<keyof TargetOptions, 'readOnly'> | 'folder'>;
 
 /**
  * The options of a run, checked.
@@ -116,5 +157,6 @@ export function runOptionsFrom(
     waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
     suites: suiteFiles(flags),
     maxEvidenceBytes: flags.maxEvidence,
+    ...readOnlyFrom(flags, profile),
   };
 }

@@ -29,6 +29,8 @@ export interface ClientOptions {
   readonly route: Route;
   readonly signal: AbortSignal;
   readonly userAgent: string;
+  /** Nothing but GET and HEAD goes out. */
+  readonly readOnly?: boolean;
   /** Told of every exchange as it ends, also of those that are repeated. */
   readonly record?: (exchange: Exchange) => void;
   /**
@@ -65,6 +67,11 @@ export function createClient(options: ClientOptions): Client {
   const recorder = createRecorder(options.vault, options.record);
   const outgoing = completing({ extra: nothing, ...options });
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
+  /** The last door: whoever comes here with another method is a mistake of ours. */
+  const mayGoOut = ({ method }: HttpRequest) => {
+    if (options.readOnly && method !== 'GET' && method !== 'HEAD')
+      throw new Error(`${method} must not be sent in a run that only reads.`);
+  };
   const sendPatiently = (out: Outgoing, sending?: () => void): Promise<Exchange> =>
     patiently(patience, {
       requests: 1,
@@ -77,6 +84,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     baseUrl,
     async send(request) {
+      mayGoOut(request);
       const out = await outgoing(request);
       const exchange = await sendPatiently(out, request.sending);
       if (wasClosedMeanwhile(exchange)) return sendPatiently(out);
@@ -85,12 +93,14 @@ export function createClient(options: ClientOptions): Client {
         ? sendPatiently(await outgoing(request))
         : exchange;
     },
-    wire: (request) =>
-      patiently(patience, {
+    async wire(request) {
+      mayGoOut(request);
+      return patiently(patience, {
         requests: request.mode.kind === 'sentinel' ? 2 : 1,
         work: () => readWire(request, { ...limits, outgoing, recorder }),
         exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
-      }),
+      });
+    },
     rest: (ms) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
     sent: () => budget.passed,
     close: () => connections.close(),

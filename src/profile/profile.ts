@@ -46,6 +46,8 @@ export interface ResourceType {
   readonly mayHave: readonly Method[];
   /** Methods that need no authentication. */
   readonly public: readonly Method[];
+  /** Identifiers of resources that are there, for a run that only reads. */
+  readonly existing?: readonly string[];
   /** Wrappings that POST must accept, the one for a single item first. */
   readonly create: readonly [Wrapping, ...Wrapping[]];
   /** Wrapping of the content of PUT and PATCH. */

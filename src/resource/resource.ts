@@ -3,7 +3,7 @@ import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
-import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
+import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
 import type { Ledger } from './ledger.ts';
@@ -26,6 +26,8 @@ export interface Learnt {
   readonly found: readonly Method[];
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
+  /** Identifiers of resources that are there already: they are read in place of new ones, and nothing is created. */
+  readonly adopted?: readonly string[];
 }
 
 /** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
@@ -74,7 +76,20 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
     <Args extends readonly unknown[]>(build: (...args: Args) => HttpRequest) =>
     (...args: Args) =>
       send(build(...args));
+  const adopt = async (identifier: string): Promise<Made> => {
+    const name = placeholderOf(type.item) ?? '';
+    const exchange = await send(request.get({ path: pathOf(type, identifier), identifiers: {} }));
+    const [shown] = succeeded(exchange) ? itemsIn(json(exchange), type) : [];
+    if (shown === undefined)
+      throw new Unmet(`There is no ${type.name} of ${name} ${identifier} to be read.`, false);
+    return { path: pathOf(type, identifier), identifiers: identifiersOf(shown, type), exchange };
+  };
+  let turn = 0;
   const create = async (fields: Item): Promise<Made> => {
+    if (learnt.adopted !== undefined) {
+      turn += 1;
+      return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
+    }
     if (learnt.creation === undefined) throw new Unmet(`The target creates no ${type.name} at all.`, false);
     const item = identified(fields);
     const exchange = await send(request.post([item], learnt.creation));
@@ -110,6 +125,11 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
     remove: sending(request.delete),
     cleanUp: async () => (learnt.removable ? tracked.cleanUp() : 0),
   };
+}
+
+/** The path of an identifier as it is written in an address. */
+function pathOf(type: ResourceType, identifier: string): string {
+  return type.item.replace(/\{[^{}]+\}/, () => encodeURIComponent(identifier));
 }
 
 function refsOf(

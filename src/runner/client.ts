@@ -29,6 +29,7 @@ export async function visit(options: TargetOptions, signal: AbortSignal): Promis
     budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, ending),
     timeoutMs,
     maxBodyBytes,
+    readOnly: options.readOnly !== undefined,
     route,
     signal: ending,
     userAgent: `rest-assay/${toolVersion}`,

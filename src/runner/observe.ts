@@ -19,6 +19,9 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
     observers
       .filter((observer) => observer.about?.(subject.type) ?? true)
       .filter((observer) => whyInapplicable(observer, subject) === undefined)
+      .filter(
+        ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
+      )
       .map((observer) => observed(observer, subject, run)),
   );
   return (await Promise.all(wanted)).flat();

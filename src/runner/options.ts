@@ -21,6 +21,8 @@ export interface TargetOptions {
   readonly maxTimeMs: number;
   /** Content of one response that is kept at most, in octets. */
   readonly maxBodyBytes: number;
+  /** Where nothing may be written: identifiers of resources that may be read, by the name of their type. */
+  readonly readOnly?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */

@@ -24,6 +24,7 @@ import { observeGaps } from './observe.ts';
 import { ledgerName, type RunOptions } from './options.ts';
 import { type Planned, plannedResult } from './plan.ts';
 import { untested } from './planned-result.ts';
+import { adopt, whyNotRead } from './read-only.ts';
 
 /** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
 export interface Session {
@@ -54,14 +55,18 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   try {
     const { windowMs } = options;
     const around: Surroundings = { client, ledger, fresh: freshIdentifiers(), windowMs };
-    const subjects = await learn(around, authority, options);
+    const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const evidence = createEvidence(options.maxEvidenceBytes);
     const run: Run = { ...around, stage: createStage(), seed: options.seed, effort: options.effort };
     return {
       subjects,
       close,
       sent: client.sent,
-      settle: async (planned) => evidence.fit(await settle(planned, subjects, run)),
+      settle: async (planned) => {
+        const why = whyNotRead(planned, options);
+        if (why !== undefined) return untested(plannedResult(planned), why);
+        return evidence.fit(await settle(planned, subjects, run));
+      },
       observe: async () =>
         (await observeGaps([...subjects.values()], run)).map((observation) => ({
           ...observation,

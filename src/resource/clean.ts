@@ -17,21 +17,28 @@ export interface Cleaning {
  * Removes what a ledger says that its run left behind, and what the run made without learning where; to do so twice is
  * harmless.
  * @param types - those of the run's profile
+ * @param unwritten - what there was no room for in the ledger
  */
 export async function clean(
   client: Client,
   ledgerFile: string,
   types: readonly ResourceType[],
+  unwritten: readonly LedgerEntry[] = [],
 ): Promise<Cleaning> {
-  const first = outstandingIn(ledgerFile);
+  const more = [...unwritten];
+  const noted = (entries: readonly LedgerEntry[]) => {
+    try {
+      note(ledgerFile, entries);
+    } catch {
+      more.push(...entries);
+    }
+  };
+  const first = outstandingIn(ledgerFile, more);
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first);
-    note(
-      ledgerFile,
-      traced.map(({ number, paths }): LedgerEntry => ({ created: number, paths })),
-    );
+    noted(traced.map(({ number, paths }): LedgerEntry => ({ created: number, paths })));
   }
-  const { paths, unknown } = outstandingIn(ledgerFile);
+  const { paths, unknown } = outstandingIn(ledgerFile, more);
   const removed = new Set<string>();
   const remove = async ([path, times]: readonly [string, number]) => {
     if ((await removeFrom(client, path, times)).isGone) removed.add(path);
@@ -39,10 +46,7 @@ export async function clean(
   try {
     await Promise.all([...paths].map(remove));
   } finally {
-    note(
-      ledgerFile,
-      [...removed].map((path): LedgerEntry => ({ removed: path })),
-    );
+    noted([...removed].map((path): LedgerEntry => ({ removed: path })));
   }
   return { removed: [...removed], left: [...paths.keys()].filter((path) => !removed.has(path)), unknown };
 }

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { Interrupted } from '../http/budget.ts';
 import type { Json } from '../http/json.ts';
 
 /** One line of a ledger. */
@@ -20,10 +21,16 @@ export interface Holding {
 export interface Ledger {
   /** Writes down what a collection holds that the run has not touched yet. */
   before(collection: string, holding: Holding): void;
-  /** Writes down that a request is about to create something. @returns the number to complete it by. */
+  /**
+   * Writes down that a request is about to create something.
+   * @returns the number to complete it by
+   * @throws Interrupted where that cannot be written: what is not in the ledger is not made
+   */
   creating(method: string, path: string, content?: Json): number;
   created(number: number, paths: readonly string[]): void;
   removed(path: string): void;
+  /** What there was no room for on the disk. */
+  readonly unwritten: readonly LedgerEntry[];
   close(): void;
 }
 
@@ -33,20 +40,43 @@ export interface Ledger {
  */
 export function openLedger(file: string, target: string): Ledger {
   const descriptor = openSync(file, 'ax', 0o600);
-  const append = (entry: LedgerEntry) => writeSync(descriptor, `${JSON.stringify(entry)}\n`);
+  const unwritten: LedgerEntry[] = [];
+  const write = (entry: LedgerEntry) => writeWhole(descriptor, `${JSON.stringify(entry)}\n`);
+  const append = (entry: LedgerEntry) => {
+    try {
+      if (unwritten.length === 0) write(entry);
+      else unwritten.push(entry);
+    } catch {
+      unwritten.push(entry);
+    }
+  };
   let count = 0;
-  append({ target, startedAt: new Date().toISOString() });
+  write({ target, startedAt: new Date().toISOString() });
   return {
-    before: (collection, holding) => void append({ before: collection, ...holding }),
+    unwritten,
+    before: (collection, holding) => append({ before: collection, ...holding }),
     creating(method, path, content) {
       count += 1;
-      append({ creating: count, method, path, ...(content === undefined ? {} : { content }) });
+      try {
+        if (unwritten.length > 0) throw new Error('an earlier line could not be written');
+        write({ creating: count, method, path, ...(content === undefined ? {} : { content }) });
+      } catch (error) {
+        throw new Interrupted(
+          `The ledger cannot be written, so nothing more was made: ${(error as Error).message}.`,
+        );
+      }
       return count;
     },
-    created: (number, paths) => void append({ created: number, paths }),
-    removed: (path) => void append({ removed: path }),
+    created: (number, paths) => append({ created: number, paths }),
+    removed: (path) => append({ removed: path }),
     close: () => closeSync(descriptor),
   };
+}
+
+/** A disk that is nearly full takes a part of a line. */
+function writeWhole(descriptor: number, text: string): void {
+  const octets = Buffer.from(text);
+  for (let at = 0; at < octets.length; ) at += writeSync(descriptor, octets, at);
 }
 
 /** A creation of which nobody knows where it went: its response never came, or did not tell. */
@@ -71,10 +101,11 @@ export interface Outstanding {
 
 /**
  * What a ledger's run left behind at the target. A last line that was cut off is passed over.
+ * @param unwritten - what there was no room for in the file
  * @throws Error where the file is no ledger.
  */
-export function outstandingIn(file: string): Outstanding {
-  const entries = readFileSync(file, 'utf8').split('\n').flatMap(parsed);
+export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = []): Outstanding {
+  const entries = [...readFileSync(file, 'utf8').split('\n').flatMap(parsed), ...unwritten];
   const head = entries[0];
   if (head === undefined || !('target' in head)) throw new Error(`${file} is not a ledger of rest-assay.`);
   const completed = new Set(entries.flatMap((entry) => ('created' in entry ? [entry.created] : [])));
@@ -97,12 +128,15 @@ export function outstandingIn(file: string): Outstanding {
   return { target: head.target, paths, unknown, made, before };
 }
 
-/** Adds to a ledger what became of the things in it. */
+/** Adds to a ledger what became of the things in it. @throws where the disk does not take it */
 export function note(file: string, entries: readonly LedgerEntry[]): void {
   const descriptor = openSync(file, 'a');
-  // what stands on a last line that was cut off must not swallow the first of these
-  writeSync(descriptor, ['', ...entries.map((entry) => JSON.stringify(entry)), ''].join('\n'));
-  closeSync(descriptor);
+  try {
+    // what stands on a last line that was cut off must not swallow the first of these
+    writeWhole(descriptor, ['', ...entries.map((entry) => JSON.stringify(entry)), ''].join('\n'));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function parsed(line: string): readonly LedgerEntry[] {

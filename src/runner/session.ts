@@ -14,7 +14,7 @@ import { type Calibration, calibrate, somethingCreated } from '../resource/calib
 import { clean } from '../resource/clean.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { noLag } from '../resource/lag.ts';
-import { openLedger, outstandingIn } from '../resource/ledger.ts';
+import { type LedgerEntry, openLedger, outstandingIn } from '../resource/ledger.ts';
 import { holdingOf } from '../resource/orphans.ts';
 import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
@@ -50,7 +50,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   const close = async () => {
     await client.close();
     ledger.close();
-    await cleanUp(options, ledgerFile, cleanUpTimeMs[signal.aborted ? 'interrupted' : 'ended']);
+    await cleanUp(options, ledger.unwritten, cleanUpTimeMs[signal.aborted ? 'interrupted' : 'ended']);
   };
   try {
     const { windowMs } = options;
@@ -95,13 +95,18 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
 const cleanUpTimeMs = { interrupted: 1_000, ended: 10_000 } as const;
 
 /** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
-async function cleanUp(options: RunOptions, ledgerFile: string, timeMs: number): Promise<void> {
-  const { paths, unknown } = outstandingIn(ledgerFile);
+async function cleanUp(
+  options: RunOptions,
+  unwritten: readonly LedgerEntry[],
+  timeMs: number,
+): Promise<void> {
+  const ledgerFile = join(options.folder, ledgerName);
+  const { paths, unknown } = outstandingIn(ledgerFile, unwritten);
   if (paths.size + unknown.length === 0) return;
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs: timeMs };
   const { client } = await visit(own, new AbortController().signal);
   try {
-    await clean(client, ledgerFile, options.profile.resources);
+    await clean(client, ledgerFile, options.profile.resources, unwritten);
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error;
   } finally {

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startReference } from '../reference/server.ts';
+import { apiOf } from '../reference/testing/api.ts';
+import { folder } from './testing/command.ts';
+
+let here: ReturnType<typeof folder>;
+beforeEach(() => {
+  here = folder();
+});
+afterEach(() => here.remove());
+
+const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
+const token = 'a-token-of-this-test';
+
+/** Runs where no file may grow beyond so many blocks of 512 octets, as on a disk that is full. */
+async function runOnDisk(blocks: number, url: string) {
+  const script = `ulimit -f ${blocks}; exec "$0" "$@"`;
+  const args = ['-c', script, process.execPath, launcher, 'run', url, '--effort', 'quick'];
+  const env = { PATH: process.env['PATH'] ?? '', HOME: here.path, ACCESS_TOKEN: token };
+  return promisify(execFile)('sh', args, { cwd: here.path, env }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      stdout,
+      stderr,
+    }),
+  );
+}
+
+test.each([
+  ['the report does not fit', 500, /core: conformant/],
+  ['not even the ledger fits', 40, /The ledger cannot be written, so nothing more was made/],
+])(
+  '%s: one sentence, exit 4, the verdict on the terminal, and nothing left',
+  async (_name, blocks, verdict) => {
+    const server = await startReference({ token });
+    const api = apiOf({ url: server.url, token });
+    try {
+      const { code, stdout, stderr } = await runOnDisk(blocks, server.url);
+      expect({ code, stderr }).toEqual({
+        code: 4,
+        stderr: expect.stringMatching(
+          /^The report cannot be written to .*\. Make room, or choose another place with --out\.\n$/,
+        ),
+      });
+      expect(stdout).toMatch(verdict);
+      expect(
+        await Promise.all(['/customers', '/employees'].map((path) => api.send('GET', path))),
+      ).toMatchObject([{ octets: Buffer.from('[]') }, { octets: Buffer.from('{"employees":[]}') }]);
+    } finally {
+      api.close();
+      await server.close();
+    }
+  },
+);

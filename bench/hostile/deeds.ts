@@ -63,7 +63,8 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 const ok = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 const megabyte = Buffer.alloc(1_000_000, 'x');
 
-function redirect(location: string): Deed {
+/** Sends whoever asks somewhere else. */
+export function redirect(location: string): Deed {
   return saying(
     `HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
   );

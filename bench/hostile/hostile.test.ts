@@ -1,84 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
-import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
-import { validatorFor } from '../../src/generate/validator.ts';
+import { test } from 'vitest';
 import { startReference } from '../../src/reference/server.ts';
-import type { Report } from '../../src/report/report.ts';
 import { type DeedName, deeds } from './deeds.ts';
+import { expectOrderly, runAgainst, token } from './orderly.ts';
 import { type Asked, startHostile } from './proxy.ts';
 
 // Whatever a target does: the run ends in time, with a valid report, and no class is conformant that could not be seen.
-
-const command = fileURLToPath(new URL('../../src/cli/rest-assay.js', import.meta.url));
-const watch = fileURLToPath(new URL('./watch.ts', import.meta.url));
-const issuesOf = validatorFor(reportSchema);
-const parent = mkdtempSync(join(tmpdir(), 'rest-assay-hostile-'));
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
-
-const maxSeconds = 12;
-
-interface Ended {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly seconds: number;
-  readonly report: Report | undefined;
-  /** Of the folder of the run, in octets. */
-  readonly written: number;
-}
-
-export async function runAgainst(url: string, ...flags: readonly string[]): Promise<Ended> {
-  const out = mkdtempSync(join(parent, 'run-'));
-  const args = ['run', url, '--out', out, '--effort', 'quick', '--seed', '7', '--timeout', '400'];
-  const begun = performance.now();
-  const env = {
-    ...process.env,
-    ACCESS_TOKEN: 'a-token-of-this-test',
-    BASE_URL: '',
-    NODE_OPTIONS: `--import ${watch}`,
-  };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [command, ...args, '--max-time', String(maxSeconds), ...flags],
-      { env, cwd: parent, maxBuffer: 64_000_000, timeout: 120_000 },
-      (error, stdout, stderr) => {
-        const [run] = readdirSync(out);
-        const files =
-          run === undefined ? [] : readdirSync(join(out, run)).map((name) => join(out, run, name));
-        const report = files.find((name) => name.endsWith('report.json'));
-        resolve({
-          code: error === null ? 0 : Number(error.code ?? -1),
-          stdout,
-          stderr,
-          seconds: (performance.now() - begun) / 1000,
-          report: report === undefined ? undefined : (JSON.parse(readFileSync(report, 'utf8')) as Report),
-          written: files.reduce((sum, name) => sum + readFileSync(name).length, 0),
-        });
-      },
-    );
-  });
-}
-
-/** Holds a run to what every run owes. */
-export function expectOrderly(
-  { code, stdout, stderr, seconds, report, written }: Ended,
-  codes: readonly number[],
-) {
-  expect({ code, stderr, isExpected: codes.includes(code) }).toMatchObject({ isExpected: true });
-  expect(report).toBeDefined();
-  expect(issuesOf(report)).toEqual([]);
-  expect(stdout + stderr).not.toMatch(/itself failed|Unhandled|leak detected|at .*\.ts:\d+/);
-  expect(seconds).toBeLessThan(maxSeconds + 15);
-  expect(written).toBeLessThan(60_000_000);
-  const peak = Number(/peak memory: (\d+) MB/.exec(stderr)?.[1]);
-  expect(peak).toBeLessThan(300);
-  expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e]/);
-}
 
 /** What changes nothing that a check of the class core looks at: the run may find the target conformant. */
 const harmless: ReadonlySet<string> = new Set([
@@ -111,7 +37,7 @@ const table = (Object.keys(deeds) as DeedName[]).flatMap((name, index) => {
 });
 
 test.concurrent.each(table)('%s, %s', { timeout: 120_000 }, async (name, when, isConcerned) => {
-  const reference = await startReference({ token: 'a-token-of-this-test' });
+  const reference = await startReference({ token });
   const hostile = await startHostile(reference, deeds[name], isConcerned);
   try {
     const ended = await runAgainst(hostile.url);

@@ -1,0 +1,107 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { startReference } from '../../src/reference/server.ts';
+import { certificates } from './certificates.ts';
+import { deeds, redirect } from './deeds.ts';
+import { expectOrderly, runAgainst, token } from './orderly.ts';
+import { type Deed, startHostile } from './proxy.ts';
+
+// Targets that are odd as a whole.
+
+async function on<T>(server: Server, scheme: string, use: (url: string) => Promise<T>): Promise<T> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use(`${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+}
+
+const plain = () => createHttpServer((_incoming, outgoing) => outgoing.end('{}'));
+const secured = (certificate: { readonly key: string; readonly cert: string }) =>
+  createTlsServer(certificate, (_incoming, outgoing) => outgoing.end('{}'));
+const early = () =>
+  createServer((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}');
+    socket.resume();
+  });
+
+test.concurrent.each([
+  ['TLS where plain HTTP is expected', () => secured(certificates.expired), 'http', /./],
+  ['plain HTTP where TLS is expected', plain, 'https', /TLS with/],
+  [
+    'an expired certificate',
+    () => secured(certificates.expired),
+    'https',
+    /TLS with .*(expired|self-signed)/,
+  ],
+  ['the certificate of another host', () => secured(certificates.elsewhere), 'https', /TLS with/],
+] as const)('%s', { timeout: 60_000 }, async (_name, server, scheme, why) => {
+  const ended = await on(server(), scheme, (url) => runAgainst(url));
+  expectOrderly(ended, [3]);
+  expect(ended.report?.run.stopped).toMatch(why);
+});
+
+test('a response before the request', { timeout: 60_000 }, async () => {
+  // it refuses nobody, for one
+  expectOrderly(await on(early(), 'http', (url) => runAgainst(url)), [1, 3]);
+});
+
+test('a redirection to another origin is not followed, least of all with the token', {
+  timeout: 60_000,
+}, async () => {
+  const seen: unknown[] = [];
+  const thief = createHttpServer((incoming, outgoing) => {
+    seen.push(incoming.headers);
+    outgoing.end('{}');
+  });
+  await on(thief, 'http', async (elsewhere) => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
+      const reference = await startReference({ token });
+      const hostile = await startHostile(
+        reference,
+        redirect(`${elsewhere}/steal`),
+        (asked) => asked.method === method,
+      );
+      try {
+        expectOrderly(await runAgainst(hostile.url), [1, 3]);
+      } finally {
+        await hostile.close();
+        await reference.close();
+      }
+    }
+  });
+  expect(seen).toEqual([]);
+});
+
+/** Closes whatever comes for a while, once so many requests have come. */
+function dying(after: number, forMs: number): Deed {
+  let diedAt: number | undefined;
+  return async (socket, asked) => {
+    if (asked.number >= after) diedAt ??= performance.now();
+    const isDead = diedAt !== undefined && performance.now() < diedAt + forMs;
+    if (isDead) return deeds.resets(socket);
+    socket.write(await asked.honest());
+  };
+}
+
+test.concurrent.each([
+  ['and comes back', 300],
+  ['and stays away', 60_000],
+])('a target that dies in the middle %s', { timeout: 60_000 }, async (_name, forMs) => {
+  const reference = await startReference({ token });
+  const hostile = await startHostile(reference, dying(300, forMs), () => true);
+  try {
+    const ended = await runAgainst(hostile.url);
+    expectOrderly(ended, [3]);
+    expect(ended.report?.results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  } finally {
+    await hostile.close();
+    await reference.close();
+  }
+});

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startReference } from '../reference/server.ts';
+import type { Report } from '../report/report.ts';
+import { folder, run } from './testing/command.ts';
+
+// Budgets as the server sees them.
+
+let here: ReturnType<typeof folder>;
+beforeEach(() => {
+  here = folder();
+});
+afterEach(() => here.remove());
+
+const token = 'a-token-of-this-test';
+
+interface Seen {
+  readonly url: string;
+  /** When each request came, in ms. */
+  readonly arrivals: readonly number[];
+  readonly mostAtOnce: () => number;
+  close(): Promise<void>;
+}
+
+/** A reference server whose requests are counted; each takes a while. */
+async function counted(takesMs: number): Promise<Seen> {
+  const reference = await startReference({ token });
+  const arrivals: number[] = [];
+  let [now, most] = [0, 0];
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    arrivals.push(performance.now());
+    now += 1;
+    most = Math.max(most, now);
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    await new Promise((resolve) => setTimeout(resolve, takesMs));
+    const { authorization = '', 'content-type': type = '' } = incoming.headers;
+    const method = incoming.method ?? 'GET';
+    const answer = await fetch(`${reference.url}${incoming.url}`, {
+      method,
+      headers: { authorization, ...(type === '' ? {} : { 'content-type': type }) },
+      body: chunks.length === 0 ? null : Buffer.concat(chunks),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    now -= 1;
+    const { status, headers } = answer;
+    const kept = ['content-type', 'location', 'cache-control', 'www-authenticate'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    const length = method === 'HEAD' ? (headers.get('content-length') ?? '0') : String(body.length);
+    outgoing.writeHead(status, {
+      ...Object.fromEntries(kept),
+      ...(status === 204 ? {} : { 'content-length': length }),
+    });
+    outgoing.end(method === 'HEAD' ? undefined : body);
+  };
+  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrivals,
+    mostAtOnce: () => most,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await reference.close();
+    },
+  };
+}
+
+async function runWith(seen: Seen, ...flags: readonly string[]) {
+  const args = ['run', seen.url, '--effort', 'quick', '--json', '--only', 'DM-GET-1', 'DM-PUT-1', ...flags];
+  const { code, stdout } = await run(args, here.path, { ACCESS_TOKEN: token });
+  return { code, report: JSON.parse(stdout) as Report };
+}
+
+test('concurrency is never exceeded, and used', async () => {
+  const seen = await counted(5);
+  await runWith(seen, '--concurrency', '3');
+  await seen.close();
+  expect(seen.mostAtOnce()).toBe(3);
+});
+
+test('no second has more requests than the rate allows', async () => {
+  const seen = await counted(0);
+  await runWith(seen, '--rate', '50', '--max-time', '3');
+  await seen.close();
+  const busiest = Math.max(
+    ...seen.arrivals.map((start) => seen.arrivals.filter((at) => at >= start && at < start + 1000).length),
+  );
+  // what is sent regularly may arrive a little bunched
+  expect(busiest).toBeLessThanOrEqual(55);
+  expect(seen.arrivals.length).toBeGreaterThan(80);
+});
+
+test('requests end with the budget, and what did not fit is untested', async () => {
+  const seen = await counted(0);
+  const { code, report } = await runWith(seen, '--max-requests', '60');
+  await seen.close();
+  expect(code).toBe(3);
+  // what was made is removed all the same
+  expect(report.run.requests).toBeLessThanOrEqual(60);
+  expect(report.run.left).toEqual([]);
+  expect(report.results.filter(({ outcome }) => outcome === 'passed')).toEqual([]);
+  expect(report.results.map((result) => 'reason' in result && result.reason)).toContain(
+    'The budget of 60 requests is used up.',
+  );
+});
+
+test('the run ends with its time, and what did not fit is untested', async () => {
+  const seen = await counted(60);
+  const { code, report } = await runWith(seen, '--max-time', '4', '--concurrency', '1');
+  await seen.close();
+  const [first = 0, last = 0] = [seen.arrivals[0], seen.arrivals.at(-1)];
+  expect(code).toBe(3);
+  expect(report.results.map((result) => 'reason' in result && result.reason)).toContain(
+    'The time that the run may take is used up.',
+  );
+  // four seconds, the responses that are under way, and what is removed
+  expect(last - first).toBeLessThan(15_000);
+});
+
+test('content beyond --max-body is cut off, and judged as such', async () => {
+  const reference = await startReference({ token });
+  const { stdout } = await run(
+    ['run', reference.url, '--effort', 'quick', '--json', '--only', 'DM-JSON-1', '--max-body', '40'],
+    here.path,
+    { ACCESS_TOKEN: token },
+  );
+  await reference.close();
+  const { results } = JSON.parse(stdout) as Report;
+  expect(results).toMatchObject([{ outcome: 'cantTell' }, { outcome: 'cantTell' }]);
+});

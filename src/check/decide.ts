@@ -64,11 +64,14 @@ interface Worker {
   tryVector(samples: readonly Sample[]): Promise<readonly Trial[]>;
   tryAlone(samples: readonly Sample[]): Promise<readonly Trial[]>;
   samples(): number;
+  /** How many of the samples failed. */
+  failures(): number;
   requests(): number;
 }
 
 function workerFor(check: Check, subject: Subject, run: Run): Worker {
   let samples = 0;
+  let failures = 0;
   let requests = 0;
   const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
     samples += vector.length;
@@ -81,6 +84,7 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
     requests += made + removals.reduce((sum, count) => sum + count, 0);
     return trials.map((trial) => {
       if (trial.status === 'rejected') throw trial.reason;
+      if (isFailed(trial.value)) failures += 1;
       return trial.value;
     });
   };
@@ -92,6 +96,7 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
     tryVector: (vector) => lane(() => attempt(vector)),
     tryAlone: (vector) => run.stage.alone(() => attempt(vector)),
     samples: () => samples,
+    failures: () => failures,
     requests: () => requests,
   };
 }
@@ -122,24 +127,26 @@ async function confirm(
 ): Promise<Conclusion> {
   const smallest = await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true });
   if (smallest === undefined)
-    return notReproduced('seen once beside other requests, not again alone', [seen.failure]);
+    return notReproduced(worker, 'seen once beside other requests, not again alone', [seen.failure]);
   const [again] = await worker.tryAlone([smallest.failure.sample]);
   if (!isFailed(again)) {
     const why =
       smallest.together > 1
         ? 'seen only where several samples were sent side by side'
         : 'the smallest case did not fail a second time';
-    return notReproduced(why, [smallest.failure, ...(again ? [again] : [])]);
+    return notReproduced(worker, why, [smallest.failure, ...(again ? [again] : [])]);
   }
   const counterexample = counterexampleOf(again, smallest, worker);
   return { outcome: 'failed', reason: counterexample.message, counterexample };
 }
 
-function notReproduced(why: string, trials: readonly Trial[]): Undisputed {
+function notReproduced(worker: Worker, why: string, trials: readonly Trial[]): Undisputed {
   const [first] = trials.filter(isFailed);
+  const [failures, samples] = [worker.failures(), worker.samples()];
+  const rate = `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
   return {
     outcome: 'cantTell',
-    reason: `Not reproduced: ${why}. ${first?.objection.message ?? ''}`.trim(),
+    reason: `Not reproduced: ${rate}, ${why}. ${first?.objection.message ?? ''}`.trim(),
     witness: trials.flatMap(exchangesOf),
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { json, succeeded } from './content.ts';
 import { anonymous } from './credential.ts';
 import { clientOf, closeAll, serving, talking, token } from './testing/servers.ts';
+import { createVault } from './vault.ts';
 
 afterEach(closeAll);
 
@@ -258,4 +259,19 @@ test('an interrupted run ends what is under way', async () => {
   const exchange = await client.send({ method: 'GET', path: '/' });
   expect(exchange.problem?.message).toBe('the run was interrupted');
   await expect(client.send({ method: 'GET', path: '/' })).rejects.toThrow('interrupted');
+});
+
+test('cookies, and fields that are said to be sensitive, are recorded without their values', async () => {
+  const url = await serving((_request, response) => {
+    response.setHeader('Set-Cookie', ['sid=abc; Path=/', 'other=def']);
+    response.setHeader('X-Session', 'ghi');
+    response.end('{}');
+  });
+  const client = clientOf(url, { vault: createVault([token], ['x-session']) });
+  const { response } = await client.send({ method: 'GET', path: '/' });
+  expect(response?.headers.filter(([name]) => /cookie|session/i.test(name))).toEqual([
+    ['Set-Cookie', '[redacted]'],
+    ['Set-Cookie', '[redacted]'],
+    ['X-Session', '[redacted]'],
+  ]);
 });

@@ -2,7 +2,7 @@ import { contentFrom } from './content.ts';
 import type { Credential, Veiled } from './credential.ts';
 import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
 import { problemOf } from './problem.ts';
-import type { Redactors } from './redact.ts';
+import { type Redactors, redacted } from './redact.ts';
 import type { Vault } from './vault.ts';
 
 /** A request as it goes out, before anything is recorded of it. */
@@ -54,11 +54,10 @@ export function createRecorder(vault: Vault, record: (exchange: Exchange) => voi
       const id = count;
       const begun = performance.now();
       const startedAt = new Date().toISOString();
-      const request = recordedRequest(outgoing, vault.redactors());
+      const request = recordedRequest(outgoing, vault);
       const head = () => ({ id, via, startedAt, durationMs: msSince(begun), request });
       return {
-        answered: (incoming) =>
-          recorded({ ...head(), response: recordedResponse(incoming, vault.redactors()) }),
+        answered: (incoming) => recorded({ ...head(), response: recordedResponse(incoming, vault) }),
         failed(error) {
           const { kind, message } = problemOf(error);
           return recorded({ ...head(), problem: { kind, message: vault.redactors().value(message) } });
@@ -74,12 +73,13 @@ function msSince(begun: number): number {
 
 function recordedRequest(
   { method, url, headers, extra, credential, disguised, body }: Outgoing,
-  redactors: Redactors,
+  vault: Vault,
 ): RecordedRequest {
+  const redactors = vault.redactors();
   return {
     method,
     url: redactors.content(url),
-    headers: [...recordedFields(headers, redactors), ...extra.recorded, ...credential.recorded],
+    headers: [...recordedFields(headers, vault), ...extra.recorded, ...credential.recorded],
     ...(disguised ? { as: credential.label } : {}),
     ...(body === undefined ? {} : { content: { text: redactors.content(body) } }),
   };
@@ -87,23 +87,23 @@ function recordedRequest(
 
 function recordedResponse(
   { httpVersion, status, headers, octets, truncated }: Incoming,
-  redactors: Redactors,
+  vault: Vault,
 ): RecordedResponse {
   return {
     ...(httpVersion === undefined ? {} : { httpVersion }),
     status,
-    headers: recordedFields(headers, redactors),
-    content: recordedContent(octets, truncated, redactors),
+    headers: recordedFields(headers, vault),
+    content: recordedContent(octets, truncated, vault.redactors()),
     size: octets.length,
     ...(truncated ? { truncated } : {}),
   };
 }
 
-function recordedFields(
-  fields: readonly HeaderField[],
-  { value: redact, content: redactName }: Redactors,
-): readonly HeaderField[] {
-  return fields.map(([name, value]): HeaderField => [redactName(name), redact(value)]);
+function recordedFields(fields: readonly HeaderField[], vault: Vault): readonly HeaderField[] {
+  const { value: redact, content: redactName } = vault.redactors();
+  return fields.map(([name, value]): HeaderField => {
+    return [redactName(name), vault.holds(name) ? redacted : redact(value)];
+  });
 }
 
 function recordedContent(octets: Uint8Array, truncated: boolean, { content: redact }: Redactors): Content {

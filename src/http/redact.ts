@@ -10,7 +10,8 @@ export interface Redactors {
   readonly content: Redact;
 }
 
-const mark = '[redacted]';
+/** What stands in the place of a secret. */
+export const redacted = '[redacted]';
 
 /** Secrets shorter than this may stand in a body by chance, which must be judged as it was. */
 const leastInContent = 8;
@@ -31,10 +32,10 @@ function redacting(secrets: readonly string[]): Redact {
   return (text) => {
     if (text.length < shortest) return text;
     const rest = plain.reduce(
-      (left, form) => (left.includes(form) ? left.replaceAll(form, mark) : left),
+      (left, form) => (left.includes(form) ? left.replaceAll(form, redacted) : left),
       text,
     );
     if (!/[%\\&]/.test(rest)) return rest;
-    return escaped.reduce((left, pattern) => left.replace(pattern, mark), rest);
+    return escaped.reduce((left, pattern) => left.replace(pattern, redacted), rest);
   };
 }

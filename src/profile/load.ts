@@ -40,6 +40,7 @@ export function profileFrom(document: SourceDocument, declared: boolean): Profil
     resources: resources as [ResourceType, ...ResourceType[]],
     authentication: authentication.scheme === 'command' ? { ...authentication, folder } : authentication,
     headers: given.headers ?? {},
+    sensitive: given.sensitive ?? [],
     windowMs: given.consistency?.windowMs ?? 0,
     budget: given.budget ?? {},
     connection: connectionFrom(given.connection ?? {}, folder),

@@ -106,6 +106,8 @@ export interface Profile {
   readonly resources: readonly [ResourceType, ...ResourceType[]];
   readonly authentication: Authentication;
   readonly headers: Readonly<Record<string, string | Variable>>;
+  /** Names of header fields whose values are recorded nowhere. */
+  readonly sensitive: readonly string[];
   /** How long after a write a read may show the state before it, in ms. */
   readonly windowMs: number;
   readonly budget: BudgetLimits;

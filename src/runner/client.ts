@@ -19,7 +19,7 @@ export interface Visitor {
 export async function visit(options: TargetOptions, signal: AbortSignal): Promise<Visitor> {
   const { baseUrl, concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes, route } = options;
   const ending = AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]);
-  const vault = createVault(secretsOf(options));
+  const vault = createVault(secretsOf(options), options.sensitive);
   const authority = await authorityFor(options.login, vault);
   const client = createClient({
     baseUrl: new URL(baseUrl),

@@ -9,6 +9,8 @@ export interface TargetOptions {
   readonly login: Login;
   /** Header fields that every request carries besides. */
   readonly headers: readonly ExtraField[];
+  /** Names of header fields whose values are recorded nowhere. */
+  readonly sensitive: readonly string[];
   readonly route: Route;
   /** Requests in flight at most. */
   readonly concurrency: number;

@@ -58,6 +58,7 @@ export function targetFrom(
     baseUrl: baseUrlFrom(url),
     login: loginFrom(profile, environment),
     headers: headersFrom(flags, profile, environment),
+    sensitive: profile.sensitive,
     route: routeFrom(flags, profile),
     concurrency: flags.concurrency ?? profile.budget.concurrency ?? defaults.concurrency,
     maxRequests: flags.maxRequests ?? profile.budget.maxRequests ?? defaults.maxRequests,

@@ -13,6 +13,7 @@ export function quickRun({ token, ...needed }: Needed, more: Partial<RunOptions>
     seed: 5,
     login: { scheme: 'bearer', token: { variable: 'ACCESS_TOKEN', value: token } },
     headers: [],
+    sensitive: [],
     route: { insecure: false },
     profile,
     only: [],

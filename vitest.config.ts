@@ -5,7 +5,14 @@ import './src/runner/vitest-context.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,suites,bench}/**/*.test.ts'], testTimeout: 60_000, maxConcurrency: 4 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,suites,bench}/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxConcurrency: 4,
+        },
+      },
       {
         test: {
           name: 'conformance',

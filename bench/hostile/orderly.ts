@@ -72,7 +72,7 @@ export function expectOrderly(
   expect(issuesOf(report)).toEqual([]);
   expect(stdout + stderr).not.toMatch(/itself failed|Unhandled|leak detected|at .*\.ts:\d+/);
   expect(seconds).toBeLessThan(maxSeconds + 15);
-  expect(written).toBeLessThan(60_000_000);
+  expect(written).toBeLessThan(20_000_000);
   const peak = Number(/peak memory: (\d+) MB/.exec(stderr)?.[1]);
   expect(peak).toBeLessThan(300);
   expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e]/);

@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { compare } from '../report/compare.ts';
+import { comparisonText } from '../report/comparison-text.ts';
 import { createRunFolder, writeReport } from '../report/write.ts';
 import type { RunOptions } from '../runner/options.ts';
 import { runChecks } from '../runner/run.ts';
 import { type ExitCode, exitCodeOf, type FailOn } from './exit.ts';
+import { keyFrom, signingKeyFrom } from './keys.ts';
 import { jsonOutput, type Output, terminalOutput } from './output.ts';
+import { readReport } from './read-report.ts';
+import type { RunFlags } from './run-options.ts';
 
 /** Runs the checks, shows how they go, writes the report. @returns the exit code that follows from it. */
 export async function carryOut(
   options: Omit<RunOptions, 'folder'> & { readonly failOn: FailOn },
-  { out, json }: { readonly out: string; readonly json: boolean },
+  { out, json, baseline: baselineFile, sign }: Pick<RunFlags, 'out' | 'json' | 'baseline' | 'sign'>,
 ): Promise<ExitCode> {
+  const key = sign === undefined ? undefined : keyFrom(sign, signingKeyFrom);
+  const baseline = baselineFile === undefined ? undefined : readReport(baselineFile);
   const runId = runIdOf(new Date());
   const folder = createRunFolder(out, runId);
   const output: Output = json ? jsonOutput() : terminalOutput(options);
@@ -24,8 +31,10 @@ export async function carryOut(
     const report = await runChecks({ ...options, folder }, runId, output, controller.signal);
     // the verdict first: a full disk must not swallow it
     output.ended(report, folder);
-    writeReport(folder, report);
-    return exitCodeOf(report, options.failOn);
+    if (baseline !== undefined && !json)
+      console.log(`\nAgainst the baseline:\n${comparisonText(compare(baseline, report))}`);
+    writeReport(folder, report, key);
+    return exitCodeOf(report, options.failOn, baseline);
   } finally {
     output.close();
     process.off('SIGINT', interrupted);

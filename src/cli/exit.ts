@@ -1,5 +1,6 @@
 import type { Result } from '../check/result.ts';
 import { classesOf } from '../report/classes.ts';
+import { compare } from '../report/compare.ts';
 import { isExcepted, staleLines } from '../report/exceptions.ts';
 import type { Report } from '../report/report.ts';
 
@@ -21,10 +22,11 @@ export type CommandEnd = ExitCode | undefined;
 export type FailOn = 'must' | 'should' | 'never';
 
 /** The exit code of a run that has a report. */
-export function exitCodeOf(report: Report, failOn: FailOn): ExitCode {
+export function exitCodeOf(report: Report, failOn: FailOn, baseline?: Report): ExitCode {
   if (report.run.interrupted || report.run.stopped !== undefined) return exitCodes.indeterminate;
   if (failOn === 'never') return exitCodes.conformant;
   const red = failOn === 'should' ? ['MUST', 'SHOULD'] : ['MUST'];
+  if (baseline !== undefined) return exitCodeAgainst(baseline, report, red);
   const results = withoutExceptions(report);
   if (results.some(({ outcome, level }) => outcome === 'failed' && red.includes(level)))
     return exitCodes.failed;
@@ -32,6 +34,16 @@ export function exitCodeOf(report: Report, failOn: FailOn): ExitCode {
   const classes = classesOf(results);
   const decided = classes.length > 0 && classes.every(({ conformance }) => conformance === 'conformant');
   return decided ? exitCodes.conformant : exitCodes.indeterminate;
+}
+
+/** The gate holds a target to what it was, and no more. */
+function exitCodeAgainst(baseline: Report, report: Report, red: readonly string[]): ExitCode {
+  if (staleLines(report).length > 0) return exitCodes.failed;
+  const worse = compare(baseline, report).worse.filter(
+    ({ level, after }) => red.includes(level) && (after !== 'absent' || report.run.only === undefined),
+  );
+  if (worse.some(({ after }) => after === 'failed')) return exitCodes.failed;
+  return worse.length > 0 ? exitCodes.indeterminate : exitCodes.conformant;
 }
 
 /** The results as the gate sees them: a known failure does not fail it. */

@@ -6,12 +6,14 @@ import { SuiteError } from '../runner/suite-error.ts';
 import { toolVersion } from '../runner/version.ts';
 import { cleanCommand } from './clean.ts';
 import { demoCommand } from './demo.ts';
+import { diffCommand } from './diff.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { initCommand } from './init.ts';
 import { listCommand } from './list.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
+import { verifyCommand } from './verify.ts';
 
 const commands = [
   runCommand,
@@ -21,6 +23,8 @@ const commands = [
   explainCommand,
   initCommand,
   cleanCommand,
+  diffCommand,
+  verifyCommand,
 ];
 
 /** Runs one command line. @returns the exit code. */

@@ -26,6 +26,8 @@ export interface RunFlags {
   readonly maxEvidence: number;
   readonly out: string;
   readonly failOn: string;
+  readonly sign?: string;
+  readonly baseline?: string;
   readonly json: boolean;
 }
 
@@ -71,6 +73,8 @@ export function withRunFlags(command: Command): Command {
     )
     .option('--out <dir>', 'where the folder of the run is made', 'reports')
     .option('--fail-on <level>', `what makes the exit code 1: ${failOnLevels.join(', ')}`, 'must')
+    .option('--sign <key>', 'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD')
+    .option('--baseline <report>', 'fail only on what is worse than in this report')
     .option('--json', 'print the report alone', false);
 }
 

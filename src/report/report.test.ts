@@ -187,7 +187,7 @@ test('values are shown on one line, long ones by both ends', () => {
 test('files are for their owner, whole, and never overwritten', () => {
   const folder = createRunFolder(join(parent, 'reports'), 'a-run');
   writeReport(folder, reportOf(every));
-  expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'report.json', 'summary.md']);
+  expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'manifest.json', 'report.json', 'summary.md']);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(issuesOf(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')))).toEqual([]);

@@ -1,6 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { envelopeText, sealed } from './dsse.ts';
 import { junitOf } from './junit.ts';
+import { envelopeName, manifestName, manifestOf } from './manifest.ts';
 import type { Report } from './report.ts';
 import { summaryOf } from './summary.ts';
 
@@ -24,15 +27,24 @@ export function createRunFolder(parent: string, runId: string): string {
   });
 }
 
-/** Writes a report in all its forms; none of the files is ever seen half written. @throws ReportNotWritten */
-export function writeReport(folder: string, report: Report): void {
-  for (const [name, render] of Object.entries(files)) {
-    const text = render(report);
-    onDisk(folder, () => {
-      writeFileSync(join(folder, `${name}.part`), text, { mode: 0o600, flag: 'wx' });
-      renameSync(join(folder, `${name}.part`), join(folder, name));
-    });
-  }
+/**
+ * Writes a report in all its forms, and the manifest of them; none of the files is ever seen half written.
+ * @param key - to sign the manifest with
+ * @throws ReportNotWritten
+ */
+export function writeReport(folder: string, report: Report, key?: KeyObject): void {
+  for (const [name, render] of Object.entries(files)) writeWhole(folder, name, render(report));
+  const manifest = manifestOf(folder, report);
+  writeWhole(folder, manifestName, manifest);
+  if (key === undefined) return;
+  writeWhole(folder, envelopeName, envelopeText(sealed(Buffer.from(manifest), key)));
+}
+
+function writeWhole(folder: string, name: string, text: string): void {
+  onDisk(folder, () => {
+    writeFileSync(join(folder, `${name}.part`), text, { mode: 0o600, flag: 'wx' });
+    renameSync(join(folder, `${name}.part`), join(folder, name));
+  });
 }
 
 function onDisk<T>(folder: string, work: () => T): T {

@@ -1,0 +1,28 @@
+import { type Command, Option } from 'commander';
+import { type Comparison, compare } from '../report/compare.ts';
+import { comparisonMarkdown, comparisonText } from '../report/comparison-text.ts';
+import { type CommandEnd, exitCodes } from './exit.ts';
+import { readReport } from './read-report.ts';
+
+const formats = {
+  text: comparisonText,
+  markdown: comparisonMarkdown,
+  json: (comparison: Comparison) => JSON.stringify(comparison, null, 2),
+} as const;
+
+/** `rest-assay diff A B`: what changed between two reports. */
+export function diffCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  program
+    .command('diff')
+    .description('what changed between two reports; ends with 1 where something got worse')
+    .argument('<before>', 'folder of a run, or its report.json')
+    .argument('<after>', 'folder of a later run')
+    .addOption(
+      new Option('--format <format>', 'how it is shown').choices(Object.keys(formats)).default('text'),
+    )
+    .action((before: string, after: string, { format }: { readonly format: keyof typeof formats }) => {
+      const comparison = compare(readReport(before), readReport(after));
+      console.log(formats[format](comparison));
+      ending(comparison.worse.length > 0 ? exitCodes.failed : exitCodes.conformant);
+    });
+}

@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { UsageError } from '../profile/usage-error.ts';
+import { KeyError, signingKey } from '../report/dsse.ts';
+import { environment } from '../runner/environment.ts';
+
+/** A key from a file. @throws UsageError where it is of no use */
+export function keyFrom(file: string, read: (pem: string) => KeyObject): KeyObject {
+  let pem: string;
+  try {
+    pem = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check the path.`,
+    );
+  }
+  try {
+    return read(pem);
+  } catch (error) {
+    if (!(error instanceof KeyError)) throw error;
+    throw new UsageError(
+      `${file} is no key that can be used: ${error.message}. Give one of Ed25519 or ECDSA in PEM.`,
+    );
+  }
+}
+
+export function signingKeyFrom(pem: string): KeyObject {
+  return signingKey(pem, environment()('REST_ASSAY_KEY_PASSWORD'));
+}

@@ -1,0 +1,107 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startReference } from '../reference/server.ts';
+import { folder, run } from './testing/command.ts';
+
+// What is done with a run later: it is verified, and compared with others.
+
+const here = folder();
+const token = 'a-token-of-this-test';
+const key = generateKeyPairSync('ed25519');
+let [good, bad] = ['', ''];
+
+async function runFolder(out: string, faults: readonly ['patch-replaces'] | readonly []): Promise<string> {
+  const server = await startReference({ token, faults });
+  const flags = ['--effort', 'quick', '--out', out, '--sign', 'key.pem'];
+  await run(['run', server.url, ...flags], here.path, { ACCESS_TOKEN: token });
+  await server.close();
+  const [id = ''] = readdirSync(join(here.path, out));
+  return join(out, id);
+}
+
+beforeAll(async () => {
+  writeFileSync(join(here.path, 'key.pem'), key.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(join(here.path, 'public.pem'), key.publicKey.export({ type: 'spki', format: 'pem' }));
+  [good, bad] = await Promise.all([runFolder('good', []), runFolder('bad', ['patch-replaces'])]);
+}, 60_000);
+afterAll(() => here.remove());
+
+const command = (...args: readonly string[]) => run(args, here.path, { ACCESS_TOKEN: token });
+
+test('verify: as it was written, and changed', async () => {
+  expect(await command('verify', good, '--key', 'public.pem')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('signed by this key'),
+  });
+  const copy = join(here.path, 'copy');
+  mkdirSync(copy);
+  for (const name of readdirSync(join(here.path, bad)))
+    copyFileSync(join(here.path, bad, name), join(copy, name));
+  const report = join(copy, 'report.json');
+  writeFileSync(report, readFileSync(report, 'utf8').replace('"nonconformant"', '"conformant"'));
+  const { code, stdout } = await command('verify', 'copy');
+  expect(code).toBe(1);
+  expect(stdout).toContain('report.json: it was changed after it was written.');
+  expect(stdout).toContain('does not follow from its results');
+});
+
+test('diff: what got worse ends with 1, what got better with 0', async () => {
+  const worse = await command('diff', good, bad);
+  expect(worse).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^Worse:\n {2}DM-PATCH-2 customers \(MUST\) passed → failed/),
+  });
+  const better = await command('diff', bad, join(good, 'report.json'), '--format', 'json');
+  expect(better.code).toBe(0);
+  expect(JSON.parse(better.stdout).better).toMatchObject([{ requirement: 'DM-PATCH-2' }]);
+  expect((await command('diff', bad, good, '--format', 'markdown')).stdout).toContain('**Better:**');
+});
+
+test('baseline: the gate fails on what is worse alone', async () => {
+  const server = await startReference({ token, faults: ['patch-replaces'] });
+  const args = ['run', server.url, '--effort', 'quick', '--out', 'later', '--baseline'];
+  const same = await command(...args, bad);
+  const worse = await command(...args, good);
+  await server.close();
+  expect(same).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Against the baseline:\nNothing changed.'),
+  });
+  expect(worse).toMatchObject({ code: 1, stdout: expect.stringContaining('passed → failed') });
+}, 60_000);
+
+const broken: readonly (readonly [string, string, string])[] = [
+  ['a newer report', '{"schemaVersion": 2}', 'Use a newer rest-assay.'],
+  ['a truncated report', '{"schemaVersion": 1, "run": {', 'is not whole'],
+  ['another file', '{"schemaVersion": 1}', 'is no report of rest-assay'],
+];
+
+test.each(broken)('%s is an error of the call', async (_name, text, why) => {
+  writeFileSync(join(here.path, 'broken.json'), text);
+  const ended = await command('diff', good, 'broken.json');
+  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(why) });
+});
+
+test('a report of unknown requirements, a missing one, and keys of no use are errors of the call', async () => {
+  const report = JSON.parse(readFileSync(join(here.path, good, 'report.json'), 'utf8'));
+  writeFileSync(join(here.path, 'strange.json'), JSON.stringify({ ...report, requirements: [] }));
+  writeFileSync(
+    join(here.path, 'rsa.pem'),
+    generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  );
+  const calls: readonly (readonly [readonly string[], string])[] = [
+    [['diff', good, 'strange.json'], 'does not say what that is'],
+    [['diff', good, 'nowhere'], 'cannot be read'],
+    [['verify', good, '--key', 'key.nowhere'], 'cannot be read'],
+    [['verify', good, '--key', 'strange.json'], 'no key that can be used'],
+    [['run', 'http://127.0.0.1:1', '--sign', 'rsa.pem'], 'not Ed25519 or ECDSA'],
+    [['run', 'http://127.0.0.1:1', '--baseline', 'nowhere'], 'cannot be read'],
+  ];
+  for (const [args, why] of calls)
+    expect({ args, ...(await command(...args)) }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(why),
+    });
+});

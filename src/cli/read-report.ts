@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
+import { validatorFor } from '../generate/validator.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import type { Report } from '../report/report.ts';
+
+const knownVersion = 1;
+
+/** Reads `report.json` of a run's folder, or the file itself. @throws UsageError where it is no whole report */
+export function readReport(path: string): Report {
+  const file = isFolder(path) ? join(path, 'report.json') : path;
+  const value = parsed(file);
+  const { schemaVersion } = (value ?? {}) as { readonly schemaVersion?: unknown };
+  if (typeof schemaVersion === 'number' && schemaVersion > knownVersion) {
+    throw new UsageError(
+      `${file} is a report of version ${schemaVersion}, and this rest-assay knows version ${knownVersion}. Use a newer rest-assay.`,
+    );
+  }
+  const [issue] = validatorFor(reportSchema)(value);
+  if (issue !== undefined) {
+    throw new UsageError(
+      `${file} is no report of rest-assay: ${issue.instancePath || 'it'} ${issue.message}. Give the folder of a run.`,
+    );
+  }
+  const report = value as Report;
+  const known = new Set<string>(report.requirements.map(({ id }) => id));
+  const stranger = report.results.find(({ requirement }) => !known.has(requirement));
+  if (stranger !== undefined) {
+    throw new UsageError(
+      `${file} has a result of ${stranger.requirement}, and does not say what that is. It was changed after it was written.`,
+    );
+  }
+  return report;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function parsed(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Give the folder of a run.`,
+    );
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new UsageError(
+      `${file} is not whole: ${(error as Error).message}. Give the folder of a run that ended.`,
+    );
+  }
+}

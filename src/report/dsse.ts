@@ -1,0 +1,92 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign as signOctets,
+  verify as verifyOctets,
+} from 'node:crypto';
+
+const payloadType = 'application/vnd.in-toto+json';
+
+/** A DSSE envelope (Dead Simple Signing Envelope 1.0) around an in-toto Statement. */
+export interface Envelope {
+  readonly payloadType: string;
+  /** base64 */
+  readonly payload: string;
+  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
+}
+
+/** The key cannot sign, or cannot be read; the message says why. */
+export class KeyError extends Error {}
+
+/** A private key in PEM. @throws KeyError where it is none of Ed25519 or ECDSA */
+export function signingKey(pem: string, passphrase?: string): KeyObject {
+  return checked(() => createPrivateKey({ key: pem, ...(passphrase === undefined ? {} : { passphrase }) }));
+}
+
+/** A public key in PEM. @throws KeyError where it is none of Ed25519 or ECDSA */
+export function verifyingKey(pem: string): KeyObject {
+  return checked(() => createPublicKey(pem));
+}
+
+function checked(read: () => KeyObject): KeyObject {
+  let key: KeyObject;
+  try {
+    key = read();
+  } catch (error) {
+    throw new KeyError(`it cannot be read: ${(error as Error).message}`);
+  }
+  if (key.asymmetricKeyType === 'ed25519' || key.asymmetricKeyType === 'ec') return key;
+  throw new KeyError(`it is of the kind ${key.asymmetricKeyType}, and not Ed25519 or ECDSA`);
+}
+
+export function sealed(payload: Buffer, key: KeyObject): Envelope {
+  const sig = signOctets(algorithmOf(key), authenticated(payload), key).toString('base64');
+  return { payloadType, payload: payload.toString('base64'), signatures: [{ keyid: keyId(key), sig }] };
+}
+
+/** An envelope as it is written. */
+export function envelopeText({ payloadType: type, payload, signatures }: Envelope): string {
+  const written = {
+    payloadType: type,
+    payload,
+    signatures: signatures.map(({ keyid, sig }) => ({ keyid, sig })),
+  };
+  return `${JSON.stringify(written, null, 2)}\n`;
+}
+
+/** What an envelope holds, where one of its signatures is by this key; undefined where none is. */
+export function opened(
+  { payload, payloadType: type, signatures }: Envelope,
+  key: KeyObject,
+): Buffer | undefined {
+  const octets = Buffer.from(payload, 'base64');
+  const isOurs = type === payloadType;
+  const id = keyId(key);
+  const isSigned = signatures.some(
+    ({ keyid, sig }) =>
+      keyid === id && verifyOctets(algorithmOf(key), authenticated(octets), key, Buffer.from(sig, 'base64')),
+  );
+  return isOurs && isSigned ? octets : undefined;
+}
+
+/** The pre-authentication encoding: type and payload, each with its length before it. */
+function authenticated(payload: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `),
+    payload,
+  ]);
+}
+
+/** Ed25519 has its own digest. */
+function algorithmOf({ asymmetricKeyType }: KeyObject): string | null {
+  return asymmetricKeyType === 'ed25519' ? null : 'sha256';
+}
+
+/** SHA-256 of the public key as SubjectPublicKeyInfo. */
+function keyId(key: KeyObject): string {
+  const half = key.type === 'private' ? createPublicKey(key) : key;
+  const spki = half.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(spki).digest('hex');
+}

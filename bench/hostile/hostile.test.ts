@@ -9,6 +9,9 @@ import { type Asked, startHostile } from './proxy.ts';
 /** What changes nothing that a check of the class core looks at: the run may find the target conformant. */
 const harmless: ReadonlySet<string> = new Set([
   'a wrong charset, always',
+  'an unknown charset, always',
+  'a flood of cookies, always',
+  'a flood of cookies, to POST',
   'a flood of interim responses, always',
   'a flood of interim responses, to POST',
   'tenfold slower by and by, always',

@@ -13,7 +13,7 @@ export interface ConnectionOptions extends Deadline {
 }
 
 /** A header section that is longer is refused, in octets. */
-const maxHeaderBytes = 65_536;
+const maxHeaderBytes = 16_384;
 
 /** Kept-alive connections to one origin. */
 export interface Connections {

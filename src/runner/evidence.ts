@@ -1,10 +1,13 @@
 import type { Result } from '../check/result.ts';
 import { bytesOf, contentFrom } from '../http/content.ts';
-import type { Content, Exchange } from '../http/exchange.ts';
+import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 
 /** What stays of content beyond the limit, in octets. */
 const shortBytes = 1024;
+
+/** How many header fields stay of those beyond the limit. */
+const fewFields = 20;
 
 /** Keeps what the report of one run shows within a limit. */
 export interface Evidence {
@@ -25,24 +28,31 @@ export function createEvidence(maxBytes: number): Evidence {
     }
     return { content: contentFrom(bytesOf(content).subarray(0, shortBytes), true), isCut: true };
   };
-  const shortened = (exchange: Exchange): Exchange => {
-    const request = exchange.request.content && short(exchange.request.content);
-    const response = exchange.response && short(exchange.response.content);
-    if (request?.isCut !== true && response?.isCut !== true) return exchange;
+  const shortFields = (fields: readonly HeaderField[]) => {
+    const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+    if (size <= shortBytes || size <= left) {
+      left -= size;
+      return { fields, isCut: false };
+    }
+    const kept = fields.slice(0, fewFields);
     return {
-      ...exchange,
-      request: { ...exchange.request, ...(request === undefined ? {} : { content: request.content }) },
-      ...(exchange.response === undefined || response === undefined
-        ? {}
-        : {
-            response: {
-              ...exchange.response,
-              content: response.content,
-              ...(response.isCut ? { truncated: true } : {}),
-            },
-          }),
+      fields: kept.map(([name, value]): HeaderField => [name, value.slice(0, shortBytes)]),
+      isCut: true,
     };
   };
+  const shortenedResponse = (response: RecordedResponse): RecordedResponse => {
+    const { content, isCut } = short(response.content);
+    const headers = shortFields(response.headers);
+    if (!isCut && !headers.isCut) return response;
+    return { ...response, headers: headers.fields, content, truncated: true };
+  };
+  const shortenedRequest = (request: RecordedRequest): RecordedRequest =>
+    request.content === undefined ? request : { ...request, content: short(request.content).content };
+  const shortened = (exchange: Exchange): Exchange => ({
+    ...exchange,
+    request: shortenedRequest(exchange.request),
+    ...(exchange.response === undefined ? {} : { response: shortenedResponse(exchange.response) }),
+  });
   const fitAll = (exchanges: readonly Exchange[]) => exchanges.map(shortened);
   return {
     fitAll,

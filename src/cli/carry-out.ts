@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { annotationsOf } from '../report/annotations.ts';
 import { compare } from '../report/compare.ts';
 import { comparisonText } from '../report/comparison-text.ts';
 import { createRunFolder, writeReport } from '../report/write.ts';
@@ -33,6 +34,8 @@ export async function carryOut(
     output.ended(report, folder);
     if (baseline !== undefined && !json)
       console.log(`\nAgainst the baseline:\n${comparisonText(compare(baseline, report))}`);
+    if (process.env['GITHUB_ACTIONS'] === 'true' && !json)
+      for (const line of annotationsOf(report)) console.log(line);
     writeReport(folder, report, key);
     return exitCodeOf(report, options.failOn, baseline);
   } finally {

@@ -72,6 +72,24 @@ test('baseline: the gate fails on what is worse alone', async () => {
   expect(worse).toMatchObject({ code: 1, stdout: expect.stringContaining('passed → failed') });
 }, 60_000);
 
+test.each([
+  ['html', '<!doctype html>'],
+  ['markdown', '# rest-assay'],
+  ['junit', '<?xml'],
+  ['badge', '<svg'],
+  ['github', '::error title=DM-PATCH-2'],
+])('report: as %s, printed and written', async (format, beginning) => {
+  expect(await command('report', bad, '--format', format)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(beginning),
+  });
+  const file = `report.${format}`;
+  expect((await command('report', bad, '--format', format, '--out', file)).code).toBe(0);
+  expect(readFileSync(join(here.path, file), 'utf8')).toContain(beginning);
+  const again = await command('report', bad, '--format', format, '--out', file);
+  expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+});
+
 const broken: readonly (readonly [string, string, string])[] = [
   ['a newer report', '{"schemaVersion": 2}', 'Use a newer rest-assay.'],
   ['a truncated report', '{"schemaVersion": 1, "run": {', 'is not whole'],

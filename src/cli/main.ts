@@ -11,6 +11,7 @@ import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { initCommand } from './init.ts';
 import { listCommand } from './list.ts';
+import { reportCommand } from './report.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
 import { verifyCommand } from './verify.ts';
@@ -23,6 +24,7 @@ const commands = [
   explainCommand,
   initCommand,
   cleanCommand,
+  reportCommand,
   diffCommand,
   verifyCommand,
 ];

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import type { Result } from '../check/result.ts';
 import { validatorFor } from '../generate/validator.ts';
+import { annotationsOf } from './annotations.ts';
+import { badgeOf, shieldOf } from './badge.ts';
 import { classesOf } from './classes.ts';
 import { failureText } from './failure-text.ts';
 import { junitOf } from './junit.ts';
@@ -187,7 +189,15 @@ test('values are shown on one line, long ones by both ends', () => {
 test('files are for their owner, whole, and never overwritten', () => {
   const folder = createRunFolder(join(parent, 'reports'), 'a-run');
   writeReport(folder, reportOf(every));
-  expect(readdirSync(folder).sort()).toEqual(['junit.xml', 'manifest.json', 'report.json', 'summary.md']);
+  expect(readdirSync(folder).sort()).toEqual([
+    'badge.json',
+    'badge.svg',
+    'junit.xml',
+    'manifest.json',
+    'report.html',
+    'report.json',
+    'summary.md',
+  ]);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   expect(issuesOf(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')))).toEqual([]);
@@ -200,4 +210,18 @@ test('a folder that cannot be made is one sentence', () => {
     /^The report cannot be written to .*\.$/s,
   );
   expect(existsSync(join(parent, 'file', 'a-run'))).toBe(false);
+});
+
+test('annotations of GitHub Actions are one line each, whatever the target says', () => {
+  const lines = annotationsOf(reportOf(every));
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^::error title=DM-PATCH-2 customers%3A .*::PATCH changes/);
+  expect(lines.slice(1).every((line) => line.startsWith('::warning title='))).toBe(true);
+  expect(lines.join('')).not.toContain('\n');
+});
+
+test('a badge says one word, as a picture and for shields.io', () => {
+  expect(badgeOf(reportOf([passed]))).toContain('aria-label="rest-assay: conformant"');
+  expect(badgeOf(reportOf([failed]))).toContain('nonconformant');
+  expect(JSON.parse(shieldOf(reportOf([])))).toMatchObject({ schemaVersion: 1, message: 'indeterminate' });
 });

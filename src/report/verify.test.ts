@@ -39,8 +39,11 @@ test.each([
 test('the manifest names every file, and what the run came to', () => {
   const manifest = JSON.parse(readFileSync(join(written(), 'manifest.json'), 'utf8'));
   expect(manifest.subject.map(({ name }: { name: string }) => name)).toEqual([
+    'badge.json',
+    'badge.svg',
     'junit.xml',
     'ledger.ndjson',
+    'report.html',
     'report.json',
     'summary.md',
   ]);

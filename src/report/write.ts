@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { badgeOf, shieldOf } from './badge.ts';
 import { envelopeText, sealed } from './dsse.ts';
+import { pageOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
 import { envelopeName, manifestName, manifestOf } from './manifest.ts';
 import type { Report } from './report.ts';
@@ -10,12 +12,15 @@ import { summaryOf } from './summary.ts';
 /** The report could not be written; the message says why in one sentence. */
 export class ReportNotWritten extends Error {}
 
-/** The files of a run that are made from its report. */
-const files: Readonly<Record<string, (report: Report) => string>> = {
+/** The files of a run that are made from its report, at once or at any later time. */
+export const files = {
+  'report.html': pageOf,
   'report.json': (report) => `${JSON.stringify(report, null, 2)}\n`,
   'junit.xml': junitOf,
   'summary.md': summaryOf,
-};
+  'badge.svg': badgeOf,
+  'badge.json': shieldOf,
+} as const satisfies Readonly<Record<string, (report: Report) => string>>;
 
 /** Makes the folder of a run, for its owner alone. @throws ReportNotWritten */
 export function createRunFolder(parent: string, runId: string): string {

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { staleLines } from '../exceptions.ts';
+import type { ClassReport, Report } from '../report.ts';
+import { visible } from '../text.ts';
+import { failures } from './failures.ts';
+import { type Html, html, trusted } from './markup.ts';
+import { script } from './script.ts';
+import { style } from './style.ts';
+import { allResults, conditions, gapTable, latencyTable } from './tables.ts';
+
+/** A page of its own: no network, readable without script and on paper. Nothing of the target's is ever markup. */
+export function pageOf(report: Report): string {
+  const { run, target } = report;
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'">
+<title>rest-assay: ${visible(target.baseUrl)}</title><style>${trusted(style)}</style></head><body>
+<main><h1>Does <code>${visible(target.baseUrl)}</code> keep the ${run.specification}?</h1>
+${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
+${run.interrupted ? html`<p><strong>The run was interrupted: this report is not whole.</strong></p>` : ''}
+${report.classes.map((each) => banner(each, report))}
+${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
+${failures(report)}
+${allResults(report)}
+${gapTable(report)}
+${latencyTable(report)}
+${conditions(report)}
+</main><script>${trusted(script)}</script></body></html>
+`;
+  return String(page);
+}
+
+function banner(each: ClassReport, { target }: Report): Html {
+  const under = target.declaration.declared ? ` under the profile ${visible(target.profile)}` : '';
+  const excepted = each.excepted === 0 ? '' : `, ${each.excepted} of them known`;
+  return html`<section class="class ${each.conformance}"><p>${each.class}: ${each.conformance}${under}</p>
+<p>${each.passed} passed, ${each.failed} failed${excepted}, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable,
+${each.untested} untested</p></section>`;
+}
+
+/** For the page's own policy: nothing but this very text is run. */
+function hashOf(text: string): Html {
+  return trusted(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+}

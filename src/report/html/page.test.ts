@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exchange } from '../../http/testing/exchanges.ts';
@@ -111,14 +111,13 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   test.each(['light', 'dark'] as const)('axe finds nothing to object to, %s', async (colorScheme) => {
     const page = await opened(every);
     await page.emulateMedia({ colorScheme });
-    const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
     // the page's own policy would not let it in
     await page
       .context()
       .newCDPSession(page)
       .then((session) => session.send('Page.setBypassCSP', { enabled: true }));
     await page.reload();
-    await page.addScriptTag({ path: axe });
+    await page.addScriptTag({ content: axe.source });
     const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string }[] };
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.close();

@@ -235,8 +235,12 @@ test('the token stands in no output and in no file', async () => {
   echoing.close();
   const files = filesBelow(here.path);
   expect(files.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
+    'badge.json',
+    'badge.svg',
     'junit.xml',
     'ledger.ndjson',
+    'manifest.json',
+    'report.html',
     'report.json',
     'summary.md',
   ]);

@@ -63,19 +63,23 @@ export function json({ response }: Exchange): Json | undefined {
 const depthLimit = 500;
 
 function parse(text: string): Json | undefined {
+  if (isDeep(text)) return undefined;
   try {
-    const value = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
-    return isDeep(value) ? undefined : value;
+    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
   } catch {
     return undefined;
   }
 }
 
-function isDeep(value: Json): boolean {
-  let level: readonly Json[] = [value];
-  for (let depth = 0; depth < depthLimit; depth += 1) {
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-    if (level.length === 0) return false;
+const brackets: Readonly<Record<string, 1 | -1>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** Whether a JSON text is nested beyond the limit, found before anything is made of it. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  // strings are passed over as a whole, for what looks like a bracket in them
+  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
+    depth += brackets[token] ?? 0;
+    if (depth > depthLimit) return true;
   }
-  return true;
+  return false;
 }

@@ -237,6 +237,7 @@ test('the token stands in no output and in no file', async () => {
   expect(files.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
     'badge.json',
     'badge.svg',
+    'earl.jsonld',
     'junit.xml',
     'ledger.ndjson',
     'manifest.json',

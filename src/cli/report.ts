@@ -11,6 +11,7 @@ const formats: Readonly<Record<string, (report: Report) => string>> = {
   html: files['report.html'],
   json: files['report.json'],
   junit: files['junit.xml'],
+  earl: files['earl.jsonld'],
   markdown: files['summary.md'],
   badge: files['badge.svg'],
   shield: files['badge.json'],

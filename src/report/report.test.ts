@@ -192,6 +192,7 @@ test('files are for their owner, whole, and never overwritten', () => {
   expect(readdirSync(folder).sort()).toEqual([
     'badge.json',
     'badge.svg',
+    'earl.jsonld',
     'junit.xml',
     'manifest.json',
     'report.html',

@@ -41,6 +41,7 @@ test('the manifest names every file, and what the run came to', () => {
   expect(manifest.subject.map(({ name }: { name: string }) => name)).toEqual([
     'badge.json',
     'badge.svg',
+    'earl.jsonld',
     'junit.xml',
     'ledger.ndjson',
     'report.html',

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { badgeOf, shieldOf } from './badge.ts';
 import { envelopeText, sealed } from './dsse.ts';
+import { earlOf } from './earl.ts';
 import { pageOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
 import { envelopeName, manifestName, manifestOf } from './manifest.ts';
@@ -18,6 +19,7 @@ export const files = {
   'report.json': (report) => `${JSON.stringify(report, null, 2)}\n`,
   'junit.xml': junitOf,
   'summary.md': summaryOf,
+  'earl.jsonld': earlOf,
   'badge.svg': badgeOf,
   'badge.json': shieldOf,
 } as const satisfies Readonly<Record<string, (report: Report) => string>>;

@@ -14,7 +14,7 @@ export const combinations: readonly (readonly StyleName[])[] = [
   ],
   ['responses-under-name', 'employees-unreadable', 'lists-refused', 'unauthorised-404', 'closes-connections'],
   ['creation-shows-identifier', 'creation-is-200', 'delete-again-204', 'errors-problem'],
-  ['responses-bare', 'location-relative', 'writes-show-nothing'],
+  ['responses-bare', 'location-relative', 'writes-show-nothing', 'identifiers-reused'],
   ['creation-is-202', 'soft-delete', 'etag', 'lists-paged', 'gzip'],
   ['creation-is-204', 'location-absolute', 'errors-text', 'identifiers-unshown'],
   ['rate-limited'],

@@ -9,6 +9,7 @@ import type { Exchange } from '../src/http/exchange.ts';
 export const deleteRemoves = requirement('DM-DELETE-1', {
   needs: ['POST', 'GET', 'DELETE'],
   samples: 'few',
+  alone: true,
   sample: ({ plain }) => plain,
   async probe({ sample, resource }) {
     const made = await resource.create(sample);
@@ -33,6 +34,7 @@ const repetitions = 5;
 export const deleteIsIdempotent = requirement('DM-DELETE-2', {
   needs: ['POST', 'GET', 'DELETE'],
   samples: 'few',
+  alone: true,
   sample: ({ plain }) => plain,
   async probe({ sample, resource }) {
     const made = await resource.create(sample);

@@ -86,14 +86,18 @@ export const patchChangesNoOther = requirement('DM-PATCH-4', {
   alone: true,
   sample: ({ plain }) => fc.record({ old: plain, version: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
-    const [patched, untouched] = [await removed(resource, sample.old), await removed(resource, sample.old)];
+    const [gone, untouched] = [await resource.create(sample.old), await resource.create(sample.old)];
     const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
-      const patch = await resource.patch(await resource.create(sample.old), sample.version);
-      await resource.patch(patched.ref, sample.version);
-      return patch;
+      const made = await resource.create(sample.old);
+      // nothing is created from here on: the server may assign an identifier again once it is free
+      const removal = await resource.remove(gone);
+      await resource.remove(untouched);
+      const patch = await resource.patch(made, sample.version);
+      await resource.patch(gone, sample.version);
+      return { patch, removal };
     });
-    const reads = { revived: await resource.read(patched.ref), control: await resource.read(untouched.ref) };
-    return { patch: deed, removal: patched.removal, neighbours, ...reads };
+    const reads = { revived: await resource.read(gone), control: await resource.read(untouched) };
+    return { ...deed, neighbours, ...reads };
   },
   judge({ patch, removal, revived, control, neighbours }, { type }) {
     const disturbed = undisturbed(neighbours, type, 'PATCH');
@@ -104,12 +108,6 @@ export const patchChangesNoOther = requirement('DM-PATCH-4', {
     return accepted(patch);
   },
 });
-
-/** A resource that was created and deleted again. */
-async function removed(resource: Resource, item: Item) {
-  const ref = await resource.create(item);
-  return { ref, removal: await resource.remove(ref) };
-}
 
 interface Patched {
   readonly patch: Exchange;

@@ -76,9 +76,11 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
   const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
     samples += vector.length;
     const resources = vector.map(() => resourceAt(subject.type, subject.learnt, run));
-    const trials = await Promise.allSettled(
-      vector.map((sample, index) => tryOut(check, subject, sample, resources[index] as Resource)),
-    );
+    const tried = (sample: Sample, index: number) =>
+      tryOut(check, subject, sample, resources[index] as Resource);
+    const trials = await (check.alone === true
+      ? inTurn(vector, tried)
+      : Promise.allSettled(vector.map(tried)));
     const made = resources.reduce((sum, resource) => sum + resource.exchanges.length, 0);
     const removals = await Promise.all(resources.map((resource) => resource.cleanUp()));
     requests += made + removals.reduce((sum, count) => sum + count, 0);
@@ -99,6 +101,20 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
     failures: () => failures,
     requests: () => requests,
   };
+}
+
+/** As Promise.allSettled, but one after another, and none after one that was not let through. */
+async function inTurn<T, R>(
+  all: readonly T[],
+  work: (each: T, index: number) => Promise<R>,
+): Promise<readonly PromiseSettledResult<R>[]> {
+  const settled: PromiseSettledResult<R>[] = [];
+  for (const [index, each] of all.entries()) {
+    const [result] = await Promise.allSettled([work(each, index)]);
+    settled.push(result);
+    if (result.status === 'rejected') break;
+  }
+  return settled;
 }
 
 async function conclude(worker: Worker): Promise<Conclusion> {

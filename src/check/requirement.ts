@@ -62,7 +62,7 @@ export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   readonly samples: 'values' | 'few';
   /** It needs a resource that is there, whoever made it, and nothing but GET and HEAD. */
   readonly reads?: boolean;
-  /** It watches other resources, so nothing else may move meanwhile. */
+  /** It watches other resources, or where one was removed, so nothing else may move meanwhile: no other sample, too. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends, and returns what was exchanged. */

@@ -83,6 +83,15 @@ const scenarios: Readonly<Record<StyleName, Scenario>> = {
     faultless: [201, 201, 201, 404],
     faulty: [400, 201, 409, ada],
   },
+  'identifiers-reused': {
+    async see(api) {
+      const first = await api.customer();
+      await api.send('DELETE', first);
+      return (await api.customer()) === first;
+    },
+    faultless: false,
+    faulty: true,
+  },
   'creation-shows-identifier': {
     see: async (api) => typeof jsonOf(await post(api)),
     faultless: 'object',

@@ -68,7 +68,7 @@ export async function removeFrom(
 }
 
 /** Whether the response to DELETE says that nothing is there any more. */
-function isGone(exchange: Exchange): boolean {
+export function isGone(exchange: Exchange): boolean {
   const status = exchange.response?.status;
   return succeeded(exchange) || status === 404 || status === 410;
 }

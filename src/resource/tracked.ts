@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
-import { removeFrom } from './clean.ts';
+import { isGone, removeFrom } from './clean.ts';
 import type { Ref } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import { type Settling, settlingAt } from './settling.ts';
@@ -46,6 +46,7 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
   const made: Made[] = [];
   /** Paths, with how many creations led there. */
   const left = new Map<string, number>();
+  const gone = new Set<string>();
   const settling: Settling = settlingAt(client, windowMs);
 
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
@@ -63,6 +64,16 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
     for (const path of created) left.set(path, (left.get(path) ?? 0) + 1);
     return exchange;
   };
+  /** What a check removed is not removed again: the server may have assigned the identifier to somebody else. */
+  const watchRemovals = ({ method, path }: HttpRequest, exchange: Exchange): void => {
+    if (method === 'DELETE' && left.has(path) && isGone(exchange)) {
+      left.delete(path);
+      gone.add(path);
+      ledger.removed(path);
+    }
+    // unless it turns out to be there after all
+    if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);
+  };
   const remove = async ([path, times]: readonly [string, number]): Promise<number> => {
     const { isGone, requests } = await removeFrom(client, path, times);
     if (isGone) {
@@ -79,6 +90,7 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
       const creates = mayCreate.has(request.method) && !left.has(request.path);
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       exchanges.push(exchange);
+      watchRemovals(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
       const waited = await settling.after(exchange, readable ? created : []);
       exchanges.push(...waited.flat());

@@ -22,6 +22,23 @@ const keepsIdentifiers: Deviation<Operation> = (next) => async (action, world) =
   return { ...outcome, headers: others };
 };
 
+/** The first number that is free, as a server has it that counts what it holds. */
+const reusesIdentifiers: Deviation<Operation> = (next) => (action, world) => {
+  if (action.method !== 'POST') return next(action, world);
+  const { kind, store } = action;
+  const taken = new Set(store.keys());
+  const assign = (): Item => {
+    for (let count = 0; ; count += 1) {
+      const identifiers = kind.assign(count);
+      const key = String(identifiers[kind.key]);
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return identifiers;
+    }
+  };
+  return next(action, { ...world, next: assign });
+};
+
 /** How long a creation that was accepted takes, in ms. */
 const pendingMs = 60;
 
@@ -57,6 +74,10 @@ export const creation = group({
   'client-identifiers': {
     summary: 'identifiers are those of the client, a taken one is 409',
     inside: keepsIdentifiers,
+  },
+  'identifiers-reused': {
+    summary: 'an identifier that is free again is assigned again',
+    inside: reusesIdentifiers,
   },
   'creation-shows-identifier': {
     summary: 'POST answers with bare identifiers',

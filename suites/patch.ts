@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { accepted, answerOf, notBroken, shows } from '../src/check/expectations.ts';
-import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
+import { neighbourhood, neighboursOf, undisturbed, watchingThese } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { refused, succeeded } from '../src/http/content.ts';
@@ -86,18 +86,19 @@ export const patchChangesNoOther = requirement('DM-PATCH-4', {
   alone: true,
   sample: ({ plain }) => fc.record({ old: plain, version: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
-    const [gone, untouched] = [await resource.create(sample.old), await resource.create(sample.old)];
-    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
-      const made = await resource.create(sample.old);
-      // nothing is created from here on: the server may assign an identifier again once it is free
-      const removal = await resource.remove(gone);
-      await resource.remove(untouched);
+    const create = () => resource.create(sample.old);
+    const [gone, untouched, made] = [await create(), await create(), await create()];
+    const neighbours = await neighboursOf(resource, sample.neighbours);
+    // nothing is created from here on: the server may assign an identifier again once it is free
+    const removal = await resource.remove(gone);
+    await resource.remove(untouched);
+    const watched = await watchingThese(resource, neighbours, async () => {
       const patch = await resource.patch(made, sample.version);
       await resource.patch(gone, sample.version);
-      return { patch, removal };
+      return patch;
     });
     const reads = { revived: await resource.read(gone), control: await resource.read(untouched) };
-    return { ...deed, neighbours, ...reads };
+    return { patch: watched.deed, removal, neighbours: watched.neighbours, ...reads };
   },
   judge({ patch, removal, revived, control, neighbours }, { type }) {
     const disturbed = undisturbed(neighbours, type, 'PATCH');

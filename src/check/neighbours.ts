@@ -3,6 +3,7 @@ import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { sameField } from '../resource/difference.ts';
+import type { Ref } from '../resource/identity.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import { answerOf, shownIn } from './expectations.ts';
@@ -33,7 +34,21 @@ export async function watching<T>(
   deed: () => Promise<T>,
   { control = true } = {},
 ): Promise<{ readonly deed: T; readonly neighbours: readonly Neighbour[] }> {
-  const made = await Promise.all(items.map((item) => resource.create(item)));
+  return watchingThese(resource, await neighboursOf(resource, items), deed, { control });
+}
+
+/** Creates neighbours. */
+export function neighboursOf(resource: Resource, items: readonly Item[]): Promise<readonly Ref[]> {
+  return Promise.all(items.map((item) => resource.create(item)));
+}
+
+/** As `watching`, for neighbours that are there already. */
+export async function watchingThese<T>(
+  resource: Resource,
+  made: readonly Ref[],
+  deed: () => Promise<T>,
+  { control = true } = {},
+): Promise<{ readonly deed: T; readonly neighbours: readonly Neighbour[] }> {
   const readAll = () => Promise.all(made.map((ref) => resource.read(ref)));
   const rounds: (readonly Exchange[])[] = [];
   for (let round = 0; round < (control ? controlReads : 1); round += 1) rounds.push(await readAll());

@@ -73,13 +73,22 @@ function parse(text: string): Json | undefined {
 
 const brackets: Readonly<Record<string, 1 | -1>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
 
-/** Whether a JSON text is nested beyond the limit, found before anything is made of it. */
+/** Whether a JSON text is nested beyond the limit, found in one pass before anything is made of it. */
 function isDeep(text: string): boolean {
   let depth = 0;
-  // strings are passed over as a whole, for what looks like a bracket in them
-  for (const [token] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/gs)) {
-    depth += brackets[token] ?? 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    // strings are passed over as a whole, for what looks like a bracket in them
+    if (character === '"') at = endOfString(text, at);
+    depth += brackets[character] ?? 0;
     if (depth > depthLimit) return true;
   }
   return false;
+}
+
+/** Where the string that begins here ends: at its closing quotation mark, or where the text ends without one. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
 }

@@ -28,6 +28,11 @@ export const consequences: readonly Consequence[] = [
     why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
   },
   {
+    fault: 'get-writes-every-third',
+    breaks: ['DM-GET-1'],
+    why: 'Where an identifier is assigned again, the GET that learns the identifiers may be the third of its path.',
+  },
+  {
     fault: 'get-touches-neighbour',
     breaks: ['DM-POST-1', 'DM-POST-2', 'DM-POST-4'],
     why: 'To read one of two created resources changes the other, before it is compared.',

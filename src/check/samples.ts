@@ -7,7 +7,7 @@ import { type Effort, efforts } from './effort.ts';
 import type { Case, Check, Subject } from './requirement.ts';
 
 /** Samples of one vector: as many as run side by side before memory is given back. */
-const vectorLength = 25;
+const vectorLength = 12;
 
 const onlyCase: Case = { name: '' };
 

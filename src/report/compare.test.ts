@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../check/result.ts';
 import { exchange } from '../http/testing/exchanges.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { Outcome } from '../spec/outcome.ts';
 import { compare } from './compare.ts';
 import { comparisonMarkdown, comparisonText } from './comparison-text.ts';
 import type { Report } from './report.ts';
 import { hostile, reportOf } from './testing/sample-report.ts';
+
+const noDurations = { requests: 1, unanswered: 0, medianMs: 0, p95Ms: 0, slowestMs: 0, histogram: [] };
 
 const about = {
   resource: 'customers',
@@ -69,6 +72,22 @@ test('other observations, and what is twice as slow, are told', () => {
   expect(observations).toEqual([{ gap: 'errors', resource: 'customers', before: '404', after: '410' }]);
   expect(slower).toEqual([{ method: 'GET', beforeMs: 10, afterMs: 100 }]);
   expect(worse).toEqual([]);
+});
+
+test('where both reports have figures over all requests, those decide what is slower', () => {
+  const measured = (medianMs: number): Traffic => ({
+    startedAt: '2026-01-01T00:00:00.000Z',
+    intervalMs: 100,
+    intervals: [1],
+    methods: [{ ...noDurations, method: 'PUT', medianMs }],
+  });
+  const withTraffic = (medianMs: number, ms: number): Report => {
+    const report = one('passed', ms);
+    return { ...report, run: { ...report.run, traffic: measured(medianMs) } };
+  };
+  const { slower } = compare(withTraffic(10, 10), withTraffic(90, 100));
+  expect(slower).toEqual([{ method: 'PUT', beforeMs: 10, afterMs: 90 }]);
+  expect(compare(one('passed', 10), withTraffic(90, 100)).slower).toMatchObject([{ method: 'GET' }]);
 });
 
 test('what a target says is shown as text', () => {

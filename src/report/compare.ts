@@ -1,5 +1,6 @@
 import type { Result } from '../check/result.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { Outcome } from '../spec/outcome.ts';
 import type { Level } from '../spec/requirement.ts';
 import type { Observation, Report } from './report.ts';
@@ -22,7 +23,7 @@ export interface ChangedObservation {
   readonly after: string;
 }
 
-/** Medians over the exchanges that the reports show, in ms. */
+/** Medians in ms, over all requests where both reports have figures of those, else over the exchanges that they show. */
 export interface Slower {
   readonly method: string;
   readonly beforeMs: number;
@@ -44,7 +45,7 @@ export function compare(before: Report, after: Report): Comparison {
     worse: changes.filter((change) => rank(change.after) > rank(change.before)),
     better: changes.filter((change) => rank(change.after) < rank(change.before)),
     observations: observationsBetween(before.observations, after.observations),
-    slower: slowerIn(latencies(before), latencies(after)),
+    slower: slowerIn(...latenciesOf(before, after)),
   };
 }
 
@@ -102,10 +103,7 @@ function observationsBetween(
 /** Twice as slow, and by more than anybody's clock and network waver. */
 const slowerBy = { factor: 2, ms: 20 } as const;
 
-function slowerIn(
-  before: ReadonlyMap<string, number>,
-  after: ReadonlyMap<string, number>,
-): readonly Slower[] {
+function slowerIn(before: Latencies, after: Latencies): readonly Slower[] {
   return [...after].flatMap(([method, afterMs]) => {
     const beforeMs = before.get(method);
     if (beforeMs === undefined) return [];
@@ -114,7 +112,20 @@ function slowerIn(
   });
 }
 
-function latencies(report: Report): ReadonlyMap<string, number> {
+type Latencies = ReadonlyMap<string, number>;
+
+function latenciesOf(before: Report, after: Report): readonly [before: Latencies, after: Latencies] {
+  const { traffic: one } = before.run;
+  const { traffic: other } = after.run;
+  if (one === undefined || other === undefined) return [shownLatencies(before), shownLatencies(after)];
+  return [allLatencies(one), allLatencies(other)];
+}
+
+function allLatencies({ methods }: Traffic): Latencies {
+  return new Map(methods.map(({ method, medianMs }) => [method, medianMs]));
+}
+
+function shownLatencies(report: Report): Latencies {
   const byMethod = Map.groupBy(exchangesIn(report), ({ request }) => request.method);
   return new Map([...byMethod].map(([method, exchanges]) => [method, medianOf(exchanges)]));
 }

@@ -15,11 +15,13 @@ import { junitOf } from './junit.ts';
 import { ruleOf } from './report.ts';
 import { summaryOf } from './summary.ts';
 import {
+  budget,
   failed,
   hostile,
   inapplicable,
   passed,
   reportOf,
+  traffic,
   undecided,
   untested,
 } from './testing/sample-report.ts';
@@ -75,6 +77,7 @@ test('reports are what their schema says', () => {
   expect(
     issuesOf(reportOf(every, { interrupted: true, stopped: 'why', left: ['/a'], only: ['DM-GET-1'] })),
   ).toEqual([]);
+  expect(issuesOf(JSON.parse(JSON.stringify(reportOf(every, { traffic, budget }))))).toEqual([]);
 });
 
 const broken: readonly (readonly [string, (report: Record<string, unknown>) => unknown])[] = [

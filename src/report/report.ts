@@ -1,5 +1,6 @@
 import type { Result } from '../check/result.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { KnownFailure, Profile } from '../profile/profile.ts';
 import type { Conformance, Outcome } from '../spec/outcome.ts';
 import type { ClassName, Requirement } from '../spec/requirement.ts';
@@ -26,6 +27,20 @@ export interface Declaration extends Pick<Profile, 'declared' | 'resources'> {
   readonly windowMs: number;
 }
 
+/** What a run may take of a target; absent from reports of earlier versions. */
+export interface Budget {
+  /** Requests in flight at most. */
+  readonly concurrency: number;
+  /** Requests a second at most. */
+  readonly rate?: number;
+  readonly maxRequests: number;
+  /** For one exchange, and for all of them. */
+  readonly timeoutMs: number;
+  readonly maxTimeMs: number;
+  /** Of one response's content. */
+  readonly maxBodyBytes: number;
+}
+
 /** A run, whole: `report.json`. Everything else is made from it. */
 export interface Report {
   readonly schemaVersion: 1;
@@ -39,6 +54,10 @@ export interface Report {
     readonly toolVersion: string;
     readonly specification: string;
     readonly requests: number;
+    /** Over every request, also those that the report does not show; absent where no check could begin. */
+    readonly traffic?: Traffic;
+    /** What the run was allowed to take. */
+    readonly budget?: Budget;
     readonly interrupted: boolean;
     /** The requirements that were asked for, where it was not all of a class. */
     readonly only?: readonly string[];

@@ -2,7 +2,7 @@ import type { Authority } from '../http/authority.ts';
 import { Budget } from '../http/budget.ts';
 import { type Client, createClient } from '../http/client.ts';
 import type { Veiled } from '../http/credential.ts';
-import type { HeaderField } from '../http/exchange.ts';
+import type { Exchange, HeaderField } from '../http/exchange.ts';
 import { createVault, type Vault } from '../http/vault.ts';
 import { authorityFor } from './authority.ts';
 import type { ExtraField } from './login.ts';
@@ -15,8 +15,16 @@ export interface Visitor {
   readonly authority: Authority;
 }
 
-/** The HTTP client of a run. @throws CannotBegin where no token can be had */
-export async function visit(options: TargetOptions, signal: AbortSignal): Promise<Visitor> {
+/**
+ * The HTTP client of a run.
+ * @param record - told of every exchange as it ends
+ * @throws CannotBegin where no token can be had
+ */
+export async function visit(
+  options: TargetOptions,
+  signal: AbortSignal,
+  record: (exchange: Exchange) => void = () => {},
+): Promise<Visitor> {
   const { baseUrl, concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes, route } = options;
   const ending = AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]);
   const vault = createVault(secretsOf(options), options.sensitive);
@@ -32,6 +40,7 @@ export async function visit(options: TargetOptions, signal: AbortSignal): Promis
     readOnly: options.readOnly !== undefined,
     route,
     signal: ending,
+    record,
     userAgent: `rest-assay/${toolVersion}`,
   });
   return { client, authority };

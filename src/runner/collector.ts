@@ -1,6 +1,7 @@
 import './vitest-context.ts';
 import type { Reporter, TestCase } from 'vitest/node';
 import type { Result } from '../check/result.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { Observation } from '../report/report.ts';
 import type { PlannedResult } from './planned-result.ts';
 
@@ -18,6 +19,8 @@ export interface Collected {
   readonly results: ReadonlyMap<string, Result>;
   readonly observations: readonly Observation[];
   readonly requests: number;
+  /** Absent where no check could begin. */
+  readonly traffic: Traffic | undefined;
   readonly cannotBegin: string | undefined;
   /** Errors of the suite itself. */
   readonly errors: readonly string[];
@@ -30,17 +33,20 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
   let plan: readonly PlannedResult[] = [];
   let observations: readonly Observation[] = [];
   let requests = 0;
+  let traffic: Traffic | undefined;
   let cannotBegin: string | undefined;
 
   const onTestCaseResult = (testCase: TestCase): void => {
-    const { result, title = '', observations: seen, cannotBegin: reason, requests: sent } = testCase.meta();
+    const meta = testCase.meta();
+    const { result, title = '', observations: seen, cannotBegin: reason, requests: sent = 0 } = meta;
     if (result !== undefined) {
       results.set(keyOf(result), result);
       progress.settled(result, title);
     }
     observations = seen ?? observations;
     cannotBegin = reason ?? cannotBegin;
-    requests = Math.max(requests, sent ?? 0);
+    if (sent >= requests) traffic = meta.traffic ?? traffic;
+    requests = Math.max(requests, sent);
     if (testCase.result().state === 'failed' && result === undefined && reason === undefined) {
       errors.push(...errorsOf(testCase));
     }
@@ -60,7 +66,10 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
       errors.push(...broken.map((error) => error.stack ?? error.message));
     },
   };
-  return { reporter, collected: () => ({ plan, results, observations, requests, cannotBegin, errors }) };
+  return {
+    reporter,
+    collected: () => ({ plan, results, observations, requests, traffic, cannotBegin, errors }),
+  };
 }
 
 /** By what a result is known. */

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, inject, type TestContext, test } from 'vitest';
+import { afterAll, describe, inject, type TaskMeta, type TestContext, test } from 'vitest';
 import type { Result } from '../check/result.ts';
 import { failureText } from '../report/failure-text.ts';
 import { uncoloured } from '../report/text.ts';
@@ -30,7 +30,7 @@ let session: Session | undefined;
 test('the target answers, takes the token and creates resources', async ({ task }) => {
   try {
     session = await openSession(options, controller.signal);
-    task.meta.requests = session.sent();
+    tell(task.meta, session);
   } catch (error) {
     if (error instanceof CannotBegin) {
       task.meta.cannotBegin = error.message;
@@ -50,7 +50,7 @@ describe.concurrent('conformance', () => {
       if (session === undefined) return skip('No check could begin.');
       const result = await session.settle(planned);
       task.meta.result = result;
-      task.meta.requests = session.sent();
+      tell(task.meta, session);
       show(result, planned.requirement, skip);
     });
   }
@@ -58,7 +58,7 @@ describe.concurrent('conformance', () => {
   test('how the target fills the gaps of the specification', async ({ task, skip }) => {
     if (session === undefined) return skip('No check could begin.');
     task.meta.observations = await session.observe();
-    task.meta.requests = session.sent();
+    tell(task.meta, session);
   });
 });
 
@@ -67,6 +67,12 @@ afterAll(async () => {
   stopWatching();
   await session?.close();
 });
+
+/** What the run has sent so far. */
+function tell(meta: TaskMeta, { sent, traffic }: Session): void {
+  meta.requests = sent();
+  meta.traffic = traffic();
+}
 
 /** What is not decided in the target's favour must not look green in a test explorer. */
 function show(result: Result, requirement: Requirement, skip: TestContext['skip']): void {

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createVitest } from 'vitest/node';
 import { classesOf } from '../report/classes.ts';
 import { exceptionsOf } from '../report/exceptions.ts';
-import type { Report } from '../report/report.ts';
+import type { Budget, Report } from '../report/report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { specification } from '../spec/catalogue.ts';
 import { type Collected, collector, keyOf, type Progress } from './collector.ts';
@@ -54,6 +54,8 @@ export async function runChecks(
       toolVersion,
       specification,
       requests: collected.requests,
+      ...(collected.traffic === undefined ? {} : { traffic: collected.traffic }),
+      budget: budgetOf(options),
       interrupted: signal.aborted,
       ...(options.only.length === 0 ? {} : { only: options.only }),
       ...(stopped === undefined ? {} : { stopped }),
@@ -75,6 +77,12 @@ export async function runChecks(
     observations: collected.observations,
     exceptions,
   };
+}
+
+function budgetOf(options: RunOptions): Budget {
+  const { concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes } = options;
+  const limits = { concurrency, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes };
+  return rate === undefined ? limits : { ...limits, rate };
 }
 
 async function inVitest(options: RunOptions, progress: Progress, signal: AbortSignal): Promise<Collected> {

@@ -118,6 +118,23 @@ test('the smallest counterexample holds nothing that is not needed', async () =>
   expect(Object.values(sample).every((text) => text.length <= 1)).toBe(true);
 });
 
+test('the figures of a run are over every request that it sent', async () => {
+  const server = await startReference({ token });
+  const session = await openSession(quickRun({ baseUrl: server.url, token, folder }, {}), never);
+  try {
+    const [planned] = planOf(quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-PUT-1'] }));
+    if (planned !== undefined) await session.settle(planned);
+    const { methods, intervals } = session.traffic();
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+    expect(sum(methods.map(({ requests }) => requests))).toBe(session.sent());
+    expect(sum(intervals)).toBe(session.sent());
+    expect(methods.map(({ method }) => method)).toContain('PUT');
+  } finally {
+    await session.close();
+    await server.close();
+  }
+});
+
 test('nothing that a run makes is left at the target', async () => {
   const server = await startReference({ token });
   const ask = askerOf(server);

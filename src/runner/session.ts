@@ -8,6 +8,7 @@ import { createStage } from '../check/stage.ts';
 import { subjectOf } from '../check/subject.ts';
 import type { Authority } from '../http/authority.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import type { Observation } from '../report/report.ts';
 import { type Calibration, calibrate, somethingCreated } from '../resource/calibrate.ts';
@@ -35,6 +36,8 @@ export interface Session {
   observe(): Promise<readonly Observation[]>;
   /** Requests so far, one by one. */
   readonly sent: () => number;
+  /** Figures over all exchanges so far, also over those that no result shows. */
+  readonly traffic: () => Traffic;
   /** Removes what is still there of what the run made, and closes every connection. */
   close(): Promise<void>;
 }
@@ -44,7 +47,8 @@ export interface Session {
  * @throws CannotBegin where it can't, with what to do.
  */
 export async function openSession(options: RunOptions, signal: AbortSignal): Promise<Session> {
-  const { client, authority } = await visit(options, signal);
+  const traffic = createTrafficCounter(Date.now());
+  const { client, authority } = await visit(options, signal, traffic.count);
   const ledgerFile = join(options.folder, ledgerName);
   const ledger = openLedger(ledgerFile, options.baseUrl);
   const close = async () => {
@@ -62,6 +66,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
       subjects,
       close,
       sent: client.sent,
+      traffic: traffic.figures,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
         if (why !== undefined) return untested(plannedResult(planned), why);

@@ -1,4 +1,5 @@
 import type { Result } from '../check/result.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { Observation } from '../report/report.ts';
 import type { RunOptions } from './options.ts';
 import type { PlannedResult } from './planned-result.ts';
@@ -20,6 +21,8 @@ declare module 'vitest' {
     observations?: readonly Observation[];
     /** All that the run has sent so far. */
     requests?: number;
+    /** Figures over all of it. */
+    traffic?: Traffic;
     /** Why no check can begin. */
     cannotBegin?: string;
   }

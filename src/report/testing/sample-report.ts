@@ -1,9 +1,10 @@
 import type { Result } from '../../check/result.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
+import { createTrafficCounter, type Traffic } from '../../http/traffic.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { requirements } from '../../spec/catalogue.ts';
 import { classesOf } from '../classes.ts';
-import type { Exception, Report } from '../report.ts';
+import type { Budget, Exception, Report } from '../report.ts';
 
 /** What a target may send to break a page, a terminal or a file. */
 export const hostile =
@@ -68,6 +69,26 @@ export const inapplicable: Result = {
   level: 'MAY',
   outcome: 'inapplicable',
   reason: 'There is no PUT.',
+};
+
+/** Figures over requests, one of them by a method that a stranger wrote into the report. */
+export const traffic: Traffic = (() => {
+  const counter = createTrafficCounter(Date.parse('2026-01-01T00:00:00.000Z'));
+  for (let id = 1; id <= 300; id += 1) {
+    const method = id % 50 === 0 ? hostile : (['GET', 'POST', 'PUT', 'DELETE'][id % 4] ?? 'GET');
+    const startedAt = new Date(Date.parse('2026-01-01T00:00:00.000Z') + id * 7).toISOString();
+    counter.count({ ...exchange({ id, method }), startedAt, durationMs: 1 + ((id * 37) % 101) / 10 });
+  }
+  return counter.figures();
+})();
+
+export const budget: Budget = {
+  concurrency: 10,
+  rate: 50,
+  maxRequests: 200_000,
+  timeoutMs: 10_000,
+  maxTimeMs: 1_800_000,
+  maxBodyBytes: 262_144,
 };
 
 /** A report of these results. */

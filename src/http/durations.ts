@@ -1,0 +1,86 @@
+/** What a number of requests came to. */
+export interface DurationFigures {
+  readonly requests: number;
+  /** Of these, those without a response; their durations count, too. */
+  readonly unanswered: number;
+  /** Taken from the ranges, and thus within 12 %. */
+  readonly medianMs: number;
+  readonly p95Ms: number;
+  /** Exact. */
+  readonly slowestMs: number;
+  /** Ranges that hold anything, the fastest first: up to so many ms, and how many requests. */
+  readonly histogram: readonly (readonly [upToMs: number, requests: number])[];
+}
+
+/** Durations in ms, counted by ranges whose bounds grow by the same factor. */
+export interface Durations {
+  add(ms: number, answered: boolean): void;
+  figures(): DurationFigures;
+}
+
+/** Ranges between one power of ten and the next: each is 12 % wide. */
+const perDecade = 20;
+
+/** The first range ends at this power of ten of a ms, the last but one at the other; the last has no end of its own. */
+const decades = { from: -2, to: 7 } as const;
+
+const last = (decades.to - decades.from) * perDecade + 1;
+
+/** Counts durations in a memory of a fixed size. */
+export function createDurations(): Durations {
+  const counts = new Uint32Array(last + 1);
+  let requests = 0;
+  let unanswered = 0;
+  let slowestMs = 0;
+
+  /** What so many of a hundred do not exceed: at its share of the range that it falls into. */
+  const percentile = (percent: number): number => {
+    const rank = Math.max(1, Math.ceil((requests * percent) / 100));
+    let below = 0;
+    for (const [index, count] of counts.entries()) {
+      if (below + count >= rank) return rounded(within(index, (rank - below) / count));
+      below += count;
+    }
+    return 0;
+  };
+  const within = (index: number, share: number): number => {
+    if (index === last) return slowestMs;
+    const [from, to] = [index === 0 ? 0 : upperBound(index - 1), upperBound(index)];
+    return Math.min(slowestMs, from + (to - from) * share);
+  };
+  return {
+    add(ms, answered) {
+      const index = rangeOf(ms);
+      counts[index] = (counts[index] ?? 0) + 1;
+      requests += 1;
+      if (!answered) unanswered += 1;
+      slowestMs = Math.max(slowestMs, ms);
+    },
+    figures: () => ({
+      requests,
+      unanswered,
+      medianMs: percentile(50),
+      p95Ms: percentile(95),
+      slowestMs: rounded(slowestMs),
+      histogram: [...counts].flatMap((count, index) =>
+        count === 0
+          ? []
+          : [[rounded(index === last ? slowestMs : upperBound(index)), count] as [number, number]],
+      ),
+    }),
+  };
+}
+
+function rangeOf(ms: number): number {
+  if (ms <= upperBound(0)) return 0;
+  return Math.min(last, Math.max(0, Math.ceil((Math.log10(ms) - decades.from) * perDecade - 1e-9)));
+}
+
+function upperBound(index: number): number {
+  return 10 ** (decades.from + index / perDecade);
+}
+
+/** Clocks tell no more than µs. */
+function rounded(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}

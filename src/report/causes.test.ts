@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exchange } from '../http/testing/exchanges.ts';
+import { requirements } from '../spec/catalogue.ts';
+import { consequences } from '../spec/consequences.ts';
+import type { Level, RequirementId } from '../spec/requirement.ts';
+import { causesOf } from './causes.ts';
+import type { FailedResult } from './failure-text.ts';
+import { failed, reportOf } from './testing/sample-report.ts';
+
+interface Sketch {
+  readonly resource?: string;
+  readonly level?: Level;
+  readonly method?: string;
+  readonly status?: number;
+}
+
+function failure(
+  requirement: RequirementId,
+  { method = 'GET', status = 200, ...rest }: Sketch = {},
+): FailedResult {
+  const shows = exchange({ id: 2, method, status });
+  return {
+    ...failed,
+    requirement,
+    ...rest,
+    counterexample: { ...failed.counterexample, exchanges: [exchange({ id: 1 }), shows], at: 2 },
+  };
+}
+
+const grouped = (failures: readonly FailedResult[]) =>
+  causesOf(reportOf(failures)).map((cause) => cause.failures.map(({ requirement }) => requirement));
+
+test('where nothing failed there is no cause', () => {
+  expect(grouped([])).toEqual([]);
+});
+
+describe('failures belong together', () => {
+  test('that are of one requirement', () => {
+    const causes = causesOf(reportOf([failure('DM-PUT-1'), failure('DM-PUT-1', { resource: 'employees' })]));
+    expect(causes).toHaveLength(1);
+    expect(causes[0]?.why).toBeUndefined();
+  });
+
+  test('that were seen where the same method met the same server error', () => {
+    const broken = { method: 'PATCH', status: 500 };
+    const [cause, ...others] = causesOf(
+      reportOf([failure('DM-PATCH-1', broken), failure('DM-GET-1', broken)]),
+    );
+    expect(others).toEqual([]);
+    expect(cause?.why).toBe('Seen where PATCH is answered by 500.');
+    expect(
+      grouped([failure('DM-PATCH-3', broken), failure('DM-PUT-1', { ...broken, method: 'PUT' })]),
+    ).toHaveLength(2);
+  });
+
+  test('that were seen where there was no response', () => {
+    const silent = { method: 'PUT', status: 0 };
+    const [cause] = causesOf(reportOf([failure('DM-PUT-1', silent), failure('DM-PUT-3', silent)]));
+    expect(cause).toMatchObject({ why: 'Seen where PUT gets no response.', failures: [{}, {}] });
+  });
+
+  test('that one known fault breaks together', () => {
+    const [cause, ...others] = causesOf(reportOf([failure('DM-HEAD-1'), failure('DM-AUTH-1')]));
+    expect(others).toEqual([]);
+    expect(cause?.why).toMatch(
+      /^Faults of the reference server are each known to break these together: .*auth-open-get, auth-open-head/,
+    );
+  });
+
+  test('and not because they failed in one run', () => {
+    expect(grouped([failure('DM-HEAD-3'), failure('DM-PUT-1')])).toEqual([['DM-HEAD-3'], ['DM-PUT-1']]);
+  });
+
+  test('but not where the fault would have broken a requirement that holds', () => {
+    expect(grouped([failure('DM-JSON-1'), failure('DM-PUT-1')])).toHaveLength(2);
+  });
+});
+
+const faults = [...new Set(requirements.flatMap(({ faults: names }) => ('none' in names ? [] : names)))];
+
+test.each(faults)('what %s breaks has one cause', (fault) => {
+  const direct = requirements.filter(({ faults: names }) => !('none' in names) && names.includes(fault));
+  const besides = consequences.filter((each) => each.fault === fault).flatMap(({ breaks }) => breaks);
+  const ids = [...new Set([...direct.map(({ id }) => id), ...besides])];
+  expect(grouped(ids.map((id) => failure(id)))).toHaveLength(1);
+});
+
+describe('the most fundamental comes first', () => {
+  test('within a cause, and of the causes', () => {
+    const dead = { method: 'GET', status: 500 };
+    expect(
+      grouped([
+        failure('DM-PATCH-1', dead),
+        failure('DM-HEAD-3'),
+        failure('DM-GET-1', dead),
+        failure('DM-DELETE-2'),
+      ]),
+    ).toEqual([['DM-GET-1', 'DM-PATCH-1'], ['DM-HEAD-3'], ['DM-DELETE-2']]);
+  });
+
+  test('what does not decide comes after what does, and what the profile knows last', () => {
+    const known = {
+      requirement: 'DM-POST-4',
+      resource: 'customers',
+      reason: '',
+      expires: '2030-01-01',
+      at: '',
+    } as const;
+    const report = reportOf(
+      [
+        failure('DM-POST-4'),
+        failure('DM-HEAD-6', { level: 'SHOULD' }),
+        failure('DM-PATCH-3'),
+        failure('OWN-A-1'),
+      ],
+      {},
+      [{ ...known, state: 'failed' }],
+    );
+    expect(causesOf(report).map(({ failures }) => failures[0]?.requirement)).toEqual([
+      'DM-PATCH-3',
+      'OWN-A-1',
+      'DM-HEAD-6',
+      'DM-POST-4',
+    ]);
+  });
+});
+
+test('every failure has one cause, whatever failed, and in whatever order', () => {
+  const any = fc.record({
+    id: fc.constantFrom(...requirements.map(({ id }) => id)),
+    resource: fc.constantFrom('customers', 'employees'),
+    status: fc.constantFrom(200, 404, 500, 0),
+  });
+  const unique = fc.uniqueArray(any, { selector: ({ id, resource }) => `${id} ${resource}` });
+  fc.assert(
+    fc.property(unique, (sketches) => {
+      const failures = sketches.map(({ id, ...rest }) => failure(id, rest));
+      const names = (list: readonly FailedResult[]) =>
+        list.map(({ requirement, resource }) => `${requirement} ${resource}`).toSorted();
+      expect(names(causesOf(reportOf(failures)).flatMap((cause) => cause.failures))).toEqual(names(failures));
+      const sizes = (list: readonly FailedResult[]) =>
+        causesOf(reportOf(list)).map((cause) => cause.failures.length);
+      expect(sizes(failures.toReversed())).toEqual(sizes(failures));
+    }),
+    { seed: 20261121, numRuns: 300 },
+  );
+});

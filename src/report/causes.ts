@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util';
+import { consequences } from '../spec/consequences.ts';
+import type { Requirement } from '../spec/requirement.ts';
+import { isExcepted } from './exceptions.ts';
+import type { FailedResult } from './failure-text.ts';
+import type { Report } from './report.ts';
+
+/** Failures that probably have one cause, so that who mends it mends them all. */
+export interface Cause {
+  /** What makes one of them, in sentences; absent where they are one rule, broken for several resource types. */
+  readonly why?: string;
+  /** The most fundamental one first. */
+  readonly failures: readonly FailedResult[];
+}
+
+type Reported = Pick<Report, 'results' | 'requirements' | 'exceptions'>;
+
+/**
+ * The failures of a report, grouped by what probably causes them, the most fundamental cause first. Failures belong
+ * together that are of one requirement; that were seen where the same method met the same server error, or no response;
+ * or whose requirements one fault of the reference server is known to break together, the fault that explains the most
+ * first.
+ */
+export function causesOf(report: Reported): readonly Cause[] {
+  const failures = report.results.filter((result) => result.outcome === 'failed');
+  const groups = [...Map.groupBy(failures, ({ requirement }) => requirement).values()];
+  const causes = explainedByFaults(explainedByErrors(groups), report);
+  return causes
+    .map(({ failures: own, ...cause }) => ({ ...cause, failures: own.toSorted(byFoundation) }))
+    .toSorted(
+      (one, other) => urgency(one, report) - urgency(other, report) || byFoundation(...heads(one, other)),
+    );
+}
+
+function explainedByErrors(groups: readonly (readonly FailedResult[])[]): readonly Cause[] {
+  const left = groups.map((failures): Cause => ({ failures }));
+  const errors = new Set(groups.flat().flatMap((failure) => errorAt(failure) ?? []));
+  for (const error of errors) {
+    const shares = ({ failures }: Cause) => failures.some((failure) => errorAt(failure) === error);
+    merge(left, shares, `Seen where ${error}.`);
+  }
+  return left;
+}
+
+/** What the target answered instead of a response that could be judged, `POST is answered by 500`. */
+function errorAt({ counterexample: { exchanges, at } }: FailedResult): string | undefined {
+  const exchange = exchanges.find(({ id }) => id === at);
+  if (exchange === undefined) return undefined;
+  const { request, response } = exchange;
+  if (response === undefined) return `${request.method} gets no response`;
+  return response.status < 500 ? undefined : `${request.method} is answered by ${response.status}`;
+}
+
+/** The smallest number of known faults that explain the most, by taking the one that explains the most again and again. */
+function explainedByFaults(groups: readonly Cause[], report: Reported): readonly Cause[] {
+  const open = [...groups];
+  const failing = new Set(groups.flatMap(idsOf));
+  const known = knownFaults(report.requirements).filter(({ direct }) =>
+    direct.every((id) => failing.has(id)),
+  );
+  const explained = new Set<string>();
+  for (;;) {
+    const candidates = known.map(({ fault, direct, all }) => {
+      const fresh = all.filter((id) => failing.has(id) && !explained.has(id));
+      return { fault, fresh, isSure: direct.some((id) => fresh.includes(id)) };
+    });
+    const [best] = candidates
+      .filter(({ fresh, isSure }) => isSure && fresh.length > 1)
+      .toSorted((one, other) => other.fresh.length - one.fresh.length);
+    if (best === undefined) return open;
+    for (const id of best.fresh) explained.add(id);
+    const alike = candidates.filter(({ fresh }) =>
+      isDeepStrictEqual(fresh.toSorted(), best.fresh.toSorted()),
+    );
+    const isPart = (cause: Cause) => idsOf(cause).some((id) => best.fresh.includes(id));
+    merge(open, isPart, whyOf(alike.map(({ fault }) => fault)));
+  }
+}
+
+function whyOf(faults: readonly string[]): string {
+  return faults.length === 1
+    ? `A fault of the reference server is known to break these together: ${faults.join()}.`
+    : `Faults of the reference server are each known to break these together: ${faults.join(', ')}.`;
+}
+
+/** A fault with the requirements that name it, and with those that it may break besides. */
+interface KnownFault {
+  readonly fault: string;
+  readonly direct: readonly string[];
+  readonly all: readonly string[];
+}
+
+function knownFaults(requirements: readonly Requirement[]): readonly KnownFault[] {
+  const named = requirements.flatMap(({ id, faults }) =>
+    'none' in faults ? [] : faults.map((fault) => ({ id, fault })),
+  );
+  return [...Map.groupBy(named, ({ fault }) => fault)].map(([fault, naming]) => {
+    const direct = naming.map(({ id }) => id);
+    const besides = consequences.filter((each) => each.fault === fault).flatMap(({ breaks }) => breaks);
+    return { fault, direct, all: [...direct, ...besides] };
+  });
+}
+
+/** Makes one of the causes that belong together, where there are several; in place. */
+function merge(causes: Cause[], belongs: (cause: Cause) => boolean, why: string): void {
+  const parts = causes.filter(belongs);
+  const [first] = parts;
+  if (first === undefined || parts.length < 2) return;
+  const merged = {
+    why: [...new Set([...parts.flatMap((part) => part.why ?? []), why])].join(' '),
+    failures: parts.flatMap(({ failures }) => failures),
+  };
+  causes.splice(causes.indexOf(first), 1, merged);
+  for (const part of parts.slice(1)) causes.splice(causes.indexOf(part), 1);
+}
+
+function idsOf({ failures }: Cause): readonly string[] {
+  return [...new Set(failures.map(({ requirement }) => requirement))];
+}
+
+/** What decides conformance before what does not, and what the profile lets pass last. */
+function urgency({ failures }: Cause, { exceptions }: Reported): number {
+  const open = failures.filter((failure) => !isExcepted(failure, exceptions));
+  if (open.length === 0) return 2;
+  return open.some(({ level }) => level === 'MUST') ? 0 : 1;
+}
+
+/** Each rests on those before it: what is no HTTP or JSON is not read, what cannot be created is not asked for again. */
+const foundations = ['MSG', 'JSON', 'POST', 'GET', 'REP', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'AUTH', 'CLAIM'];
+
+function byFoundation(one: FailedResult, other: FailedResult): number {
+  const place = ({ requirement }: FailedResult) => {
+    const found = foundations.indexOf(requirement.split('-')[1] ?? '');
+    return found === -1 ? foundations.length : found;
+  };
+  return (
+    place(one) - place(other) || one.requirement.localeCompare(other.requirement, 'en', { numeric: true })
+  );
+}
+
+function heads(one: Cause, other: Cause): [FailedResult, FailedResult] {
+  return [one.failures[0] as FailedResult, other.failures[0] as FailedResult];
+}

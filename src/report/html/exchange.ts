@@ -1,43 +1,54 @@
 import type { Content, Exchange, HeaderField } from '../../http/exchange.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
+import { elsewhere, type Room } from './room.ts';
 
 /** Characters of one body that the page shows; the rest is in report.json. */
 const mostCharacters = 4_000;
 
-/** How much of what went over the wire a page has room for. */
-export interface Room {
-  characters: number;
-}
-
-/** The exchanges of a failure in order, each to be unfolded to what went over the wire, as long as there is room. */
+/**
+ * The exchanges of a failure in order, each to be unfolded to what went over the wire. Where there is no room for all
+ * of them, the one that shows the failure and those before it come first.
+ */
 export function exchangeList(exchanges: readonly Exchange[], at: number | undefined, room: Room): Html {
-  return html`<ol class="exchanges">${exchanges.map((exchange) => item(exchange, exchange.id === at, room))}</ol>`;
+  const here = Math.max(
+    0,
+    exchanges.findIndex(({ id }) => id === at),
+  );
+  const order = [...exchanges.keys()].toSorted((one, other) => distance(one, here) - distance(other, here));
+  const items = new Map<number, Html>();
+  for (const index of order) {
+    const exchange = exchanges[index];
+    const fits = exchange && room.take(item(exchange, index + 1, exchange.id === at));
+    if (fits === undefined) break;
+    items.set(index, fits);
+  }
+  const left = exchanges.length - items.size;
+  return html`<ol class="exchanges">${[...exchanges.keys()].map((index) => items.get(index))}</ol>
+${left === 0 ? '' : html`<p>${left} of these ${exchanges.length} exchanges are too much for this page; they are in ${elsewhere}.</p>`}`;
 }
 
-function item(exchange: Exchange, isHere: boolean, room: Room): Html {
+/** From the exchange that shows the failure; what comes after it is the farthest. */
+function distance(index: number, here: number): number {
+  return index <= here ? here - index : index;
+}
+
+function item(exchange: Exchange, number: number, isHere: boolean): Html {
   const { request, response, problem, durationMs } = exchange;
   const { pathname, search } = new URL(request.url);
   const answer =
     response === undefined ? `no response (${problem?.kind ?? 'unknown'})` : String(response.status);
-  return html`<li class="${isHere ? 'here' : ''}"><details>
-<summary><code>${request.method} ${visible(pathname + search)}</code> ${request.as === undefined ? '' : `as ${request.as}`}
+  return html`<li value="${number}"${isHere ? html` class="here"` : ''}><details>
+<summary><code>${visible(`${request.method} ${pathname}${search}`)}</code> ${request.as === undefined ? '' : `as ${request.as}`}
 → ${answer}, ${durationMs.toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
-${wire(exchange, room)}
+<pre>${requestText(exchange)}</pre><pre>${responseText(exchange)}</pre>
 </details></li>`;
-}
-
-function wire(exchange: Exchange, room: Room): Html {
-  const [request, response] = [requestText(exchange), responseText(exchange)];
-  room.characters -= request.length + response.length;
-  if (room.characters < 0) return html`<p>Its octets are in <a href="report.json">report.json</a>.</p>`;
-  return html`<pre>${request}</pre><pre>${response}</pre>`;
 }
 
 function requestText({ request }: Exchange): string {
   const { pathname, search } = new URL(request.url);
   return [
-    `${request.method} ${visible(pathname + search)} HTTP/1.1`,
+    `${visible(`${request.method} ${pathname}${search}`)} HTTP/1.1`,
     ...request.headers.map(fieldText),
     '',
     request.content === undefined ? '' : contentText(request.content),
@@ -48,7 +59,7 @@ function responseText({ response, problem }: Exchange): string {
   if (response === undefined) return `no response: ${visible(problem?.message ?? '')}`;
   const cut = response.truncated === true ? `\n(cut off; ${response.size} octets in all)` : '';
   return [
-    `HTTP/${response.httpVersion ?? '1.1'} ${response.status}`,
+    `HTTP/${visible(response.httpVersion ?? '1.1')} ${response.status}`,
     ...response.headers.map(fieldText),
     '',
     contentText(response.content) + cut,

@@ -5,8 +5,9 @@ import { visible } from '../text.ts';
 import { failures } from './failures.ts';
 import { type Html, html, trusted } from './markup.ts';
 import { script } from './script.ts';
+import { speed } from './speed.ts';
 import { style } from './style.ts';
-import { allResults, conditions, gapTable, latencyTable } from './tables.ts';
+import { allResults, conditions, gapTable } from './tables.ts';
 
 /** A page of its own: no network, readable without script and on paper. Nothing of the target's is ever markup. */
 export function pageOf(report: Report): string {
@@ -15,25 +16,32 @@ export function pageOf(report: Report): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'">
 <title>rest-assay: ${visible(target.baseUrl)}</title><style>${trusted(style)}</style></head><body>
-<main><h1>Does <code>${visible(target.baseUrl)}</code> keep the ${run.specification}?</h1>
+<main><p class="maker">rest-assay ${visible(run.toolVersion)}, ${visible(run.finishedAt)}</p>
+<h1>Does <code>${visible(target.baseUrl)}</code> keep the ${visible(run.specification)}?</h1>
 ${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
 ${run.interrupted ? html`<p><strong>The run was interrupted: this report is not whole.</strong></p>` : ''}
 ${report.classes.map((each) => banner(each, report))}
 ${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
+<nav aria-label="Sections"><a href="#failures">What failed</a> <a href="#requirements">All requirements</a>
+${report.observations.length === 0 ? '' : html`<a href="#gaps">Gaps</a>`} <a href="#latency">Speed</a> <a href="#conditions">The run</a></nav>
 ${failures(report)}
 ${allResults(report)}
 ${gapTable(report)}
-${latencyTable(report)}
+${speed(report)}
 ${conditions(report)}
 </main><script>${trusted(script)}</script></body></html>
 `;
   return String(page);
 }
 
+/** The shape of a sign beside its colour, for who sees no colours. */
+const signs = { conformant: '✓', nonconformant: '✗', indeterminate: '?' } as const;
+
 function banner(each: ClassReport, { target }: Report): Html {
   const under = target.declaration.declared ? ` under the profile ${visible(target.profile)}` : '';
   const excepted = each.excepted === 0 ? '' : `, ${each.excepted} of them known`;
-  return html`<section class="class ${each.conformance}"><p>${each.class}: ${each.conformance}${under}</p>
+  return html`<section class="class ${each.conformance}"><p><span aria-hidden="true">${signs[each.conformance]}</span>
+${each.class}: ${each.conformance}${under}</p>
 <p>${each.passed} passed, ${each.failed} failed${excepted}, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable,
 ${each.untested} untested</p></section>`;
 }

@@ -1,9 +1,11 @@
+import type { Result } from '../../check/result.ts';
 import { gaps } from '../../spec/gaps.ts';
 import { outcomes } from '../../spec/outcome.ts';
-import { exchangesIn } from '../compare.ts';
-import { type Report, ruleOf } from '../report.ts';
-import { visible } from '../text.ts';
+import { type Budget, type Report, ruleOf } from '../report.ts';
+import { abridged, visible } from '../text.ts';
+import { anchorOf } from './failures.ts';
 import { type Html, html } from './markup.ts';
+import { seconds } from './plots.ts';
 
 const words: Readonly<Record<string, string>> = {
   passed: '✓ passed',
@@ -20,15 +22,20 @@ export function allResults(report: Report): Html {
 <div class="filters" hidden><label>Search <input id="text" type="search"></label>
 ${outcomes.map((name) => html`<label><input type="checkbox" value="${name}" checked> ${words[name]}</label>`)}
 <span id="shown" role="status"></span></div>
-<table id="all"><thead><tr>${columns.map((name) => html`<th scope="col"><button type="button">${name}</button></th>`)}</tr></thead>
+<div class="wide" role="region" aria-labelledby="requirements" tabindex="0"><table id="all"><thead><tr>${columns.map((name) => html`<th scope="col"><button type="button">${name}</button></th>`)}</tr></thead>
 <tbody>${report.results.map(
-    (
-      result,
-    ) => html`<tr data-outcome="${result.outcome}"><td>${result.requirement}</td><td>${result.level}</td>
+    (result) => html`<tr data-outcome="${result.outcome}"><td>${nameOf(result)}</td><td>${result.level}</td>
 <td>${visible(result.resource)}</td><td>${ruleOf(report, result).title}</td>
-<td class="${result.outcome}">${words[result.outcome]}</td><td>${result.samples}</td><td>${result.requests}</td>
-<td>${visible(result.reason ?? '')}</td></tr>`,
-  )}</tbody></table>`;
+<td><span class="badge ${result.outcome}">${words[result.outcome]}</span></td><td>${result.samples}</td><td>${result.requests}</td>
+<td>${abridged(visible(result.reason ?? ''), 500)}</td></tr>`,
+  )}</tbody></table></div>`;
+}
+
+/** Of what failed, a link to where it is shown. */
+function nameOf(result: Result): Html | string {
+  return result.outcome === 'failed'
+    ? html`<a href="#${anchorOf(result)}">${result.requirement}</a>`
+    : result.requirement;
 }
 
 /** How the target fills what the specification leaves open. */
@@ -36,25 +43,11 @@ export function gapTable({ observations }: Report): Html {
   if (observations.length === 0) return html``;
   const title = (id: string) => gaps.find((gap) => gap.id === id)?.title ?? id;
   return html`<h2 id="gaps">How the target fills the gaps of the specification</h2>
-<table><thead><tr><th scope="col">Gap</th><th scope="col">Resource</th><th scope="col">Observed</th></tr></thead>
+<div class="wide" role="region" aria-labelledby="gaps" tabindex="0"><table><thead><tr><th scope="col">Gap</th><th scope="col">Resource</th><th scope="col">Observed</th></tr></thead>
 <tbody>${observations.map(
     ({ gap, resource, observed }) =>
-      html`<tr><td>${title(gap)}</td><td>${visible(resource ?? '')}</td><td>${visible(observed)}</td></tr>`,
-  )}</tbody></table>`;
-}
-
-/** How fast the target answered, by the exchanges that the report shows. */
-export function latencyTable(report: Report): Html {
-  const byMethod = Map.groupBy(exchangesIn(report), ({ request }) => request.method);
-  const rows = [...byMethod].map(([method, exchanges]) => {
-    const sorted = exchanges.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
-    const at = (share: number) =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
-    return html`<tr><td>${visible(method)}</td><td>${sorted.length}</td><td>${at(0.5)}</td><td>${at(0.95)}</td><td>${at(1)}</td></tr>`;
-  });
-  return html`<h2 id="latency">How fast it answered</h2>
-<table><thead><tr><th scope="col">Method</th><th scope="col">Exchanges shown</th><th scope="col">Median, ms</th>
-<th scope="col">95 %, ms</th><th scope="col">Longest, ms</th></tr></thead><tbody>${rows}</tbody></table>`;
+      html`<tr><td>${title(gap)}</td><td>${visible(resource ?? '')}</td><td>${abridged(visible(observed), 500)}</td></tr>`,
+  )}</tbody></table></div>`;
 }
 
 /** Under which conditions the run took place. */
@@ -68,11 +61,23 @@ export function conditions({ run, target }: Report): Html {
     ['Seed', String(run.seed)],
     ['Effort', run.effort],
     ['Requests', String(run.requests)],
+    ...(run.budget === undefined ? [] : [['Budget', budgetText(run.budget)] as const]),
     ['rest-assay', run.toolVersion],
     ['Run', run.id],
     ...(run.left.length === 0 ? [] : [['Left at the target', run.left.join(', ')] as const]),
   ];
-  return html`<h2 id="conditions">The run</h2><table><tbody>${rows.map(
+  return html`<h2 id="conditions">The run</h2><table class="conditions"><tbody>${rows.map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${visible(value)}</td></tr>`,
   )}</tbody></table>`;
+}
+
+function budgetText({ concurrency, rate, maxRequests, ...limits }: Budget): string {
+  return [
+    `${maxRequests} requests`,
+    `${concurrency} at once`,
+    ...(rate === undefined ? [] : [`${rate} a second`]),
+    `${seconds(limits.timeoutMs)} each`,
+    `${seconds(limits.maxTimeMs)} in all`,
+    `${limits.maxBodyBytes} octets of one response`,
+  ].join(', ');
 }

@@ -64,7 +64,7 @@ describe('failures belong together', () => {
     const [cause, ...others] = causesOf(reportOf([failure('DM-HEAD-1'), failure('DM-AUTH-1')]));
     expect(others).toEqual([]);
     expect(cause?.why).toMatch(
-      /^Faults of the reference server are each known to break these together: .*auth-open-get, auth-open-head/,
+      /^Each of these faults of the reference server is known to break them all: .*auth-open-get, auth-open-head/,
     );
   });
 

@@ -79,8 +79,8 @@ function explainedByFaults(groups: readonly Cause[], report: Reported): readonly
 
 function whyOf(faults: readonly string[]): string {
   return faults.length === 1
-    ? `A fault of the reference server is known to break these together: ${faults.join()}.`
-    : `Faults of the reference server are each known to break these together: ${faults.join(', ')}.`;
+    ? `One fault of the reference server is known to break them all: ${faults.join()}.`
+    : `Each of these faults of the reference server is known to break them all: ${faults.join(', ')}.`;
 }
 
 /** A fault with the requirements that name it, and with those that it may break besides. */

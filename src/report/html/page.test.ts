@@ -58,6 +58,12 @@ test('where nothing failed it says so', () => {
   expect(pageOf(reportOf([passed]))).toContain('What failed</h2><p>Nothing.</p>');
 });
 
+test('nothing leads to a section that is not there', () => {
+  const page = pageOf({ ...reportOf([]), observations: [] });
+  expect(page).not.toMatch(/#gaps|#latency/);
+  expect(page).toContain('href="#conditions"');
+});
+
 describe.skipIf(executable === undefined)('in Chromium', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -111,13 +117,13 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     const drawing = page.getByRole('img', { name: 'Sequence diagram of 2 requests from client to target' });
     expect(await drawing.count()).toBe(2);
     const targets = await page
-      .locator('.causes a, #all a')
+      .locator('nav a, .causes a, #all a')
       .evaluateAll((links) =>
         links.map(
           (link) => link.ownerDocument.getElementById((link.getAttribute('href') ?? '').slice(1)) !== null,
         ),
       );
-    expect(targets).toEqual(Array(6).fill(true));
+    expect(targets).toEqual(Array(11).fill(true));
     await page.close();
   });
 

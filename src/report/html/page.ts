@@ -12,6 +12,13 @@ import { allResults, conditions, gapTable } from './tables.ts';
 /** A page of its own: no network, readable without script and on paper. Nothing of the target's is ever markup. */
 export function pageOf(report: Report): string {
   const { run, target } = report;
+  const sections = [
+    { id: 'failures', title: 'What failed', part: failures(report) },
+    { id: 'requirements', title: 'All requirements', part: allResults(report) },
+    { id: 'gaps', title: 'Gaps', part: gapTable(report) },
+    { id: 'latency', title: 'Speed', part: speed(report) },
+    { id: 'conditions', title: 'The run', part: conditions(report) },
+  ].filter(({ part }) => String(part) !== '');
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'">
@@ -22,13 +29,8 @@ ${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</str
 ${run.interrupted ? html`<p><strong>The run was interrupted: this report is not whole.</strong></p>` : ''}
 ${report.classes.map((each) => banner(each, report))}
 ${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
-<nav aria-label="Sections"><a href="#failures">What failed</a> <a href="#requirements">All requirements</a>
-${report.observations.length === 0 ? '' : html`<a href="#gaps">Gaps</a>`} <a href="#latency">Speed</a> <a href="#conditions">The run</a></nav>
-${failures(report)}
-${allResults(report)}
-${gapTable(report)}
-${speed(report)}
-${conditions(report)}
+<nav aria-label="Sections">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>
+${sections.map(({ part }) => part)}
 </main><script>${trusted(script)}</script></body></html>
 `;
   return String(page);

@@ -30,7 +30,7 @@ th button { all: unset; cursor: pointer; font-weight: bold; text-decoration: und
 th button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 th[aria-sort=ascending] button::after { content: " ▲"; } th[aria-sort=descending] button::after { content: " ▼"; }
 .conditions th { width: 12rem; font-weight: 600; }
-.wide { overflow-x: auto; } #all td:first-child { white-space: nowrap; } #all td { overflow-wrap: break-word; }
+.wide { overflow-x: auto; } #all td:first-child { white-space: nowrap; } .wide td:not(:last-child) { overflow-wrap: break-word; } #all td { overflow-wrap: break-word; }
 .class { border: 1px solid var(--line); border-left: .4rem solid; border-radius: .4rem; padding: .7rem 1rem; margin: .6rem 0; }
 .class p { margin: 0; } .class p:first-child { font-size: 1.3rem; font-weight: 700; } .class p + p { color: var(--ink); }
 .conformant, .passed { color: var(--good); } .nonconformant, .failed { color: var(--bad); }
@@ -75,7 +75,7 @@ button.copy { font: inherit; font-size: .8rem; position: absolute; top: .4rem; r
   .plot text { font-size: 16px; } .plot.time text { font-size: 20px; } .conditions th { width: 8.5rem; }
   .speed { font-size: .75rem; } .speed th, .speed td { padding: .3rem .2rem; white-space: normal; overflow-wrap: normal; }
   #all { min-width: 64rem; } .speed th:last-child, .speed td:last-child { width: 35%; } }
-@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10pt; } nav, .filters, button.copy { display: none; }
+@media print { :root { color-scheme: light; } .class, .difference td, .difference mark, .plot { print-color-adjust: exact; } body { max-width: none; padding: 0; font-size: 10pt; } nav, .filters, button.copy { display: none; }
   .wide, .shell pre { overflow: visible; max-height: none; } article { content-visibility: visible; }
   h2, h3, h4, h5 { break-after: avoid; } tr, svg, .class { break-inside: avoid; }
   ::details-content { content-visibility: visible; height: auto; } details pre { font-size: 7.5pt; } table { font-size: 8.5pt; } }

@@ -238,6 +238,7 @@ test('the token stands in no output and in no file', async () => {
     'badge.json',
     'badge.svg',
     'earl.jsonld',
+    'evidence.har',
     'junit.xml',
     'ledger.ndjson',
     'manifest.json',

@@ -4,6 +4,7 @@ import { type Effort, efforts } from '../check/effort.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Profile } from '../profile/profile.ts';
 import { UsageError } from '../profile/usage-error.ts';
+import { type EvidenceLevel, evidenceLevels } from '../report/trials.ts';
 import { classesFor } from '../runner/classes.ts';
 import { randomSeed } from '../runner/environment.ts';
 import { defaults, type RunOptions, type TargetOptions } from '../runner/options.ts';
@@ -24,6 +25,7 @@ export interface RunFlags {
   readonly window?: number;
   readonly wait?: number;
   readonly maxEvidence: number;
+  readonly evidence: EvidenceLevel;
   readonly out: string;
   readonly failOn: string;
   readonly sign?: string;
@@ -61,6 +63,11 @@ export function withRunFlags(command: Command): Command {
       new Option('--max-evidence <octets>', 'contents of the exchanges that the report shows')
         .argParser(integerFrom(0))
         .default(defaults.maxEvidenceBytes),
+    )
+    .addOption(
+      new Option('--evidence <level>', "whose exchanges are kept: the report's own, some of every check, all")
+        .choices(evidenceLevels)
+        .default(defaults.evidence),
     )
     .option('--read-only', 'send nothing but GET and HEAD', false)
     .addOption(
@@ -109,7 +116,7 @@ function readOnlyFrom(
 }
 
 /** The files that --suite names, absolute. */
-export function suiteFiles({ suite }: RunFlags): readonly string[] {
+export function suiteFiles({ suite }: Pick<RunFlags, 'suite'>): readonly string[] {
   return suite.map((file) => resolve(file));
 }
 
@@ -160,6 +167,7 @@ export function runOptionsFrom(
     windowMs: flags.window ?? profile.windowMs,
     waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
     suites: suiteFiles(flags),
+    evidence: flags.evidence,
     maxEvidenceBytes: flags.maxEvidence,
     ...readOnlyFrom(flags, profile),
   };

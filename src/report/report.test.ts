@@ -193,6 +193,7 @@ test('files are for their owner, whole, and never overwritten', () => {
     'badge.json',
     'badge.svg',
     'earl.jsonld',
+    'evidence.har',
     'junit.xml',
     'manifest.json',
     'report.html',

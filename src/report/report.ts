@@ -3,6 +3,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { KnownFailure, Profile } from '../profile/profile.ts';
 import type { Conformance, Outcome } from '../spec/outcome.ts';
 import type { ClassName, Requirement } from '../spec/requirement.ts';
+import type { EvidenceLevel } from './trials.ts';
 
 /** What a class came to, with the number of results of each outcome. */
 export interface ClassReport extends Readonly<Record<Outcome, number>> {
@@ -44,6 +45,8 @@ export interface Report {
     readonly only?: readonly string[];
     /** Why the run ended before its first check, in one sentence. */
     readonly stopped?: string;
+    /** Whose exchanges are kept besides those in this report, and how many trials that is. */
+    readonly evidence?: { readonly level: EvidenceLevel; readonly trials: number };
     /** Paths at the target that the run made and could not remove. */
     readonly left: readonly string[];
   };

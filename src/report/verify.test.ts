@@ -42,6 +42,7 @@ test('the manifest names every file, and what the run came to', () => {
     'badge.json',
     'badge.svg',
     'earl.jsonld',
+    'evidence.har',
     'junit.xml',
     'ledger.ndjson',
     'report.html',

@@ -18,6 +18,8 @@ export interface Collected {
   readonly results: ReadonlyMap<string, Result>;
   readonly observations: readonly Observation[];
   readonly requests: number;
+  /** Trials in the run's folder. */
+  readonly kept: number;
   readonly cannotBegin: string | undefined;
   /** Errors of the suite itself. */
   readonly errors: readonly string[];
@@ -30,17 +32,20 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
   let plan: readonly PlannedResult[] = [];
   let observations: readonly Observation[] = [];
   let requests = 0;
+  let kept = 0;
   let cannotBegin: string | undefined;
 
   const onTestCaseResult = (testCase: TestCase): void => {
-    const { result, title = '', observations: seen, cannotBegin: reason, requests: sent } = testCase.meta();
+    const meta = testCase.meta();
+    const { result, title = '', observations: seen, cannotBegin: reason } = meta;
     if (result !== undefined) {
       results.set(keyOf(result), result);
       progress.settled(result, title);
     }
     observations = seen ?? observations;
     cannotBegin = reason ?? cannotBegin;
-    requests = Math.max(requests, sent ?? 0);
+    requests = Math.max(requests, meta.requests ?? 0);
+    kept = Math.max(kept, meta.kept ?? 0);
     if (testCase.result().state === 'failed' && result === undefined && reason === undefined) {
       errors.push(...errorsOf(testCase));
     }
@@ -60,11 +65,14 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
       errors.push(...broken.map((error) => error.stack ?? error.message));
     },
   };
-  return { reporter, collected: () => ({ plan, results, observations, requests, cannotBegin, errors }) };
+  return {
+    reporter,
+    collected: () => ({ plan, results, observations, requests, kept, cannotBegin, errors }),
+  };
 }
 
 /** By what a result is known. */
-export function keyOf({ requirement, resource }: PlannedResult): string {
+export function keyOf({ requirement, resource }: Pick<PlannedResult, 'requirement' | 'resource'>): string {
   return `${requirement} ${resource}`;
 }
 

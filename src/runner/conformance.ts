@@ -51,6 +51,7 @@ describe.concurrent('conformance', () => {
       const result = await session.settle(planned);
       task.meta.result = result;
       task.meta.requests = session.sent();
+      task.meta.kept = session.kept();
       show(result, planned.requirement, skip);
     });
   }

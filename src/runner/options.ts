@@ -1,6 +1,7 @@
 import type { Effort } from '../check/effort.ts';
 import type { Route } from '../http/route.ts';
 import type { Profile } from '../profile/profile.ts';
+import type { EvidenceLevel } from '../report/trials.ts';
 import type { ExtraField, Login } from './login.ts';
 
 /** How a target is talked to; plain data. */
@@ -42,8 +43,10 @@ export interface RunOptions extends TargetOptions {
   readonly waitMs: number;
   /** Files with requirements of the user's own, absolute. */
   readonly suites: readonly string[];
-  /** Contents of the exchanges in the report, in octets; what is beyond is cut off. */
+  /** Contents of the exchanges in the report, in octets, and as many in the trials; what is beyond is cut off. */
   readonly maxEvidenceBytes: number;
+  /** Of which trials the exchanges are kept besides. */
+  readonly evidence: EvidenceLevel;
   /** The run's folder; it exists. */
   readonly folder: string;
 }
@@ -57,6 +60,7 @@ export const defaults = {
   maxTimeMs: 1_800_000,
   maxBodyBytes: 262_144,
   maxEvidenceBytes: 4_194_304,
+  evidence: 'failures',
 } as const;
 
 /** The name of the ledger in a run's folder. */

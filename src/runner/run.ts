@@ -57,6 +57,7 @@ export async function runChecks(
       interrupted: signal.aborted,
       ...(options.only.length === 0 ? {} : { only: options.only }),
       ...(stopped === undefined ? {} : { stopped }),
+      evidence: { level: options.evidence, trials: collected.kept },
       left: leftIn(join(options.folder, ledgerName)),
     },
     target: {

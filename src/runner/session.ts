@@ -20,6 +20,7 @@ import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { visit } from './client.ts';
 import { createEvidence } from './evidence.ts';
+import { openKeeper } from './keeper.ts';
 import { observeGaps } from './observe.ts';
 import { ledgerName, type RunOptions } from './options.ts';
 import { type Planned, plannedResult } from './plan.ts';
@@ -35,6 +36,8 @@ export interface Session {
   observe(): Promise<readonly Observation[]>;
   /** Requests so far, one by one. */
   readonly sent: () => number;
+  /** Trials that are to be in the run's folder. */
+  readonly kept: () => number;
   /** Removes what is still there of what the run made, and closes every connection. */
   close(): Promise<void>;
 }
@@ -47,8 +50,10 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   const { client, authority } = await visit(options, signal);
   const ledgerFile = join(options.folder, ledgerName);
   const ledger = openLedger(ledgerFile, options.baseUrl);
+  const keeper = openKeeper(options);
   const close = async () => {
     await client.close();
+    keeper?.close();
     ledger.close();
     await cleanUp(options, ledger.unwritten, cleanUpTimeMs[signal.aborted ? 'interrupted' : 'ended']);
   };
@@ -57,11 +62,18 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     const around: Surroundings = { client, ledger, fresh: freshIdentifiers(), windowMs };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const evidence = createEvidence(options.maxEvidenceBytes);
-    const run: Run = { ...around, stage: createStage(), seed: options.seed, effort: options.effort };
+    const run: Run = {
+      ...around,
+      stage: createStage(),
+      seed: options.seed,
+      effort: options.effort,
+      ...(keeper === undefined ? {} : { keep: keeper.keep }),
+    };
     return {
       subjects,
       close,
       sent: client.sent,
+      kept: () => keeper?.kept() ?? 0,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
         if (why !== undefined) return untested(plannedResult(planned), why);

@@ -20,6 +20,8 @@ declare module 'vitest' {
     observations?: readonly Observation[];
     /** All that the run has sent so far. */
     requests?: number;
+    /** Trials that the run has kept so far. */
+    kept?: number;
     /** Why no check can begin. */
     cannotBegin?: string;
   }

@@ -11,6 +11,7 @@ import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { initCommand } from './init.ts';
 import { listCommand } from './list.ts';
+import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
@@ -24,6 +25,7 @@ const commands = [
   explainCommand,
   initCommand,
   cleanCommand,
+  replayCommand,
   reportCommand,
   diffCommand,
   verifyCommand,

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { decide, type Run } from '../check/decide.ts';
+import { replay } from '../check/replay.ts';
 import type { Subject } from '../check/requirement.ts';
-import type { Result } from '../check/result.ts';
+import type { Counterexample, Result } from '../check/result.ts';
 import { plainItems } from '../check/samples.ts';
 import { createStage } from '../check/stage.ts';
 import { subjectOf } from '../check/subject.ts';
+import type { Trial } from '../check/trial.ts';
 import type { Authority } from '../http/authority.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { ResourceType } from '../profile/profile.ts';
@@ -32,6 +34,8 @@ export interface Session {
   readonly subjects: ReadonlyMap<string, Subject>;
   /** Decides what was planned. @throws only for an error of the suite itself. */
   settle(planned: Planned): Promise<Result>;
+  /** Tries a counterexample again. @throws BudgetExhausted, Interrupted */
+  replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
   /** How the target fills the gaps of the specification. */
   observe(): Promise<readonly Observation[]>;
   /** Requests so far, one by one. */
@@ -79,6 +83,8 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
         if (why !== undefined) return untested(plannedResult(planned), why);
         return evidence.fit(await settle(planned, subjects, run));
       },
+      replay: ({ check, type }, counterexample) =>
+        replay(check, subjects.get(type.name) as Subject, counterexample, run),
       observe: async () =>
         (await observeGaps([...subjects.values()], run)).map((observation) => ({
           ...observation,

@@ -12,6 +12,7 @@ const formats: Readonly<Record<string, (report: Report) => string>> = {
   json: files['report.json'],
   junit: files['junit.xml'],
   earl: files['earl.jsonld'],
+  oscal: files['oscal.json'],
   markdown: files['summary.md'],
   badge: files['badge.svg'],
   shield: files['badge.json'],

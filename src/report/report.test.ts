@@ -195,6 +195,7 @@ test('files are for their owner, whole, and never overwritten', () => {
     'earl.jsonld',
     'junit.xml',
     'manifest.json',
+    'oscal.json',
     'report.html',
     'report.json',
     'summary.md',

@@ -44,6 +44,7 @@ test('the manifest names every file, and what the run came to', () => {
     'earl.jsonld',
     'junit.xml',
     'ledger.ndjson',
+    'oscal.json',
     'report.html',
     'report.json',
     'summary.md',

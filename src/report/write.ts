@@ -7,6 +7,7 @@ import { earlOf } from './earl.ts';
 import { pageOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
 import { envelopeName, manifestName, manifestOf } from './manifest.ts';
+import { oscalOf } from './oscal/document.ts';
 import type { Report } from './report.ts';
 import { summaryOf } from './summary.ts';
 
@@ -20,6 +21,7 @@ export const files = {
   'junit.xml': junitOf,
   'summary.md': summaryOf,
   'earl.jsonld': earlOf,
+  'oscal.json': oscalOf,
   'badge.svg': badgeOf,
   'badge.json': shieldOf,
 } as const satisfies Readonly<Record<string, (report: Report) => string>>;

@@ -242,6 +242,7 @@ test('the token stands in no output and in no file', async () => {
     'junit.xml',
     'ledger.ndjson',
     'manifest.json',
+    'oscal.json',
     'report.html',
     'report.json',
     'summary.md',

@@ -123,6 +123,7 @@ test.each([
   ['html', '<!doctype html>'],
   ['markdown', '# rest-assay'],
   ['junit', '<?xml'],
+  ['oscal', '"assessment-results"'],
   ['badge', '<svg'],
   ['github', '::error title=DM-PATCH-2'],
 ])('report: as %s, printed and written', async (format, beginning) => {

@@ -16,6 +16,7 @@ const formats: Readonly<Record<string, Render>> = {
   junit: files['junit.xml'],
   earl: files['earl.jsonld'],
   har: files['evidence.har'],
+  oscal: files['oscal.json'],
   markdown: files['summary.md'],
   badge: files['badge.svg'],
   shield: files['badge.json'],

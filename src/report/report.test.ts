@@ -196,6 +196,7 @@ test('files are for their owner, whole, and never overwritten', () => {
     'evidence.har',
     'junit.xml',
     'manifest.json',
+    'oscal.json',
     'report.html',
     'report.json',
     'summary.md',

@@ -45,6 +45,7 @@ test('the manifest names every file, and what the run came to', () => {
     'evidence.har',
     'junit.xml',
     'ledger.ndjson',
+    'oscal.json',
     'report.html',
     'report.json',
     'summary.md',

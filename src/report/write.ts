@@ -8,6 +8,7 @@ import { harOf } from './har.ts';
 import { pageOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
 import { envelopeName, manifestName, manifestOf } from './manifest.ts';
+import { oscalOf } from './oscal/document.ts';
 import type { Report } from './report.ts';
 import { summaryOf } from './summary.ts';
 import { type KeptTrial, trialsIn, trialsName } from './trials.ts';
@@ -26,6 +27,7 @@ export const files = {
   'summary.md': summaryOf,
   'evidence.har': harOf,
   'earl.jsonld': earlOf,
+  'oscal.json': oscalOf,
   'badge.svg': badgeOf,
   'badge.json': shieldOf,
 } as const satisfies Readonly<Record<string, Render>>;

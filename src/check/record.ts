@@ -43,6 +43,20 @@ export function judgeAgain(
   return check.judge(restored(trace, byId), { case: at as unknown as Case, sample, type });
 }
 
+/** The same record where the ids of all exchanges are so much higher. */
+export function renumbered(record: TrialRecord, by: number): TrialRecord {
+  return { ...record, trace: shifted(record.trace, by) };
+}
+
+function shifted(value: Json, by: number): Json {
+  if (Array.isArray(value)) return value.map((each: Json) => shifted(each, by));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value);
+  const id = members.length === 1 ? value[placeholder] : undefined;
+  if (typeof id === 'number') return { [placeholder]: id + by };
+  return Object.fromEntries(members.map(([name, each]) => [name, shifted(each, by)]));
+}
+
 function restored(value: Json, byId: ReadonlyMap<number, Exchange>): unknown {
   if (Array.isArray(value)) return value.map((each: Json) => restored(each, byId));
   if (!isObject(value)) return value;

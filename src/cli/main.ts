@@ -11,6 +11,7 @@ import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { initCommand } from './init.ts';
 import { listCommand } from './list.ts';
+import { mergeCommand } from './merge.ts';
 import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { runCommand } from './run.ts';
@@ -28,6 +29,7 @@ const commands = [
   replayCommand,
   reportCommand,
   diffCommand,
+  mergeCommand,
   verifyCommand,
 ];
 

@@ -27,6 +27,13 @@ export interface Declaration extends Pick<Profile, 'declared' | 'resources'> {
   readonly windowMs: number;
 }
 
+/** One of so many runs that together decide what was asked for. */
+export interface Shard {
+  /** From 1. */
+  readonly index: number;
+  readonly of: number;
+}
+
 /** A run, whole: `report.json`. Everything else is made from it. */
 export interface Report {
   readonly schemaVersion: 1;
@@ -43,6 +50,8 @@ export interface Report {
     readonly interrupted: boolean;
     /** The requirements that were asked for, where it was not all of a class. */
     readonly only?: readonly string[];
+    /** Which part of what was asked for this is. */
+    readonly shard?: Shard;
     /** Why the run ended before its first check, in one sentence. */
     readonly stopped?: string;
     /** Whose exchanges are kept besides those in this report, and how many trials that is. */

@@ -57,6 +57,15 @@ export function writeReport(folder: string, report: Report, key?: KeyObject): vo
   writeWhole(folder, envelopeName, () => envelopeText(sealed(Buffer.from(manifest), key)));
 }
 
+/** Writes trials as a run does. @throws ReportNotWritten */
+export function writeTrials(folder: string, trials: Iterable<KeptTrial>): void {
+  writeWhole(folder, trialsName, () => linesOf(trials));
+}
+
+function* linesOf(trials: Iterable<KeptTrial>): Generator<string> {
+  for (const trial of trials) yield `${JSON.stringify(trial)}\n`;
+}
+
 /** A disk that is full takes some of the trials only. @throws Error */
 function allThere(folder: string, { run }: Report): void {
   const wanted = run.evidence?.trials ?? 0;

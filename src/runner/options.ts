@@ -1,6 +1,7 @@
 import type { Effort } from '../check/effort.ts';
 import type { Route } from '../http/route.ts';
 import type { Profile } from '../profile/profile.ts';
+import type { Shard } from '../report/report.ts';
 import type { EvidenceLevel } from '../report/trials.ts';
 import type { ExtraField, Login } from './login.ts';
 
@@ -37,6 +38,8 @@ export interface RunOptions extends TargetOptions {
   /** Only these requirements; empty: all of the classes. */
   readonly only: readonly string[];
   readonly classes: readonly string[];
+  /** A part of what was asked for; the other parts are other runs. */
+  readonly shard?: Shard;
   /** How long after a write a read may show the state before it, in ms. */
   readonly windowMs: number;
   /** How long to wait until the target answers, in ms. */

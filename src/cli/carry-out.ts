@@ -2,7 +2,7 @@ import { UsageError } from '../profile/usage-error.ts';
 import { annotationsOf } from '../report/annotations.ts';
 import { compare } from '../report/compare.ts';
 import { comparisonText } from '../report/comparison-text.ts';
-import { createRunFolder, writeReport } from '../report/write.ts';
+import { writeReport } from '../report/write.ts';
 import type { RunOptions } from '../runner/options.ts';
 import { ownChecks } from '../runner/own-suites.ts';
 import { requirementsOf } from '../runner/plan.ts';
@@ -11,7 +11,7 @@ import { type ExitCode, exitCodeOf, type FailOn } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { jsonOutput, type Output, terminalOutput } from './output.ts';
 import { readReport } from './read-report.ts';
-import { runIdOf } from './run-id.ts';
+import { newRun } from './run-folder.ts';
 import type { RunFlags } from './run-options.ts';
 
 /** Runs the checks, shows how they go, writes the report. @returns the exit code that follows from it. */
@@ -22,8 +22,7 @@ export async function carryOut(
   const key = sign === undefined ? undefined : keyFrom(sign, signingKeyFrom);
   const baseline = baselineFile === undefined ? undefined : readReport(baselineFile);
   if (options.shard !== undefined) await hasAny(options);
-  const runId = runIdOf(new Date());
-  const folder = createRunFolder(out, runId);
+  const { id: runId, folder } = newRun(out);
   const output: Output = json ? jsonOutput() : terminalOutput(options);
   const controller = new AbortController();
   const interrupted = () => {

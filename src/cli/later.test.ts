@@ -157,10 +157,16 @@ test('a report of unknown requirements, a missing one, and keys of no use are er
     join(here.path, 'rsa.pem'),
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
   );
+  mkdirSync(join(here.path, 'bare'));
+  copyFileSync(join(here.path, good, 'manifest.json'), join(here.path, 'bare/manifest.json'));
   const calls: readonly (readonly [readonly string[], string])[] = [
     [['diff', good, 'strange.json'], 'does not say what that is'],
     [['diff', good, 'nowhere'], 'cannot be read'],
     [['verify', good, '--key', 'key.nowhere'], 'cannot be read'],
+    [['verify', 'nowhere'], 'There is no manifest.json in nowhere.'],
+    [['verify', 'bare'], 'There is no report.json in bare.'],
+    [['run', 'http://127.0.0.1:1', '--out', 'strange.json'], 'strange.json is a file.'],
+    [['merge', good, '--out', 'strange.json'], 'These are no shards.'],
     [['verify', good, '--key', 'strange.json'], 'no key that can be used'],
     [['run', 'http://127.0.0.1:1', '--sign', 'rsa.pem'], 'not Ed25519 or ECDSA'],
     [['run', 'http://127.0.0.1:1', '--baseline', 'nowhere'], 'cannot be read'],

@@ -4,12 +4,12 @@ import { exchangesIn } from '../report/compare.ts';
 import { merged, mergedTrials, NoShards } from '../report/merge.ts';
 import type { Report } from '../report/report.ts';
 import { type KeptTrial, trialsIn } from '../report/trials.ts';
-import { createRunFolder, writeReport, writeTrials } from '../report/write.ts';
+import { writeReport, writeTrials } from '../report/write.ts';
 import { type CommandEnd, exitCodeOf } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { plainVerdict } from './output.ts';
 import { readReport } from './read-report.ts';
-import { runIdOf } from './run-id.ts';
+import { newRun } from './run-folder.ts';
 import { failOnFrom } from './run-options.ts';
 
 interface MergeFlags {
@@ -32,9 +32,9 @@ export function mergeCommand(program: Command, ending: (end: CommandEnd) => void
       const key = flags.sign === undefined ? undefined : keyFrom(flags.sign, signingKeyFrom);
       const reports = dirs.map((dir) => readReport(dir));
       const highest = reports.map((report, index) => highestId(report, trialsIn(dirs[index] as string)));
-      const id = runIdOf(new Date());
-      const report = whole(reports, highest, id);
-      const folder = createRunFolder(flags.out, id);
+      const nameless = whole(reports, highest);
+      const { id, folder } = newRun(flags.out);
+      const report = { ...nameless, run: { ...nameless.run, id } };
       if (report.run.evidence !== undefined && report.run.evidence.level !== 'failures')
         writeTrials(folder, allTrials(dirs, highest));
       console.log(plainVerdict(report, folder));

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Command } from 'commander';
+import { UsageError } from '../profile/usage-error.ts';
 import { verifyingKey } from '../report/dsse.ts';
+import { manifestName } from '../report/manifest.ts';
 import { trialsIn } from '../report/trials.ts';
 import { complaintsOf } from '../report/verify.ts';
 import { judgeReportAgain } from '../runner/judge-again.ts';
@@ -25,6 +29,7 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
     .option('--suite <file...>', 'the files with requirements of your own that were run', [])
     .action(async (dir: string, flags: VerifyFlags) => {
       const key = flags.key === undefined ? undefined : keyFrom(flags.key, verifyingKey);
+      isRun(dir);
       const own = await ownChecks(suiteFiles(flags));
       const changes = complaintsOf(dir, key);
       if (changes.length > 0) return ending(failing(changes));
@@ -38,6 +43,13 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
       if (trials.judged + trials.unjudged > 0) console.log(counted(trials, 'trials'));
       ending(undefined);
     });
+}
+
+/** @throws UsageError where there is nothing that could be verified */
+function isRun(dir: string): void {
+  const missing = [manifestName, 'report.json'].find((name) => !existsSync(join(dir, name)));
+  if (missing !== undefined)
+    throw new UsageError(`There is no ${missing} in ${dir}. Give the folder of a run that ended, whole.`);
 }
 
 function failing(complaints: readonly string[]): CommandEnd {

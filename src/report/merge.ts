@@ -11,12 +11,13 @@ import type { KeptTrial } from './trials.ts';
 export class NoShards extends Error {}
 
 /**
- * Joins the shards of a run: the report is that of one run but for times, ids, and requests that each shard sends.
+ * Joins the shards of a run: the report is that of one run but for times, ids, and requests that each shard sends. The
+ * id of the run is that of the first one.
  * @param reports - of all shards, in any order
  * @param highest - the highest id of an exchange in each of them
  * @throws NoShards
  */
-export function merged(reports: readonly Report[], highest: readonly number[], id: string): Report {
+export function merged(reports: readonly Report[], highest: readonly number[]): Report {
   const [first] = reports;
   if (first === undefined) throw new NoShards('There is nothing to merge. Give the folders of all shards.');
   for (const other of reports) sameRun(first, other);
@@ -39,7 +40,6 @@ export function merged(reports: readonly Report[], highest: readonly number[], i
     ...first,
     run: {
       ...common,
-      id,
       startedAt,
       finishedAt:
         runs

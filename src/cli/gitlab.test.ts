@@ -92,3 +92,24 @@ test('GitLab: shards, and what joins them', async () => {
   mkdirSync(join(here.path, 'reports/b'));
   expect((await inGitlab(conformance, env)).stdout).toBe('<merge><reports/a><reports/b><--out><merged>');
 });
+
+test('GitLab: the shards are those of one run', async () => {
+  const { shard, conformance } = await gitlabJobs(blocksWith('include')[1] ?? '');
+  const server = await startReference();
+  const env = {
+    ...commandsIn(join(here.path, 'bin'), { npm: '', 'rest-assay': real }),
+    BASE_URL: server.url,
+    ACCESS_TOKEN: server.token,
+    REST_ASSAY_VERSION: '1.2.3',
+    REST_ASSAY_ARGS: '--effort quick --only DM-GET-1 DM-GET-2 DM-POST-3 DM-DELETE-1',
+    CI_NODE_TOTAL: '4',
+    CI_PIPELINE_IID: '77',
+  };
+  try {
+    for (const index of ['1', '2', '3', '4']) await inGitlab(shard, { ...env, CI_NODE_INDEX: index });
+    const { stdout } = await inGitlab(conformance, env);
+    expect(stdout).toContain('core: conformant (7 passed, 0 failed');
+  } finally {
+    await server.close();
+  }
+});

@@ -77,6 +77,19 @@ test('any bit of any file that is another one is found, and the file named', () 
   expect(complaintsOf(folder, ecdsa.publicKey)).toEqual([]);
 });
 
+test('a ledger may grow, as `clean` lets it, and must be what it was before', () => {
+  const folder = written(ed25519.privateKey);
+  const ledger = join(folder, 'ledger.ndjson');
+  const text = readFileSync(ledger, 'utf8');
+  writeFileSync(ledger, `${text}\n{"removed":"/customers/a"}\n`);
+  expect(complaintsOf(folder, ed25519.publicKey)).toEqual([]);
+  for (const other of [`{"removed":"/customers/a"}\n${text}`, text.slice(0, -2), ''])
+    expect({ other, complaints: (writeFileSync(ledger, other), complaintsOf(folder, undefined)) }).toEqual({
+      other,
+      complaints: ['ledger.ndjson: it was changed after it was written.'],
+    });
+});
+
 test('a file too many, a file too few, and no manifest', () => {
   const folder = written();
   writeFileSync(join(folder, 'extra.txt'), '');

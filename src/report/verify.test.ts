@@ -83,11 +83,10 @@ test('a ledger may grow, as `clean` lets it, and must be what it was before', ()
   const text = readFileSync(ledger, 'utf8');
   writeFileSync(ledger, `${text}\n{"removed":"/customers/a"}\n`);
   expect(complaintsOf(folder, ed25519.publicKey)).toEqual([]);
-  for (const other of [`{"removed":"/customers/a"}\n${text}`, text.slice(0, -2), ''])
-    expect({ other, complaints: (writeFileSync(ledger, other), complaintsOf(folder, undefined)) }).toEqual({
-      other,
-      complaints: ['ledger.ndjson: it was changed after it was written.'],
-    });
+  for (const other of [`{"removed":"/customers/a"}\n${text}`, text.slice(0, -2), '']) {
+    writeFileSync(ledger, other);
+    expect(complaintsOf(folder, undefined)).toEqual(['ledger.ndjson: it was changed after it was written.']);
+  }
 });
 
 test('a file too many, a file too few, and no manifest', () => {

@@ -1,4 +1,5 @@
 import type { Result } from '../check/result.ts';
+import { requirements as catalogue } from '../spec/catalogue.ts';
 import type { Outcome } from '../spec/outcome.ts';
 import type { ClassName, Requirement } from '../spec/requirement.ts';
 import { type Change, type Comparison, changesBetween, compare } from './compare.ts';
@@ -76,7 +77,14 @@ export function requirementsOf(
       ? []
       : [{ requirement, reworded: older.some(({ statement }) => statement !== requirement.statement) }],
   );
-  return Map.groupBy(asked, ({ requirement }) => requirement.class);
+  const inOrder = asked.toSorted((a, b) => placeOf(a.requirement) - placeOf(b.requirement));
+  return Map.groupBy(inOrder, ({ requirement }) => requirement.class);
+}
+
+/** In the order of the catalogue; what is of somebody's own comes after it. */
+function placeOf({ id }: Requirement): number {
+  const place = catalogue.findIndex((each) => each.id === id);
+  return place === -1 ? catalogue.length : place;
 }
 
 /** What decides comes first: whoever fails for one resource type fails, and what does not apply says least. */

@@ -10,26 +10,40 @@ const mostChanges = 100;
 
 /** What became of each implementation from run to run; nothing where each was run but once. */
 export function changes(implementations: readonly Implementation[]): Html | string {
-  const several = implementations.filter(({ versions }) => versions.length > 1);
+  const several = implementations
+    .filter(({ versions }) => versions.length > 1)
+    .map((implementation) => ({ implementation, steps: stepsOf(implementation).map(toldStep) }));
   if (several.length === 0) return '';
-  return html`<h2 id="changes">What changed</h2>${several.map(changesOf)}`;
+  const [moved, same] = [several.filter(hasChanged), several.filter((each) => !hasChanged(each))];
+  return html`<h2 id="changes">What changed from run to run</h2>
+${moved.map(({ implementation, steps }) => changesOf(implementation, steps))}
+${same.length === 0 ? '' : html`<p>Nothing changed in the runs of ${same.map(({ implementation }) => nameOf(implementation)).join(', ')}.</p>`}`;
 }
 
-function changesOf(implementation: Implementation): Html {
-  const steps = stepsOf(implementation);
-  const told = steps.filter((step) => linesOf(step).length > 0);
+interface ToldStep {
+  readonly step: Step;
+  readonly lines: readonly Html[];
+}
+
+function toldStep(step: Step): ToldStep {
+  return { step, lines: linesOf(step) };
+}
+
+function hasChanged({ steps }: { readonly steps: readonly ToldStep[] }): boolean {
+  return steps.some(({ lines }) => lines.length > 0);
+}
+
+function changesOf(implementation: Implementation, steps: readonly ToldStep[]): Html {
+  const told = steps.filter(({ lines }) => lines.length > 0);
   const quiet = steps.length - told.length;
-  return html`<section><h3>${nameOf(implementation)}</h3>
-${told.map(stepText)}
-${quiet === 0 ? '' : html`<p>${told.length === 0 ? `Nothing, in ${steps.length + 1} runs.` : `From ${quiet} other runs to the next nothing changed.`}</p>`}
-</section>`;
+  return html`<section><h3>${nameOf(implementation)}</h3>${told.map(stepText)}
+${quiet === 0 ? '' : html`<p>Nothing changed from ${quiet} other ${quiet === 1 ? 'run' : 'runs'} to the next.</p>`}</section>`;
 }
 
-function stepText(step: Step): Html {
-  const lines = linesOf(step);
+function stepText({ step: { before, after }, lines }: ToldStep): Html {
   const shown = lines.slice(0, mostChanges);
   const more = lines.length - shown.length;
-  return html`<p>From <a href="${step.before.evidence}">${timeOf(step.before)}</a> to <a href="${step.after.evidence}">${timeOf(step.after)}</a>:</p>
+  return html`<p>From <a href="${before.evidence}">${timeOf(before, 'seconds')}</a> to <a href="${after.evidence}">${timeOf(after, 'seconds')}</a>:</p>
 <ul>${shown}${more === 0 ? '' : html`<li>and ${more} more, which <code>rest-assay diff</code> tells</li>`}</ul>`;
 }
 

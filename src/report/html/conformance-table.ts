@@ -1,5 +1,6 @@
+import { outcomes } from '../../spec/outcome.ts';
 import type { ClassName } from '../../spec/requirement.ts';
-import { type Implementation, unchangedSince, type Version } from '../implementations.ts';
+import type { Implementation, Version } from '../implementations.ts';
 import type { ClassReport, Report } from '../report.ts';
 import { abridged, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
@@ -36,8 +37,8 @@ function conformanceCell({ newest, versions }: Implementation, name: ClassName):
   const now = seen(newest);
   const counts = classOf(newest, name);
   return html`<td class="${now}">${signOf(now)} ${saidOf(now)}
-${counts === undefined ? '' : html`<span class="about">${countsOf(counts)}</span>`}
-${history(versions.map(seen), unchangedSince(versions, seen))}</td>`;
+${counts === undefined ? '' : html`<span class="about">${countsOf(counts, newest)}</span>`}
+${history(versions, seen)}</td>`;
 }
 
 /** What a class comes to in one run; undefined where it was not asked. */
@@ -45,11 +46,17 @@ export function classOf({ report }: Version, name: ClassName): ClassReport | und
   return report.classes.find((each) => each.class === name);
 }
 
-function countsOf(counts: ClassReport): string {
+/** What failed comes with its levels, since nothing but a MUST decides. */
+function countsOf(counts: ClassReport, { report }: Version): string {
+  const failed = report.results.filter((each) => each.class === counts.class && each.outcome === 'failed');
+  const levels = [...new Set(failed.map(({ level }) => level))].sort().join(', ');
   const known = counts.excepted === 0 ? '' : `, ${counts.excepted} of them known`;
-  return (['passed', 'failed', 'cantTell', 'inapplicable', 'untested'] as const)
+  return outcomes
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => `${counts[outcome]} ${wordOf(outcome)}${outcome === 'failed' ? known : ''}`)
+    .map(
+      (outcome) =>
+        `${counts[outcome]} ${wordOf(outcome)}${outcome === 'failed' ? ` (${levels}${known})` : ''}`,
+    )
     .join(', ');
 }
 

@@ -41,5 +41,5 @@ body:has(#open:checked) .matrix tr.settled { display: none; }
   table { width: 100%; font-size: 7pt; } .matrix { table-layout: fixed; } th, td { padding: 1.5pt 3pt; }
   .matrix th, .matrix td, .overview th, .overview td { min-width: 0 !important; max-width: none !important; }
   .matrix th:first-child { width: 16%; } .about, .since, .history, details { font-size: 6pt; } details:not([open]) { display: none; }
-  tr { break-inside: avoid; } }
+  .matrix thead th { font-size: 6.5pt; } .matrix tr.class td { font-size: 6pt; font-weight: normal; } tr { break-inside: avoid; } }
 `;

@@ -2,7 +2,6 @@ import type { ClassName } from '../../spec/requirement.ts';
 import {
   type AskedRequirement,
   type Implementation,
-  unchangedSince,
   type Verdict,
   type Version,
   verdictOf,
@@ -20,7 +19,8 @@ type Asked = ReadonlyMap<ClassName, readonly AskedRequirement[]>;
 export function requirementTable(implementations: readonly Implementation[], asked: Asked): Html {
   return html`<h2 id="requirements">Requirements</h2>
 <p>✓ passed, ✗ failed, ? cannot be told, - does not apply, · was not tested, – was not asked. Where a requirement was
-checked for several resources, the outcome that decides is shown. Each outcome leads to its evidence.</p>
+checked for several resources, the outcome that decides is shown. Each outcome leads to its evidence. Where earlier runs came to something else, a row of
+signs shows them, the oldest first.</p>
 <p class="filter"><label><input type="checkbox" id="open"> Only what somebody does not pass</label></p>
 <div class="scroll" role="region" aria-labelledby="requirements" tabindex="0"><table class="matrix">
 <caption>What each requirement comes to, by the newest run of each implementation</caption>
@@ -56,7 +56,7 @@ ${implementations.map((each, index) => cell(each, id, verdicts[index]))}</tr>`;
 
 function cell({ newest, versions }: Implementation, id: string, verdict: Verdict | undefined): Html {
   const seen = (version: Version) => verdictOf(version, id).outcome;
-  const past = history(versions.map(seen), unchangedSince(versions, seen));
+  const past = history(versions, seen);
   const first = verdict?.results[0];
   if (verdict === undefined || first === undefined)
     return html`<td class="absent">${signOf('absent')} ${saidOf('absent')} ${past}</td>`;

@@ -1,5 +1,5 @@
 import type { Conformance, Outcome } from '../../spec/outcome.ts';
-import { beginningOf, type Implementation, type Version } from '../implementations.ts';
+import { beginningOf, type Implementation, unchangedSince, type Version } from '../implementations.ts';
 import { abridged, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { marks, wordOf } from './outcome-words.ts';
@@ -15,12 +15,12 @@ export function nameOf({ name }: Pick<Implementation, 'name'>): string {
   return abridged(visible(name), 120);
 }
 
-/** When a run began, in UTC, to the minute. */
-export function timeOf(version: Version): Html {
+/** When a run began, in UTC. */
+export function timeOf(version: Version, to: 'minutes' | 'seconds' = 'minutes'): Html {
   const at = beginningOf(version);
   if (at === 0) return html`${abridged(visible(version.report.run.startedAt), 40)}`;
   const text = new Date(at).toISOString();
-  return html`<time datetime="${text}">${text.slice(0, 16).replace('T', ' ')}</time>`;
+  return html`<time datetime="${text}">${text.slice(0, to === 'minutes' ? 16 : 19).replace('T', ' ')}</time>`;
 }
 
 export function signOf(seen: Seen): string {
@@ -33,16 +33,17 @@ export function saidOf(seen: Seen): string {
 }
 
 /**
- * A sign for each version, the oldest first, and since when nothing changed; nothing where there is but one version.
- * @param since - undefined: it never changed
+ * Where something changed: a sign for each version, the oldest first, and since when it is as it is.
+ * @param seen - what a version came to
  */
-export function history(all: readonly Seen[], since: Version | undefined): Html | string {
-  if (all.length < 2) return '';
-  const last = all.slice(-mostMarks);
-  const cut = all.length > last.length;
-  const which = cut ? `The last ${last.length} of ${all.length} runs` : `${all.length} runs`;
+export function history(versions: readonly Version[], seen: (version: Version) => Seen): Html | string {
+  const since = unchangedSince(versions, seen);
+  if (since === undefined) return '';
+  const last = versions.slice(-mostMarks).map(seen);
+  const cut = versions.length > last.length;
+  const which = cut ? `The last ${last.length} of ${versions.length} runs` : `${versions.length} runs`;
   const text = `${which}, the oldest first: ${last.map(saidOf).join(', ')}`;
   return html`<span class="history" role="img" aria-label="${text}" title="${text}">${cut ? '…' : ''}${last.map(
-    (seen) => html`<span class="${seen}">${signOf(seen)}</span>`,
-  )}</span>${since === undefined ? '' : html` <span class="since">since ${timeOf(since)}</span>`}`;
+    (each) => html`<span class="${each}">${signOf(each)}</span>`,
+  )}</span> <span class="since">since ${timeOf(since)}</span>`;
 }

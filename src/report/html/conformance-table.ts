@@ -65,7 +65,9 @@ function caveats({ run }: Report): readonly Html[] {
   const lines = [
     ...(run.stopped === undefined ? [] : [`The run could not begin: ${abridged(visible(run.stopped), 300)}`]),
     ...(run.interrupted ? ['The run was interrupted.'] : []),
-    ...(run.only === undefined ? [] : [`Only ${run.only.length} requirements were asked for.`]),
+    ...(run.only === undefined
+      ? []
+      : [`Only these requirements were asked for: ${abridged(run.only.join(', '), 200)}.`]),
   ];
   return lines.map((line) => html`<strong class="about">${line}</strong>`);
 }

@@ -15,7 +15,7 @@ export function conformanceTable(
   const columns = ['Implementation', ...classes, 'Newest run', 'Runs'];
   return html`<h2 id="implementations">Implementations</h2>
 <div class="scroll" role="region" aria-labelledby="implementations" tabindex="0"><table class="overview">
-<caption>What each conformance class comes to, by the newest run</caption>
+<caption><span>What each conformance class comes to, by the newest run</span></caption>
 <thead><tr>${columns.map((name) => html`<th scope="col">${visible(name)}</th>`)}</tr></thead>
 <tbody>${implementations.map((each, index) => row(each, index, classes))}</tbody></table></div>`;
 }

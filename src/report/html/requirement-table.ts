@@ -23,7 +23,7 @@ checked for several resources, the outcome that decides is shown. Each outcome l
 signs shows them, the oldest first.</p>
 <p class="filter"><label><input type="checkbox" id="open"> Only what somebody does not pass</label></p>
 <div class="scroll" role="region" aria-labelledby="requirements" tabindex="0"><table class="matrix">
-<caption>What each requirement comes to, by the newest run of each implementation</caption>
+<caption><span>What each requirement comes to, by the newest run of each implementation</span></caption>
 <thead><tr><th scope="col">Requirement</th>${implementations.map(
     (each, index) => html`<th scope="col"><a href="#implementation-${index + 1}">${nameOf(each)}</a></th>`,
   )}</tr></thead>

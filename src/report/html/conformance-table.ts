@@ -65,6 +65,9 @@ function caveats({ run }: Report): readonly Html[] {
   const lines = [
     ...(run.stopped === undefined ? [] : [`The run could not begin: ${abridged(visible(run.stopped), 300)}`]),
     ...(run.interrupted ? ['The run was interrupted.'] : []),
+    ...(run.shard === undefined
+      ? []
+      : [`This is shard ${run.shard.index} of ${run.shard.of}; rest-assay merge joins them.`]),
     ...(run.only === undefined
       ? []
       : [`Only these requirements were asked for: ${abridged(run.only.join(', '), 200)}.`]),

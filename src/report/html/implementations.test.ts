@@ -40,7 +40,7 @@ const other = { ...failed, resource: hostile, reason: hostile };
 const runs: readonly NamedRun[] = [
   runOf('one, with a rather long name', 1),
   runOf('one, with a rather long name', 2, [passed, mended, other]),
-  runOf('two', 1, [mended], { interrupted: true, only: ['DM-PATCH-2'] }),
+  runOf('two', 1, [mended], { interrupted: true, only: ['DM-PATCH-2'], shard: { index: 1, of: 2 } }),
   runOf(hostile, 3, [], { stopped: hostile }),
 ];
 
@@ -64,6 +64,7 @@ test('what a run leaves out is said, and what was not asked is no pass', () => {
   const page = implementationsPage(runs);
   expect(page).toContain('The run was interrupted.');
   expect(page).toContain('Only these requirements were asked for: DM-PATCH-2.');
+  expect(page).toContain('This is shard 1 of 2; rest-assay merge joins them.');
   expect(page).toContain('The run could not begin:');
   expect(implementationsPage([runOf('none', 1, [])])).not.toContain('class="passed"');
 });

@@ -11,6 +11,7 @@ import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { initCommand } from './init.ts';
 import { listCommand } from './list.ts';
+import { matrixCommand } from './matrix.ts';
 import { mergeCommand } from './merge.ts';
 import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
@@ -30,6 +31,7 @@ const commands = [
   reportCommand,
   diffCommand,
   mergeCommand,
+  matrixCommand,
   verifyCommand,
 ];
 

@@ -4,6 +4,7 @@ import { sourceText } from '../../spec/catalogue.ts';
 import { isExcepted } from '../exceptions.ts';
 import { type Report, ruleOf } from '../report.ts';
 import { visible } from '../text.ts';
+import { anchorOf } from './anchors.ts';
 import { exchangeList, type Room } from './exchange.ts';
 import { type Html, html } from './markup.ts';
 
@@ -25,7 +26,7 @@ function failure(result: Failed, report: Report, room: Room): Html {
   const { counterexample, requirement, resource, level } = result;
   const { exchanges, expected, observed, message, at, curl } = counterexample;
   const known = isExcepted(result, report.exceptions);
-  return html`<article id="${requirement}-${resource}">
+  return html`<article id="${anchorOf(result)}">
 <h3><span class="failed">✗ failed</span> ${requirement} (${level}) ${rule.title}: ${visible(resource)}</h3>
 ${known ? html`<p>The profile knows this failure, and lets it pass for now.</p>` : ''}
 <p>${rule.statement} <em>${sourceText(rule)}.</em></p>

@@ -16,6 +16,7 @@ import {
   undecided,
   untested,
 } from '../testing/sample-report.ts';
+import { anchorOf } from './anchors.ts';
 import { pageOf } from './page.ts';
 
 const every = reportOf([passed, failed, undecided, untested, inapplicable]);
@@ -42,6 +43,14 @@ test('it answers first whether the target conforms, then what failed', () => {
   const places = order.map((text) => page.indexOf(text));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('each result has one place that others can point to', () => {
+  const page = pageOf(every);
+  for (const result of every.results) expect(page.split(` id="${anchorOf(result)}"`)).toHaveLength(2);
+  expect(anchorOf({ requirement: 'DM-GET-1', resource: 'a "b" \ud800' })).toBe(
+    'DM-GET-1-a%20%22b%22%20%EF%BF%BD',
+  );
 });
 
 const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));

@@ -1,34 +1,34 @@
+import type { Result } from '../../check/result.ts';
 import { gaps } from '../../spec/gaps.ts';
 import { outcomes } from '../../spec/outcome.ts';
 import { exchangesIn } from '../compare.ts';
 import { type Report, ruleOf } from '../report.ts';
 import { visible } from '../text.ts';
+import { anchorOf } from './anchors.ts';
 import { type Html, html } from './markup.ts';
-
-const words: Readonly<Record<string, string>> = {
-  passed: '✓ passed',
-  failed: '✗ failed',
-  cantTell: '? cannot tell',
-  inapplicable: '- inapplicable',
-  untested: '· untested',
-};
+import { markedWord } from './outcome-words.ts';
 
 /** Every result, to be filtered and sorted. */
 export function allResults(report: Report): Html {
   const columns = ['Requirement', 'Level', 'Resource', 'Rule', 'Outcome', 'Samples', 'Requests', 'Why'];
   return html`<h2 id="requirements">All requirements</h2>
 <div class="filters" hidden><label>Search <input id="text" type="search"></label>
-${outcomes.map((name) => html`<label><input type="checkbox" value="${name}" checked> ${words[name]}</label>`)}
+${outcomes.map((name) => html`<label><input type="checkbox" value="${name}" checked> ${markedWord(name)}</label>`)}
 <span id="shown" role="status"></span></div>
 <table id="all"><thead><tr>${columns.map((name) => html`<th scope="col"><button type="button">${name}</button></th>`)}</tr></thead>
 <tbody>${report.results.map(
     (
       result,
-    ) => html`<tr data-outcome="${result.outcome}"><td>${result.requirement}</td><td>${result.level}</td>
+    ) => html`<tr${rowId(result)} data-outcome="${result.outcome}"><td>${result.requirement}</td><td>${result.level}</td>
 <td>${visible(result.resource)}</td><td>${ruleOf(report, result).title}</td>
-<td class="${result.outcome}">${words[result.outcome]}</td><td>${result.samples}</td><td>${result.requests}</td>
+<td class="${result.outcome}">${markedWord(result.outcome)}</td><td>${result.samples}</td><td>${result.requests}</td>
 <td>${visible(result.reason ?? '')}</td></tr>`,
   )}</tbody></table>`;
+}
+
+/** A failure stands under its id further up. */
+function rowId(result: Result): Html | string {
+  return result.outcome === 'failed' ? '' : html` id="${anchorOf(result)}"`;
 }
 
 /** How the target fills what the specification leaves open. */

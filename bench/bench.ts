@@ -20,6 +20,7 @@ try {
   await throughput(server.url);
   await coldStart(server.url);
   await memory(server.url);
+  await evidence();
 } finally {
   server.process.kill('SIGINT');
   rmSync(folder, { recursive: true });
@@ -68,6 +69,16 @@ console.log('peak', process.resourceUsage().maxRSS);`;
   const [standard, thorough] = [await peak('standard'), await peak('thorough')];
   line('peak memory of a thorough run, in MiB', Math.round(thorough), '300 or less');
   line('a thorough run, of the memory of a standard one', (thorough / standard).toFixed(2), '1.30 or less');
+}
+
+async function evidence(): Promise<void> {
+  const peak = async (exchanges: number): Promise<number> => {
+    const { stdout } = await ended(node([join(root, 'bench/har-memory.ts'), String(exchanges)]));
+    return Number(/peak (\d+)/.exec(stdout)?.[1]) / 1024;
+  };
+  const [thousand, million] = [await peak(1_000), await peak(1_000_000)];
+  line('peak memory of the HAR of a million exchanges, in MiB', Math.round(million), 'as of a thousand');
+  line('the same, of that of a thousand', (million / thousand).toFixed(2), 'about 1');
 }
 
 async function serve(): Promise<{ readonly url: string; readonly process: ChildProcess }> {

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Result } from '../src/check/result.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
 import type { StyleName } from '../src/reference/styles.ts';
 import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
+import { type Judged, judgeReportAgain } from '../src/runner/judge-again.ts';
 import type { RunOptions } from '../src/runner/options.ts';
 import { planOf } from '../src/runner/plan.ts';
 import { openSession } from '../src/runner/session.ts';
@@ -33,6 +35,8 @@ export async function oneRun(
     const session = await openSession(options, new AbortController().signal);
     try {
       const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+      const [unfounded] = judgeReportAgain(asReport(results, options)).complaints;
+      if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);
       const outcomes: Record<string, Outcome[]> = {};
       for (const { requirement, outcome } of results)
         outcomes[requirement] = [...(outcomes[requirement] ?? []), outcome];
@@ -55,6 +59,14 @@ export async function oneRun(
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** What judging again needs to know of a run. */
+function asReport(results: readonly Result[], { profile }: RunOptions): Judged {
+  const { declared, resources } = profile;
+  const report = { results, target: { declaration: { declared, resources } } };
+  // as it is read from a file: nothing but what JSON can carry counts
+  return JSON.parse(JSON.stringify(report)) as Judged;
 }
 
 /** A reference server with these faults and styles. */

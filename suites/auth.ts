@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { accepted, answerOf, isRefused, shownIn } from '../src/check/expectations.ts';
 import { cantTell, failed, type Objection } from '../src/check/objection.ts';
 import { requestOf } from '../src/check/requests.ts';
-import { requirement, type Subject } from '../src/check/requirement.ts';
+import { type Probing, requirement, type Subject } from '../src/check/requirement.ts';
 import { succeeded } from '../src/http/content.ts';
 import type { Credential } from '../src/http/credential.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { Method, ResourceType } from '../src/profile/profile.ts';
 import { difference } from '../src/resource/difference.ts';
 import type { Item } from '../src/resource/representation.ts';
-import type { Resource } from '../src/resource/resource.ts';
 
 interface Attempt {
   readonly name: string;
   readonly method: Method;
-  readonly credential: Credential;
+  /** The label of the credential that is tried. */
+  readonly as: string;
 }
 
 interface Content {
@@ -28,7 +28,7 @@ export const nothingWorksWithoutAToken = requirement('DM-AUTH-1', {
   cases: (subject) => attempts(subject, [subject.credentials.anonymous]),
   samples: 'few',
   sample: ({ plain }) => fc.record({ old: plain, version: plain }),
-  probe: ({ case: attempt, sample, resource }) => trespass(resource, attempt, sample),
+  probe: trespass,
   judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type),
 });
 
@@ -38,7 +38,7 @@ export const nothingWorksWithAWrongToken = requirement('DM-AUTH-2', {
   cases: (subject) => attempts(subject, subject.credentials.wrong),
   samples: 'few',
   sample: ({ plain }) => fc.record({ old: plain, version: plain }),
-  probe: ({ case: attempt, sample, resource }) => trespass(resource, attempt, sample),
+  probe: trespass,
   judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type),
 });
 
@@ -50,7 +50,7 @@ function nothingGuarded({ guarded, type }: Subject): string | undefined {
 
 function attempts({ guarded }: Subject, credentials: readonly Credential[]): readonly Attempt[] {
   return credentials.flatMap((credential) =>
-    guarded.map((method) => ({ name: `${method} with ${credential.label}`, method, credential })),
+    guarded.map((method) => ({ name: `${method} with ${credential.label}`, method, as: credential.label })),
   );
 }
 
@@ -63,13 +63,16 @@ interface Trespass {
   readonly control: Exchange;
 }
 
-async function trespass(
-  resource: Resource,
-  { method, credential }: Attempt,
-  content: Content,
-): Promise<Trespass> {
-  const made = await resource.create(content.old);
-  const request = requestOf(method, resource, made, content.version);
+async function trespass({
+  case: { method, as },
+  sample,
+  resource,
+  credentials,
+}: Probing<Attempt, Content>): Promise<Trespass> {
+  const made = await resource.create(sample.old);
+  const request = requestOf(method, resource, made, sample.version);
+  const credential = [credentials.anonymous, ...credentials.wrong].find(({ label }) => label === as);
+  if (credential === undefined) throw new Error(`There is no credential "${as}".`);
   const { readable } = resource.learnt;
   const before = readable && method === 'DELETE' ? await resource.read(made) : undefined;
   const attempt = await resource.send({ ...request, credential });

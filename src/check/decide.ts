@@ -13,19 +13,25 @@ import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
 import type { Stage } from './stage.ts';
 import { whyInapplicable } from './subject.ts';
-import { createTally, type Undisputed } from './tally.ts';
-import { exchangesOf, type FailedTrial, isFailed, type Trial, tryOut } from './trial.ts';
+import { createTally, type Undisputed, witnessOf } from './tally.ts';
+import { exchangesOf, type FailedTrial, isFailed, recordedTrial, type Trial, tryOut } from './trial.ts';
 
 /** What a run lends to each of its checks. */
 export interface Run extends Surroundings {
   readonly stage: Stage;
   readonly seed: number;
   readonly effort: Effort;
+  /** Is told of every trial. */
+  readonly keep?: (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
 }
 
 type Conclusion =
   | Undisputed
-  | { readonly outcome: 'failed'; readonly reason: string; readonly counterexample: Counterexample };
+  | (Pick<Result, 'trial'> & {
+      readonly outcome: 'failed';
+      readonly reason: string;
+      readonly counterexample: Counterexample;
+    });
 
 /**
  * Decides one requirement for one resource type: tries its samples, shrinks what fails, and reports as failed only
@@ -74,10 +80,15 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
   let failures = 0;
   let requests = 0;
   const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
+    const before = samples;
     samples += vector.length;
     const resources = vector.map(() => resourceAt(subject.type, subject.learnt, run));
     const tried = (sample: Sample, index: number) =>
-      tryOut(check, subject, sample, resources[index] as Resource);
+      tryOut(check, subject, {
+        number: before + index + 1,
+        sample,
+        resource: resources[index] as Resource,
+      });
     const trials = await (check.alone === true
       ? inTurn(vector, tried)
       : Promise.allSettled(vector.map(tried)));
@@ -87,6 +98,7 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
     return trials.map((trial) => {
       if (trial.status === 'rejected') throw trial.reason;
       if (isFailed(trial.value)) failures += 1;
+      run.keep?.({ requirement: check.id, resource: subject.type.name }, trial.value);
       return trial.value;
     });
   };
@@ -122,7 +134,7 @@ async function conclude(worker: Worker): Promise<Conclusion> {
   const tally = createTally();
   const tallied = async (samples: readonly Sample[]) => {
     const trials = await worker.tryVector(samples);
-    for (const trial of trials) if (!isFailed(trial)) tally.add(trial);
+    for (const trial of trials) if (!isFailed(trial)) tally.add(trial.objection, () => witnessOf(trial));
     return trials;
   };
   let index = 0;
@@ -153,8 +165,13 @@ async function confirm(
     return notReproduced(worker, why, [smallest.failure, ...(again ? [again] : [])]);
   }
   const counterexample = counterexampleOf(again, smallest, worker);
-  return { outcome: 'failed', reason: counterexample.message, counterexample };
+  const trial = recordedTrial(again);
+  const record = trial === undefined ? {} : { trial };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...record };
 }
+
+/** How the reason begins of what failed once and never again. */
+export const unreproduced = 'Not reproduced';
 
 function notReproduced(worker: Worker, why: string, trials: readonly Trial[]): Undisputed {
   const [first] = trials.filter(isFailed);
@@ -162,7 +179,7 @@ function notReproduced(worker: Worker, why: string, trials: readonly Trial[]): U
   const rate = `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
   return {
     outcome: 'cantTell',
-    reason: `Not reproduced: ${rate}, ${why}. ${first?.objection.message ?? ''}`.trim(),
+    reason: `${unreproduced}: ${rate}, ${why}. ${first?.objection.message ?? ''}`.trim(),
     witness: trials.flatMap(exchangesOf),
   };
 }

@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ClassName, Level, RequirementId } from '../spec/requirement.ts';
+import type { TrialRecord } from './record.ts';
 
 /** The smallest sequence of exchanges found that breaks a requirement. */
 export interface Counterexample {
@@ -29,6 +30,8 @@ interface Decided {
   readonly samples: number;
   readonly requests: number;
   readonly durationMs: number;
+  /** What the judge was given, of the trial that is shown; absent where nothing was judged or not all of it is kept. */
+  readonly trial?: TrialRecord;
 }
 
 /** What became of one requirement for one resource type. */

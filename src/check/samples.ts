@@ -11,6 +11,11 @@ const vectorLength = 12;
 
 const onlyCase: Case = { name: '' };
 
+/** The situations in which a check tries its samples. */
+export function casesOf(check: Check, subject: Subject): readonly Case[] {
+  return check.cases?.(subject) ?? [onlyCase];
+}
+
 /** One sample, with the case that it belongs to. */
 export interface Sample {
   readonly case: Case;
@@ -27,7 +32,7 @@ export function* vectorsFor(
   effort: Effort,
 ): Generator<readonly fc.Arbitrary<Sample>[]> {
   const items = itemsFor(subject.type);
-  const cases = check.cases?.(subject) ?? [onlyCase];
+  const cases = casesOf(check, subject);
   const round = coprime(2 * items.classes.length, cases.length);
   const arbitraryAt = (index: number): fc.Arbitrary<Sample> => {
     const at = cases[index % cases.length] ?? onlyCase;

@@ -1,40 +1,56 @@
 import type { Exchange } from '../http/exchange.ts';
-import { exchangesOf, type Trial } from './trial.ts';
+import type { TrialRecord } from './record.ts';
+import { exchangesOf, recordedTrial, type Trial } from './trial.ts';
 
 /** What the samples of a check came to, none of them failed. */
 export interface Tally {
-  add(trial: Trial): void;
+  /** @param witness - what would be shown of it */
+  add(objection: Trial['objection'], witness: () => Witness): void;
   readonly samples: number;
   outcome(): Undisputed;
 }
 
 /** An outcome that no failure stands against. */
 export type Undisputed =
-  | { readonly outcome: 'passed'; readonly reason?: string; readonly witness: readonly Exchange[] }
-  | {
-      readonly outcome: 'cantTell' | 'inapplicable';
-      readonly reason: string;
-      readonly witness?: readonly Exchange[];
-    };
+  | ({ readonly outcome: 'passed'; readonly reason?: string } & Witness)
+  | ({ readonly outcome: 'cantTell' | 'inapplicable'; readonly reason: string } & Partial<Witness>);
+
+/** A trial that stands for all of its kind. */
+interface Witness {
+  readonly witness: readonly Exchange[];
+  readonly trial?: TrialRecord;
+}
 
 type Kind = 'passed' | 'refused' | 'cantTell' | 'inapplicable';
 
+/** What is shown of a trial that stands for all of its kind. */
+export function witnessOf(trial: Trial): Witness {
+  const record = recordedTrial(trial);
+  return { witness: exchangesOf(trial), ...(record === undefined ? {} : { trial: record }) };
+}
+
+/** What is shown of the first trial of a kind. */
+interface First {
+  readonly reason?: string;
+  readonly witness: Witness;
+}
+
 /** The first trial of each kind, and how many there were. */
 export function createTally(): Tally {
-  const first = new Map<Kind, { readonly reason?: string; readonly witness: readonly Exchange[] }>();
+  const first = new Map<Kind, First>();
   const counts: Record<Kind, number> = { passed: 0, refused: 0, cantTell: 0, inapplicable: 0 };
   let samples = 0;
   return {
     get samples() {
       return samples;
     },
-    add(trial) {
-      const kind = kindOf(trial);
+    add(objection, witness) {
+      const kind = kindOf(objection);
       samples += 1;
       counts[kind] += 1;
-      const reason = reasonOf(trial);
+      const reason = reasonOf(objection);
       if (!first.has(kind)) {
-        first.set(kind, { witness: exchangesOf(trial), ...(reason === undefined ? {} : { reason }) });
+        first.set(kind, { witness: witness(), ...(reason === undefined ? {} : { reason }) });
       }
     },
     outcome: () => conclusion(first, counts, samples),
@@ -42,22 +58,20 @@ export function createTally(): Tally {
 }
 
 function conclusion(
-  first: ReadonlyMap<Kind, { readonly reason?: string; readonly witness: readonly Exchange[] }>,
+  first: ReadonlyMap<Kind, First>,
   counts: Record<Kind, number>,
   samples: number,
 ): Undisputed {
   const share = (kind: Kind) => `${first.get(kind)?.reason ?? ''} (${counts[kind]} of ${samples} samples)`;
-  const witness = (kind: Kind) => first.get(kind)?.witness ?? [];
-  if (counts.cantTell > 0)
-    return { outcome: 'cantTell', reason: share('cantTell'), witness: witness('cantTell') };
+  const witness = (kind: Kind) => first.get(kind)?.witness ?? { witness: [] };
+  if (counts.cantTell > 0) return { outcome: 'cantTell', reason: share('cantTell'), ...witness('cantTell') };
   if (counts.passed > 0) {
     const reason = first.get('passed')?.reason ?? (counts.refused > 0 ? share('refused') : undefined);
-    return { outcome: 'passed', witness: witness('passed'), ...(reason === undefined ? {} : { reason }) };
+    return { outcome: 'passed', ...witness('passed'), ...(reason === undefined ? {} : { reason }) };
   }
-  if (counts.refused > 0)
-    return { outcome: 'cantTell', reason: share('refused'), witness: witness('refused') };
+  if (counts.refused > 0) return { outcome: 'cantTell', reason: share('refused'), ...witness('refused') };
   if (counts.inapplicable > 0) {
-    return { outcome: 'inapplicable', reason: share('inapplicable'), witness: witness('inapplicable') };
+    return { outcome: 'inapplicable', reason: share('inapplicable'), ...witness('inapplicable') };
   }
   return {
     outcome: 'inapplicable',
@@ -65,13 +79,13 @@ function conclusion(
   };
 }
 
-function kindOf({ objection }: Trial): Kind {
+function kindOf(objection: Trial['objection']): Kind {
   if (objection === undefined) return 'passed';
   if (objection.outcome === 'failed') throw new Error('A failed trial does not belong into a tally.');
   return objection.outcome;
 }
 
-function reasonOf({ objection }: Trial): string | undefined {
+function reasonOf(objection: Trial['objection']): string | undefined {
   if (objection === undefined || objection.outcome === 'failed') return undefined;
   return objection.outcome === 'passed' ? objection.note : objection.reason;
 }

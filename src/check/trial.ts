@@ -2,14 +2,23 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Resource } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
 import type { Failure, Objection } from './objection.ts';
+import { recordOf, type TrialRecord } from './record.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';
 
-/** One sample, tried at the target. */
-export interface Trial {
+/** A sample that is to be tried. */
+export interface Attempt {
+  /** Counts the trials of one requirement for one resource type, from 1. */
+  readonly number: number;
   readonly sample: Sample;
-  readonly objection: Objection | undefined;
   readonly resource: Resource;
+}
+
+/** One sample, tried at the target. */
+export interface Trial extends Attempt {
+  readonly objection: Objection | undefined;
+  /** What the probe returned; absent where it could not go on. */
+  readonly trace?: unknown;
 }
 
 export type FailedTrial = Trial & { readonly objection: Failure };
@@ -19,22 +28,17 @@ export function isFailed(trial: Trial | undefined): trial is FailedTrial {
 }
 
 /** Probes and judges one sample on fresh resources. What it made stays until `cleanUp` of its resource. */
-export async function tryOut(
-  check: Check,
-  subject: Subject,
-  sample: Sample,
-  resource: Resource,
-): Promise<Trial> {
-  const { case: at, value } = sample;
+export async function tryOut(check: Check, subject: Subject, attempt: Attempt): Promise<Trial> {
+  const { resource } = attempt;
+  const { case: at, value } = attempt.sample;
   try {
     const trace = await check.probe({ ...subject, case: at, sample: value, resource });
     const objection = check.judge(trace, { case: at, sample: value, type: subject.type });
-    return { sample, objection, resource };
+    return { ...attempt, objection, trace };
   } catch (error) {
     if (!(error instanceof Unmet)) throw error;
     return {
-      sample,
-      resource,
+      ...attempt,
       objection: { outcome: error.refused ? 'refused' : 'cantTell', reason: error.message },
     };
   }
@@ -43,4 +47,11 @@ export async function tryOut(
 /** The exchanges of a trial in the order in which they were sent. */
 export function exchangesOf(trial: Trial): readonly Exchange[] {
   return trial.resource.exchanges.toSorted((a, b) => a.id - b.id);
+}
+
+/** A trial as it is kept; undefined where nothing was judged. */
+export function recordedTrial(trial: Trial): TrialRecord | undefined {
+  if (!('trace' in trial)) return undefined;
+  const { number, sample, trace, resource } = trial;
+  return recordOf({ number, case: sample.case, sample: sample.value, trace }, resource.exchanges);
 }

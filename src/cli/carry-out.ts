@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { UsageError } from '../profile/usage-error.ts';
 import { annotationsOf } from '../report/annotations.ts';
 import { compare } from '../report/compare.ts';
 import { comparisonText } from '../report/comparison-text.ts';
-import { createRunFolder, writeReport } from '../report/write.ts';
+import { writeReport } from '../report/write.ts';
 import type { RunOptions } from '../runner/options.ts';
+import { ownChecks } from '../runner/own-suites.ts';
+import { requirementsOf } from '../runner/plan.ts';
 import { runChecks } from '../runner/run.ts';
 import { type ExitCode, exitCodeOf, type FailOn } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { jsonOutput, type Output, terminalOutput } from './output.ts';
 import { readReport } from './read-report.ts';
+import { newRun } from './run-folder.ts';
 import type { RunFlags } from './run-options.ts';
 
 /** Runs the checks, shows how they go, writes the report. @returns the exit code that follows from it. */
@@ -18,8 +21,8 @@ export async function carryOut(
 ): Promise<ExitCode> {
   const key = sign === undefined ? undefined : keyFrom(sign, signingKeyFrom);
   const baseline = baselineFile === undefined ? undefined : readReport(baselineFile);
-  const runId = runIdOf(new Date());
-  const folder = createRunFolder(out, runId);
+  if (options.shard !== undefined) await hasAny(options);
+  const { id: runId, folder } = newRun(out);
   const output: Output = json ? jsonOutput() : terminalOutput(options);
   const controller = new AbortController();
   const interrupted = () => {
@@ -45,7 +48,13 @@ export async function carryOut(
   }
 }
 
-/** Sorts by time: `2026-11-20T22-13-05-1a2b3c`. */
-function runIdOf(now: Date): string {
-  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
+/** @throws UsageError where nothing is left for a shard */
+async function hasAny(
+  options: Parameters<typeof requirementsOf>[0] & Pick<RunOptions, 'suites'>,
+): Promise<void> {
+  const { shard, ...whole } = options;
+  const own = await ownChecks(options.suites);
+  if (requirementsOf(options, own).length > 0) return;
+  const { length } = requirementsOf(whole, own);
+  throw new UsageError(`There are ${length} requirements, and ${shard?.of} shards. Make fewer shards.`);
 }

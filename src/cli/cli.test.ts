@@ -231,20 +231,42 @@ test('the token stands in no output and in no file', async () => {
   });
   await new Promise<void>((resolve) => echoing.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(echoing.address() as AddressInfo).port}`;
-  const { stdout, stderr } = await run(['run', url, '--effort', 'quick'], here.path, env);
+  const { stdout, stderr } = await run(
+    ['run', url, '--effort', 'quick', '--evidence', 'all'],
+    here.path,
+    env,
+  );
   echoing.close();
   const files = filesBelow(here.path);
   expect(files.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
     'badge.json',
     'badge.svg',
     'earl.jsonld',
+    'evidence.har',
     'junit.xml',
     'ledger.ndjson',
     'manifest.json',
+    'oscal.json',
     'report.html',
     'report.json',
     'summary.md',
+    'trials.ndjson',
   ]);
+  noneTells(token, files);
+  expect(stdout + stderr).not.toContain(token.slice(0, -1));
+});
+
+test('nor of a run that tries wrong tokens, with all of its evidence', async () => {
+  const server = await startReference({ token });
+  await run(['run', server.url, '--effort', 'quick', '--evidence', 'all'], here.path, env);
+  await server.close();
+  const files = filesBelow(here.path);
+  expect(files.find(({ path }) => path.endsWith('trials.ndjson'))?.text).toContain('DM-AUTH-2');
+  noneTells(token, files);
+});
+
+/** Files are for their owner alone, and hold neither a token nor most of it, in no form that it was sent in. */
+function noneTells(token: string, files: ReturnType<typeof filesBelow>): void {
   for (const { path, text, mode } of files) {
     expect({ path, mode }).toEqual({ path, mode: 0o600 });
     for (const form of [
@@ -256,8 +278,7 @@ test('the token stands in no output and in no file', async () => {
       expect({ path, leaks: text.includes(form) }).toEqual({ path, leaks: false });
     }
   }
-  expect(stdout + stderr).not.toContain(token.slice(0, -1));
-});
+}
 
 /** Waits until a run in this folder has made resources that are still there. */
 async function somethingMade(path: string): Promise<void> {

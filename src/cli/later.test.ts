@@ -2,7 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Result } from '../check/result.ts';
 import { startReference } from '../reference/server.ts';
+import { classesOf } from '../report/classes.ts';
+import { manifestOf } from '../report/manifest.ts';
+import type { Report } from '../report/report.ts';
 import { folder, run } from './testing/command.ts';
 
 // What is done with a run later: it is verified, and compared with others.
@@ -47,6 +51,49 @@ test('verify: as it was written, and changed', async () => {
   expect(stdout).toContain('does not follow from its results');
 });
 
+test('verify: who changes an outcome and states all digests anew is found out by the evidence', async () => {
+  const copy = join(here.path, 'forged');
+  mkdirSync(copy);
+  for (const name of readdirSync(join(here.path, bad)))
+    if (!name.startsWith('manifest')) copyFileSync(join(here.path, bad, name), join(copy, name));
+  const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as Report;
+  const [failure] = report.results.flatMap((result) => (result.outcome === 'failed' ? [result] : []));
+  const results = report.results.map((result) => {
+    if (result.outcome !== 'failed') return result;
+    const { counterexample, reason: _, ...rest } = result;
+    return { ...rest, outcome: 'passed', witness: counterexample.exchanges } as Result;
+  });
+  const forged = { ...report, results, classes: classesOf(results, report.exceptions) };
+  writeFileSync(join(copy, 'report.json'), `${JSON.stringify(forged, null, 2)}\n`);
+  writeFileSync(join(copy, 'manifest.json'), manifestOf(copy, forged));
+  expect(await command('verify', 'forged')).toMatchObject({
+    code: 1,
+    stdout: `✗ report.json: ${failure?.requirement} ${failure?.resource}: the evidence says failed, and not passed.\n`,
+  });
+});
+
+test('--evidence all: every trial is kept, judged again, and in the HAR', async () => {
+  const server = await startReference({ token });
+  const flags = ['--only', 'DM-GET-1', '--effort', 'quick', '--evidence', 'all', '--out', 'whole'];
+  await command('run', server.url, ...flags);
+  await server.close();
+  const [id = ''] = readdirSync(join(here.path, 'whole'));
+  const dir = join('whole', id);
+  const report = JSON.parse(readFileSync(join(here.path, dir, 'report.json'), 'utf8')) as Report;
+  expect(report.run.evidence).toEqual({
+    level: 'all',
+    trials: report.results.reduce((sum, { samples }) => sum + samples, 0),
+  });
+  const verified = await command('verify', dir);
+  expect(verified).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${report.run.evidence?.trials} trials follow from their evidence.`),
+  });
+  const printed = await command('report', dir, '--format', 'har');
+  expect(printed.stdout).toBe(readFileSync(join(here.path, dir, 'evidence.har'), 'utf8'));
+  expect(JSON.parse(printed.stdout).log.entries.length).toBeGreaterThan(report.run.evidence?.trials ?? 0);
+});
+
 test('diff: what got worse ends with 1, what got better with 0', async () => {
   const worse = await command('diff', good, bad);
   expect(worse).toMatchObject({
@@ -76,6 +123,7 @@ test.each([
   ['html', '<!doctype html>'],
   ['markdown', '# rest-assay'],
   ['junit', '<?xml'],
+  ['oscal', '"assessment-results"'],
   ['badge', '<svg'],
   ['github', '::error title=DM-PATCH-2'],
 ])('report: as %s, printed and written', async (format, beginning) => {
@@ -109,10 +157,16 @@ test('a report of unknown requirements, a missing one, and keys of no use are er
     join(here.path, 'rsa.pem'),
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
   );
+  mkdirSync(join(here.path, 'bare'));
+  copyFileSync(join(here.path, good, 'manifest.json'), join(here.path, 'bare/manifest.json'));
   const calls: readonly (readonly [readonly string[], string])[] = [
     [['diff', good, 'strange.json'], 'does not say what that is'],
     [['diff', good, 'nowhere'], 'cannot be read'],
     [['verify', good, '--key', 'key.nowhere'], 'cannot be read'],
+    [['verify', 'nowhere'], 'There is no manifest.json in nowhere.'],
+    [['verify', 'bare'], 'There is no report.json in bare.'],
+    [['run', 'http://127.0.0.1:1', '--out', 'strange.json'], 'strange.json is a file.'],
+    [['merge', good, '--out', 'strange.json'], 'These are no shards.'],
     [['verify', good, '--key', 'strange.json'], 'no key that can be used'],
     [['run', 'http://127.0.0.1:1', '--sign', 'rsa.pem'], 'not Ed25519 or ECDSA'],
     [['run', 'http://127.0.0.1:1', '--baseline', 'nowhere'], 'cannot be read'],

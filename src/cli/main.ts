@@ -11,6 +11,9 @@ import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { explainCommand } from './explain.ts';
 import { initCommand } from './init.ts';
 import { listCommand } from './list.ts';
+import { matrixCommand } from './matrix.ts';
+import { mergeCommand } from './merge.ts';
+import { replayCommand } from './replay.ts';
 import { reportCommand } from './report.ts';
 import { runCommand } from './run.ts';
 import { serveCommand } from './serve.ts';
@@ -24,8 +27,11 @@ const commands = [
   explainCommand,
   initCommand,
   cleanCommand,
+  replayCommand,
   reportCommand,
   diffCommand,
+  mergeCommand,
+  matrixCommand,
   verifyCommand,
 ];
 

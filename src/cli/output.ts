@@ -75,6 +75,11 @@ ${failureText(result, aboutOf(report, result), colour)}`);
   };
 }
 
+/** What a report came to, without what led there. */
+export function plainVerdict(report: Report, folder: string): string {
+  return verdictText(report, folder, colour);
+}
+
 /** The report alone, on standard output. */
 export function jsonOutput(): Output {
   const silent = () => undefined;

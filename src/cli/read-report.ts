@@ -34,7 +34,8 @@ export function readReport(path: string): Report {
   return report;
 }
 
-function isFolder(path: string): boolean {
+/** Whether a path leads to a folder that is there. */
+export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 

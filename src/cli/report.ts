@@ -1,17 +1,22 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../profile/usage-error.ts';
 import { annotationsOf } from '../report/annotations.ts';
-import type { Report } from '../report/report.ts';
-import { files } from '../report/write.ts';
+import { trialsIn } from '../report/trials.ts';
+import { files, type Render } from '../report/write.ts';
 import type { CommandEnd } from './exit.ts';
-import { readReport } from './read-report.ts';
+import { isFolder, readReport } from './read-report.ts';
 
-const formats: Readonly<Record<string, (report: Report) => string>> = {
+const formats: Readonly<Record<string, Render>> = {
   html: files['report.html'],
   json: files['report.json'],
   junit: files['junit.xml'],
   earl: files['earl.jsonld'],
+  har: files['evidence.har'],
+  oscal: files['oscal.json'],
   markdown: files['summary.md'],
   badge: files['badge.svg'],
   shield: files['badge.json'],
@@ -26,18 +31,26 @@ export function reportCommand(program: Command, ending: (end: CommandEnd) => voi
     .argument('<dir>', 'folder of a run, or its report.json')
     .addOption(new Option('--format <format>', 'its form').choices(Object.keys(formats)).default('markdown'))
     .option('--out <file>', 'write it to this file, which must not be there yet')
-    .action((dir: string, { format, out }: { readonly format: string; readonly out?: string }) => {
-      const text = formats[format]?.(readReport(dir)) ?? '';
-      if (out === undefined) process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
-      else write(out, text);
+    .action(async (dir: string, { format, out }: { readonly format: string; readonly out?: string }) => {
+      const render = formats[format] as Render;
+      const report = readReport(dir);
+      const text = render(report, trialsIn(isFolder(dir) ? dir : dirname(dir)));
+      const pieces = typeof text === 'string' ? [text.endsWith('\n') ? text : `${text}\n`] : text;
+      if (out === undefined) await pipeline(Readable.from(pieces), process.stdout, { end: false });
+      else write(out, pieces);
       ending(undefined);
     });
 }
 
-function write(file: string, text: string): void {
+function write(file: string, pieces: Iterable<string>): void {
   if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another file with --out.`);
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    const descriptor = openSync(file, 'wx');
+    try {
+      for (const piece of pieces) writeFileSync(descriptor, piece);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     throw new UsageError(
       `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another place.`,

@@ -4,6 +4,8 @@ import { type Effort, efforts } from '../check/effort.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Profile } from '../profile/profile.ts';
 import { UsageError } from '../profile/usage-error.ts';
+import type { Shard } from '../report/report.ts';
+import { type EvidenceLevel, evidenceLevels } from '../report/trials.ts';
 import { classesFor } from '../runner/classes.ts';
 import { randomSeed } from '../runner/environment.ts';
 import { defaults, type RunOptions, type TargetOptions } from '../runner/options.ts';
@@ -17,6 +19,7 @@ export interface RunFlags {
   readonly class?: readonly string[];
   readonly only: readonly string[];
   readonly suite: readonly string[];
+  readonly shard?: Shard;
   readonly effort: string;
   readonly seed?: number;
   readonly readOnly: boolean;
@@ -24,6 +27,7 @@ export interface RunFlags {
   readonly window?: number;
   readonly wait?: number;
   readonly maxEvidence: number;
+  readonly evidence: EvidenceLevel;
   readonly out: string;
   readonly failOn: string;
   readonly sign?: string;
@@ -38,6 +42,12 @@ export function withRunFlags(command: Command): Command {
   return command
     .option('--class <name...>', `classes to decide: ${Object.keys(classes).join(', ')}`)
     .option('--only <id...>', 'decide these requirements alone', [])
+    .addOption(
+      new Option(
+        '--shard <i/n>',
+        'decide one of n parts of it, with the same --seed for all; `merge` joins them',
+      ).argParser(shardFrom),
+    )
     .option('--suite <file...>', 'files with requirements of your own', [])
     .option(
       '--effort <effort>',
@@ -62,6 +72,11 @@ export function withRunFlags(command: Command): Command {
         .argParser(integerFrom(0))
         .default(defaults.maxEvidenceBytes),
     )
+    .addOption(
+      new Option('--evidence <level>', "whose exchanges are kept: the report's own, some of every check, all")
+        .choices(evidenceLevels)
+        .default(defaults.evidence),
+    )
     .option('--read-only', 'send nothing but GET and HEAD', false)
     .addOption(
       new Option(
@@ -76,6 +91,13 @@ export function withRunFlags(command: Command): Command {
     .option('--sign <key>', 'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD')
     .option('--baseline <report>', 'fail only on what is worse than in this report')
     .option('--json', 'print the report alone', false);
+}
+
+function shardFrom(text: string): Shard {
+  const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
+  if (index === undefined || of === undefined || index < 1 || index > of)
+    throw new InvalidArgumentError('Give which of how many, such as 2/4.');
+  return { index, of };
 }
 
 /** Identifiers by the name of their resource type. */
@@ -109,8 +131,19 @@ function readOnlyFrom(
 }
 
 /** The files that --suite names, absolute. */
-export function suiteFiles({ suite }: RunFlags): readonly string[] {
+export function suiteFiles({ suite }: Pick<RunFlags, 'suite'>): readonly string[] {
   return suite.map((file) => resolve(file));
+}
+
+/** @throws UsageError */
+export function failOnFrom(level: string): FailOn {
+  const [failOn = 'must'] = known(
+    'level for --fail-on',
+    [level],
+    failOnLevels,
+    `Choose ${failOnLevels.join(', ')}.`,
+  );
+  return failOn;
 }
 
 /** What a run is told besides its target. */
@@ -144,22 +177,20 @@ export function runOptionsFrom(
     Object.keys(efforts) as Effort[],
     `Choose ${Object.keys(efforts).join(', ')}.`,
   );
-  const [failOn = 'must'] = known(
-    'level for --fail-on',
-    [flags.failOn],
-    failOnLevels,
-    `Choose ${failOnLevels.join(', ')}.`,
-  );
+  if (flags.shard !== undefined && flags.seed === undefined)
+    throw new UsageError('All shards must ask the same questions. Give each of them the same --seed.');
   return {
+    ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     profile,
     classes: known('class', flags.class ?? classesFor(profile, ownClasses), all, `Known: ${all.join(', ')}.`),
     only: known('requirement', flags.only, ids, '`rest-assay list` shows all of them.'),
     effort,
-    failOn,
+    failOn: failOnFrom(flags.failOn),
     seed: flags.seed ?? randomSeed(),
     windowMs: flags.window ?? profile.windowMs,
     waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
     suites: suiteFiles(flags),
+    evidence: flags.evidence,
     maxEvidenceBytes: flags.maxEvidence,
     ...readOnlyFrom(flags, profile),
   };

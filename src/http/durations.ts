@@ -15,6 +15,8 @@ export interface DurationFigures {
 /** Durations in ms, counted by ranges whose bounds grow by the same factor. */
 export interface Durations {
   add(ms: number, answered: boolean): void;
+  /** Counts what was counted elsewhere. */
+  join(others: DurationFigures): void;
   figures(): DurationFigures;
 }
 
@@ -56,6 +58,15 @@ export function createDurations(): Durations {
       if (!answered) unanswered += 1;
       slowestMs = Math.max(slowestMs, ms);
     },
+    join(others) {
+      for (const [upTo, count] of others.histogram) {
+        const index = rangeOf(upTo);
+        counts[index] = (counts[index] ?? 0) + count;
+      }
+      requests += others.requests;
+      unanswered += others.unanswered;
+      slowestMs = Math.max(slowestMs, others.slowestMs);
+    },
     figures: () => ({
       requests,
       unanswered,
@@ -65,7 +76,7 @@ export function createDurations(): Durations {
       histogram: [...counts].flatMap((count, index) =>
         count === 0
           ? []
-          : [[rounded(index === last ? slowestMs : upperBound(index)), count] as [number, number]],
+          : [[index === last ? rounded(slowestMs) : shortBound(index), count] as [number, number]],
       ),
     }),
   };
@@ -78,6 +89,13 @@ function rangeOf(ms: number): number {
 
 function upperBound(index: number): number {
   return 10 ** (decades.from + index / perDecade);
+}
+
+/** A bound in four digits, never above it, so that it stands in its own range. */
+function shortBound(index: number): number {
+  const bound = upperBound(index);
+  const unit = 10 ** (Math.floor(Math.log10(bound) + 1e-9) - 3);
+  return Number((Math.floor(bound / unit + 1e-6) * unit).toPrecision(4));
 }
 
 /** Clocks tell no more than µs. */

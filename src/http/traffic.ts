@@ -38,11 +38,42 @@ export function createTrafficCounter(startedAt: number): TrafficCounter {
       durations.add(durationMs, response !== undefined);
       intervals.add(Date.parse(sentAt) - startedAt);
     },
-    figures: () => ({
-      startedAt: new Date(startedAt).toISOString(),
-      ...intervals.figures(),
-      methods: [...methods].map(([method, durations]) => ({ method, ...durations.figures() })),
-    }),
+    figures: () => figuresOf(startedAt, intervals, methods),
+  };
+}
+
+/**
+ * The figures of several runs as those of one: what was sent at one time stands in one interval.
+ * @param parts - at least one
+ */
+export function joinedTraffic(parts: readonly Traffic[]): Traffic {
+  const startedAt = Math.min(...parts.map((part) => Date.parse(part.startedAt)));
+  const methods = new Map<string, Durations>();
+  const intervals = createIntervals();
+  for (const part of parts) {
+    for (const figures of part.methods) {
+      const durations = methods.get(figures.method) ?? createDurations();
+      methods.set(figures.method, durations);
+      durations.join(figures);
+    }
+    const begun = Date.parse(part.startedAt) - startedAt;
+    for (const [index, count] of part.intervals.entries())
+      if (count > 0) intervals.add(begun + index * part.intervalMs, count);
+  }
+  return figuresOf(startedAt, intervals, methods);
+}
+
+type Intervals = ReturnType<typeof createIntervals>;
+
+function figuresOf(
+  startedAt: number,
+  intervals: Intervals,
+  methods: ReadonlyMap<string, Durations>,
+): Traffic {
+  return {
+    startedAt: new Date(startedAt).toISOString(),
+    ...intervals.figures(),
+    methods: [...methods].map(([method, durations]) => ({ method, ...durations.figures() })),
   };
 }
 
@@ -52,7 +83,7 @@ function createIntervals() {
   let counts: number[] = [];
   return {
     /** @param ms - since the beginning; a clock that was set back counts as the beginning */
-    add(ms: number): void {
+    add(ms: number, requests = 1): void {
       const since = Math.max(0, ms);
       while (since >= intervalMs * mostIntervals) {
         intervalMs *= 2;
@@ -60,7 +91,7 @@ function createIntervals() {
       }
       const index = Math.floor(since / intervalMs);
       while (counts.length <= index) counts.push(0);
-      counts[index] = (counts[index] ?? 0) + 1;
+      counts[index] = (counts[index] ?? 0) + requests;
     },
     figures: () => ({ intervalMs, intervals: [...counts] }),
   };

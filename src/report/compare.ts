@@ -62,7 +62,8 @@ function rank(outcome: Change['after']): number {
   return outcome === 'absent' ? 1 : ranks[outcome];
 }
 
-function changesBetween(before: readonly Result[], after: readonly Result[]): readonly Change[] {
+/** Every outcome that differs, whether for better or worse. */
+export function changesBetween(before: readonly Result[], after: readonly Result[]): readonly Change[] {
   const old = new Map(before.map((result) => [keyOf(result), result]));
   const now = new Map(after.map((result) => [keyOf(result), result]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {

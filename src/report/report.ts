@@ -4,6 +4,7 @@ import type { Traffic } from '../http/traffic.ts';
 import type { KnownFailure, Profile } from '../profile/profile.ts';
 import type { Conformance, Outcome } from '../spec/outcome.ts';
 import type { ClassName, Requirement } from '../spec/requirement.ts';
+import type { EvidenceLevel } from './trials.ts';
 
 /** What a class came to, with the number of results of each outcome. */
 export interface ClassReport extends Readonly<Record<Outcome, number>> {
@@ -41,6 +42,13 @@ export interface Budget {
   readonly maxBodyBytes: number;
 }
 
+/** One of so many runs that together decide what was asked for. */
+export interface Shard {
+  /** From 1. */
+  readonly index: number;
+  readonly of: number;
+}
+
 /** A run, whole: `report.json`. Everything else is made from it. */
 export interface Report {
   readonly schemaVersion: 1;
@@ -61,8 +69,12 @@ export interface Report {
     readonly interrupted: boolean;
     /** The requirements that were asked for, where it was not all of a class. */
     readonly only?: readonly string[];
+    /** Which part of what was asked for this is. */
+    readonly shard?: Shard;
     /** Why the run ended before its first check, in one sentence. */
     readonly stopped?: string;
+    /** Whose exchanges are kept besides those in this report, and how many trials that is. */
+    readonly evidence?: { readonly level: EvidenceLevel; readonly trials: number };
     /** Paths at the target that the run made and could not remove. */
     readonly left: readonly string[];
   };

@@ -1,8 +1,8 @@
 import type { Result } from '../check/result.ts';
 import { gaps } from '../spec/gaps.ts';
 import { isExcepted, staleLines } from './exceptions.ts';
+import { escaped } from './markdown.ts';
 import { type Report, ruleOf } from './report.ts';
-import { abridged, visible } from './text.ts';
 
 /** Markdown for the page of a pull request. */
 export function summaryOf(report: Report): string {
@@ -65,15 +65,4 @@ function observationRow({ gap, resource, observed }: Report['observations'][numb
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
-}
-
-/** Text of the target as text: no Markdown, no HTML, no link, one line. */
-function escaped(text: string): string {
-  return abridged(visible(text), 500)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/[\\`*_{}[\]()#+!|~]/g, (sign) => `\\${sign}`)
-    .replaceAll('://', ':&#47;&#47;')
-    .replaceAll('@', '&#64;');
 }

@@ -13,6 +13,9 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...(run.only === undefined
       ? []
       : [dim(`Only these requirements were asked for: ${run.only.join(', ')}.`)]),
+    ...(run.shard === undefined
+      ? []
+      : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
     ...(run.interrupted ? ['The run was interrupted: its report is not whole.'] : []),
     ...(run.stopped === undefined ? undecided(results) : []),
     ...staleLines(report).map((line) => colours.red(line)),

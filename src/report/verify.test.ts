@@ -42,8 +42,10 @@ test('the manifest names every file, and what the run came to', () => {
     'badge.json',
     'badge.svg',
     'earl.jsonld',
+    'evidence.har',
     'junit.xml',
     'ledger.ndjson',
+    'oscal.json',
     'report.html',
     'report.json',
     'summary.md',
@@ -73,6 +75,18 @@ test('any bit of any file that is another one is found, and the file named', () 
     { seed: 20261121, numRuns: 500 },
   );
   expect(complaintsOf(folder, ecdsa.publicKey)).toEqual([]);
+});
+
+test('a ledger may grow, as `clean` lets it, and must be what it was before', () => {
+  const folder = written(ed25519.privateKey);
+  const ledger = join(folder, 'ledger.ndjson');
+  const text = readFileSync(ledger, 'utf8');
+  writeFileSync(ledger, `${text}\n{"removed":"/customers/a"}\n`);
+  expect(complaintsOf(folder, ed25519.publicKey)).toEqual([]);
+  for (const other of [`{"removed":"/customers/a"}\n${text}`, text.slice(0, -2), '']) {
+    writeFileSync(ledger, other);
+    expect(complaintsOf(folder, undefined)).toEqual(['ledger.ndjson: it was changed after it was written.']);
+  }
 });
 
 test('a file too many, a file too few, and no manifest', () => {

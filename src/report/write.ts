@@ -1,28 +1,36 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { badgeOf, shieldOf } from './badge.ts';
 import { envelopeText, sealed } from './dsse.ts';
 import { earlOf } from './earl.ts';
+import { harOf } from './har.ts';
 import { pageOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
 import { envelopeName, manifestName, manifestOf } from './manifest.ts';
+import { oscalOf } from './oscal/document.ts';
 import type { Report } from './report.ts';
 import { summaryOf } from './summary.ts';
+import { type KeptTrial, trialsIn, trialsName } from './trials.ts';
 
 /** The report could not be written; the message says why in one sentence. */
 export class ReportNotWritten extends Error {}
 
-/** The files of a run that are made from its report, at once or at any later time. */
+/** Makes one form of a report, at once or piece by piece. */
+export type Render = (report: Report, trials: Iterable<KeptTrial>) => string | Iterable<string>;
+
+/** The files of a run that are made from its report and its trials, at once or at any later time. */
 export const files = {
   'report.html': pageOf,
   'report.json': (report) => `${JSON.stringify(report, null, 2)}\n`,
   'junit.xml': junitOf,
   'summary.md': summaryOf,
+  'evidence.har': harOf,
   'earl.jsonld': earlOf,
+  'oscal.json': oscalOf,
   'badge.svg': badgeOf,
   'badge.json': shieldOf,
-} as const satisfies Readonly<Record<string, (report: Report) => string>>;
+} as const satisfies Readonly<Record<string, Render>>;
 
 /** Makes the folder of a run, for its owner alone. @throws ReportNotWritten */
 export function createRunFolder(parent: string, runId: string): string {
@@ -40,16 +48,41 @@ export function createRunFolder(parent: string, runId: string): string {
  * @throws ReportNotWritten
  */
 export function writeReport(folder: string, report: Report, key?: KeyObject): void {
-  for (const [name, render] of Object.entries(files)) writeWhole(folder, name, render(report));
+  onDisk(folder, () => allThere(folder, report));
+  for (const [name, render] of Object.entries<Render>(files))
+    writeWhole(folder, name, () => render(report, trialsIn(folder)));
   const manifest = manifestOf(folder, report);
-  writeWhole(folder, manifestName, manifest);
+  writeWhole(folder, manifestName, () => manifest);
   if (key === undefined) return;
-  writeWhole(folder, envelopeName, envelopeText(sealed(Buffer.from(manifest), key)));
+  writeWhole(folder, envelopeName, () => envelopeText(sealed(Buffer.from(manifest), key)));
 }
 
-function writeWhole(folder: string, name: string, text: string): void {
+/** Writes trials as a run does. @throws ReportNotWritten */
+export function writeTrials(folder: string, trials: Iterable<KeptTrial>): void {
+  writeWhole(folder, trialsName, () => linesOf(trials));
+}
+
+function* linesOf(trials: Iterable<KeptTrial>): Generator<string> {
+  for (const trial of trials) yield `${JSON.stringify(trial)}\n`;
+}
+
+/** A disk that is full takes some of the trials only. @throws Error */
+function allThere(folder: string, { run }: Report): void {
+  const wanted = run.evidence?.trials ?? 0;
+  let found = 0;
+  for (const _ of trialsIn(folder)) found += 1;
+  if (found !== wanted) throw new Error(`${trialsName} holds ${found} of ${wanted} trials`);
+}
+
+function writeWhole(folder: string, name: string, render: () => string | Iterable<string>): void {
   onDisk(folder, () => {
-    writeFileSync(join(folder, `${name}.part`), text, { mode: 0o600, flag: 'wx' });
+    const descriptor = openSync(join(folder, `${name}.part`), 'wx', 0o600);
+    try {
+      const text = render();
+      for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(descriptor, piece);
+    } finally {
+      closeSync(descriptor);
+    }
     renameSync(join(folder, `${name}.part`), join(folder, name));
   });
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { Interrupted } from '../http/budget.ts';
 import type { Json } from '../http/json.ts';
 
@@ -39,7 +39,7 @@ export interface Ledger {
  * that `clean` needs, and costs a run nothing that it would notice.
  */
 export function openLedger(file: string, target: string): Ledger {
-  const descriptor = openSync(file, 'ax', 0o600);
+  const descriptor = begun(file, { target, startedAt: new Date().toISOString() });
   const unwritten: LedgerEntry[] = [];
   const write = (entry: LedgerEntry) => writeWhole(descriptor, `${JSON.stringify(entry)}\n`);
   const append = (entry: LedgerEntry) => {
@@ -51,7 +51,6 @@ export function openLedger(file: string, target: string): Ledger {
     }
   };
   let count = 0;
-  write({ target, startedAt: new Date().toISOString() });
   return {
     unwritten,
     before: (collection, holding) => append({ before: collection, ...holding }),
@@ -71,6 +70,22 @@ export function openLedger(file: string, target: string): Ledger {
     removed: (path) => append({ removed: path }),
     close: () => closeSync(descriptor),
   };
+}
+
+/** A file that is there has its first line: a run that was killed before it has made nothing. */
+function begun(file: string, head: LedgerEntry): number {
+  if (existsSync(file)) throw new Error(`${file} is there already`);
+  const part = `${file}.part`;
+  const descriptor = openSync(part, 'ax', 0o600);
+  try {
+    writeWhole(descriptor, `${JSON.stringify(head)}\n`);
+    renameSync(part, file);
+    return descriptor;
+  } catch (error) {
+    closeSync(descriptor);
+    rmSync(part);
+    throw error;
+  }
 }
 
 /** A disk that is nearly full takes a part of a line. */

@@ -21,6 +21,8 @@ export interface Collected {
   readonly requests: number;
   /** Absent where no check could begin. */
   readonly traffic: Traffic | undefined;
+  /** Trials in the run's folder. */
+  readonly kept: number;
   readonly cannotBegin: string | undefined;
   /** Errors of the suite itself. */
   readonly errors: readonly string[];
@@ -34,6 +36,7 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
   let observations: readonly Observation[] = [];
   let requests = 0;
   let traffic: Traffic | undefined;
+  let kept = 0;
   let cannotBegin: string | undefined;
 
   const onTestCaseResult = (testCase: TestCase): void => {
@@ -47,6 +50,7 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
     cannotBegin = reason ?? cannotBegin;
     if (sent >= requests) traffic = meta.traffic ?? traffic;
     requests = Math.max(requests, sent);
+    kept = Math.max(kept, meta.kept ?? 0);
     if (testCase.result().state === 'failed' && result === undefined && reason === undefined) {
       errors.push(...errorsOf(testCase));
     }
@@ -68,12 +72,12 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
   };
   return {
     reporter,
-    collected: () => ({ plan, results, observations, requests, traffic, cannotBegin, errors }),
+    collected: () => ({ plan, results, observations, requests, traffic, kept, cannotBegin, errors }),
   };
 }
 
 /** By what a result is known. */
-export function keyOf({ requirement, resource }: PlannedResult): string {
+export function keyOf({ requirement, resource }: Pick<PlannedResult, 'requirement' | 'resource'>): string {
   return `${requirement} ${resource}`;
 }
 

@@ -46,33 +46,46 @@ export function createEvidence(maxBytes: number): Evidence {
     if (!isCut && !headers.isCut) return response;
     return { ...response, headers: headers.fields, content, truncated: true };
   };
-  const shortenedRequest = (request: RecordedRequest): RecordedRequest =>
-    request.content === undefined ? request : { ...request, content: short(request.content).content };
-  const shortened = (exchange: Exchange): Exchange => ({
-    ...exchange,
-    request: shortenedRequest(exchange.request),
-    ...(exchange.response === undefined ? {} : { response: shortenedResponse(exchange.response) }),
-  });
+  const shortenedRequest = (request: RecordedRequest): RecordedRequest => {
+    if (request.content === undefined) return request;
+    const { content, isCut } = short(request.content);
+    return isCut ? { ...request, content } : request;
+  };
+  const shortened = (exchange: Exchange): Exchange => {
+    const request = shortenedRequest(exchange.request);
+    const response = exchange.response && shortenedResponse(exchange.response);
+    if (request === exchange.request && response === exchange.response) return exchange;
+    return { ...exchange, request, ...(response === undefined ? {} : { response }) };
+  };
   const fitAll = (exchanges: readonly Exchange[]) => exchanges.map(shortened);
   return {
     fitAll,
     fit(result) {
       if (result.outcome === 'failed') {
         const { counterexample } = result;
-        const { exchanges, expected, observed } = counterexample;
-        return {
-          ...result,
-          counterexample: {
-            ...counterexample,
-            exchanges: fitAll(exchanges),
-            expected: brief(expected),
-            observed: brief(observed),
-          },
-        };
+        const exchanges = fitAll(counterexample.exchanges);
+        const [expected, observed] = [brief(counterexample.expected), brief(counterexample.observed)];
+        const isWhole =
+          isSame(exchanges, counterexample.exchanges) &&
+          isSame([expected, observed], [counterexample.expected, counterexample.observed]);
+        const shown = { ...result, counterexample: { ...counterexample, exchanges, expected, observed } };
+        return isWhole ? shown : unjudgeable(shown);
       }
-      return result.witness === undefined ? result : { ...result, witness: fitAll(result.witness) };
+      if (result.witness === undefined) return result;
+      const witness = fitAll(result.witness);
+      const shown = { ...result, witness };
+      return isSame(witness, result.witness) ? shown : unjudgeable(shown);
     },
   };
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.every((each, index) => each === others[index]);
+}
+
+/** What is not whole cannot be judged again. */
+function unjudgeable({ trial: _, ...result }: Result): Result {
+  return result as Result;
 }
 
 /** A value that is longer than anybody reads, as the beginning of its text. */

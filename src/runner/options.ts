@@ -1,6 +1,8 @@
 import type { Effort } from '../check/effort.ts';
 import type { Route } from '../http/route.ts';
 import type { Profile } from '../profile/profile.ts';
+import type { Shard } from '../report/report.ts';
+import type { EvidenceLevel } from '../report/trials.ts';
 import type { ExtraField, Login } from './login.ts';
 
 /** How a target is talked to; plain data. */
@@ -36,14 +38,18 @@ export interface RunOptions extends TargetOptions {
   /** Only these requirements; empty: all of the classes. */
   readonly only: readonly string[];
   readonly classes: readonly string[];
+  /** A part of what was asked for; the other parts are other runs. */
+  readonly shard?: Shard;
   /** How long after a write a read may show the state before it, in ms. */
   readonly windowMs: number;
   /** How long to wait until the target answers, in ms. */
   readonly waitMs: number;
   /** Files with requirements of the user's own, absolute. */
   readonly suites: readonly string[];
-  /** Contents of the exchanges in the report, in octets; what is beyond is cut off. */
+  /** Contents of the exchanges in the report, in octets, and as many in the trials; what is beyond is cut off. */
   readonly maxEvidenceBytes: number;
+  /** Of which trials the exchanges are kept besides. */
+  readonly evidence: EvidenceLevel;
   /** The run's folder; it exists. */
   readonly folder: string;
 }
@@ -57,6 +63,7 @@ export const defaults = {
   maxTimeMs: 1_800_000,
   maxBodyBytes: 262_144,
   maxEvidenceBytes: 4_194_304,
+  evidence: 'failures',
 } as const;
 
 /** The name of the ledger in a run's folder. */

@@ -14,7 +14,7 @@ export interface Planned {
   readonly type: ResourceType;
 }
 
-type Asked = Pick<RunOptions, 'only' | 'classes' | 'profile'>;
+type Asked = Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard'>;
 
 /** What a run decides, in the order of the suites: each check on each type that it is about. */
 export function planOf(asked: Asked, own: readonly Check[] = []): readonly Planned[] {
@@ -45,14 +45,15 @@ export function inapplicableResults(asked: Asked, own: readonly Check[]): readon
     }));
 }
 
-function wanted({ only, classes, profile }: Asked, own: readonly Check[]) {
-  return [...Object.values(suites).flat(), ...own].flatMap((check) => {
+function wanted({ only, classes, profile, shard = { index: 1, of: 1 } }: Asked, own: readonly Check[]) {
+  const all = [...Object.values(suites).flat(), ...own].flatMap((check) => {
     const requirement = check.entry ?? requirementOf(check.id);
     if (requirement === undefined) throw new Error(`The check of ${check.id} has no entry in src/spec.`);
     const isWanted = only.length > 0 ? only.includes(check.id) : classes.includes(requirement.class);
     const types = profile.resources.filter((type) => check.about?.(type) ?? true);
     return isWanted ? [{ check, requirement, types }] : [];
   });
+  return all.filter((_, position) => position % shard.of === shard.index - 1);
 }
 
 /** What the result of something planned will be about. */

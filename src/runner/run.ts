@@ -58,7 +58,9 @@ export async function runChecks(
       budget: budgetOf(options),
       interrupted: signal.aborted,
       ...(options.only.length === 0 ? {} : { only: options.only }),
+      ...(options.shard === undefined ? {} : { shard: options.shard }),
       ...(stopped === undefined ? {} : { stopped }),
+      evidence: { level: options.evidence, trials: collected.kept },
       left: leftIn(join(options.folder, ledgerName)),
     },
     target: {

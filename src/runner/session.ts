@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { decide, type Run } from '../check/decide.ts';
+import { replay } from '../check/replay.ts';
 import type { Subject } from '../check/requirement.ts';
-import type { Result } from '../check/result.ts';
+import type { Counterexample, Result } from '../check/result.ts';
 import { plainItems } from '../check/samples.ts';
 import { createStage } from '../check/stage.ts';
 import { subjectOf } from '../check/subject.ts';
+import type { Trial } from '../check/trial.ts';
 import type { Authority } from '../http/authority.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
@@ -21,6 +23,7 @@ import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { visit } from './client.ts';
 import { createEvidence } from './evidence.ts';
+import { openKeeper } from './keeper.ts';
 import { observeGaps } from './observe.ts';
 import { ledgerName, type RunOptions } from './options.ts';
 import { type Planned, plannedResult } from './plan.ts';
@@ -32,12 +35,16 @@ export interface Session {
   readonly subjects: ReadonlyMap<string, Subject>;
   /** Decides what was planned. @throws only for an error of the suite itself. */
   settle(planned: Planned): Promise<Result>;
+  /** Tries a counterexample again. @throws BudgetExhausted, Interrupted */
+  replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
   /** How the target fills the gaps of the specification. */
   observe(): Promise<readonly Observation[]>;
   /** Requests so far, one by one. */
   readonly sent: () => number;
   /** Figures over all exchanges so far, also over those that no result shows. */
   readonly traffic: () => Traffic;
+  /** Trials that are to be in the run's folder. */
+  readonly kept: () => number;
   /** Removes what is still there of what the run made, and closes every connection. */
   close(): Promise<void>;
 }
@@ -51,8 +58,10 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   const { client, authority } = await visit(options, signal, traffic.count);
   const ledgerFile = join(options.folder, ledgerName);
   const ledger = openLedger(ledgerFile, options.baseUrl);
+  const keeper = openKeeper(options);
   const close = async () => {
     await client.close();
+    keeper?.close();
     ledger.close();
     await cleanUp(options, ledger.unwritten, cleanUpTimeMs[signal.aborted ? 'interrupted' : 'ended']);
   };
@@ -61,17 +70,26 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     const around: Surroundings = { client, ledger, fresh: freshIdentifiers(), windowMs };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const evidence = createEvidence(options.maxEvidenceBytes);
-    const run: Run = { ...around, stage: createStage(), seed: options.seed, effort: options.effort };
+    const run: Run = {
+      ...around,
+      stage: createStage(),
+      seed: options.seed,
+      effort: options.effort,
+      ...(keeper === undefined ? {} : { keep: keeper.keep }),
+    };
     return {
       subjects,
       close,
       sent: client.sent,
       traffic: traffic.figures,
+      kept: () => keeper?.kept() ?? 0,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
         if (why !== undefined) return untested(plannedResult(planned), why);
         return evidence.fit(await settle(planned, subjects, run));
       },
+      replay: ({ check, type }, counterexample) =>
+        replay(check, subjects.get(type.name) as Subject, counterexample, run),
       observe: async () =>
         (await observeGaps([...subjects.values()], run)).map((observation) => ({
           ...observation,

@@ -23,6 +23,8 @@ declare module 'vitest' {
     requests?: number;
     /** Figures over all of it. */
     traffic?: Traffic;
+    /** Trials that the run has kept so far. */
+    kept?: number;
     /** Why no check can begin. */
     cannotBegin?: string;
   }

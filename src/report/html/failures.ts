@@ -1,10 +1,10 @@
-import type { Result } from '../../check/result.ts';
 import { sourceText } from '../../spec/catalogue.ts';
 import { type Cause, causesOf } from '../causes.ts';
 import { isExcepted } from '../exceptions.ts';
 import { type FailedResult, reproduction } from '../failure-text.ts';
 import { type Report, ruleOf } from '../report.ts';
 import { abridged, visible } from '../text.ts';
+import { anchorOf } from './anchors.ts';
 import { difference } from './difference.ts';
 import { exchangeList } from './exchange.ts';
 import { type Html, html } from './markup.ts';
@@ -30,11 +30,6 @@ export function failures(report: Report): Html {
       )}</li>`,
   )}</ol>
 ${causes.map((cause, index) => group(cause, index + 1, { report, octets }))}`;
-}
-
-/** Where a failure stands in the page. */
-export function anchorOf({ requirement, resource }: Pick<Result, 'requirement' | 'resource'>): string {
-  return `${requirement}-${encodeURIComponent(resource)}`;
 }
 
 interface Means {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { raw, html as template } from 'hono/html';
 
 /** A piece of HTML; whatever was put into it that is none was escaped. */
@@ -11,4 +12,9 @@ export function html(strings: TemplateStringsArray, ...values: readonly unknown[
 /** Text of ours that is HTML already: style and script, never anything of a target's. */
 export function trusted(text: string): Html {
   return raw(text) as unknown as Html;
+}
+
+/** For the policy of a page: nothing but this very text is applied or run. */
+export function hashOf(text: string): Html {
+  return trusted(`sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

@@ -17,6 +17,7 @@ import {
   undecided,
   untested,
 } from '../testing/sample-report.ts';
+import { anchorOf } from './anchors.ts';
 import { pageOf } from './page.ts';
 import { executable, launched, openedIn } from './testing/chromium.ts';
 
@@ -62,6 +63,16 @@ test('nothing leads to a section that is not there', () => {
   const page = pageOf({ ...reportOf([]), observations: [] });
   expect(page).not.toMatch(/#gaps|#latency/);
   expect(page).toContain('href="#conditions"');
+});
+
+test('each result has one place that others can point to', () => {
+  const page = pageOf(every);
+  const escaped = (text: string) => text.replaceAll("'", '&#39;');
+  for (const result of every.results)
+    expect(page.split(` id="${escaped(anchorOf(result))}"`)).toHaveLength(2);
+  expect(anchorOf({ requirement: 'DM-GET-1', resource: 'a "b" \ud800' })).toBe(
+    'DM-GET-1-a%20%22b%22%20%EF%BF%BD',
+  );
 });
 
 describe.skipIf(executable === undefined)('in Chromium', () => {

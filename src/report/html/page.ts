@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { staleLines } from '../exceptions.ts';
 import type { ClassReport, Report } from '../report.ts';
 import { visible } from '../text.ts';
 import { failures } from './failures.ts';
-import { type Html, html, trusted } from './markup.ts';
+import { type Html, hashOf, html, trusted } from './markup.ts';
 import { script } from './script.ts';
 import { speed } from './speed.ts';
 import { style } from './style.ts';
@@ -46,9 +45,4 @@ function banner(each: ClassReport, { target }: Report): Html {
 ${each.class}: ${each.conformance}${under}</p>
 <p>${each.passed} passed, ${each.failed} failed${excepted}, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable,
 ${each.untested} untested</p></section>`;
-}
-
-/** For the page's own policy: nothing but this very text is run. */
-function hashOf(text: string): Html {
-  return trusted(`sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

@@ -20,4 +20,4 @@ export function roomOf(octets: number): Room {
 }
 
 /** Where that stands for which there is no room. */
-export const elsewhere: Html = html`<a href="report.json">report.json</a> beside this page`;
+export const elsewhere: Html = html`<a href="report.json">report.json</a> and <a href="evidence.har">evidence.har</a> beside this page`;

@@ -3,30 +3,25 @@ import { gaps } from '../../spec/gaps.ts';
 import { outcomes } from '../../spec/outcome.ts';
 import { type Budget, type Report, ruleOf } from '../report.ts';
 import { abridged, visible } from '../text.ts';
-import { anchorOf } from './failures.ts';
+import { anchorOf } from './anchors.ts';
 import { type Html, html } from './markup.ts';
+import { markedWord } from './outcome-words.ts';
 import { seconds } from './plots.ts';
-
-const words: Readonly<Record<string, string>> = {
-  passed: '✓ passed',
-  failed: '✗ failed',
-  cantTell: '? cannot tell',
-  inapplicable: '- inapplicable',
-  untested: '· untested',
-};
 
 /** Every result, to be filtered and sorted. */
 export function allResults(report: Report): Html {
   const columns = ['Requirement', 'Level', 'Resource', 'Rule', 'Outcome', 'Samples', 'Requests', 'Why'];
   return html`<h2 id="requirements">All requirements</h2>
 <div class="filters" hidden><label>Search <input id="text" type="search"></label>
-${outcomes.map((name) => html`<label><input type="checkbox" value="${name}" checked> ${words[name]}</label>`)}
+${outcomes.map((name) => html`<label><input type="checkbox" value="${name}" checked> ${markedWord(name)}</label>`)}
 <span id="shown" role="status"></span></div>
 <div class="wide" role="region" aria-labelledby="requirements" tabindex="0"><table id="all"><thead><tr>${columns.map((name) => html`<th scope="col"><button type="button">${name}</button></th>`)}</tr></thead>
 <tbody>${report.results.map(
-    (result) => html`<tr data-outcome="${result.outcome}"><td>${nameOf(result)}</td><td>${result.level}</td>
+    (
+      result,
+    ) => html`<tr${rowId(result)} data-outcome="${result.outcome}"><td>${nameOf(result)}</td><td>${result.level}</td>
 <td>${visible(result.resource)}</td><td>${ruleOf(report, result).title}</td>
-<td><span class="badge ${result.outcome}">${words[result.outcome]}</span></td><td>${result.samples}</td><td>${result.requests}</td>
+<td><span class="badge ${result.outcome}">${markedWord(result.outcome)}</span></td><td>${result.samples}</td><td>${result.requests}</td>
 <td>${abridged(visible(result.reason ?? ''), 500)}</td></tr>`,
   )}</tbody></table></div>`;
 }
@@ -36,6 +31,11 @@ function nameOf(result: Result): Html | string {
   return result.outcome === 'failed'
     ? html`<a href="#${anchorOf(result)}">${result.requirement}</a>`
     : result.requirement;
+}
+
+/** A failure stands under its id further up. */
+function rowId(result: Result): Html | string {
+  return result.outcome === 'failed' ? '' : html` id="${anchorOf(result)}"`;
 }
 
 /** How the target fills what the specification leaves open. */
@@ -62,6 +62,10 @@ export function conditions({ run, target }: Report): Html {
     ['Effort', run.effort],
     ['Requests', String(run.requests)],
     ...(run.budget === undefined ? [] : [['Budget', budgetText(run.budget)] as const]),
+    ...(run.shard === undefined ? [] : [['Shard', `${run.shard.index} of ${run.shard.of}`] as const]),
+    ...(run.evidence === undefined
+      ? []
+      : [['Evidence', `${run.evidence.level}, ${run.evidence.trials} trials kept`] as const]),
     ['rest-assay', run.toolVersion],
     ['Run', run.id],
     ...(run.left.length === 0 ? [] : [['Left at the target', run.left.join(', ')] as const]),

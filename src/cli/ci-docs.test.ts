@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { blocksWith, read, root } from './testing/ci-files.ts';
+import { actionIn } from './testing/github.ts';
+import { objectionsTo } from './testing/github-schema.ts';
+
+test('the workflows are what GitHub takes, and give the Action what it knows', () => {
+  const workflows = blocksWith('on');
+  expect(workflows.map((text) => objectionsTo('workflow', text))).toEqual([[], []]);
+  const known = Object.keys(actionIn(root).inputs);
+  const calls = workflows.flatMap((text) =>
+    [...text.matchAll(/uses: OWNER.*?(?=env:)/gs)].map(([each]) => each),
+  );
+  const given = calls.flatMap((text) => [...text.matchAll(/^ {10}([\w-]+):/gm)].map(([, name]) => name));
+  expect(calls).toHaveLength(2);
+  expect(given.length).toBeGreaterThan(5);
+  expect(given.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+});
+
+test('what is installed is this version', () => {
+  const texts = ['docs/ci.md', 'docs/ci/gitlab.yml', 'docs/ci/kubernetes-indexed-job.yaml']
+    .map(read)
+    .join('\n');
+  const versions = [...texts.matchAll(/(?:rest-assay@v?|VERSION: )(\d[\w.-]*)/g)].map(
+    ([, version]) => version,
+  );
+  expect(versions.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(versions)).toEqual(new Set([manifest.version]));
+});

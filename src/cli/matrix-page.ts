@@ -1,0 +1,71 @@
+import {
+  closeSync,
+  lstatSync,
+  openSync,
+  readSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { UsageError } from '../profile/usage-error.ts';
+import { generator } from '../report/html/implementations.ts';
+import { isFolder } from './read-report.ts';
+
+/** Nothing is overwritten but an earlier page of ours. @throws UsageError */
+export function demandReplaceable(file: string): void {
+  if (isFolder(file)) throw new UsageError(`${file} is a folder. Give the name of a file with --out.`);
+  if (!isFolder(dirname(file)))
+    throw new UsageError(`There is no folder ${dirname(file)}. Make it, or choose another place with --out.`);
+  if (isTaken(file) && !isOurs(file))
+    throw new UsageError(
+      `${file} is there already, and is no page of \`rest-assay matrix\`. Choose another file with --out.`,
+    );
+}
+
+/** Writes the page whole or not at all. @throws UsageError */
+export function writePage(file: string, page: string): void {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    try {
+      writeFileSync(part, page, { flag: 'wx' });
+      renameSync(part, isTaken(file) ? realpathSync(file) : file);
+    } finally {
+      rmSync(part, { force: true });
+    }
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another place with --out.`,
+    );
+  }
+}
+
+/** Also by a link that leads nowhere. */
+function isTaken(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** As far into a file as the page says what made it. */
+const headLength = 1_000;
+
+/** @throws UsageError where it cannot be read */
+function isOurs(file: string): boolean {
+  // a pipe or a terminal is no page, and would not be read to its end
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  const head = Buffer.alloc(headLength);
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      readSync(descriptor, head);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Choose another file with --out.`,
+    );
+  }
+  return head.toString('latin1').includes(generator);
+}

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Result } from '../check/result.ts';
+import { type ReferenceServer, startReference } from '../reference/server.ts';
+import type { Report } from '../report/report.ts';
+import { folder, run } from './testing/command.ts';
+
+const here = folder();
+const token = 'a-token-of-this-test';
+const shards = 3;
+let server: ReferenceServer;
+let whole: Report;
+let dirs: readonly string[] = [];
+
+const command = (...args: readonly string[]) => run(args, here.path, { ACCESS_TOKEN: token });
+const runInto = async (out: string, ...flags: readonly string[]) => {
+  const common = ['--effort', 'quick', '--evidence', 'all', '--seed', '5', '--out', out];
+  await command('run', server.url, ...common, ...flags);
+  const [id = ''] = readdirSync(join(here.path, out));
+  return join(out, id);
+};
+const reportIn = (dir: string) =>
+  JSON.parse(readFileSync(join(here.path, dir, 'report.json'), 'utf8')) as Report;
+
+beforeAll(async () => {
+  server = await startReference({ token, faults: ['patch-replaces', 'head-body'] });
+  whole = reportIn(await runInto('whole'));
+  const made = [];
+  for (let index = 1; index <= shards; index += 1)
+    made.push(await runInto(`shard-${index}`, '--shard', `${index}/${shards}`));
+  dirs = made;
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  here.remove();
+});
+
+/** What does not depend on when, and under which names, a run asked. */
+function lasting({ requirement, resource, outcome, reason, samples }: Result) {
+  return { requirement, resource, outcome, reason, samples };
+}
+
+/** Requests that the figures of a run are over. */
+function trafficOf({ run: { traffic } }: Report): number {
+  return traffic?.methods.reduce((sum, { requests }) => sum + requests, 0) ?? 0;
+}
+
+test('the merged report is that of one run, in whatever order the shards are given', async () => {
+  const ended = await command('merge', ...dirs.toReversed(), '--out', 'merged');
+  expect(ended).toMatchObject({ code: 1, stdout: expect.stringContaining('core: nonconformant') });
+  const [id = ''] = readdirSync(join(here.path, 'merged'));
+  const report = reportIn(join('merged', id));
+  expect(report.results.map(lasting)).toEqual(whole.results.map(lasting));
+  expect(report.classes).toEqual(whole.classes);
+  expect(report.requirements).toEqual(whole.requirements);
+  expect(report.observations.map(({ gap, observed }) => [gap, observed])).toEqual(
+    whole.observations.map(({ gap, observed }) => [gap, observed]),
+  );
+  expect(report.run.evidence).toEqual(whole.run.evidence);
+  expect(Object.keys(report.run)).toEqual(expect.not.arrayContaining(['shard', 'budget']));
+  const requests = dirs.map((dir) => reportIn(dir).run.requests).reduce((sum, each) => sum + each, 0);
+  expect(report.run.requests).toBe(requests);
+  expect(trafficOf(report)).toBe(
+    dirs.map((dir) => trafficOf(reportIn(dir))).reduce((sum, each) => sum + each, 0),
+  );
+  expect(await command('verify', join('merged', id))).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${whole.run.evidence?.trials} trials follow from their evidence.`),
+  });
+});
+
+test('what is no set of shards is an error of the call', async () => {
+  const [first = '', second = '', third = ''] = dirs;
+  const other = join(here.path, 'other');
+  mkdirSync(other);
+  const report = reportIn(third);
+  const changed = { ...report, run: { ...report.run, seed: 6 } };
+  writeFileSync(join(other, 'report.json'), JSON.stringify(changed));
+  const calls: readonly (readonly [readonly string[], string])[] = [
+    [['merge', first, second], 'Shard 3 of 3 is missing.'],
+    [['merge', first, first, second, third], 'Shard 1 of 3 is there twice.'],
+    [['merge', join('whole', whole.run.id)], 'These are no shards.'],
+    [['merge', first, second, 'other'], 'has a seed of its own.'],
+    [['merge', first, second, 'nowhere'], 'cannot be read'],
+    [['run', server.url, '--shard', '1/2'], 'the same --seed'],
+    [['run', server.url, '--shard', '3/2', '--seed', '1'], 'such as 2/4'],
+    [['run', server.url, '--shard', '60/60', '--seed', '1'], 'Make fewer shards.'],
+  ];
+  for (const [args, why] of calls)
+    expect({ args, ...(await command(...args)) }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(why),
+    });
+  expect(readdirSync(here.path)).not.toContain('reports');
+});

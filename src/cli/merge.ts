@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { UsageError } from '../profile/usage-error.ts';
+import { exchangesIn } from '../report/compare.ts';
+import { merged, mergedTrials, NoShards } from '../report/merge.ts';
+import type { Report } from '../report/report.ts';
+import { type KeptTrial, trialsIn } from '../report/trials.ts';
+import { writeReport, writeTrials } from '../report/write.ts';
+import { type CommandEnd, exitCodeOf } from './exit.ts';
+import { keyFrom, signingKeyFrom } from './keys.ts';
+import { plainVerdict } from './output.ts';
+import { readReport } from './read-report.ts';
+import { newRun } from './run-folder.ts';
+import { failOnFrom } from './run-options.ts';
+
+interface MergeFlags {
+  readonly out: string;
+  readonly failOn: string;
+  readonly sign?: string;
+}
+
+/** `rest-assay merge DIR…`: joins the shards of a run. */
+export function mergeCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  program
+    .command('merge')
+    .description('join the shards of a run; ends as that run would')
+    .argument('<dir...>', 'the folders of all shards')
+    .option('--out <dir>', 'where the folder of the whole run is made', 'reports')
+    .option('--fail-on <level>', 'what makes the exit code 1: must, should, never', 'must')
+    .option('--sign <key>', 'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD')
+    .action((dirs: readonly string[], flags: MergeFlags) => {
+      const failOn = failOnFrom(flags.failOn);
+      const key = flags.sign === undefined ? undefined : keyFrom(flags.sign, signingKeyFrom);
+      const reports = dirs.map((dir) => readReport(dir));
+      const highest = reports.map((report, index) => highestId(report, trialsIn(dirs[index] as string)));
+      const nameless = whole(reports, highest);
+      const { id, folder } = newRun(flags.out);
+      const report = { ...nameless, run: { ...nameless.run, id } };
+      if (report.run.evidence !== undefined && report.run.evidence.level !== 'failures')
+        writeTrials(folder, allTrials(dirs, highest));
+      console.log(plainVerdict(report, folder));
+      writeReport(folder, report, key);
+      ending(exitCodeOf(report, failOn));
+    });
+}
+
+function whole(...args: Parameters<typeof merged>): Report {
+  try {
+    return merged(...args);
+  } catch (error) {
+    throw error instanceof NoShards ? new UsageError(error.message) : error;
+  }
+}
+
+function highestId(report: Report, trials: Iterable<KeptTrial>): number {
+  let highest = 0;
+  for (const { id } of exchangesIn(report)) highest = Math.max(highest, id);
+  for (const { exchanges } of trials) for (const { id } of exchanges) highest = Math.max(highest, id);
+  return highest;
+}
+
+function* allTrials(dirs: readonly string[], highest: readonly number[]): Generator<KeptTrial> {
+  for (const [index, dir] of dirs.entries()) yield* mergedTrials(trialsIn(dir), index, highest);
+}

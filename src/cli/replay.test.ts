@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ReferenceServer, startReference } from '../reference/server.ts';
+import { folder, run } from './testing/command.ts';
+
+const here = folder();
+const token = 'a-token-of-this-test';
+const faults = ['patch-replaces', 'head-body', 'get-writes-with-query', 'auth-open-get'] as const;
+let broken: ReferenceServer;
+let mended: ReferenceServer;
+let dir = '';
+
+beforeAll(async () => {
+  broken = await startReference({ token, faults });
+  mended = await startReference({ token });
+  await command('run', broken.url, '--effort', 'quick', '--out', 'runs');
+  dir = join('runs', readdirSync(join(here.path, 'runs'))[0] ?? '');
+}, 60_000);
+afterAll(async () => {
+  await broken.close();
+  await mended.close();
+  here.remove();
+});
+
+const command = (...args: readonly string[]) => run(args, here.path, { ACCESS_TOKEN: token });
+
+test.each(['DM-PATCH-2', 'DM-HEAD-3', 'DM-GET-2', 'DM-AUTH-1'])(
+  '%s still fails at the same server, and not at a mended one',
+  async (id) => {
+    const still = await command('replay', dir, id);
+    expect(still).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^✗ .* still fails: .*\n {2}Expected: /),
+    });
+    const better = await command('replay', dir, id, '--url', mended.url);
+    expect(better).toMatchObject({ code: 0, stdout: expect.stringContaining('does not fail any more.') });
+  },
+);
+
+test('nothing is left of a replay', async () => {
+  const held = async () => {
+    const response = await fetch(`${mended.url}/customers`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return response.text();
+  };
+  const before = await held();
+  await command('replay', dir, 'DM-PATCH-2', '--url', mended.url);
+  expect(await held()).toBe(before);
+});
+
+test('a target that is not there is nobody to blame', async () => {
+  const ended = await command('replay', dir, 'DM-PATCH-2', '--url', 'http://127.0.0.1:1');
+  expect(ended.code).toBe(3);
+});
+
+test.each([
+  [['runs', 'DM-PATCH-2'], 'cannot be read'],
+  [['DIR', 'DM-GET-1'], 'has no failure of DM-GET-1. These did: '],
+  [['DIR', 'DM-NOWHERE-1'], 'has no failure of DM-NOWHERE-1.'],
+])('%j is an error of the call', async ([at = '', id = ''], why) => {
+  const ended = await command('replay', at === 'DIR' ? dir : at, id);
+  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(why) });
+});

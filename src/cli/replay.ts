@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { isFailed, type Trial } from '../check/trial.ts';
+import type { Profile } from '../profile/profile.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import type { FailedResult } from '../report/failure-text.ts';
+import type { Report } from '../report/report.ts';
+import { shown, visible } from '../report/text.ts';
+import { environment } from '../runner/environment.ts';
+import { defaults, type RunOptions } from '../runner/options.ts';
+import { ownChecks } from '../runner/own-suites.ts';
+import { planOf } from '../runner/plan.ts';
+import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
+import { readReport } from './read-report.ts';
+import { suiteFiles } from './run-options.ts';
+import { withTargetFlags } from './target-flags.ts';
+
+interface ReplayFlags extends TargetFlags {
+  readonly suite: readonly string[];
+  readonly url?: string;
+}
+
+/** `rest-assay replay DIR ID`: sends the counterexamples of a requirement again. */
+export function replayCommand(program: Command, ending: (end: CommandEnd) => void): void {
+  withTargetFlags(program.command('replay'))
+    .description("send a failure's counterexample again; ends with 1 where it still fails")
+    .argument('<dir>', 'folder of a run, or its report.json')
+    .argument('<id>', 'the requirement that failed')
+    .option('--url <url>', 'another base URL than that of the run')
+    .option('--suite <file...>', 'the files with requirements of your own that were run', [])
+    .action(async (dir: string, id: string, flags: ReplayFlags) => {
+      const report = readReport(dir);
+      const failures = failuresOf(report, id);
+      const variables = environment();
+      const profile = profileOf(report, flags, await profileFor(flags, variables));
+      const target = targetFrom(flags.url ?? report.target.baseUrl, flags, profile, variables);
+      ending(await replayed(report, failures, { target, profile, suites: suiteFiles(flags) }));
+    });
+}
+
+/** @throws UsageError where the report has no failure of this requirement */
+function failuresOf({ results }: Report, id: string): readonly FailedResult[] {
+  const ofId = results.filter(({ requirement }) => requirement === id);
+  const failures = ofId.flatMap((result) => (result.outcome === 'failed' ? [result] : []));
+  if (failures.length > 0) return failures;
+  const failed = new Set(results.flatMap((each) => (each.outcome === 'failed' ? [each.requirement] : [])));
+  const all = failed.size === 0 ? 'Nothing failed in it.' : `These did: ${[...failed].join(', ')}.`;
+  throw new UsageError(`The report has no failure of ${id}. ${all}`);
+}
+
+/** A report has no secrets, so it does not tell how the target is authenticated to. @throws UsageError */
+function profileOf({ target }: Report, { profile: file }: ReplayFlags, profile: Profile): Profile {
+  if (file !== undefined || !target.declaration.declared || profile.declared) return profile;
+  throw new UsageError(`The run had the profile ${target.profile}. Give its file with --profile.`);
+}
+
+interface Asked extends Pick<RunOptions, 'profile' | 'suites'> {
+  readonly target: ReturnType<typeof targetFrom>;
+}
+
+async function replayed(
+  report: Report,
+  failures: readonly FailedResult[],
+  { target, profile, suites }: Asked,
+): Promise<ExitCode> {
+  const own = await ownChecks(suites);
+  const { openSession } = await import('../runner/session.ts');
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-replay-'));
+  const { seed } = report.run;
+  const { windowMs } = profile;
+  const only = failures.map(({ requirement }) => requirement);
+  const options = {
+    ...defaults,
+    ...target,
+    profile,
+    seed,
+    only,
+    classes: [],
+    windowMs,
+    waitMs: 0,
+    suites,
+    folder,
+  };
+  const plan = planOf(options, own);
+  const controller = new AbortController();
+  const interrupted = () => controller.abort();
+  process.once('SIGINT', interrupted);
+  try {
+    const session = await openSession(options, controller.signal);
+    const outcomes: ExitCode[] = [];
+    try {
+      for (const failure of failures) {
+        const planned = plan.find(({ type }) => type.name === failure.resource);
+        if (planned === undefined) throw new UsageError(strange(failure));
+        outcomes.push(told(failure, await session.replay(planned, failure.counterexample)));
+      }
+    } finally {
+      await session.close();
+    }
+    return outcomes.includes(exitCodes.failed) ? exitCodes.failed : (Math.max(...outcomes) as ExitCode);
+  } finally {
+    process.off('SIGINT', interrupted);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function strange({ requirement, resource }: FailedResult): string {
+  return `Nothing here checks ${requirement} for ${resource}. Give the --profile and the --suite of the run.`;
+}
+
+/** Says what a failure came to this time. */
+function told({ requirement, resource }: FailedResult, trial: Trial | undefined): ExitCode {
+  const about = `${requirement} [${resource}]`;
+  if (isFailed(trial)) {
+    const { message, expected, observed } = trial.objection;
+    console.log(`\u2717 ${about} still fails: ${visible(message)}`);
+    console.log(`  Expected:  ${shown(expected)}\n  Observed:  ${shown(observed)}`);
+    return exitCodes.failed;
+  }
+  const objection = trial?.objection;
+  if (trial !== undefined && (objection === undefined || objection.outcome === 'passed')) {
+    console.log(`\u2713 ${about} does not fail any more.`);
+    return exitCodes.conformant;
+  }
+  const why =
+    objection === undefined
+      ? 'the target is not as it was'
+      : visible((objection as { reason: string }).reason);
+  console.log(`? ${about} cannot be told: ${why}`);
+  return exitCodes.indeterminate;
+}

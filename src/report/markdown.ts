@@ -1,0 +1,12 @@
+import { abridged, visible } from './text.ts';
+
+/** Text of the target as text: no Markdown, no HTML, no link, one line, cut where it is longer than most readers want. */
+export function escaped(text: string, most = 500): string {
+  return abridged(visible(text), most)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_{}[\]()#+!|~]/g, (sign) => `\\${sign}`)
+    .replaceAll('://', ':&#47;&#47;')
+    .replaceAll('@', '&#64;');
+}

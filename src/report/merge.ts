@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import { renumbered } from '../check/record.ts';
+import type { Result } from '../check/result.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { joinedTraffic } from '../http/traffic.ts';
+import { classesOf } from './classes.ts';
+import { exceptionsOf } from './exceptions.ts';
+import type { Report } from './report.ts';
+import type { KeptTrial } from './trials.ts';
+
+/** Shards that are not of one run; the message says what is wrong in one sentence, and what to do in another. */
+export class NoShards extends Error {}
+
+/**
+ * Joins the shards of a run: the report is that of one run but for times, ids, and requests that each shard sends. The
+ * id of the run is that of the first one.
+ * @param reports - of all shards, in any order
+ * @param highest - the highest id of an exchange in each of them
+ * @throws NoShards
+ */
+export function merged(reports: readonly Report[], highest: readonly number[]): Report {
+  const [first] = reports;
+  if (first === undefined) throw new NoShards('There is nothing to merge. Give the folders of all shards.');
+  for (const other of reports) sameRun(first, other);
+  const parts = inOrder(reports).map((report) => {
+    const by = offsetOf(reports.indexOf(report), highest);
+    return { ...report, results: report.results.map((result) => shiftedResult(result, by)), by };
+  });
+  const requirements = interleaved(parts.map(({ requirements }) => requirements));
+  const results = ordered(
+    parts.flatMap(({ results }) => results),
+    requirements,
+  );
+  const runs = parts.map(({ run }) => run);
+  const startedAt = runs.map((run) => run.startedAt).sort()[0] ?? '';
+  const known = parts.flatMap(({ exceptions }) => exceptions.map(({ state: _, ...failure }) => failure));
+  const exceptions = exceptionsOf(known, results, startedAt.slice(0, 10));
+  const stopped = runs.find((run) => run.stopped !== undefined)?.stopped;
+  // what each shard was allowed is not what all of them were
+  const { shard: _, stopped: __, budget: ___, traffic: ____, evidence, ...common } = first.run;
+  const traffic = runs.flatMap((run) => run.traffic ?? []);
+  return {
+    ...first,
+    run: {
+      ...common,
+      startedAt,
+      finishedAt:
+        runs
+          .map((run) => run.finishedAt)
+          .sort()
+          .at(-1) ?? '',
+      requests: sum(runs.map((run) => run.requests)),
+      ...(traffic.length === runs.length ? { traffic: joinedTraffic(traffic) } : {}),
+      interrupted: runs.some((run) => run.interrupted),
+      ...(stopped === undefined ? {} : { stopped }),
+      ...(evidence === undefined
+        ? {}
+        : { evidence: { ...evidence, trials: sum(runs.map((run) => run.evidence?.trials ?? 0)) } }),
+      left: runs.flatMap((run) => run.left),
+    },
+    requirements,
+    classes: classesOf(results, exceptions),
+    results,
+    exceptions,
+    observations: parts.flatMap(({ observations, by }) =>
+      observations.map((each) => ({ ...each, exchanges: each.exchanges.map((one) => shifted(one, by)) })),
+    ),
+  };
+}
+
+/** The trials of one of several runs, with the ids that they have in the merged one. */
+export function* mergedTrials(
+  trials: Iterable<KeptTrial>,
+  position: number,
+  highest: readonly number[],
+): Generator<KeptTrial> {
+  const by = offsetOf(position, highest);
+  for (const { exchanges, trial, ...kept } of trials) {
+    yield {
+      ...kept,
+      ...(trial === undefined ? {} : { trial: renumbered(trial, by) }),
+      exchanges: exchanges.map((exchange) => shifted(exchange, by)),
+    };
+  }
+}
+
+/** @throws NoShards */
+function sameRun({ run, target }: Report, other: Report): void {
+  const parts: readonly (readonly [string, unknown, unknown])[] = [
+    ['a seed', run.seed, other.run.seed],
+    ['an effort', run.effort, other.run.effort],
+    ['a version of rest-assay', run.toolVersion, other.run.toolVersion],
+    ['a list of requirements', run.only, other.run.only],
+    ['a number of shards', run.shard?.of, other.run.shard?.of],
+    ['an evidence level', run.evidence?.level, other.run.evidence?.level],
+    ['a target', target.baseUrl, other.target.baseUrl],
+    [
+      'a profile',
+      { ...target.declaration, name: target.profile },
+      { ...other.target.declaration, name: other.target.profile },
+    ],
+  ];
+  const differing = parts.find(([, one, two]) => !isDeepStrictEqual(one, two));
+  if (differing !== undefined)
+    throw new NoShards(`${other.run.id} has ${differing[0]} of its own. Merge the shards of one run.`);
+}
+
+/** @throws NoShards where one is missing, or there twice */
+function inOrder(reports: readonly Report[]): readonly Report[] {
+  const of = reports[0]?.run.shard?.of;
+  if (of === undefined) throw new NoShards('These are no shards. Run each of them with --shard.');
+  return Array.from({ length: of }, (_, index) => {
+    const found = reports.filter(({ run }) => run.shard?.index === index + 1);
+    if (found.length === 1) return found[0] as Report;
+    const what = found.length === 0 ? 'is missing' : 'is there twice';
+    throw new NoShards(`Shard ${index + 1} of ${of} ${what}. Give the folder of each shard, once.`);
+  });
+}
+
+/** Shard i has each n-th requirement from the i-th on. */
+function interleaved<T>(parts: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(...parts.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, row) => row).flatMap((row) =>
+    parts.flatMap((part) => part[row] ?? []),
+  );
+}
+
+/** As one run has them: in the order of the requirements, what speaks of no resource at the end. */
+function ordered(results: readonly Result[], requirements: Report['requirements']): readonly Result[] {
+  const position = new Map<string, number>(requirements.map(({ id }, index) => [id, index]));
+  const rank = ({ requirement, resource }: Result) =>
+    (resource === 'none' ? requirements.length : 0) + (position.get(requirement) ?? 0);
+  return results.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Ids of exchanges count up within a run: those of a later shard begin where the one before it ends. */
+function offsetOf(position: number, highest: readonly number[]): number {
+  return sum(highest.slice(0, position));
+}
+
+function shifted(exchange: Exchange, by: number): Exchange {
+  return { ...exchange, id: exchange.id + by };
+}
+
+function shiftedResult(result: Result, by: number): Result {
+  const trial = result.trial === undefined ? {} : { trial: renumbered(result.trial, by) };
+  if (result.outcome === 'failed') {
+    const { counterexample } = result;
+    const at = counterexample.at === undefined ? {} : { at: counterexample.at + by };
+    const exchanges = counterexample.exchanges.map((each) => shifted(each, by));
+    return { ...result, ...trial, counterexample: { ...counterexample, ...at, exchanges } };
+  }
+  if (result.witness === undefined) return result;
+  return { ...result, ...trial, witness: result.witness.map((each) => shifted(each, by)) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

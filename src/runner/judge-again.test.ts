@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Result } from '../check/result.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { startReference } from '../reference/server.ts';
+import type { Report } from '../report/report.ts';
+import { reportOf } from '../report/testing/sample-report.ts';
+import { type KeptTrial, trialsIn } from '../report/trials.ts';
+import { judgeReportAgain } from './judge-again.ts';
+import { judgeTrialsAgain } from './judge-trials.ts';
+import { planOf } from './plan.ts';
+import { openSession } from './session.ts';
+import { quickRun } from './testing/run-options.ts';
+
+// The fault matrix judges every result of every run again; here it is shown that judging again can object.
+
+const seed = 20261121;
+const folder = mkdtempSync(join(tmpdir(), 'rest-assay-judge-'));
+let report: Report;
+let trials: readonly KeptTrial[];
+
+beforeAll(async () => {
+  const server = await startReference({ faults: ['patch-replaces', 'head-body'] });
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder }, { evidence: 'all' });
+  const session = await openSession(options, new AbortController().signal);
+  const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  const kept = session.kept();
+  await session.close();
+  await server.close();
+  const made = reportOf(results, { evidence: { level: 'all', trials: kept } });
+  report = structuredClone({ ...made, target: { ...made.target, declaration: declarationOf(made) } });
+  trials = [...trialsIn(folder)];
+  expect(trials).toHaveLength(kept);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function declarationOf({ target }: Report) {
+  return { ...target.declaration, resources: defaultProfile.resources };
+}
+
+const judgeable = () => report.results.filter(({ trial }) => trial !== undefined);
+const withResult = (changed: Result): Report => ({
+  ...report,
+  results: report.results.map((result) =>
+    result.requirement === changed.requirement && result.resource === changed.resource ? changed : result,
+  ),
+});
+const nameOf = ({ requirement, resource }: Pick<Result, 'requirement' | 'resource'>) =>
+  `${requirement} ${resource}`;
+
+test('what a run found follows from its evidence', () => {
+  const outcomes = new Set(judgeable().map(({ outcome }) => outcome));
+  expect(outcomes).toEqual(new Set(['passed', 'failed']));
+  expect(judgeReportAgain(report)).toEqual({
+    judged: judgeable().length,
+    unjudged: report.results.length - judgeable().length,
+    complaints: [],
+  });
+  expect(judgeTrialsAgain(report, trials)).toEqual({ judged: trials.length, unjudged: 0, complaints: [] });
+});
+
+test('whatever result is turned into another, it is named', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...judgeable()),
+      fc.constantFrom('passed', 'failed', 'cantTell'),
+      (result, outcome) => {
+        if (result.outcome === outcome) return;
+        const { trial, ...rest } = result;
+        const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : result.witness;
+        const failure = report.results.find((each) => each.outcome === 'failed') as Extract<
+          Result,
+          { outcome: 'failed' }
+        >;
+        const changed = {
+          ...rest,
+          trial,
+          outcome,
+          witness: exchanges,
+          counterexample: { ...failure.counterexample, exchanges },
+        } as unknown as Result;
+        const { complaints } = judgeReportAgain(withResult(changed));
+        expect(complaints).toHaveLength(1);
+        expect(complaints[0]).toContain(nameOf(result));
+        expect(judgeTrialsAgain(withResult(changed), trials).complaints.join()).toContain(nameOf(result));
+      },
+    ),
+    { seed, numRuns: 60 },
+  );
+});
+
+test('what a failure says must be what its judge says', () => {
+  const failures = report.results.flatMap((result) => (result.outcome === 'failed' ? [result] : []));
+  for (const result of failures) {
+    const { counterexample } = result;
+    for (const changed of [
+      { ...result, reason: 'Something else.' },
+      { ...result, counterexample: { ...counterexample, observed: { other: 1 } } },
+      { ...result, counterexample: { ...counterexample, expected: { other: 1 } } },
+      { ...result, counterexample: { ...counterexample, at: 0 } },
+    ])
+      expect(judgeReportAgain(withResult(changed)).complaints).toHaveLength(1);
+  }
+});
+
+test.each(['DM-GET-1', 'DM-POST-2', 'DM-PUT-1', 'DM-DELETE-1'])(
+  '%s does not follow from responses of another status',
+  (id) => {
+    for (const result of judgeable().filter(({ requirement }) => requirement === id)) {
+      const witness = (result.outcome === 'failed' ? [] : (result.witness ?? [])).map((exchange) =>
+        exchange.response === undefined
+          ? exchange
+          : { ...exchange, response: { ...exchange.response, status: 500 } },
+      );
+      const changed = { ...result, witness } as Result;
+      expect(judgeReportAgain(withResult(changed)).complaints).toHaveLength(1);
+    }
+  },
+);
+
+test('a trial that is changed, and one that is taken away, are found out', () => {
+  const about = trials.findIndex(({ outcome }) => outcome === 'passed');
+  const changed = trials.map((kept, index) =>
+    index === about ? { ...kept, outcome: 'cantTell' as const } : kept,
+  );
+  expect(judgeTrialsAgain(report, changed).complaints).toEqual([
+    expect.stringContaining('the evidence says passed, and not cantTell'),
+  ]);
+  const [one] = judgeable().filter(({ outcome }) => outcome === 'passed');
+  const without = trials.filter((kept) => one === undefined || nameOf(kept) !== nameOf(one));
+  expect(judgeTrialsAgain(report, without).complaints).toEqual([
+    expect.stringContaining('it is passed, and there is no trial of it.'),
+  ]);
+});
+
+test('a trial without a trace, or of an unknown requirement, is counted and no more', () => {
+  const [first, ...others] = trials as readonly [KeptTrial, ...KeptTrial[]];
+  const { trial: _, ...bare } = first;
+  expect(judgeTrialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
+  const strange = { ...first, trial: { number: 1, case: null, sample: null, trace: null } };
+  expect(judgeTrialsAgain(report, [strange, ...others]).complaints.join()).toMatch(
+    /judged|the evidence says/,
+  );
+});

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { suites } from '../../suites/all.ts';
+import type { Objection } from '../check/objection.ts';
+import { judgeAgain, type TrialRecord } from '../check/record.ts';
+import type { Check } from '../check/requirement.ts';
+import type { Result } from '../check/result.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Report } from '../report/report.ts';
+
+/** What of a report is judged again. */
+export interface Judged extends Pick<Report, 'results'> {
+  readonly target: { readonly declaration: Pick<Report['target']['declaration'], 'resources'> };
+}
+
+/** What judging a report again came to. */
+export interface SecondJudgement {
+  /** How many results were judged again. */
+  readonly judged: number;
+  /** How many could not be: nothing was judged then, not all of the evidence was kept, or nobody knows the check. */
+  readonly unjudged: number;
+  /** The results that do not follow from the recorded exchanges, each in one line. */
+  readonly complaints: readonly string[];
+}
+
+/**
+ * Judges each result of a report again, from nothing but what is recorded in it.
+ * @param own - the checks of the user's own requirements
+ */
+export function judgeReportAgain(report: Judged, own: readonly Check[] = []): SecondJudgement {
+  const verdicts = report.results.map((result) => verdictOn(result, report, own));
+  return {
+    judged: verdicts.filter((verdict) => verdict !== undefined).length,
+    unjudged: verdicts.filter((verdict) => verdict === undefined).length,
+    complaints: verdicts.flatMap((verdict) => verdict ?? []),
+  };
+}
+
+/** What does not follow, where a result can be judged again. */
+function verdictOn(result: Result, report: Judged, own: readonly Check[]): readonly string[] | undefined {
+  const judge = judgeFor(result, report, own);
+  if (judge === undefined || result.trial === undefined) return undefined;
+  const complain = (what: string) => [`report.json: ${result.requirement} ${result.resource}: ${what}`];
+  const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
+  const objection = judge(result.trial, exchanges);
+  if (objection instanceof Error) return complain(`its evidence cannot be judged: ${objection.message}`);
+  const outcome = outcomeOf(objection);
+  if (outcome !== result.outcome) return complain(`the evidence says ${outcome}, and not ${result.outcome}.`);
+  if (saysTheSame(result, objection)) return [];
+  return complain('what it says does not follow from its evidence.');
+}
+
+/** The judge of a result, handing over what it throws; undefined where nobody here knows the check or the resource. */
+export function judgeFor(
+  { requirement, resource }: Pick<Result, 'requirement' | 'resource'>,
+  { target }: Pick<Judged, 'target'>,
+  own: readonly Check[],
+): ((trial: TrialRecord, exchanges: readonly Exchange[]) => Objection | Error | undefined) | undefined {
+  const check = [...Object.values(suites).flat(), ...own].find(({ id }) => id === requirement);
+  const type = target.declaration.resources.find(({ name }) => name === resource);
+  if (check === undefined || type === undefined) return undefined;
+  return (trial, exchanges) => {
+    try {
+      return judgeAgain(check, type, trial, exchanges);
+    } catch (error) {
+      return error as Error;
+    }
+  };
+}
+
+/** What a single trial makes of a result: what was refused shows nothing. */
+function outcomeOf(objection: Objection | undefined): Result['outcome'] {
+  if (objection === undefined) return 'passed';
+  return objection.outcome === 'refused' ? 'cantTell' : objection.outcome;
+}
+
+function saysTheSame(result: Result, objection: Objection | undefined): boolean {
+  if (result.outcome === 'failed') {
+    if (objection?.outcome !== 'failed') return false;
+    const { message, expected, observed, at } = result.counterexample;
+    const again = { ...objection, at: objection.at?.id };
+    return (
+      result.reason === message &&
+      isDeepStrictEqual(
+        asJson([message, expected, observed, at]),
+        asJson([again.message, again.expected, again.observed, again.at]),
+      )
+    );
+  }
+  const reason = objection === undefined || objection.outcome === 'failed' ? '' : reasonIn(objection);
+  return (result.reason ?? '').startsWith(reason);
+}
+
+function reasonIn(objection: Exclude<Objection, { readonly outcome: 'failed' }>): string {
+  return objection.outcome === 'passed' ? objection.note : objection.reason;
+}
+
+/** As a report holds it. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value)) as unknown;
+}

@@ -73,7 +73,7 @@ button.copy { font: inherit; font-size: .8rem; position: absolute; top: .4rem; r
 @media (max-width: 40rem) { body { padding: 1rem .8rem 3rem; } article { padding: .8rem; } h1, h1 code { font-size: 1.25rem; }
   .difference td { font-size: .7rem; padding: .05rem .3rem; } .sequence text { font-size: 15px; }
   .plot text { font-size: 16px; } .plot.time text { font-size: 20px; } .conditions th { width: 8.5rem; }
-  .speed { font-size: .75rem; } .speed th, .speed td { padding: .3rem .2rem; white-space: normal; overflow-wrap: normal; }
+  .speed { font-size: .75rem; } .speed .plot { min-width: 0; } .speed th, .speed td { padding: .3rem .2rem; white-space: normal; overflow-wrap: normal; }
   #all { min-width: 64rem; } .speed th:last-child, .speed td:last-child { width: 35%; } }
 @media print { :root { color-scheme: light; } .class, .difference td, .difference mark, .plot { print-color-adjust: exact; } body { max-width: none; padding: 0; font-size: 10pt; } nav, .filters, button.copy { display: none; }
   .wide, .shell pre { overflow: visible; max-height: none; } article { content-visibility: visible; }

@@ -4,6 +4,8 @@ import './src/runner/vitest-context.ts';
 
 export default defineConfig({
   test: {
+    // most tests wait for processes of their own: on two cores one file at a time leaves both idle
+    maxWorkers: 2,
     projects: [
       {
         test: {

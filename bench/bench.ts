@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bigPages } from '../src/report/html/testing/big-page.ts';
+import { launched, openedIn } from '../src/report/html/testing/chromium.ts';
 import { bareUndici } from './bare-undici.ts';
 import { oneRun } from './one-run.ts';
 
@@ -21,6 +23,7 @@ try {
   await coldStart(server.url);
   await memory(server.url);
   await evidence();
+  await openings();
 } finally {
   server.process.kill('SIGINT');
   rmSync(folder, { recursive: true });
@@ -79,6 +82,28 @@ async function evidence(): Promise<void> {
   const [thousand, million] = [await peak(1_000), await peak(1_000_000)];
   line('peak memory of the HAR of a million exchanges, in MiB', Math.round(million), 'as of a thousand');
   line('the same, of that of a thousand', (million / thousand).toFixed(2), 'about 1');
+}
+
+async function openings(): Promise<void> {
+  const browser = await launched();
+  const openingMs = async (text: string): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { page } = await openedIn(browser, folder, text);
+      const painted =
+        'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))';
+      times.push((await page.evaluate(painted)) as number);
+      await page.close();
+    }
+    return median(times);
+  };
+  const emptyMs = await openingMs('<!doctype html><title>nothing</title>');
+  for (const [name, text] of bigPages) {
+    const ms = await openingMs(text);
+    line(`the page of 20,000 exchanges opens, in ms (${name})`, Math.round(ms), '2,000 or less');
+    line('the same, of an empty page', (ms / emptyMs).toFixed(1), 'no goal');
+  }
+  await browser.close();
 }
 
 async function serve(): Promise<{ readonly url: string; readonly process: ChildProcess }> {

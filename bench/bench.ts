@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bigPages } from '../src/report/html/testing/big-page.ts';
-import { launched, openedIn } from '../src/report/html/testing/chromium.ts';
+import { bigPages } from '../src/report/formats/html/testing/big-page.ts';
+import { launched, openedIn } from '../src/report/formats/html/testing/chromium.ts';
 import { bareUndici } from './bare-undici.ts';
 import { oneRun } from './one-run.ts';
 

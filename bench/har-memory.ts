@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exchange } from '../src/http/testing/exchanges.ts';
-import { harOf } from '../src/report/har.ts';
+import { harOf } from '../src/report/formats/har.ts';
 import { reportOf } from '../src/report/testing/sample-report.ts';
 import { type KeptTrial, trialsIn, trialsName } from '../src/report/trials.ts';
 

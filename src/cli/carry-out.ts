@@ -1,7 +1,7 @@
 import { UsageError } from '../profile/usage-error.ts';
-import { annotationsOf } from '../report/annotations.ts';
-import { compare } from '../report/compare.ts';
-import { comparisonText } from '../report/comparison-text.ts';
+import { compare } from '../report/comparison/compare.ts';
+import { comparisonText } from '../report/comparison/comparison-text.ts';
+import { annotationsOf } from '../report/formats/annotations.ts';
 import { writeReport } from '../report/write.ts';
 import type { RunOptions } from '../runner/options.ts';
 import { ownChecks } from '../runner/own-suites.ts';

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { type Comparison, compare } from '../report/compare.ts';
-import { comparisonMarkdown, comparisonText } from '../report/comparison-text.ts';
+import { type Comparison, compare } from '../report/comparison/compare.ts';
+import { comparisonMarkdown, comparisonText } from '../report/comparison/comparison-text.ts';
 import { type CommandEnd, exitCodes } from './exit.ts';
 import { readReport } from './read-report.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../check/result.ts';
 import { classesOf } from '../report/classes.ts';
-import { compare } from '../report/compare.ts';
+import { compare } from '../report/comparison/compare.ts';
 import { isExcepted, staleLines } from '../report/exceptions.ts';
 import type { Report } from '../report/report.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../profile/usage-error.ts';
-import { KeyError, signingKey } from '../report/dsse.ts';
+import { KeyError, signingKey } from '../report/integrity/dsse.ts';
 import { environment } from '../runner/environment.ts';
 
 /** A key from a file. @throws UsageError where it is of no use */

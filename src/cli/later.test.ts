@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '../check/result.ts';
 import { startReference } from '../reference/server.ts';
 import { classesOf } from '../report/classes.ts';
-import { manifestOf } from '../report/manifest.ts';
+import { manifestOf } from '../report/integrity/manifest.ts';
 import type { Report } from '../report/report.ts';
 import { folder, run } from './testing/command.ts';
 

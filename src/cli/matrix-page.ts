@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { UsageError } from '../profile/usage-error.ts';
-import { generator } from '../report/html/implementations.ts';
+import { generator } from '../report/comparison/html/page.ts';
 import { isFolder } from './read-report.ts';
 
 /** Nothing is overwritten but an earlier page of ours. @throws UsageError */

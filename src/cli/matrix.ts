@@ -1,7 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Command } from 'commander';
-import { implementationsPage } from '../report/html/implementations.ts';
-import { implementationsOf, type NamedRun, withoutExchanges } from '../report/implementations.ts';
+import { implementationsPage } from '../report/comparison/html/page.ts';
+import { implementationsOf, type NamedRun, withoutExchanges } from '../report/comparison/implementations.ts';
 import type { CommandEnd } from './exit.ts';
 import { demandReplaceable, writePage } from './matrix-page.ts';
 import { type FoundRun, runsAt } from './matrix-runs.ts';

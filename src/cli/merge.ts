@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { UsageError } from '../profile/usage-error.ts';
-import { exchangesIn } from '../report/compare.ts';
+import { exchangesIn } from '../report/comparison/compare.ts';
 import { merged, mergedTrials, NoShards } from '../report/merge.ts';
 import type { Report } from '../report/report.ts';
 import { type KeptTrial, trialsIn } from '../report/trials.ts';

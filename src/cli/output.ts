@@ -2,9 +2,9 @@ import { Ansis } from 'ansis';
 import { createLogUpdate } from 'log-update';
 import type { Result } from '../check/result.ts';
 import { isExcepted } from '../report/exceptions.ts';
-import { failureText } from '../report/failure-text.ts';
+import { failureText } from '../report/formats/failure-text.ts';
+import { verdictText } from '../report/formats/verdict-text.ts';
 import { aboutOf, type Report } from '../report/report.ts';
-import { verdictText } from '../report/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import type { RunOptions } from '../runner/options.ts';
 

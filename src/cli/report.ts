@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../profile/usage-error.ts';
-import { annotationsOf } from '../report/annotations.ts';
+import { annotationsOf } from '../report/formats/annotations.ts';
 import { trialsIn } from '../report/trials.ts';
 import { files, type Render } from '../report/write.ts';
 import type { CommandEnd } from './exit.ts';

@@ -5,7 +5,7 @@ import { requirements } from '../spec/catalogue.ts';
 import { consequences } from '../spec/consequences.ts';
 import type { Level, RequirementId } from '../spec/requirement.ts';
 import { causesOf } from './causes.ts';
-import type { FailedResult } from './failure-text.ts';
+import type { FailedResult } from './formats/failure-text.ts';
 import { failed, reportOf } from './testing/sample-report.ts';
 
 interface Sketch {

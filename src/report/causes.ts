@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { consequences } from '../spec/consequences.ts';
 import type { Requirement } from '../spec/requirement.ts';
 import { isExcepted } from './exceptions.ts';
-import type { FailedResult } from './failure-text.ts';
+import type { FailedResult } from './formats/failure-text.ts';
 import type { Report } from './report.ts';
 
 /** Failures that probably have one cause, so that who mends it mends them all. */

@@ -7,13 +7,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import type { Result } from '../check/result.ts';
 import { validatorFor } from '../generate/validator.ts';
-import { annotationsOf } from './annotations.ts';
-import { badgeOf, shieldOf } from './badge.ts';
 import { classesOf } from './classes.ts';
-import { failureText } from './failure-text.ts';
-import { junitOf } from './junit.ts';
+import { annotationsOf } from './formats/annotations.ts';
+import { badgeOf, shieldOf } from './formats/badge.ts';
+import { failureText } from './formats/failure-text.ts';
+import { junitOf } from './formats/junit.ts';
+import { summaryOf } from './formats/summary.ts';
+import { shown, uncoloured, visible } from './formats/text.ts';
+import { verdictText } from './formats/verdict-text.ts';
 import { ruleOf } from './report.ts';
-import { summaryOf } from './summary.ts';
 import {
   budget,
   failed,
@@ -25,8 +27,6 @@ import {
   undecided,
   untested,
 } from './testing/sample-report.ts';
-import { shown, uncoloured, visible } from './text.ts';
-import { verdictText } from './verdict-text.ts';
 import { createRunFolder, ReportNotWritten, writeReport } from './write.ts';
 
 const every: readonly Result[] = [passed, failed, undecided, untested, inapplicable];

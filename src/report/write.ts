@@ -1,16 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { badgeOf, shieldOf } from './badge.ts';
-import { envelopeText, sealed } from './dsse.ts';
-import { earlOf } from './earl.ts';
-import { harOf } from './har.ts';
-import { pageOf } from './html/page.ts';
-import { junitOf } from './junit.ts';
-import { envelopeName, manifestName, manifestOf } from './manifest.ts';
-import { oscalOf } from './oscal/document.ts';
+import { badgeOf, shieldOf } from './formats/badge.ts';
+import { earlOf } from './formats/earl.ts';
+import { harOf } from './formats/har.ts';
+import { pageOf } from './formats/html/page.ts';
+import { junitOf } from './formats/junit.ts';
+import { oscalOf } from './formats/oscal/document.ts';
+import { summaryOf } from './formats/summary.ts';
+import { envelopeText, sealed } from './integrity/dsse.ts';
+import { envelopeName, manifestName, manifestOf } from './integrity/manifest.ts';
 import type { Report } from './report.ts';
-import { summaryOf } from './summary.ts';
 import { type KeptTrial, trialsIn, trialsName } from './trials.ts';
 
 /** The report could not be written; the message says why in one sentence. */

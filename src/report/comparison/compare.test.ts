@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Result } from '../../check/result.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import type { Traffic } from '../../http/traffic.ts';
+import type { Outcome } from '../../spec/outcome.ts';
+import type { Report } from '../report.ts';
+import { hostile, reportOf } from '../testing/sample-report.ts';
+import { compare } from './compare.ts';
+import { comparisonMarkdown, comparisonText } from './comparison-text.ts';
+
+const noDurations = { requests: 1, unanswered: 0, medianMs: 0, p95Ms: 0, slowestMs: 0, histogram: [] };
+
+const about = {
+  resource: 'customers',
+  class: 'core',
+  level: 'MUST',
+  samples: 1,
+  requests: 1,
+  durationMs: 1,
+} as const;
+
+function resultOf(requirement: 'DM-GET-1' | 'DM-PUT-1', outcome: Outcome, ms = 1): Result {
+  const exchanges = [{ ...exchange({ id: ms }), durationMs: ms }];
+  const counterexample = { exchanges };
+  return {
+    ...about,
+    requirement,
+    outcome,
+    reason: hostile,
+    witness: exchanges,
+    counterexample,
+  } as unknown as Result;
+}
+
+const one = (outcome: Outcome, ms?: number): Report => reportOf([resultOf('DM-GET-1', outcome, ms)]);
+
+test.each([
+  ['passed', 'failed', 'worse'],
+  ['passed', 'cantTell', 'worse'],
+  ['untested', 'failed', 'worse'],
+  ['failed', 'passed', 'better'],
+  ['failed', 'cantTell', 'better'],
+  ['passed', 'inapplicable', undefined],
+  ['failed', 'failed', undefined],
+] as const)('%s, then %s', (before, after, where) => {
+  const { worse, better } = compare(one(before), one(after));
+  expect({ worse: worse.length, better: better.length }).toEqual({
+    worse: where === 'worse' ? 1 : 0,
+    better: where === 'better' ? 1 : 0,
+  });
+});
+
+test('what is new and fails is worse, and what is not asked any more, too', () => {
+  const both = reportOf([resultOf('DM-GET-1', 'passed'), resultOf('DM-PUT-1', 'failed')]);
+  expect(compare(one('passed'), both).worse).toMatchObject([
+    { requirement: 'DM-PUT-1', before: 'absent', after: 'failed' },
+  ]);
+  expect(compare(both, one('failed')).worse).toMatchObject([{ requirement: 'DM-GET-1', after: 'failed' }]);
+  expect(compare(one('passed'), reportOf([])).worse).toMatchObject([{ before: 'passed', after: 'absent' }]);
+});
+
+test('a report compared with itself has not changed', () => {
+  expect(comparisonText(compare(one('failed'), one('failed')))).toBe('Nothing changed.');
+});
+
+test('other observations, and what is twice as slow, are told', () => {
+  const observed = (text: string, ms: number): Report => ({
+    ...one('passed', ms),
+    observations: [{ gap: 'errors', resource: 'customers', observed: text, exchanges: [] }],
+  });
+  const { observations, slower, worse } = compare(observed('404', 10), observed('410', 100));
+  expect(observations).toEqual([{ gap: 'errors', resource: 'customers', before: '404', after: '410' }]);
+  expect(slower).toEqual([{ method: 'GET', beforeMs: 10, afterMs: 100 }]);
+  expect(worse).toEqual([]);
+});
+
+test('where both reports have figures over all requests, those decide what is slower', () => {
+  const measured = (medianMs: number): Traffic => ({
+    startedAt: '2026-01-01T00:00:00.000Z',
+    intervalMs: 100,
+    intervals: [1],
+    methods: [{ ...noDurations, method: 'PUT', medianMs }],
+  });
+  const withTraffic = (medianMs: number, ms: number): Report => {
+    const report = one('passed', ms);
+    return { ...report, run: { ...report.run, traffic: measured(medianMs) } };
+  };
+  const { slower } = compare(withTraffic(10, 10), withTraffic(90, 100));
+  expect(slower).toEqual([{ method: 'PUT', beforeMs: 10, afterMs: 90 }]);
+  expect(compare(one('passed', 10), withTraffic(90, 100)).slower).toMatchObject([{ method: 'GET' }]);
+});
+
+test('what a target says is shown as text', () => {
+  const comparison = compare(one('passed'), one('cantTell'));
+  expect(comparisonText(comparison)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  const markdown = comparisonMarkdown(comparison);
+  expect(markdown.split('\n').filter((line) => line.startsWith('# '))).toEqual([
+    '# rest-assay: what changed',
+  ]);
+  expect(markdown).toMatch(/^- `` .* ``$/m);
+});

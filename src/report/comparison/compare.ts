@@ -1,0 +1,148 @@
+import type { Result } from '../../check/result.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Traffic } from '../../http/traffic.ts';
+import type { Outcome } from '../../spec/outcome.ts';
+import type { Level } from '../../spec/requirement.ts';
+import type { Observation, Report } from '../report.ts';
+
+/** What became of one requirement for one resource type between two runs. */
+export interface Change {
+  readonly requirement: string;
+  readonly resource: string;
+  readonly level: Level;
+  /** `absent`: the run did not ask. */
+  readonly before: Outcome | 'absent';
+  readonly after: Outcome | 'absent';
+  readonly reason?: string;
+}
+
+export interface ChangedObservation {
+  readonly gap: string;
+  readonly resource: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Medians in ms, over all requests where both reports have figures of those, else over the exchanges that they show. */
+export interface Slower {
+  readonly method: string;
+  readonly beforeMs: number;
+  readonly afterMs: number;
+}
+
+/** What changed between two reports. */
+export interface Comparison {
+  readonly worse: readonly Change[];
+  readonly better: readonly Change[];
+  readonly observations: readonly ChangedObservation[];
+  readonly slower: readonly Slower[];
+}
+
+/** @param before - the report to compare with, of whatever target */
+export function compare(before: Report, after: Report): Comparison {
+  const changes = changesBetween(before.results, after.results);
+  return {
+    worse: changes.filter((change) => rank(change.after) > rank(change.before)),
+    better: changes.filter((change) => rank(change.after) < rank(change.before)),
+    observations: observationsBetween(before.observations, after.observations),
+    slower: slowerIn(...latenciesOf(before, after)),
+  };
+}
+
+const ranks: Readonly<Record<Outcome, number>> = {
+  passed: 0,
+  inapplicable: 0,
+  cantTell: 1,
+  untested: 1,
+  failed: 2,
+};
+
+/** What was not asked before is new, and what is not asked any more is not known to hold. */
+function rank(outcome: Change['after']): number {
+  return outcome === 'absent' ? 1 : ranks[outcome];
+}
+
+/** Every outcome that differs, whether for better or worse. */
+export function changesBetween(before: readonly Result[], after: readonly Result[]): readonly Change[] {
+  const old = new Map(before.map((result) => [keyOf(result), result]));
+  const now = new Map(after.map((result) => [keyOf(result), result]));
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
+    const [one, other] = [old.get(key), now.get(key)];
+    const either = other ?? one;
+    if (either === undefined || one?.outcome === other?.outcome) return [];
+    const { requirement, resource, level } = either;
+    const reason = other?.reason;
+    return [
+      {
+        requirement,
+        resource,
+        level,
+        before: one?.outcome ?? 'absent',
+        after: other?.outcome ?? 'absent',
+        ...(reason === undefined ? {} : { reason }),
+      },
+    ];
+  });
+}
+
+function keyOf({ requirement, resource }: Pick<Result, 'requirement' | 'resource'>): string {
+  return `${requirement} ${resource}`;
+}
+
+function observationsBetween(
+  before: readonly Observation[],
+  after: readonly Observation[],
+): readonly ChangedObservation[] {
+  return after.flatMap(({ gap, resource = '', observed }) => {
+    const old = before.find((each) => each.gap === gap && (each.resource ?? '') === resource);
+    return old === undefined || old.observed === observed
+      ? []
+      : [{ gap, resource, before: old.observed, after: observed }];
+  });
+}
+
+/** Twice as slow, and by more than anybody's clock and network waver. */
+const slowerBy = { factor: 2, ms: 20 } as const;
+
+function slowerIn(before: Latencies, after: Latencies): readonly Slower[] {
+  return [...after].flatMap(([method, afterMs]) => {
+    const beforeMs = before.get(method);
+    if (beforeMs === undefined) return [];
+    const isSlower = afterMs > beforeMs * slowerBy.factor && afterMs > beforeMs + slowerBy.ms;
+    return isSlower ? [{ method, beforeMs, afterMs }] : [];
+  });
+}
+
+type Latencies = ReadonlyMap<string, number>;
+
+function latenciesOf(before: Report, after: Report): readonly [before: Latencies, after: Latencies] {
+  const { traffic: one } = before.run;
+  const { traffic: other } = after.run;
+  if (one === undefined || other === undefined) return [shownLatencies(before), shownLatencies(after)];
+  return [allLatencies(one), allLatencies(other)];
+}
+
+function allLatencies({ methods }: Traffic): Latencies {
+  return new Map(methods.map(({ method, medianMs }) => [method, medianMs]));
+}
+
+function shownLatencies(report: Report): Latencies {
+  const byMethod = Map.groupBy(exchangesIn(report), ({ request }) => request.method);
+  return new Map([...byMethod].map(([method, exchanges]) => [method, medianOf(exchanges)]));
+}
+
+/** Every exchange that a report shows, once. */
+export function exchangesIn({ results, observations }: Report): readonly Exchange[] {
+  const all = [
+    ...results.flatMap((result) =>
+      result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []),
+    ),
+    ...observations.flatMap(({ exchanges }) => exchanges),
+  ];
+  return [...new Map(all.map((exchange) => [exchange.id, exchange])).values()];
+}
+
+function medianOf(exchanges: readonly Exchange[]): number {
+  const sorted = exchanges.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { visible } from '../formats/text.ts';
+import type { Change, Comparison } from './compare.ts';
+
+/** A comparison in words, one line for each change. */
+export function comparisonText({ worse, better, observations, slower }: Comparison): string {
+  const parts = [
+    section('Worse', worse.map(changeLine)),
+    section('Better', better.map(changeLine)),
+    section(
+      'Fills a gap otherwise',
+      observations.map(
+        ({ gap, resource, before, after }) =>
+          `${gap} ${visible(resource)}: ${visible(before)} → ${visible(after)}`,
+      ),
+    ),
+    section(
+      'Slower',
+      slower.map(
+        ({ method, beforeMs, afterMs }) => `${method}: ${beforeMs.toFixed(1)} ms → ${afterMs.toFixed(1)} ms`,
+      ),
+    ),
+  ].flat();
+  return parts.length === 0 ? 'Nothing changed.' : parts.join('\n');
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
+}
+
+export function changeLine({ requirement, resource, level, before, after, reason }: Change): string {
+  const why = reason === undefined ? '' : `: ${visible(reason)}`;
+  return `${requirement} ${visible(resource)} (${level}) ${before} → ${after}${why}`;
+}
+
+/** The same as Markdown, for the page of a pull request. */
+export function comparisonMarkdown(comparison: Comparison): string {
+  const lines = comparisonText(comparison).split('\n');
+  return [
+    '# rest-assay: what changed',
+    '',
+    ...lines.map((line) => (line.startsWith('  ') ? `- ${code(line.trim())}` : `\n**${line}**\n`)),
+    '',
+  ].join('\n');
+}
+
+/** As code, so that nothing of it is markup. */
+function code(line: string): string {
+  const fence = '`'.repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return `${fence} ${line} ${fence}`;
+}

@@ -1,0 +1,73 @@
+import { type Html, html } from '../../formats/html/markup.ts';
+import { abridged, visible } from '../../formats/text.ts';
+import type { Change, ChangedObservation } from '../compare.ts';
+import { type Implementation, type Step, stepsOf } from '../implementations.ts';
+import { evidenceLink } from './requirement-table.ts';
+import { nameOf, saidOf, signOf, timeOf } from './versions.ts';
+
+/** Changes between two runs that are listed; `rest-assay diff` tells all of them. */
+const mostChanges = 100;
+
+/** What became of each implementation from run to run; nothing where each was run but once. */
+export function changes(implementations: readonly Implementation[]): Html | string {
+  const several = implementations
+    .filter(({ versions }) => versions.length > 1)
+    .map((implementation) => ({ implementation, steps: stepsOf(implementation).map(toldStep) }));
+  if (several.length === 0) return '';
+  const [moved, same] = [several.filter(hasChanged), several.filter((each) => !hasChanged(each))];
+  return html`<h2 id="changes">What changed from run to run</h2>
+${moved.map(({ implementation, steps }) => changesOf(implementation, steps))}
+${same.length === 0 ? '' : html`<p>Nothing changed in the runs of ${same.map(({ implementation }) => nameOf(implementation)).join(', ')}.</p>`}`;
+}
+
+interface ToldStep {
+  readonly step: Step;
+  readonly lines: readonly Html[];
+}
+
+function toldStep(step: Step): ToldStep {
+  return { step, lines: linesOf(step) };
+}
+
+function hasChanged({ steps }: { readonly steps: readonly ToldStep[] }): boolean {
+  return steps.some(({ lines }) => lines.length > 0);
+}
+
+function changesOf(implementation: Implementation, steps: readonly ToldStep[]): Html {
+  const told = steps.filter(({ lines }) => lines.length > 0);
+  const quiet = steps.length - told.length;
+  return html`<section><h3>${nameOf(implementation)}</h3>${told.map(stepText)}
+${quiet === 0 ? '' : html`<p>Nothing changed from ${quiet} other ${quiet === 1 ? 'run' : 'runs'} to the next.</p>`}</section>`;
+}
+
+function stepText({ step: { before, after }, lines }: ToldStep): Html {
+  const shown = lines.slice(0, mostChanges);
+  const more = lines.length - shown.length;
+  return html`<p>From <a href="${before.evidence}">${timeOf(before, 'seconds')}</a> to <a href="${after.evidence}">${timeOf(after, 'seconds')}</a>:</p>
+<ul>${shown}${more === 0 ? '' : html`<li>and ${more} more, which <code>rest-assay diff</code> tells</li>`}</ul>`;
+}
+
+function linesOf(step: Step): readonly Html[] {
+  return [
+    ...step.worse.map((change) => changeLine('Worse', change, step)),
+    ...step.better.map((change) => changeLine('Better', change, step)),
+    ...step.others.map((change) => changeLine('Otherwise', change, step)),
+    ...step.observations.map(observationLine),
+  ];
+}
+
+function changeLine(word: 'Worse' | 'Better' | 'Otherwise', change: Change, { before, after }: Step): Html {
+  const { reason, level } = change;
+  // what the later run did not ask has its last evidence in the earlier one
+  const where = change.after === 'absent' ? before : after;
+  const text = `${change.requirement} ${visible(change.resource)}`;
+  const said = (seen: Change['before']) => html`<span class="${seen}">${signOf(seen)} ${saidOf(seen)}</span>`;
+  return html`<li>${word}: ${evidenceLink(where, change, text)} (${level}) ${said(change.before)} → ${said(change.after)}${
+    reason === undefined ? '' : `. ${abridged(visible(reason), 300)}`
+  }</li>`;
+}
+
+function observationLine({ gap, resource, before, after }: ChangedObservation): Html {
+  const [old, now] = [before, after].map((text) => abridged(visible(text), 200));
+  return html`<li>Fills a gap otherwise: ${visible(gap)} ${visible(resource)}: ${old} → ${now}</li>`;
+}

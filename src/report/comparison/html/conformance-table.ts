@@ -1,0 +1,76 @@
+import { outcomes } from '../../../spec/outcome.ts';
+import type { ClassName } from '../../../spec/requirement.ts';
+import { type Html, html } from '../../formats/html/markup.ts';
+import { wordOf } from '../../formats/html/outcome-words.ts';
+import { abridged, visible } from '../../formats/text.ts';
+import type { ClassReport, Report } from '../../report.ts';
+import type { Implementation, Version } from '../implementations.ts';
+import { history, nameOf, type Seen, saidOf, signOf, timeOf } from './versions.ts';
+
+/** Each implementation with what its classes come to, and the run that says so. */
+export function conformanceTable(
+  implementations: readonly Implementation[],
+  classes: readonly ClassName[],
+): Html {
+  const columns = ['Implementation', ...classes, 'Newest run', 'Runs'];
+  return html`<h2 id="implementations">Implementations</h2>
+<div class="scroll" role="region" aria-labelledby="implementations" tabindex="0"><table class="overview">
+<caption><span>What each conformance class comes to, by the newest run</span></caption>
+<thead><tr>${columns.map((name) => html`<th scope="col">${visible(name)}</th>`)}</tr></thead>
+<tbody>${implementations.map((each, index) => row(each, index, classes))}</tbody></table></div>`;
+}
+
+function row(implementation: Implementation, index: number, classes: readonly ClassName[]): Html {
+  const { newest, versions } = implementation;
+  const { target, run } = newest.report;
+  const [oldest] = versions;
+  return html`<tr id="implementation-${index + 1}"><th scope="row">${nameOf(implementation)}
+<span class="about">${abridged(visible(target.baseUrl), 120)}, profile ${abridged(visible(target.profile), 100)}</span></th>
+${classes.map((name) => conformanceCell(implementation, name))}
+<td><a href="${newest.evidence}">${timeOf(newest)}</a>
+<span class="about">effort ${visible(run.effort)}, rest-assay ${visible(run.toolVersion)}</span>${caveats(newest.report)}</td>
+<td>${versions.length}${oldest === newest || oldest === undefined ? '' : html`<span class="about">since ${timeOf(oldest)}</span>`}</td></tr>`;
+}
+
+function conformanceCell({ newest, versions }: Implementation, name: ClassName): Html {
+  const seen = (version: Version): Seen => classOf(version, name)?.conformance ?? 'absent';
+  const now = seen(newest);
+  const counts = classOf(newest, name);
+  return html`<td class="${now}">${signOf(now)} ${saidOf(now)}
+${counts === undefined ? '' : html`<span class="about">${countsOf(counts, newest)}</span>`}
+${history(versions, seen)}</td>`;
+}
+
+/** What a class comes to in one run; undefined where it was not asked. */
+export function classOf({ report }: Version, name: ClassName): ClassReport | undefined {
+  return report.classes.find((each) => each.class === name);
+}
+
+/** What failed comes with its levels, since nothing but a MUST decides. */
+function countsOf(counts: ClassReport, { report }: Version): string {
+  const failed = report.results.filter((each) => each.class === counts.class && each.outcome === 'failed');
+  const levels = [...new Set(failed.map(({ level }) => level))].sort().join(', ');
+  const known = counts.excepted === 0 ? '' : `, ${counts.excepted} of them known`;
+  return outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map(
+      (outcome) =>
+        `${counts[outcome]} ${wordOf(outcome)}${outcome === 'failed' ? ` (${levels}${known})` : ''}`,
+    )
+    .join(', ');
+}
+
+/** Why a run says less than others. */
+function caveats({ run }: Report): readonly Html[] {
+  const lines = [
+    ...(run.stopped === undefined ? [] : [`The run could not begin: ${abridged(visible(run.stopped), 300)}`]),
+    ...(run.interrupted ? ['The run was interrupted.'] : []),
+    ...(run.shard === undefined
+      ? []
+      : [`This is shard ${run.shard.index} of ${run.shard.of}; rest-assay merge joins them.`]),
+    ...(run.only === undefined
+      ? []
+      : [`Only these requirements were asked for: ${abridged(run.only.join(', '), 200)}.`]),
+  ];
+  return lines.map((line) => html`<strong class="about">${line}</strong>`);
+}

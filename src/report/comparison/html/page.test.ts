@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import axe from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Result } from '../../../check/result.ts';
+import { pageOf } from '../../formats/html/page.ts';
+import type { Report } from '../../report.ts';
+import {
+  failed,
+  hostile,
+  inapplicable,
+  passed,
+  reportOf,
+  undecided,
+  untested,
+} from '../../testing/sample-report.ts';
+import type { NamedRun } from '../implementations.ts';
+import { generator, implementationsPage } from './page.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rest-assay-implementations-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const every: readonly Result[] = [passed, failed, undecided, untested, inapplicable];
+const mended: Result = { ...passed, requirement: 'DM-PATCH-2' };
+
+function runOf(name: string, number: number, results = every, run: Partial<Report['run']> = {}): NamedRun {
+  const startedAt = new Date(Date.UTC(2026, 0, number)).toISOString();
+  const report = reportOf(results, { id: `run-${number}`, startedAt, ...run });
+  return {
+    name,
+    report,
+    evidence: `${encodeURIComponent(name.replace(/[/\0]/g, '_'))}/${number}/report.html`,
+  };
+}
+
+const other = { ...failed, resource: hostile, reason: hostile };
+const runs: readonly NamedRun[] = [
+  runOf('one, with a rather long name', 1),
+  runOf('one, with a rather long name', 2, [passed, mended, other]),
+  runOf('two', 1, [mended], { interrupted: true, only: ['DM-PATCH-2'], shard: { index: 1, of: 2 } }),
+  runOf(hostile, 3, [], { stopped: hostile }),
+];
+
+test('it is the same at any time, says what made it, and names no place but those of its runs', () => {
+  const page = implementationsPage(runs);
+  expect(implementationsPage(runs)).toBe(page);
+  expect(page.slice(0, 1_000)).toContain(generator);
+  expect(page).not.toMatch(/(src|href)="(?!#|[^":]*report\.html)/);
+  const named = [...page.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  expect(named.filter((name) => !page.includes(`${name}: `))).toEqual([]);
+});
+
+test('nothing of a target is markup, and no character of it obeyed', () => {
+  const page = implementationsPage(runs);
+  expect(page).not.toContain('<script');
+  expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+test('what a run leaves out is said, and what was not asked is no pass', () => {
+  const page = implementationsPage(runs);
+  expect(page).toContain('The run was interrupted.');
+  expect(page).toContain('Only these requirements were asked for: DM-PATCH-2.');
+  expect(page).toContain('This is shard 1 of 2; rest-assay merge joins them.');
+  expect(page).toContain('The run could not begin:');
+  expect(implementationsPage([runOf('none', 1, [])])).not.toContain('class="passed"');
+});
+
+test('fifty runs of sixty requirements are a small page, as versions and as implementations', () => {
+  const [first] = reportOf([]).requirements;
+  if (first === undefined) throw new Error('There is one requirement at least.');
+  const ids = Array.from({ length: 60 }, (_, index) => `DM-MANY-${index + 1}` as const);
+  const many = (name: string, number: number): NamedRun => {
+    const results = ids.flatMap((requirement, index) => {
+      const result = (index + number) % 5 === 0 ? failed : passed;
+      return ['customers', 'employees'].map((resource) => ({ ...result, requirement, resource }));
+    });
+    const run = runOf(name, number, results as readonly Result[]);
+    return { ...run, report: { ...run.report, requirements: ids.map((id) => ({ ...first, id })) } };
+  };
+  const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
+  const versions = implementationsPage(numbers.map((number) => many('one', number)));
+  const implementations = implementationsPage(
+    numbers.map((number) => many(`implementation ${number}`, number)),
+  );
+  expect(versions.length).toBeLessThan(1_000_000);
+  expect(implementations.length).toBeLessThan(2_000_000);
+  expect(versions).toContain('The last 10 of 50 runs, the oldest first:');
+});
+
+const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+
+// what a browser makes of it; where there is none, this is left to those who have one
+describe.skipIf(executable === undefined)('in Chromium', () => {
+  let browser: Browser;
+  const said: string[] = [];
+  const asked: string[] = [];
+  const file = join(folder, 'page.html');
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executable ?? '', args: ['--no-sandbox'] });
+    writeFileSync(file, implementationsPage(runs));
+    for (const { report, evidence } of runs) {
+      const path = fileURLToPath(new URL(evidence, pathToFileURL(file)));
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, pageOf(report));
+    }
+  }, 60_000);
+  afterAll(() => browser.close());
+
+  async function opened(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+    const page = await browser.newPage(options);
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(pathToFileURL(file).href);
+    return page;
+  }
+
+  test('each link leads to a place that is there, and the page says and asks nothing', async () => {
+    const page = await opened();
+    const links = await page
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => (link as { href?: string }).href));
+    expect(links.length).toBeGreaterThan(15);
+    for (const link of new Set(links)) {
+      const { hash, href } = new URL(link ?? '');
+      const text = readFileSync(fileURLToPath(href.replace(hash, '')), 'utf8');
+      if (hash !== '') expect(text).toContain(` id="${hash.slice(1).replaceAll("'", '&#39;')}"`);
+    }
+    expect((await page.pdf()).length).toBeGreaterThan(10_000);
+    expect(said).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([]);
+    await page.close();
+  });
+
+  test('a cell leads to its evidence, tells its past, and unfolds each resource; settled rows can be left out', async () => {
+    const page = await opened({ javaScriptEnabled: false });
+    const row = page.locator('.matrix tr', { hasText: 'DM-PATCH-2' });
+    const cell = row.locator('td').first();
+    await expect(cell.locator('> a').textContent()).resolves.toBe('✗ failed');
+    await cell.locator('summary').click();
+    expect(await cell.locator('li').allTextContents()).toEqual([
+      expect.stringContaining('✗ failed'),
+      expect.stringContaining('customers: ✓ passed'),
+    ]);
+    const rows = page.locator('.matrix tbody tr:not(.class):visible');
+    const all = await rows.count();
+    await page.getByLabel('Only what somebody does not pass').check();
+    expect(await rows.count()).toBeLessThan(all);
+    await expect(row.isVisible()).resolves.toBe(true);
+    await page.close();
+  });
+
+  test('heads stay in sight while a table is scrolled', async () => {
+    const page = await opened({ viewport: { width: 400, height: 500 } });
+    const region = page.getByRole('region', { name: 'Requirements' });
+    await region.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction("document.querySelectorAll('.scroll')[1].scrollTop > 0");
+    const [box, head] = [await region.boundingBox(), await region.locator('thead th').first().boundingBox()];
+    expect(Math.abs((head?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(5);
+    expect(Math.abs((head?.x ?? 0) - (box?.x ?? 0))).toBeLessThan(5);
+    await page.close();
+  });
+
+  test.each([
+    ['light', 1200],
+    ['dark', 1200],
+    ['light', 380],
+  ] as const)('axe finds nothing to object to, %s, %i pixels wide', async (colorScheme, width) => {
+    const page = await opened({ colorScheme, viewport: { width, height: 800 } });
+    // the page's own policy would not let it in
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setBypassCSP', { enabled: true });
+    await page.reload();
+    await page.addScriptTag({ content: axe.source });
+    const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string }[] };
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Conformance, Outcome } from '../../../spec/outcome.ts';
+import { type Html, html } from '../../formats/html/markup.ts';
+import { marks, wordOf } from '../../formats/html/outcome-words.ts';
+import { abridged, visible } from '../../formats/text.ts';
+import { beginningOf, type Implementation, unchangedSince, type Version } from '../implementations.ts';
+
+/** What a version came to, in one requirement or in a class; `absent`: it was not asked. */
+export type Seen = Outcome | Conformance | 'absent';
+
+/** Runs that a cell shows at most; the rest is in the section of what changed. */
+const mostMarks = 10;
+
+/** How a page calls an implementation: whatever it is called, in one piece that can be read. */
+export function nameOf({ name }: Pick<Implementation, 'name'>): string {
+  return abridged(visible(name), 120);
+}
+
+/** When a run began, in UTC. */
+export function timeOf(version: Version, to: 'minutes' | 'seconds' = 'minutes'): Html {
+  const at = beginningOf(version);
+  if (at === 0) return html`${abridged(visible(version.report.run.startedAt), 40)}`;
+  const text = new Date(at).toISOString();
+  return html`<time datetime="${text}">${text.slice(0, to === 'minutes' ? 16 : 19).replace('T', ' ')}</time>`;
+}
+
+export function signOf(seen: Seen): string {
+  return seen === 'absent' ? '–' : marks[seen];
+}
+
+export function saidOf(seen: Seen): string {
+  if (seen === 'absent') return 'not asked';
+  return seen === 'conformant' || seen === 'nonconformant' || seen === 'indeterminate' ? seen : wordOf(seen);
+}
+
+/**
+ * Where something changed: a sign for each version, the oldest first, and since when it is as it is.
+ * @param seen - what a version came to
+ */
+export function history(versions: readonly Version[], seen: (version: Version) => Seen): Html | string {
+  const since = unchangedSince(versions, seen);
+  if (since === undefined) return '';
+  const last = versions.slice(-mostMarks).map(seen);
+  const cut = versions.length > last.length;
+  const which = cut ? `The last ${last.length} of ${versions.length} runs` : `${versions.length} runs`;
+  const text = `${which}, the oldest first: ${last.map(saidOf).join(', ')}`;
+  return html`<span class="history" role="img" aria-label="${text}" title="${text}">${cut ? '…' : ''}${last.map(
+    (each) => html`<span class="${each}">${signOf(each)}</span>`,
+  )}</span> <span class="since">since ${timeOf(since)}</span>`;
+}

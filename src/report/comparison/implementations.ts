@@ -1,0 +1,159 @@
+import type { Result } from '../../check/result.ts';
+import { requirements as catalogue } from '../../spec/catalogue.ts';
+import type { Outcome } from '../../spec/outcome.ts';
+import type { ClassName, Requirement } from '../../spec/requirement.ts';
+import { isExcepted } from '../exceptions.ts';
+import type { Report } from '../report.ts';
+import { type Change, type Comparison, changesBetween, compare } from './compare.ts';
+
+/** A run, with the name of the implementation that it is about. */
+export interface NamedRun {
+  readonly name: string;
+  readonly report: Report;
+  /** URL of its `report.html`, as seen from the page that shows it. */
+  readonly evidence: string;
+}
+
+/** What an implementation was at the time of one run. */
+export interface Version extends NamedRun {
+  /** By requirement. */
+  readonly results: ReadonlyMap<string, readonly Result[]>;
+}
+
+/** A server and its versions over time. */
+export interface Implementation {
+  readonly name: string;
+  /** Oldest first. */
+  readonly versions: readonly Version[];
+  readonly newest: Version;
+}
+
+/** What a requirement came to in one run, over all resource types; `absent`: it was not asked. */
+export interface Verdict {
+  readonly outcome: Outcome | 'absent';
+  /** The profile knows every failure. */
+  readonly known: boolean;
+  /** Those that decide come first. */
+  readonly results: readonly Result[];
+}
+
+/** A requirement as the newest run words it. */
+export interface AskedRequirement {
+  readonly requirement: Requirement;
+  /** Other runs word it differently, so that it may be another one. */
+  readonly reworded: boolean;
+}
+
+/** What happened to an implementation between two runs. */
+export interface Step extends Comparison {
+  readonly before: Version;
+  readonly after: Version;
+  /** Other outcomes that are neither better nor worse. */
+  readonly others: readonly Change[];
+}
+
+/** Runs of the same name are versions of one implementation. @returns them in the order of their first runs */
+export function implementationsOf(runs: readonly NamedRun[]): readonly Implementation[] {
+  return [...Map.groupBy(runs, ({ name }) => name)].flatMap(([name, own]) => {
+    const versions = own
+      .map((run) => ({ ...run, results: Map.groupBy(run.report.results, ({ requirement }) => requirement) }))
+      .toSorted(byTime);
+    const newest = versions.at(-1);
+    return newest === undefined ? [] : [{ name, versions, newest }];
+  });
+}
+
+/** Everything that any run was asked, by class. */
+export function requirementsOf(
+  implementations: readonly Implementation[],
+): ReadonlyMap<ClassName, readonly AskedRequirement[]> {
+  const newestFirst = implementations.flatMap(({ versions }) => versions).toSorted((a, b) => byTime(b, a));
+  const wordings = Map.groupBy(
+    newestFirst.flatMap(({ report }) => report.requirements),
+    ({ id }) => id,
+  );
+  const asked = [...wordings.values()].flatMap(([requirement, ...older]) =>
+    requirement === undefined
+      ? []
+      : [{ requirement, reworded: older.some(({ statement }) => statement !== requirement.statement) }],
+  );
+  const inOrder = asked.toSorted((a, b) => placeOf(a.requirement) - placeOf(b.requirement));
+  return Map.groupBy(inOrder, ({ requirement }) => requirement.class);
+}
+
+/** In the order of the catalogue; what is of somebody's own comes after it. */
+function placeOf({ id }: Requirement): number {
+  const place = catalogue.findIndex((each) => each.id === id);
+  return place === -1 ? catalogue.length : place;
+}
+
+/** What decides comes first: whoever fails for one resource type fails, and what does not apply says least. */
+const decisive: readonly Outcome[] = ['failed', 'cantTell', 'untested', 'passed', 'inapplicable'];
+
+/** What one requirement came to in one run. */
+export function verdictOf({ results, report }: Version, requirement: string): Verdict {
+  const own = (results.get(requirement) ?? []).toSorted(
+    (a, b) => decisive.indexOf(a.outcome) - decisive.indexOf(b.outcome),
+  );
+  const failed = own.filter(({ outcome }) => outcome === 'failed');
+  return {
+    outcome: own[0]?.outcome ?? 'absent',
+    known: failed.length > 0 && failed.every((result) => isExcepted(result, report.exceptions)),
+    results: own,
+  };
+}
+
+/** The first of the versions since which nothing changed; undefined where it never did. */
+export function unchangedSince<T>(versions: readonly Version[], seen: (version: Version) => T) {
+  const newest = versions.at(-1);
+  if (newest === undefined) return undefined;
+  const last = versions.findLastIndex((version) => seen(version) !== seen(newest));
+  return last === -1 ? undefined : versions[last + 1];
+}
+
+/** From each version to the next, the latest first. */
+export function stepsOf({ versions }: Implementation): readonly Step[] {
+  return versions
+    .slice(1)
+    .map((after, index) => stepBetween(versions[index] ?? after, after))
+    .toReversed();
+}
+
+function stepBetween(before: Version, after: Version): Step {
+  const comparison = compare(before.report, after.report);
+  const told = new Set([...comparison.worse, ...comparison.better].map(keyOf));
+  const others = changesBetween(before.report.results, after.report.results).filter(
+    (change) => !told.has(keyOf(change)),
+  );
+  return { ...comparison, before, after, others };
+}
+
+function keyOf({ requirement, resource }: Change): string {
+  return `${requirement} ${resource}`;
+}
+
+/** When a run began, in ms; 0 where its report says nothing that is a time. */
+export function beginningOf({ report }: Pick<NamedRun, 'report'>): number {
+  const at = Date.parse(report.run.startedAt);
+  return Number.isNaN(at) ? 0 : at;
+}
+
+function byTime(a: NamedRun, b: NamedRun): number {
+  const [one, other] = [a.report.run.id, b.report.run.id];
+  return beginningOf(a) - beginningOf(b) || Number(one > other) - Number(one < other);
+}
+
+/** A report without what went over the wire: of many runs no more can be held at once. */
+export function withoutExchanges(report: Report): Report {
+  return {
+    ...report,
+    results: report.results.map((result) =>
+      result.outcome === 'failed'
+        ? { ...result, counterexample: { ...result.counterexample, ...nothing } }
+        : { ...result, witness: [] },
+    ),
+    observations: report.observations.map((each) => ({ ...each, exchanges: [] })),
+  };
+}
+
+const nothing = { exchanges: [], curl: [], sample: null, expected: null, observed: null } as const;

@@ -1,0 +1,29 @@
+import type { Report } from '../report.ts';
+
+const colours = { conformant: '#0b6b2e', nonconformant: '#a8071a', indeterminate: '#7a4d00' } as const;
+
+/** What a badge says: the first class, in a word, or that nothing was decided. */
+function wordOf({ classes: [first] }: Report): { readonly word: string; readonly colour: string } {
+  const conformance = first?.conformance ?? 'indeterminate';
+  return { word: conformance, colour: colours[conformance] };
+}
+
+/** A badge as shields.io's endpoint takes it (its schema version 1). */
+export function shieldOf(report: Report): string {
+  const { word, colour } = wordOf(report);
+  return `${JSON.stringify({ schemaVersion: 1, label: 'rest-assay', message: word, color: colour })}\n`;
+}
+
+/** A badge as a picture. Its words are ours alone. */
+export function badgeOf(report: Report): string {
+  const { word, colour } = wordOf(report);
+  const [left, right] = [72, 16 + word.length * 7];
+  const text = (x: number, content: string) => `<text x="${x}" y="14" fill="#fff">${content}</text>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="rest-assay: ${word}">`,
+    `<title>rest-assay: ${word}</title>`,
+    `<rect width="${left}" height="20" fill="#444"/><rect x="${left}" width="${right}" height="20" fill="${colour}"/>`,
+    `<g font-family="Verdana,sans-serif" font-size="11">${text(6, 'rest-assay')}${text(left + 8, word)}</g>`,
+    '</svg>\n',
+  ].join('');
+}

@@ -1,0 +1,86 @@
+import type { Counterexample, Result } from '../../check/result.ts';
+import type { Content, Exchange } from '../../http/exchange.ts';
+import { sourceText } from '../../spec/catalogue.ts';
+import type { Requirement } from '../../spec/requirement.ts';
+import { abridged, type Colours, shown, visible } from './text.ts';
+
+/** A result that failed. */
+export type FailedResult = Extract<Result, { readonly outcome: 'failed' }>;
+
+/** What a failure is about. */
+interface About {
+  readonly requirement: Requirement;
+  readonly baseUrl: string;
+  readonly seed: number;
+  /** Whether the run had a profile, which another run needs, too. */
+  readonly declared: boolean;
+}
+
+/** How a failure meets its reader: the rule, what was seen, the requests that show it, and how to send them again. */
+export function failureText(
+  result: FailedResult,
+  { requirement, baseUrl, seed, declared }: About,
+  colours: Colours,
+): string {
+  const { requirement: id, resource, level, counterexample } = result;
+  const { bold, dim, red, green } = colours;
+  return [
+    red(bold(`✗ ${id} (${level}) ${requirement.title} [${resource}]`)),
+    `  The rule:  ${requirement.statement}`,
+    dim(`  Source:    ${sourceText(requirement)}`),
+    `  Seen:      ${bold(visible(counterexample.message))}`,
+    `  Expected:  ${green(shown(counterexample.expected))}`,
+    `  Observed:  ${red(shown(counterexample.observed))}`,
+    '',
+    `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,
+    ...shownOf(counterexample).map((exchange, index) =>
+      exchangeLine(exchange, index, counterexample, colours),
+    ),
+    '',
+    `  The same in a shell${neededVariables(counterexample)}:`,
+    ...reproduction(counterexample, baseUrl).map((line) => `    ${line}`),
+    '',
+    dim(
+      `  Again, this alone: rest-assay run ${baseUrl} --only ${id} --seed ${seed}${declared ? ' --profile …' : ''}`,
+    ),
+  ].join('\n');
+}
+
+/** The exchanges up to the one that shows the failure; what follows are the controls of its judge. */
+function shownOf({ exchanges, at }: Counterexample): readonly Exchange[] {
+  return exchanges.filter(({ id }) => at === undefined || id <= at);
+}
+
+/** The lines of a shell that reproduce a counterexample. */
+export function reproduction({ curl }: Counterexample, baseUrl: string): readonly string[] {
+  return [`export BASE_URL='${baseUrl.replaceAll("'", "'\\''")}'`, ...curl];
+}
+
+/** The variables of the environment that the lines need, as they were recorded of credentials. */
+function neededVariables({ exchanges }: Counterexample): string {
+  const values = exchanges.flatMap(({ request }) => request.headers.map(([, value]) => value));
+  const names = new Set(values.flatMap((value) => value.match(/(?<=\$\{?)[A-Z_][A-Z0-9_]*/g) ?? []));
+  return names.size === 0 ? '' : ` (${[...names].join(', ')} must be set)`;
+}
+
+function exchangeLine(
+  exchange: Exchange,
+  index: number,
+  { at }: Counterexample,
+  { bold, red }: Colours,
+): string {
+  const { request, response, problem } = exchange;
+  const path = visible(abridged(new URL(request.url).pathname + new URL(request.url).search, 80));
+  const sent = request.content === undefined ? '' : ` ${contentText(request.content)}`;
+  const who = request.as === undefined ? '' : ` (${request.as})`;
+  const received =
+    response === undefined
+      ? `no response: ${visible(problem?.message ?? '')}`
+      : `${response.status} ${contentText(response.content)}`;
+  const line = `    ${index + 1}. ${request.method} ${path}${who}${sent} → ${received.trimEnd()}`;
+  return exchange.id === at ? red(bold(`${line}  ← here`)) : line;
+}
+
+function contentText(content: Content): string {
+  return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, 160));
+}

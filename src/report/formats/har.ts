@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Entry, Har, Header, Request, Response } from 'har-format';
+import { field, textOf } from '../../http/content.ts';
+import type {
+  Content,
+  Exchange,
+  HeaderField,
+  RecordedRequest,
+  RecordedResponse,
+} from '../../http/exchange.ts';
+import type { Report } from '../report.ts';
+import type { KeptTrial } from '../trials.ts';
+
+/** What an exchange served. */
+interface Purpose {
+  readonly requirement?: string;
+  readonly gap?: string;
+  readonly resource?: string;
+  /** The number of the trial that it belongs to. */
+  readonly sample?: number;
+}
+
+/** An entry of HAR 1.2, with what is ours in members of our own. */
+export interface EvidenceEntry extends Entry {
+  readonly _id: number;
+  readonly _requirement?: string;
+  readonly _gap?: string;
+  readonly _resource?: string;
+  readonly _sample?: number;
+  /** Of the exchange as it stands in report.json, without blanks. */
+  readonly _sha256: string;
+  /** Why there is no response. */
+  readonly _error?: string;
+}
+
+/**
+ * The evidence of a run as HAR 1.2, piece by piece: each exchange of the kept trials, and each of the report's that is
+ * in none of them.
+ */
+export function* harOf(report: Report, trials: Iterable<KeptTrial>): Generator<string> {
+  const head: Har = {
+    log: { version: '1.2', creator: creatorOf(report), comment: commentOf(report), entries: [] },
+  };
+  const [before, after] = JSON.stringify(head).split('[]') as [string, string];
+  yield `${before}[`;
+  let separator = '\n';
+  for (const entry of entriesOf(report, trials)) {
+    yield `${separator}${JSON.stringify(entry)}`;
+    separator = ',\n';
+  }
+  yield `\n]${after}\n`;
+}
+
+function creatorOf({ run }: Report) {
+  return { name: 'rest-assay', version: run.toolVersion };
+}
+
+function commentOf({ run }: Report): string {
+  return `Run ${run.id}, seed ${run.seed}, evidence ${run.evidence?.level ?? 'failures'}.`;
+}
+
+function* entriesOf(report: Report, trials: Iterable<KeptTrial>): Generator<EvidenceEntry> {
+  const shown = new Map<number, { readonly exchange: Exchange; readonly purpose: Purpose }>();
+  for (const [exchange, purpose] of shownIn(report))
+    if (!shown.has(exchange.id)) shown.set(exchange.id, { exchange, purpose });
+  for (const { requirement, resource, number, exchanges } of trials) {
+    for (const exchange of exchanges) {
+      shown.delete(exchange.id);
+      yield entryOf(exchange, { requirement, resource, sample: number });
+    }
+  }
+  for (const { exchange, purpose } of shown.values()) yield entryOf(exchange, purpose);
+}
+
+/** The exchanges that the report itself holds. */
+function shownIn({ results, observations }: Report): readonly (readonly [Exchange, Purpose])[] {
+  const ofResults = results.flatMap((result) => {
+    const { requirement, resource, trial } = result;
+    const sample = trial === undefined ? {} : { sample: trial.number };
+    const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
+    return exchanges.map((exchange) => [exchange, { requirement, resource, ...sample }] as const);
+  });
+  const ofGaps = observations.flatMap(({ gap, resource, exchanges }) => {
+    const about = resource === undefined ? {} : { resource };
+    return exchanges.map((exchange) => [exchange, { gap, ...about }] as const);
+  });
+  return [...ofResults, ...ofGaps];
+}
+
+function entryOf(exchange: Exchange, { requirement, gap, resource, sample }: Purpose): EvidenceEntry {
+  const { id, startedAt, durationMs, request, response, problem } = exchange;
+  return {
+    _id: id,
+    ...(requirement === undefined ? {} : { _requirement: requirement }),
+    ...(gap === undefined ? {} : { _gap: gap }),
+    ...(resource === undefined ? {} : { _resource: resource }),
+    ...(sample === undefined ? {} : { _sample: sample }),
+    _sha256: createHash('sha256').update(JSON.stringify(exchange)).digest('hex'),
+    ...(problem === undefined ? {} : { _error: `${problem.kind}: ${problem.message}` }),
+    startedDateTime: startedAt,
+    time: durationMs,
+    request: requestOf(request),
+    response: responseOf(response),
+    cache: {},
+    // the client tells of no parts of an exchange
+    timings: { send: 0, wait: durationMs, receive: 0 },
+  };
+}
+
+function requestOf({ method, url, headers, content }: RecordedRequest): Request {
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return {
+    method,
+    url,
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headersOf(headers),
+    queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+    headersSize: -1,
+    bodySize: content === undefined ? 0 : sizeOf(content),
+    ...(content === undefined ? {} : { postData: { mimeType: type, text: textOf(content) } }),
+  };
+}
+
+/** HAR has no exchange without a response: as the browsers do, one of status 0 stands for it. */
+function responseOf(response: RecordedResponse | undefined): Response {
+  const headers = response?.headers ?? [];
+  const content = response?.content ?? { text: '' };
+  return {
+    status: response?.status ?? 0,
+    statusText: '',
+    httpVersion: response === undefined ? '' : `HTTP/${response.httpVersion ?? '1.1'}`,
+    cookies: [],
+    headers: headersOf(headers),
+    content: {
+      size: response?.size ?? 0,
+      mimeType: (response && field(response, 'content-type')) ?? '',
+      ...('text' in content ? { text: content.text } : { text: content.base64, encoding: 'base64' }),
+      ...(response?.truncated === true ? { comment: 'It was cut off.' } : {}),
+    },
+    redirectURL: (response && field(response, 'location')) ?? '',
+    headersSize: -1,
+    bodySize: response?.size ?? -1,
+  };
+}
+
+function headersOf(headers: readonly HeaderField[]): Header[] {
+  return headers.map(([name, value]) => ({ name, value }));
+}
+
+function sizeOf(content: Content): number {
+  return Buffer.byteLength(textOf(content));
+}

@@ -1,0 +1,132 @@
+import { diffArrays } from 'diff';
+import type { Json } from '../../../http/json.ts';
+import { visible } from '../text.ts';
+import { type Html, html } from './markup.ts';
+import { elsewhere } from './room.ts';
+
+/** A line of what was expected beside one of what was observed; one of them may be missing. */
+interface Row {
+  readonly expected?: string;
+  readonly observed?: string;
+  readonly isSame: boolean;
+}
+
+/** Equal lines that are shown before and after a different one. */
+const context = 3;
+
+/** Where more lines differ, they are paired as they stand: to find out better takes time by the square of this. */
+const mostEdits = 200;
+
+/** Lines and characters of a line that are shown at most. */
+const most = { rows: 80, characters: 300 } as const;
+
+/** What was expected beside what was observed, line by line, with what differs within a line marked. */
+export function difference(expected: Json, observed: Json): Html {
+  const rows = rowsOf(linesOf(expected), linesOf(observed));
+  const isEqual = rows.every(({ isSame }) => isSame);
+  const near = rows.map((_, index) => isEqual || isNear(rows, index));
+  // of a run of equal lines far from any difference, the first stands for all
+  const kept = rows.flatMap((row, index) =>
+    near[index] || near[index - 1] !== false ? [{ row, index }] : [],
+  );
+  const left = kept.length - most.rows;
+  return html`<table class="difference"><thead><tr><th scope="col">Expected</th>
+<th scope="col" class="sign"><span class="unseen">Whether they differ</span></th><th scope="col">Observed</th></tr></thead>
+<tbody>${kept
+    .slice(0, most.rows)
+    .map(({ row, index }) =>
+      near[index] ? rowOf(row) : gap(near.indexOf(true, index), index, rows.length),
+    )}${
+    left > 0 ? html`<tr><td colspan="3">${left} further lines are in ${elsewhere}.</td></tr>` : ''
+  }</tbody></table>`;
+}
+
+/** A text as it is, anything else as JSON. */
+function linesOf(value: Json): readonly string[] {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
+  return text.split('\n').map(visible);
+}
+
+/** Whether a comma follows says nothing of a line. */
+function bare(line: string): string {
+  return line.trim().replace(/,$/, '');
+}
+
+function rowsOf(expected: readonly string[], observed: readonly string[]): readonly Row[] {
+  const changes = diffArrays(expected.map(bare), observed.map(bare), { maxEditLength: mostEdits });
+  if (changes === undefined) return paired(expected, observed);
+  const rows: Row[] = [];
+  let [left, right] = [0, 0];
+  for (const [index, { added, removed, count }] of changes.entries()) {
+    if (removed) {
+      const next = changes[index + 1];
+      const replaced = next?.added ? next.count : 0;
+      rows.push(...paired(expected.slice(left, left + count), observed.slice(right, right + replaced)));
+      left += count;
+      right += replaced;
+    } else if (!added) {
+      rows.push(...paired(expected.slice(left, left + count), observed.slice(right, right + count), true));
+      left += count;
+      right += count;
+    } else if (!changes[index - 1]?.removed) {
+      rows.push(...paired([], observed.slice(right, right + count)));
+      right += count;
+    }
+  }
+  return rows;
+}
+
+function paired(expected: readonly string[], observed: readonly string[], isSame = false): readonly Row[] {
+  return Array.from({ length: Math.max(expected.length, observed.length) }, (_, index) => {
+    const [one, other] = [expected[index], observed[index]];
+    return {
+      ...(one === undefined ? {} : { expected: one }),
+      ...(other === undefined ? {} : { observed: other }),
+      isSame,
+    };
+  });
+}
+
+function isNear(rows: readonly Row[], index: number): boolean {
+  return rows.slice(Math.max(0, index - context), index + context + 1).some(({ isSame }) => !isSame);
+}
+
+/** @param next - index of the row that is shown again, or -1 */
+function gap(next: number, index: number, all: number): Html {
+  const count = (next === -1 ? all : next) - index;
+  return html`<tr class="gap"><td colspan="3">… ${count} equal ${count === 1 ? 'line' : 'lines'} …</td></tr>`;
+}
+
+function rowOf({ expected, observed, isSame }: Row): Html {
+  if (isSame)
+    return html`<tr><td>${abridged([...(expected ?? '')])}</td><td></td><td>${abridged([...(observed ?? '')])}</td></tr>`;
+  const [left, right] =
+    expected === undefined || observed === undefined
+      ? [abridged([...(expected ?? '')]), abridged([...(observed ?? '')])]
+      : marked(expected, observed);
+  return html`<tr class="differs"><td>${left}</td><td class="sign">≠</td><td>${right}</td></tr>`;
+}
+
+/** Both lines, with what stands between their common beginning and their common end marked; blanks ahead do not count. */
+function marked(expected: string, observed: string): readonly [Html, Html] {
+  const [one, other] = [[...expected.trimStart()], [...observed.trimStart()]];
+  const least = Math.min(one.length, other.length);
+  const first = Array.from({ length: least }).findIndex((_, index) => one[index] !== other[index]);
+  const begin = first === -1 ? least : first;
+  const rest = Array.from({ length: least - begin });
+  const last = rest.findIndex((_, index) => one.at(-1 - index) !== other.at(-1 - index));
+  const end = last === -1 ? rest.length : last;
+  const parts = (line: string, characters: readonly string[]) => {
+    const middle = characters.slice(begin, characters.length - end);
+    const mark = middle.length === 0 ? '' : html`<mark>${abridged(middle)}</mark>`;
+    const indent = line.slice(0, line.length - line.trimStart().length);
+    return html`${indent}${abridged(characters.slice(0, begin))}${mark}${abridged(characters.slice(characters.length - end))}`;
+  };
+  return [parts(expected, one), parts(observed, other)];
+}
+
+function abridged(characters: readonly string[]): string {
+  if (characters.length <= most.characters) return characters.join('');
+  const half = most.characters / 2;
+  return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')}`;
+}

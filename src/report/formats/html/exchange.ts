@@ -1,0 +1,78 @@
+import type { Content, Exchange, HeaderField } from '../../../http/exchange.ts';
+import { visible } from '../text.ts';
+import { type Html, html } from './markup.ts';
+import { elsewhere, type Room } from './room.ts';
+
+/** Characters of one body that the page shows; the rest is in report.json. */
+const mostCharacters = 4_000;
+
+/**
+ * The exchanges of a failure in order, each to be unfolded to what went over the wire. Where there is no room for all
+ * of them, the one that shows the failure and those before it come first.
+ */
+export function exchangeList(exchanges: readonly Exchange[], at: number | undefined, room: Room): Html {
+  const here = Math.max(
+    0,
+    exchanges.findIndex(({ id }) => id === at),
+  );
+  const order = [...exchanges.keys()].toSorted((one, other) => distance(one, here) - distance(other, here));
+  const items = new Map<number, Html>();
+  for (const index of order) {
+    const exchange = exchanges[index];
+    const fits = exchange && room.take(item(exchange, index + 1, exchange.id === at));
+    if (fits === undefined) break;
+    items.set(index, fits);
+  }
+  const left = exchanges.length - items.size;
+  return html`<ol class="exchanges">${[...exchanges.keys()].map((index) => items.get(index))}</ol>
+${left === 0 ? '' : html`<p>${left} of these ${exchanges.length} exchanges are too much for this page; they are in ${elsewhere}.</p>`}`;
+}
+
+/** From the exchange that shows the failure; what comes after it is the farthest. */
+function distance(index: number, here: number): number {
+  return index <= here ? here - index : index;
+}
+
+function item(exchange: Exchange, number: number, isHere: boolean): Html {
+  const { request, response, problem, durationMs } = exchange;
+  const { pathname, search } = new URL(request.url);
+  const answer =
+    response === undefined ? `no response (${problem?.kind ?? 'unknown'})` : String(response.status);
+  return html`<li value="${number}"${isHere ? html` class="here"` : ''}><details>
+<summary><code>${visible(`${request.method} ${pathname}${search}`)}</code> ${request.as === undefined ? '' : `as ${request.as}`}
+→ ${answer}, ${durationMs.toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
+<pre>${requestText(exchange)}</pre><pre>${responseText(exchange)}</pre>
+</details></li>`;
+}
+
+function requestText({ request }: Exchange): string {
+  const { pathname, search } = new URL(request.url);
+  return [
+    `${visible(`${request.method} ${pathname}${search}`)} HTTP/1.1`,
+    ...request.headers.map(fieldText),
+    '',
+    request.content === undefined ? '' : contentText(request.content),
+  ].join('\n');
+}
+
+function responseText({ response, problem }: Exchange): string {
+  if (response === undefined) return `no response: ${visible(problem?.message ?? '')}`;
+  const cut = response.truncated === true ? `\n(cut off; ${response.size} octets in all)` : '';
+  return [
+    `HTTP/${visible(response.httpVersion ?? '1.1')} ${response.status}`,
+    ...response.headers.map(fieldText),
+    '',
+    contentText(response.content) + cut,
+  ].join('\n');
+}
+
+function fieldText([name, value]: HeaderField): string {
+  return `${visible(name)}: ${visible(value)}`;
+}
+
+function contentText(content: Content): string {
+  const text = 'text' in content ? visible(content.text) : `base64: ${content.base64}`;
+  return text.length > mostCharacters
+    ? `${text.slice(0, mostCharacters)}… (the rest is in report.json)`
+    : text;
+}

@@ -1,0 +1,80 @@
+import { sourceText } from '../../../spec/catalogue.ts';
+import { type Cause, causesOf } from '../../causes.ts';
+import { isExcepted } from '../../exceptions.ts';
+import { type Report, ruleOf } from '../../report.ts';
+import { type FailedResult, reproduction } from '../failure-text.ts';
+import { abridged, visible } from '../text.ts';
+import { anchorOf } from './anchors.ts';
+import { difference } from './difference.ts';
+import { exchangeList } from './exchange.ts';
+import { type Html, html } from './markup.ts';
+import { elsewhere, roomOf } from './room.ts';
+import { sequenceDiagram } from './sequence.ts';
+
+/** Octets of HTML for the evidence of all failures, and of one at most: a page stays below 10 MB, and opens at once. */
+const most = { all: 2_000_000, each: 400_000 } as const;
+
+/** The failures, those of one cause together, the most fundamental first. */
+export function failures(report: Report): Html {
+  const causes = causesOf(report);
+  const count = causes.reduce((sum, cause) => sum + cause.failures.length, 0);
+  if (count === 0) return html`<h2 id="failures">What failed</h2><p>Nothing.</p>`;
+  const octets = Math.min(most.each, Math.floor(most.all / count));
+  return html`<h2 id="failures">What failed</h2>
+<p>${plural(count, 'failure')}, probably of ${plural(causes.length, 'cause')}; what the others rest on comes first.</p>
+<ol class="causes">${causes.map(
+    ({ failures: own }, index) =>
+      html`<li><a href="#cause-${index + 1}">${headline(own)}</a> ${own.map(
+        (result) =>
+          html`<a class="tag" href="#${anchorOf(result)}">${result.requirement} ${visible(result.resource)}</a> `,
+      )}</li>`,
+  )}</ol>
+${causes.map((cause, index) => group(cause, index + 1, { report, octets }))}`;
+}
+
+interface Means {
+  readonly report: Report;
+  /** For the evidence of each failure. */
+  readonly octets: number;
+}
+
+function group({ why, failures: own }: Cause, number: number, means: Means): Html {
+  return html`<section class="cause"><h3 id="cause-${number}">${number}. ${headline(own)}</h3>
+${why === undefined ? '' : html`<p>${plural(own.length, 'failure')}, taken for one cause. ${why}</p>`}
+${own.map((result) => failure(result, means))}</section>`;
+}
+
+function headline([first]: readonly FailedResult[]): string {
+  return abridged(visible(first?.counterexample.message ?? ''), 160);
+}
+
+function failure(result: FailedResult, { report, octets }: Means): Html {
+  const rule = ruleOf(report, result);
+  const { counterexample, requirement, resource, level } = result;
+  const { exchanges, expected, observed, message, at, case: situation } = counterexample;
+  const id = anchorOf(result);
+  const room = roomOf(octets);
+  const shell = reproduction(counterexample, report.target.baseUrl).map(visible).join('\n');
+  const copied = room.take(html`<button class="copy" type="button" hidden>Copy</button><pre>${shell}</pre>`);
+  return html`<article id="${id}">
+<h4><span class="badge failed">✗ failed</span> ${requirement} (${level}) ${rule.title}: ${visible(resource)}</h4>
+${isExcepted(result, report.exceptions) ? html`<p>The profile knows this failure, and lets it pass for now.</p>` : ''}
+<blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
+<p><strong>${abridged(visible(message), 500)}</strong></p>
+${room.take(difference(expected, observed)) ?? html`<p>What was expected and observed is in ${elsewhere}.</p>`}
+<h5>The smallest sequence of requests that shows it${situation === '' ? '' : ` (${visible(situation)})`}</h5>
+${room.take(sequenceDiagram({ exchanges, at, id })) ?? ''}
+${exchangeList(exchanges, at, room)}
+<h5>The same in a shell</h5><div class="shell">${copied ?? html`<p>The lines are in ${elsewhere}.</p>`}</div>
+${likeIt(rule.faults)}
+</article>`;
+}
+
+function likeIt(faults: Report['requirements'][number]['faults']): Html | string {
+  if ('none' in faults || faults.length === 0) return '';
+  return html`<p>Faults of the reference server that look like it: ${faults.map((fault, index) => html`${index === 0 ? '' : ', '}<code>${fault}</code>`)}.</p>`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

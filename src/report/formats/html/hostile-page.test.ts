@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchange } from '../../../http/testing/exchanges.ts';
+import { failed, hostile, inapplicable, passed, reportOf, traffic } from '../../testing/sample-report.ts';
+import { pageOf } from './page.ts';
+import { executable, launched, openedIn } from './testing/chromium.ts';
+
+const every = reportOf([passed, { ...failed, resource: hostile }, { ...inapplicable, reason: hostile }], {
+  traffic,
+});
+
+test('nothing of the target is markup, and no character of it obeyed', () => {
+  const page = pageOf(every);
+  expect(page).not.toContain('<script>alert');
+  expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+describe.skipIf(executable === undefined)('in Chromium', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-hostile-page-'));
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launched();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const opened = (report = every) => openedIn(browser, folder, pageOf(report));
+
+  test('what a target sends is text in every place', async () => {
+    const { page, said, asked } = await opened();
+    expect(await page.locator('script').count()).toBe(1);
+    expect(await page.locator('a[href*="javascript:" i], iframe, img, object, form, base').count()).toBe(0);
+    const attributes = await page
+      .locator('*')
+      .evaluateAll((all) => all.flatMap((each) => each.getAttributeNames()));
+    expect(attributes.filter((name) => name.startsWith('on') || name === 'style')).toEqual([]);
+    const told = '<script>alert(1)</script>';
+    for (const place of [
+      '.difference',
+      '#all',
+      '.speed th[scope=row]',
+      '.speed svg title',
+      '.exchanges pre',
+      'h4',
+    ])
+      expect((await page.locator(place).allTextContents()).join()).toContain(told);
+    expect(said).toEqual([]);
+    expect(asked).toEqual([]);
+    await page.close();
+  });
+
+  test('hostile words in a drawing are words', async () => {
+    const method = `<script>alert(1)</script></svg>${hostile}`;
+    const shows = {
+      ...exchange({ id: 2, status: 0, method }),
+      problem: { kind: hostile as 'reset', message: hostile },
+    };
+    const counterexample = { ...failed.counterexample, exchanges: [shows], at: 2 };
+    const { page, said } = await opened(reportOf([{ ...failed, counterexample }]));
+    expect(await page.locator('script').count()).toBe(1);
+    expect(await page.locator('svg.sequence desc').textContent()).toContain('</svg>');
+    expect(await page.locator('svg.sequence > g.here > text').count()).toBe(2);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+});

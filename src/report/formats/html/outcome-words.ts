@@ -1,0 +1,23 @@
+import type { Conformance, Outcome } from '../../../spec/outcome.ts';
+
+/** A sign for each outcome and each conformance, told apart without colour. */
+export const marks: Readonly<Record<Outcome | Conformance, string>> = {
+  passed: '✓',
+  failed: '✗',
+  cantTell: '?',
+  inapplicable: '-',
+  untested: '·',
+  conformant: '✓',
+  nonconformant: '✗',
+  indeterminate: '?',
+};
+
+/** An outcome in words. */
+export function wordOf(outcome: Outcome): string {
+  return outcome === 'cantTell' ? 'cannot tell' : outcome;
+}
+
+/** An outcome with its sign. */
+export function markedWord(outcome: Outcome): string {
+  return `${marks[outcome]} ${wordOf(outcome)}`;
+}

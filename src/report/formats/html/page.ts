@@ -1,0 +1,48 @@
+import { staleLines } from '../../exceptions.ts';
+import type { ClassReport, Report } from '../../report.ts';
+import { visible } from '../text.ts';
+import { failures } from './failures.ts';
+import { type Html, hashOf, html, trusted } from './markup.ts';
+import { script } from './script.ts';
+import { speed } from './speed.ts';
+import { style } from './style.ts';
+import { allResults, conditions, gapTable } from './tables.ts';
+
+/** A page of its own: no network, readable without script and on paper. Nothing of the target's is ever markup. */
+export function pageOf(report: Report): string {
+  const { run, target } = report;
+  const sections = [
+    { id: 'failures', title: 'What failed', part: failures(report) },
+    { id: 'requirements', title: 'All requirements', part: allResults(report) },
+    { id: 'gaps', title: 'Gaps', part: gapTable(report) },
+    { id: 'latency', title: 'Speed', part: speed(report) },
+    { id: 'conditions', title: 'The run', part: conditions(report) },
+  ].filter(({ part }) => String(part) !== '');
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${hashOf(style)}'; script-src '${hashOf(script)}'">
+<title>rest-assay: ${visible(target.baseUrl)}</title><style>${trusted(style)}</style></head><body>
+<main><p class="maker">rest-assay ${visible(run.toolVersion)}, ${visible(run.finishedAt)}</p>
+<h1>Does <code>${visible(target.baseUrl)}</code> keep the ${visible(run.specification)}?</h1>
+${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
+${run.interrupted ? html`<p><strong>The run was interrupted: this report is not whole.</strong></p>` : ''}
+${report.classes.map((each) => banner(each, report))}
+${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
+<nav aria-label="Sections">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>
+${sections.map(({ part }) => part)}
+</main><script>${trusted(script)}</script></body></html>
+`;
+  return String(page);
+}
+
+/** The shape of a sign beside its colour, for who sees no colours. */
+const signs = { conformant: '✓', nonconformant: '✗', indeterminate: '?' } as const;
+
+function banner(each: ClassReport, { target }: Report): Html {
+  const under = target.declaration.declared ? ` under the profile ${visible(target.profile)}` : '';
+  const excepted = each.excepted === 0 ? '' : `, ${each.excepted} of them known`;
+  return html`<section class="class ${each.conformance}"><p><span aria-hidden="true">${signs[each.conformance]}</span>
+${each.class}: ${each.conformance}${under}</p>
+<p>${each.passed} passed, ${each.failed} failed${excepted}, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable,
+${each.untested} untested</p></section>`;
+}

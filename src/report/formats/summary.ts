@@ -1,0 +1,68 @@
+import type { Result } from '../../check/result.ts';
+import { gaps } from '../../spec/gaps.ts';
+import { isExcepted, staleLines } from '../exceptions.ts';
+import { type Report, ruleOf } from '../report.ts';
+import { escaped } from './markdown.ts';
+
+/** Markdown for the page of a pull request. */
+export function summaryOf(report: Report): string {
+  const { run, target, classes, observations, exceptions } = report;
+  return [
+    '# rest-assay',
+    '',
+    `Target: ${escaped(target.baseUrl)} (profile ${escaped(target.profile)})`,
+    '',
+    ...(run.stopped === undefined ? [] : [`**The run could not begin.** ${escaped(run.stopped)}`, '']),
+    ...(run.interrupted ? ['**The run was interrupted: this report is not whole.**', ''] : []),
+    ...table(
+      ['Class', 'Conformance', 'Passed', 'Failed', 'Cannot tell', 'Inapplicable', 'Untested'],
+      classes.map((each) => [
+        each.class,
+        `**${each.conformance}**`,
+        ...[each.passed, each.failed, each.cantTell, each.inapplicable, each.untested].map(String),
+      ]),
+    ),
+    ...stale(report),
+    ...section('Failed', report, (result) => result.outcome === 'failed' && !isExcepted(result, exceptions)),
+    ...section('Known failures, let pass', report, (result) => isExcepted(result, exceptions)),
+    ...section('Not decided', report, ({ outcome }) => outcome === 'cantTell' || outcome === 'untested'),
+    ...(observations.length === 0
+      ? []
+      : [
+          '## How the target fills the gaps of the specification',
+          '',
+          ...table(['Gap', 'Resource', 'Observed'], observations.map(observationRow)),
+        ]),
+    `Seed ${run.seed}, effort ${run.effort}, ${run.requests} requests, rest-assay ${run.toolVersion}, ${run.startedAt} to ${run.finishedAt}.`,
+    '',
+  ].join('\n');
+}
+
+function stale(report: Report): readonly string[] {
+  const lines = staleLines(report);
+  if (lines.length === 0) return [];
+  return ['## To be taken out of the profile', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+}
+
+function section(title: string, report: Report, wanted: (result: Result) => boolean): readonly string[] {
+  const results = report.results.filter(wanted);
+  if (results.length === 0) return [];
+  const rows = results.map((result) => [
+    result.requirement,
+    result.level,
+    escaped(result.resource),
+    escaped(ruleOf(report, result).title),
+    escaped(result.reason ?? ''),
+  ]);
+  return [`## ${title}`, '', ...table(['Requirement', 'Level', 'Resource', 'Rule', 'Seen'], rows)];
+}
+
+function observationRow({ gap, resource, observed }: Report['observations'][number]): readonly string[] {
+  const title = gaps.find(({ id }) => id === gap)?.title ?? gap;
+  return [title, escaped(resource ?? ''), escaped(observed)];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}

@@ -1,0 +1,75 @@
+import type { Result } from '../../check/result.ts';
+import { isExcepted, staleLines } from '../exceptions.ts';
+import type { ClassReport, Report } from '../report.ts';
+import { type Colours, visible } from './text.ts';
+
+/** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */
+export function verdictText(report: Report, folder: string, colours: Colours): string {
+  const { bold, dim } = colours;
+  const { run, results } = report;
+  return [
+    ...report.classes.map((each) => classLine(each, report, colours)),
+    ...(run.stopped === undefined ? [] : [bold(visible(run.stopped))]),
+    ...(run.only === undefined
+      ? []
+      : [dim(`Only these requirements were asked for: ${run.only.join(', ')}.`)]),
+    ...(run.shard === undefined
+      ? []
+      : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
+    ...(run.interrupted ? ['The run was interrupted: its report is not whole.'] : []),
+    ...(run.stopped === undefined ? undecided(results) : []),
+    ...staleLines(report).map((line) => colours.red(line)),
+    ...leftLines(run.left, folder),
+    dim(`${run.requests} requests, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
+  ].join('\n');
+}
+
+function classLine(
+  each: ClassReport,
+  { results, target, exceptions }: Report,
+  { bold, green, red, yellow }: Colours,
+): string {
+  const own = results.filter((result) => result.class === each.class);
+  const failed = (level: string) =>
+    own.filter(
+      (result) => result.outcome === 'failed' && result.level === level && !isExcepted(result, exceptions),
+    );
+  const excepted = own.filter((result) => isExcepted(result, exceptions));
+  const named = (list: readonly Result[]) =>
+    list.map(({ requirement, resource }) => `${requirement} ${resource}`).join(', ');
+  const colour = { conformant: green, nonconformant: red, indeterminate: yellow }[each.conformance];
+  const [must, should] = [failed('MUST'), failed('SHOULD')];
+  const counts = `${each.passed} passed, ${each.failed} failed, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable, ${each.untested} untested`;
+  return [
+    `${each.class}: ${colour(bold(each.conformance))}${target.declaration.declared ? ` under the profile ${visible(target.profile)}` : ''} (${counts})`,
+    ...(excepted.length === 0 ? [] : [`  Known failures, let pass: ${named(excepted)}`]),
+    ...(must.length === 0 ? [] : [`  MUST failed: ${named(must)}`]),
+    ...(should.length === 0 ? [] : [`  SHOULD failed, which does not decide: ${named(should)}`]),
+  ].join('\n');
+}
+
+/** What nobody can say, grouped by the reason. */
+function undecided(results: readonly Result[]): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const result of results) {
+    if (result.outcome !== 'cantTell' && result.outcome !== 'untested') continue;
+    const names = groups.get(result.reason) ?? [];
+    names.push(`${result.requirement} ${result.resource}`);
+    groups.set(result.reason, names);
+  }
+  return [...groups].map(([reason, names]) => {
+    const more = names.length > 6 ? ` and ${names.length - 6} more` : '';
+    return `Not decided: ${names.slice(0, 6).join(', ')}${more}\n  ${visible(reason)}`;
+  });
+}
+
+function leftLines(left: readonly string[], folder: string): readonly string[] {
+  if (left.length === 0) return [];
+  const some = left.slice(0, 5).map((path) => `  ${visible(path)}`);
+  const more = left.length > some.length ? [`  and ${left.length - some.length} more`] : [];
+  return [
+    `Left at the target: ${left.length} (\`rest-assay clean ${folder}\` tries again)`,
+    ...some,
+    ...more,
+  ];
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../report.ts';
+
+export const manifestName = 'manifest.json';
+export const envelopeName = 'manifest.dsse.json';
+
+/** An in-toto Statement v1: the files of a run by their digests, and what the run came to. */
+export interface Statement {
+  readonly _type: 'https://in-toto.io/Statement/v1';
+  readonly subject: readonly { readonly name: string; readonly digest: { readonly sha256: string } }[];
+  readonly predicateType: 'https://in-toto.io/attestation/test-result/v0.1';
+  readonly predicate: {
+    readonly result: 'PASSED' | 'WARNED' | 'FAILED';
+    /** What was tested, and how. */
+    readonly configuration: readonly { readonly name: string; readonly uri?: string }[];
+    readonly passedTests: readonly string[];
+    readonly warnedTests: readonly string[];
+    readonly failedTests: readonly string[];
+  };
+}
+
+/** States what a run's folder holds now, and what the run came to; as it is written. */
+export function manifestOf(folder: string, report: Report): string {
+  const subject = filesIn(folder).map((name) => ({ name, digest: { sha256: digestOf(join(folder, name)) } }));
+  return textOf(statementOf(subject, report));
+}
+
+/** A statement as it is written. */
+export function textOf(statement: Statement): string {
+  return `${JSON.stringify(statement, null, 2)}\n`;
+}
+
+export function statementOf(subject: Statement['subject'], report: Report): Statement {
+  const named = (outcomes: readonly string[]) =>
+    report.results
+      .filter(({ outcome }) => outcomes.includes(outcome))
+      .map(({ requirement, resource }) => `${requirement} ${resource}`);
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject,
+    predicateType: 'https://in-toto.io/attestation/test-result/v0.1',
+    predicate: {
+      result: resultOf(report),
+      configuration: [
+        { name: 'target', uri: report.target.baseUrl },
+        { name: `profile ${report.target.profile}` },
+        { name: `rest-assay ${report.run.toolVersion}` },
+        { name: `seed ${report.run.seed}, effort ${report.run.effort}` },
+      ],
+      passedTests: named(['passed']),
+      warnedTests: named(['cantTell', 'untested']),
+      failedTests: named(['failed']),
+    },
+  };
+}
+
+function resultOf({ classes }: Report): Statement['predicate']['result'] {
+  if (classes.some(({ conformance }) => conformance === 'nonconformant')) return 'FAILED';
+  return classes.length > 0 && classes.every(({ conformance }) => conformance === 'conformant')
+    ? 'PASSED'
+    : 'WARNED';
+}
+
+/** The names of a run's files, but for what states them. */
+export function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== manifestName && entry.name !== envelopeName)
+    .map(({ name }) => name)
+    .sort();
+}
+
+export function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}

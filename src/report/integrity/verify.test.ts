@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failed, passed, reportOf } from '../testing/sample-report.ts';
+import { createRunFolder, writeReport } from '../write.ts';
+import { KeyError, signingKey, verifyingKey } from './dsse.ts';
+import { complaintsOf } from './verify.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'rest-assay-verify-'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+const ed25519 = generateKeyPairSync('ed25519');
+const ecdsa = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const report = reportOf([passed, failed]);
+
+function written(key?: KeyObject): string {
+  const folder = createRunFolder(parent, 'a-run');
+  writeFileSync(join(folder, 'ledger.ndjson'), '{"target":"http://127.0.0.1"}\n');
+  writeReport(folder, report, key);
+  return folder;
+}
+
+test.each([
+  ['unsigned', undefined, undefined],
+  ['signed by Ed25519', ed25519.privateKey, ed25519.publicKey],
+  ['signed by ECDSA', ecdsa.privateKey, ecdsa.publicKey],
+  ['signed, and the key is not at hand', ed25519.privateKey, undefined],
+])('what was written is verified: %s', (_name, key, publicKey) => {
+  expect(complaintsOf(written(key), publicKey)).toEqual([]);
+});
+
+test('the manifest names every file, and what the run came to', () => {
+  const manifest = JSON.parse(readFileSync(join(written(), 'manifest.json'), 'utf8'));
+  expect(manifest.subject.map(({ name }: { name: string }) => name)).toEqual([
+    'badge.json',
+    'badge.svg',
+    'earl.jsonld',
+    'evidence.har',
+    'junit.xml',
+    'ledger.ndjson',
+    'oscal.json',
+    'report.html',
+    'report.json',
+    'summary.md',
+  ]);
+  expect(manifest.predicate).toMatchObject({
+    result: 'FAILED',
+    passedTests: ['DM-GET-1 customers'],
+    failedTests: ['DM-PATCH-2 customers'],
+  });
+});
+
+test('any bit of any file that is another one is found, and the file named', () => {
+  const folder = written(ecdsa.privateKey);
+  const files = readdirSync(folder);
+  const flips = fc.tuple(fc.constantFrom(...files), fc.nat(), fc.nat({ max: 7 }));
+  fc.assert(
+    fc.property(flips, ([name, at, bit]) => {
+      const file = join(folder, name);
+      const octets = readFileSync(file);
+      const other = Buffer.from(octets);
+      other[at % octets.length] = (octets[at % octets.length] ?? 0) ^ (1 << bit);
+      writeFileSync(file, other);
+      const complaints = complaintsOf(folder, ecdsa.publicKey);
+      writeFileSync(file, octets);
+      expect(complaints.some((line) => line.startsWith(`${name}: `))).toBe(true);
+    }),
+    { seed: 20261121, numRuns: 500 },
+  );
+  expect(complaintsOf(folder, ecdsa.publicKey)).toEqual([]);
+});
+
+test('a ledger may grow, as `clean` lets it, and must be what it was before', () => {
+  const folder = written(ed25519.privateKey);
+  const ledger = join(folder, 'ledger.ndjson');
+  const text = readFileSync(ledger, 'utf8');
+  writeFileSync(ledger, `${text}\n{"removed":"/customers/a"}\n`);
+  expect(complaintsOf(folder, ed25519.publicKey)).toEqual([]);
+  for (const other of [`{"removed":"/customers/a"}\n${text}`, text.slice(0, -2), '']) {
+    writeFileSync(ledger, other);
+    expect(complaintsOf(folder, undefined)).toEqual(['ledger.ndjson: it was changed after it was written.']);
+  }
+});
+
+test('a file too many, a file too few, and no manifest', () => {
+  const folder = written();
+  writeFileSync(join(folder, 'extra.txt'), '');
+  unlinkSync(join(folder, 'junit.xml'));
+  expect(complaintsOf(folder, undefined)).toEqual([
+    'junit.xml: it is missing.',
+    'extra.txt: the manifest does not name it.',
+  ]);
+  unlinkSync(join(folder, 'manifest.json'));
+  expect(complaintsOf(folder, undefined)).toEqual(['manifest.json: it is missing, or no manifest.']);
+});
+
+test('another key, and a signature that is wanted and missing', () => {
+  const folder = written(ed25519.privateKey);
+  expect(complaintsOf(folder, ecdsa.publicKey)).toEqual([
+    'manifest.dsse.json: no signature in it is by this key.',
+  ]);
+  unlinkSync(join(folder, 'manifest.dsse.json'));
+  expect(complaintsOf(folder, ed25519.publicKey)).toEqual([
+    'manifest.dsse.json: the manifest is not signed.',
+  ]);
+});
+
+test('keys of another kind, of no kind, and with a password', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }) as string;
+  expect(() => signingKey(pem(rsa.privateKey))).toThrow(KeyError);
+  expect(() => verifyingKey('no key')).toThrow(KeyError);
+  const locked = ed25519.privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+    cipher: 'aes-256-cbc',
+    passphrase: 'open sesame',
+  }) as string;
+  expect(() => signingKey(locked)).toThrow(KeyError);
+  expect(complaintsOf(written(signingKey(locked, 'open sesame')), ed25519.publicKey)).toEqual([]);
+});
+
+test('openssl verifies the signature by hand, as the documentation shows', () => {
+  const folder = written(ecdsa.privateKey);
+  writeFileSync(join(parent, 'public.pem'), ecdsa.publicKey.export({ type: 'spki', format: 'pem' }));
+  const guide = readFileSync(new URL('../../../docs/signatures.md', import.meta.url), 'utf8');
+  const script = /```sh\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
+  const said = execFileSync('sh', ['-euc', script], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', KEY: join(parent, 'public.pem') },
+  });
+  expect(String(said)).toContain('Verified OK');
+});

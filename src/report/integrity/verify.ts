@@ -1,0 +1,106 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { classesOf } from '../classes.ts';
+import type { Report } from '../report.ts';
+import { type Envelope, envelopeText, opened } from './dsse.ts';
+import {
+  digestOf,
+  envelopeName,
+  filesIn,
+  manifestName,
+  type Statement,
+  statementOf,
+  textOf,
+} from './manifest.ts';
+
+/** What does not hold of a run's folder, each in one line that names the file. */
+export function complaintsOf(folder: string, key: KeyObject | undefined): readonly string[] {
+  const manifest = jsonIn<Statement>(folder, manifestName);
+  if (!isManifest(manifest)) return [`${manifestName}: it is missing, or no manifest.`];
+  const named = new Set(manifest.subject.map(({ name }) => name));
+  const strangers = filesIn(folder).filter((name) => !named.has(name));
+  const report = jsonIn<Report>(folder, 'report.json');
+  return [
+    ...manifest.subject.flatMap(({ name, digest }) => changed(folder, name, digest.sha256)),
+    ...strangers.map((name) => `${name}: the manifest does not name it.`),
+    ...signature(folder, key),
+    ...(report === undefined ? [] : [...following(report), ...stating(folder, manifest, report)]),
+  ];
+}
+
+function changed(folder: string, name: string, sha256: string): readonly string[] {
+  const file = join(folder, name);
+  if (name.includes('/') || name.includes('\\') || name === '..')
+    return [`${name}: this is no name of a file.`];
+  if (!existsSync(file)) return [`${name}: it is missing.`];
+  const isSame = digestOf(file) === sha256 || (name === growing && isBeginning(file, sha256));
+  return isSame ? [] : [`${name}: it was changed after it was written.`];
+}
+
+/** Whatever `clean` removes later is added to the ledger; what was there stays as it was. */
+const growing = 'ledger.ndjson';
+
+/** Whether some of a file's first lines have this digest. */
+function isBeginning(file: string, sha256: string): boolean {
+  const hash = createHash('sha256');
+  return readFileSync(file, 'utf8')
+    .split(/(?<=\n)/)
+    .some((line) => hash.update(line).copy().digest('hex') === sha256);
+}
+
+function signature(folder: string, key: KeyObject | undefined): readonly string[] {
+  const isSigned = existsSync(join(folder, envelopeName));
+  if (!isSigned) return key === undefined ? [] : [`${envelopeName}: the manifest is not signed.`];
+  const envelope = jsonIn<Envelope>(folder, envelopeName);
+  if (!isEnvelope(envelope)) return [`${envelopeName}: it is no envelope.`];
+  const written = readFileSync(join(folder, envelopeName), 'utf8') === envelopeText(envelope);
+  if (!written) return [`${envelopeName}: it was changed after it was written.`];
+  if (key !== undefined && opened(envelope, key) === undefined)
+    return [`${envelopeName}: no signature in it is by this key.`];
+  const manifest = readFileSync(join(folder, manifestName)).toString('base64');
+  return manifest === envelope.payload ? [] : [`${manifestName}: it is not the one that was signed.`];
+}
+
+/** A manifest says what follows from the report, in the very octets in which it is written. */
+function stating(folder: string, { subject }: Statement, report: Report): readonly string[] {
+  const files = subject.map(({ name, digest: { sha256 } }) => ({ name, digest: { sha256 } }));
+  const isSame = readFileSync(join(folder, manifestName)).equals(
+    Buffer.from(textOf(statementOf(files, report))),
+  );
+  return isSame ? [] : [`${manifestName}: it was changed after it was written.`];
+}
+
+/** What a report says of a class must follow from its results. */
+function following({ classes, results, exceptions }: Report): readonly string[] {
+  return isDeepStrictEqual(classesOf(results, exceptions), classes)
+    ? []
+    : ['report.json: what it says of the classes does not follow from its results.'];
+}
+
+function jsonIn<T>(folder: string, name: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+function isManifest(value: Partial<Statement> | undefined): value is Statement {
+  const isSubject = (each: Partial<Statement['subject'][number]> | null) =>
+    typeof each?.name === 'string' && typeof each.digest?.sha256 === 'string';
+  return Array.isArray(value?.subject) && value.subject.every(isSubject);
+}
+
+function isEnvelope(value: Partial<Envelope> | undefined): value is Envelope {
+  const isSignature = (each: Partial<Envelope['signatures'][number]> | null) =>
+    typeof each?.keyid === 'string' && typeof each.sig === 'string';
+  const { payload, payloadType, signatures } = value ?? {};
+  return (
+    typeof payload === 'string' &&
+    typeof payloadType === 'string' &&
+    Array.isArray(signatures) &&
+    signatures.every(isSignature)
+  );
+}

@@ -49,9 +49,14 @@ export function exchangesOf(trial: Trial): readonly Exchange[] {
   return trial.resource.exchanges.toSorted((a, b) => a.id - b.id);
 }
 
-/** A trial as it is kept; undefined where nothing was judged. */
+/** A trial as it is kept; undefined where nothing was judged, or a rule of the user's own holds what JSON cannot. */
 export function recordedTrial(trial: Trial): TrialRecord | undefined {
   if (!('trace' in trial)) return undefined;
   const { number, sample, trace, resource } = trial;
-  return recordOf({ number, case: sample.case, sample: sample.value, trace }, resource.exchanges);
+  try {
+    return recordOf({ number, case: sample.case, sample: sample.value, trace }, resource.exchanges);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }

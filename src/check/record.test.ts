@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exchange } from '../http/testing/exchanges.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { judgeAgain, recordOf, renumbered } from './record.ts';
+import type { Check } from './requirement.ts';
+
+const exchanges = [exchange({ id: 1 }), exchange({ id: 2, json: { a: 1 } }), exchange({ id: 30 })];
+const type = {} as ResourceType;
+
+/** A check whose judge tells what it is given. */
+function telling(told: unknown[]): Check {
+  return {
+    judge: (trace: unknown, { case: at, sample }: { readonly case: unknown; readonly sample: unknown }) => {
+      told.push({ trace, case: at, sample });
+      return undefined;
+    },
+  } as unknown as Check;
+}
+
+/** What a judge is given once more, after the record has been to a file and back. */
+function again(trace: unknown, sample: unknown, shift = 0): unknown {
+  const record = recordOf({ number: 1, case: { name: 'a case' }, sample, trace }, exchanges);
+  const told: unknown[] = [];
+  const moved = exchanges.map((each) => ({ ...each, id: each.id + shift }));
+  judgeAgain(telling(told), type, JSON.parse(JSON.stringify(renumbered(record, shift))), moved);
+  return told[0];
+}
+
+const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+const trace = fc.letrec<{ trace: unknown }>((tie) => ({
+  trace: fc.oneof(
+    { maxDepth: 4 },
+    json,
+    fc.constantFrom(...exchanges),
+    fc.array(tie('trace'), { maxLength: 4 }),
+    fc.dictionary(fc.string({ unit: 'binary' }), tie('trace'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).trace;
+
+test('a judge is given again what it was given, wherever exchanges stand in it', () => {
+  fc.assert(
+    fc.property(trace, json, (given, sample) => {
+      expect(again(given, sample)).toEqual({ trace: given, case: { name: 'a case' }, sample });
+    }),
+    { seed: 20261121, numRuns: 500 },
+  );
+});
+
+test('an exchange stands in a record by its id, and its content only once', () => {
+  const record = recordOf({ number: 1, case: null, sample: null, trace: { read: exchanges[1] } }, exchanges);
+  expect(record.trace).toEqual({ read: { $exchange: 2 } });
+});
+
+test('a record whose exchanges are numbered anew still leads to them', () => {
+  const shifted = again({ reads: [exchanges[0], exchanges[2]] }, null, 100);
+  expect(shifted).toMatchObject({ trace: { reads: [{ id: 101 }, { id: 130 }] } });
+});
+
+test('a member that is absent stays absent', () => {
+  expect(again({ before: undefined, after: exchanges[0] }, null)).toMatchObject({
+    trace: { after: exchanges[0] },
+  });
+});

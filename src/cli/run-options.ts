@@ -68,7 +68,10 @@ export function withRunFlags(command: Command): Command {
       ),
     )
     .addOption(
-      new Option('--max-evidence <octets>', 'contents of the exchanges that the report shows')
+      new Option(
+        '--max-evidence <octets>',
+        'octets of content that the report shows, and that the trials hold; the rest is cut off',
+      )
         .argParser(integerFrom(0))
         .default(defaults.maxEvidenceBytes),
     )

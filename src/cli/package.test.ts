@@ -21,7 +21,6 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rest-assay-package-'));
-  await run('npm', ['run', 'build'], { cwd: root, env });
   await run('npm', ['pack', '--pack-destination', folder], { cwd: root, env });
   const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(join(folder, 'package.json'), '{"private":true}');

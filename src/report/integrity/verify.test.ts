@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, passed, reportOf } from '../testing/sample-report.ts';
-import { createRunFolder, writeReport } from '../write.ts';
+import type { KeptTrial } from '../trials.ts';
+import { createRunFolder, writeReport, writeTrials } from '../write.ts';
 import { KeyError, signingKey, verifyingKey } from './dsse.ts';
 import { complaintsOf } from './verify.ts';
 
@@ -18,11 +20,19 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 const ed25519 = generateKeyPairSync('ed25519');
 const ecdsa = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const report = reportOf([passed, failed]);
+const report = reportOf([passed, failed], { evidence: { level: 'all', trials: 1 } });
+const kept: KeptTrial = {
+  requirement: 'DM-GET-1',
+  resource: 'customers',
+  number: 1,
+  outcome: 'passed',
+  exchanges: [exchange({ id: 7 })],
+};
 
 function written(key?: KeyObject): string {
   const folder = createRunFolder(parent, 'a-run');
   writeFileSync(join(folder, 'ledger.ndjson'), '{"target":"http://127.0.0.1"}\n');
+  writeTrials(folder, [kept]);
   writeReport(folder, report, key);
   return folder;
 }
@@ -49,6 +59,7 @@ test('the manifest names every file, and what the run came to', () => {
     'report.html',
     'report.json',
     'summary.md',
+    'trials.ndjson',
   ]);
   expect(manifest.predicate).toMatchObject({
     result: 'FAILED',

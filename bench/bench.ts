@@ -7,6 +7,7 @@ import { bigPages } from '../src/report/formats/html/testing/big-page.ts';
 import { launched, openedIn } from '../src/report/formats/html/testing/chromium.ts';
 import { bareUndici } from './bare-undici.ts';
 import { oneRun } from './one-run.ts';
+import { underLoad } from './under-load.ts';
 
 // Speed and memory as ratios within one run on one machine; prints what the goals are, and judges nothing.
 
@@ -24,6 +25,7 @@ try {
   await memory(server.url);
   await evidence();
   await openings();
+  await flakes(server.url);
 } finally {
   server.process.kill('SIGINT');
   rmSync(folder, { recursive: true });
@@ -104,6 +106,14 @@ async function openings(): Promise<void> {
     line('the same, of an empty page', (ms / emptyMs).toFixed(1), 'no goal');
   }
   await browser.close();
+}
+
+async function flakes(url: string): Promise<void> {
+  const runs = 100;
+  const { conformant, failed } = await underLoad({ url, token }, runs);
+  for (const reason of failed) console.log(`  ${reason}`);
+  line(`results that failed in ${runs} runs of a faultless server under load`, failed.length, '0');
+  line('of these runs, conformant', conformant, String(runs));
 }
 
 async function serve(): Promise<{ readonly url: string; readonly process: ChildProcess }> {

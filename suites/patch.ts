@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { atOnce } from '../src/check/at-once.ts';
 import { accepted, answerOf, notBroken, shows } from '../src/check/expectations.ts';
 import { neighbourhood, neighboursOf, undisturbed, watchingThese } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
@@ -35,7 +36,10 @@ export const patchLeavesTheOtherFields = requirement('DM-PATCH-2', {
       .map(([old, full, part]) => ({ old, changes: part, others: rest(full, part) })),
   async probe({ case: { name }, sample: { old, changes, others }, resource }) {
     if (name === 'one PATCH') return patching(resource, old, changes);
-    const { made, both } = await patchingAtOnce(resource, old, [changes, others]);
+    const { made, both } = await atOnce(async () => {
+      const made = await resource.create(old);
+      return { made, both: await Promise.all([resource.patch(made, changes), resource.patch(made, others)]) };
+    });
     const read = await resource.read(made);
     const oneByOne = [await resource.patch(made, changes), await resource.patch(made, others)];
     return { patch: both[0], also: [both[1], ...oneByOne], read, control: await resource.read(made) };
@@ -119,23 +123,6 @@ interface Patched {
 async function patching(resource: Resource, old: Item, changes: Item): Promise<Patched> {
   const made = await resource.create(old);
   return { patch: await resource.patch(made, changes), read: await resource.read(made) };
-}
-
-/** How often two PATCHes are sent that did not meet, since the target put one of them off (429). */
-const attempts = 4;
-
-/** Sends both together, on another resource each time, until both were on their way at once. */
-async function patchingAtOnce(resource: Resource, old: Item, [one, other]: readonly [Item, Item]) {
-  for (let attempt = 1; ; attempt += 1) {
-    const made = await resource.create(old);
-    const both = await Promise.all([resource.patch(made, one), resource.patch(made, other)]);
-    if (attempt === attempts || haveMet(both)) return { made, both };
-  }
-}
-
-function haveMet([one, other]: readonly [Exchange, Exchange]): boolean {
-  const begins = [Date.parse(one.startedAt), Date.parse(other.startedAt)] as const;
-  return begins[0] < begins[1] + other.durationMs && begins[1] < begins[0] + one.durationMs;
 }
 
 /** At least one and at most so many of the fields that an item has: each subset of them in time. */

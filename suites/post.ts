@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { atOnce } from '../src/check/at-once.ts';
 import { accepted, answerOf, isReadable, notBroken, shownIn } from '../src/check/expectations.ts';
 import {
   cantTell,
@@ -200,10 +201,12 @@ function asSent(shown: Item, sent: Item): Item {
   return pick(shown, Object.keys(sent));
 }
 
-async function twice(resource: Resource, item: Item, atOnce: boolean) {
+async function twice(resource: Resource, item: Item, isTogether: boolean) {
   const wrapping = resource.learnt.creation ?? resource.type.create[0];
   const post = () => resource.post([item], wrapping);
-  const posts = atOnce ? await Promise.all([post(), post()]) : [await post(), await post()];
+  const { both: posts } = isTogether
+    ? await atOnce(async () => ({ both: await Promise.all([post(), post()]) }))
+    : { both: [await post(), await post()] };
   const refs = posts.flatMap((exchange) => resource.refsIn(exchange, [item]));
   const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
   return { posts, paths: refs.map((ref) => ref.path), reads };

@@ -4,8 +4,8 @@ import type { Kind } from '../kind.ts';
 import type { Item } from '../message.ts';
 import { existing, noting } from './tools.ts';
 
-/** Long enough for two requests that were sent at once to meet. */
-const meetingMs = 20;
+/** Long enough for two requests that were sent at once to meet, also where other servers share the process. */
+const meetingMs = 60;
 
 /** Reads the resource, waits, and writes over what another PATCH has written in the meantime; no other write is lost. */
 const losesConcurrentWrites: Deviation<Operation> = (next) => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Exchange } from '../http/exchange.ts';
+import { exchange } from '../http/testing/exchanges.ts';
+import { atOnce } from './at-once.ts';
+
+/** An exchange that begins so many ms after the first one, and takes a while. */
+function sent(afterMs: number, durationMs: number, status = 200): Exchange {
+  return { ...exchange({ status }), startedAt: new Date(1_000 + afterMs).toISOString(), durationMs };
+}
+
+async function pairsSent(...pairs: readonly (readonly [Exchange, Exchange])[]): Promise<number> {
+  let count = 0;
+  await atOnce(async () => {
+    const both = pairs[Math.min(count, pairs.length - 1)] as readonly [Exchange, Exchange];
+    count += 1;
+    return { both };
+  });
+  return count;
+}
+
+const met = [sent(0, 20), sent(5, 20)] as const;
+const apart = [sent(0, 5), sent(1_000, 5)] as const;
+
+test.each([
+  ['which met', [met], 1],
+  ['in the other order', [[met[1], met[0]] as const], 1],
+  ['which met at the third attempt', [apart, [apart[1], apart[0]] as const, met], 3],
+  ['which never meet', [apart], 4],
+  ['one of which is refused', [[sent(0, 5), sent(1_000, 5, 409)] as const], 1],
+])('a pair %s', async (_name, pairs, count) => {
+  expect(await pairsSent(...pairs)).toBe(count);
+});

@@ -165,9 +165,7 @@ async function confirm(
     return notReproduced(worker, why, [smallest.failure, ...(again ? [again] : [])]);
   }
   const counterexample = counterexampleOf(again, smallest, worker);
-  const trial = recordedTrial(again);
-  const record = trial === undefined ? {} : { trial };
-  return { outcome: 'failed', reason: counterexample.message, counterexample, ...record };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(again) };
 }
 
 /** How the reason begins of what failed once and never again. */

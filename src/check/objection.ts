@@ -35,6 +35,19 @@ export function firstObjection<T extends Objection>(judgements: readonly (T | un
   return judgements.find((judgement) => judgement !== undefined);
 }
 
+/** What an objection says, in words; nothing where there is none. */
+export function reasonOf(objection: Objection | undefined): string | undefined {
+  if (objection === undefined) return undefined;
+  switch (objection.outcome) {
+    case 'failed':
+      return objection.message;
+    case 'passed':
+      return objection.note;
+    default:
+      return objection.reason;
+  }
+}
+
 export function failed(message: string, expected: Json, observed: Json, at?: Exchange): Failure {
   return { outcome: 'failed', message, expected, observed, ...(at === undefined ? {} : { at }) };
 }

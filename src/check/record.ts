@@ -40,29 +40,23 @@ export function judgeAgain(
   exchanges: readonly Exchange[],
 ): Objection | undefined {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
-  return check.judge(restored(trace, byId), { case: at as unknown as Case, sample, type });
+  return check.judge(
+    replaced(trace, (id) => byId.get(id)),
+    { case: at as unknown as Case, sample, type },
+  );
 }
 
 /** The same record where the ids of all exchanges are so much higher. */
 export function renumbered(record: TrialRecord, by: number): TrialRecord {
-  return { ...record, trace: shifted(record.trace, by) };
+  return { ...record, trace: replaced(record.trace, (id) => ({ [placeholder]: id + by })) as Json };
 }
 
-function shifted(value: Json, by: number): Json {
-  if (Array.isArray(value)) return value.map((each: Json) => shifted(each, by));
+/** A trace with something else in place of each exchange; undefined leaves what stands there. */
+function replaced(value: Json, other: (id: number) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each: Json) => replaced(each, other));
   if (!isObject(value)) return value;
   const members = Object.entries(value);
   const id = members.length === 1 ? value[placeholder] : undefined;
-  if (typeof id === 'number') return { [placeholder]: id + by };
-  return Object.fromEntries(members.map(([name, each]) => [name, shifted(each, by)]));
-}
-
-function restored(value: Json, byId: ReadonlyMap<number, Exchange>): unknown {
-  if (Array.isArray(value)) return value.map((each: Json) => restored(each, byId));
-  if (!isObject(value)) return value;
-  const members = Object.entries(value);
-  const [first] = members;
-  const isPlaceholder = members.length === 1 && first?.[0] === placeholder;
-  const exchange = isPlaceholder ? byId.get(Number(first[1])) : undefined;
-  return exchange ?? Object.fromEntries(members.map(([name, each]) => [name, restored(each, byId)]));
+  const instead = typeof id === 'number' ? other(id) : undefined;
+  return instead ?? Object.fromEntries(members.map(([name, each]) => [name, replaced(each, other)]));
 }

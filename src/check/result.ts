@@ -50,3 +50,14 @@ export type Result = Decided &
         readonly witness?: readonly Exchange[];
       }
   );
+
+/** By what a result is known, `DM-GET-1 customers`. */
+export function keyOf({
+  requirement,
+  resource,
+}: {
+  readonly requirement: string;
+  readonly resource: string;
+}): string {
+  return `${requirement} ${resource}`;
+}

@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import { reasonOf } from './objection.ts';
 import type { TrialRecord } from './record.ts';
 import { exchangesOf, recordedTrial, type Trial } from './trial.ts';
 
@@ -25,8 +26,7 @@ type Kind = 'passed' | 'refused' | 'cantTell' | 'inapplicable';
 
 /** What is shown of a trial that stands for all of its kind. */
 export function witnessOf(trial: Trial): Witness {
-  const record = recordedTrial(trial);
-  return { witness: exchangesOf(trial), ...(record === undefined ? {} : { trial: record }) };
+  return { witness: exchangesOf(trial), ...recordedTrial(trial) };
 }
 
 /** What is shown of the first trial of a kind. */
@@ -83,9 +83,4 @@ function kindOf(objection: Trial['objection']): Kind {
   if (objection === undefined) return 'passed';
   if (objection.outcome === 'failed') throw new Error('A failed trial does not belong into a tally.');
   return objection.outcome;
-}
-
-function reasonOf(objection: Trial['objection']): string | undefined {
-  if (objection === undefined || objection.outcome === 'failed') return undefined;
-  return objection.outcome === 'passed' ? objection.note : objection.reason;
 }

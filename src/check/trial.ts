@@ -49,14 +49,15 @@ export function exchangesOf(trial: Trial): readonly Exchange[] {
   return trial.resource.exchanges.toSorted((a, b) => a.id - b.id);
 }
 
-/** A trial as it is kept; undefined where nothing was judged, or a rule of the user's own holds what JSON cannot. */
-export function recordedTrial(trial: Trial): TrialRecord | undefined {
-  if (!('trace' in trial)) return undefined;
+/** A trial as it is kept; absent where nothing was judged, or a rule of the user's own holds what JSON cannot. */
+export function recordedTrial(trial: Trial): { readonly trial?: TrialRecord } {
+  if (!('trace' in trial)) return {};
   const { number, sample, trace, resource } = trial;
   try {
-    return recordOf({ number, case: sample.case, sample: sample.value, trace }, resource.exchanges);
+    const parts = { number, case: sample.case, sample: sample.value, trace };
+    return { trial: recordOf(parts, resource.exchanges) };
   } catch (error) {
-    if (error instanceof TypeError) return undefined;
+    if (error instanceof TypeError) return {};
     throw error;
   }
 }

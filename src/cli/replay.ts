@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { reasonOf } from '../check/objection.ts';
 import { isFailed, type Trial } from '../check/trial.ts';
 import type { Profile } from '../profile/profile.ts';
 import { UsageError } from '../profile/usage-error.ts';
@@ -68,9 +69,8 @@ async function replayed(
 ): Promise<ExitCode> {
   const own = await ownChecks(suites);
   const { openSession } = await import('../runner/session.ts');
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-replay-'));
   const { seed } = report.run;
-  const { windowMs } = profile;
+  const { windowMs } = report.target.declaration;
   const only = failures.map(({ requirement }) => requirement);
   const options = {
     ...defaults,
@@ -82,21 +82,23 @@ async function replayed(
     windowMs,
     waitMs: 0,
     suites,
-    folder,
   };
   const plan = planOf(options, own);
+  const again = failures.map((failure) => {
+    const planned = plan.find(({ type }) => type.name === failure.resource);
+    if (planned === undefined) throw new UsageError(strange(failure));
+    return { failure, planned };
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-replay-'));
   const controller = new AbortController();
   const interrupted = () => controller.abort();
   process.once('SIGINT', interrupted);
   try {
-    const session = await openSession(options, controller.signal);
+    const session = await openSession({ ...options, folder }, controller.signal);
     const outcomes: ExitCode[] = [];
     try {
-      for (const failure of failures) {
-        const planned = plan.find(({ type }) => type.name === failure.resource);
-        if (planned === undefined) throw new UsageError(strange(failure));
+      for (const { failure, planned } of again)
         outcomes.push(told(failure, await session.replay(planned, failure.counterexample)));
-      }
     } finally {
       await session.close();
     }
@@ -125,10 +127,7 @@ function told({ requirement, resource }: FailedResult, trial: Trial | undefined)
     console.log(`\u2713 ${about} does not fail any more.`);
     return exitCodes.conformant;
   }
-  const why =
-    objection === undefined
-      ? 'the target is not as it was'
-      : visible((objection as { reason: string }).reason);
-  console.log(`? ${about} cannot be told: ${why}`);
+  const why = reasonOf(objection) ?? 'The target is not as it was.';
+  console.log(`? ${about} cannot be told: ${visible(why)}`);
   return exitCodes.indeterminate;
 }

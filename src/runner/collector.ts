@@ -1,6 +1,6 @@
 import './vitest-context.ts';
 import type { Reporter, TestCase } from 'vitest/node';
-import type { Result } from '../check/result.ts';
+import { keyOf, type Result } from '../check/result.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { Observation } from '../report/report.ts';
 import type { PlannedResult } from './planned-result.ts';
@@ -74,11 +74,6 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
     reporter,
     collected: () => ({ plan, results, observations, requests, traffic, kept, cannotBegin, errors }),
   };
-}
-
-/** By what a result is known. */
-export function keyOf({ requirement, resource }: Pick<PlannedResult, 'requirement' | 'resource'>): string {
-  return `${requirement} ${resource}`;
 }
 
 function errorsOf(testCase: TestCase): readonly string[] {

@@ -79,7 +79,8 @@ export function createEvidence(maxBytes: number): Evidence {
   };
 }
 
-function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+/** Whether nothing was cut of what was to be kept. */
+export function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.every((each, index) => each === others[index]);
 }
 

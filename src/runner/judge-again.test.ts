@@ -136,6 +136,18 @@ test('a trial that is changed, and one that is taken away, are found out', () =>
   ]);
 });
 
+test('a result that passed with a note follows from trials that cannot be judged, too', () => {
+  const [passed] = judgeable().filter(({ outcome }) => outcome === 'passed');
+  if (passed === undefined) throw new Error('nothing passed');
+  const noted = { ...passed, reason: 'It was seen besides.' } as Result;
+  const bare = trials.map(({ trial, ...kept }) =>
+    nameOf(kept) === nameOf(passed)
+      ? { ...kept, reason: 'It was seen besides.' }
+      : { ...kept, ...(trial === undefined ? {} : { trial }) },
+  );
+  expect(judgeTrialsAgain(withResult(noted), bare).complaints).toEqual([]);
+});
+
 test('a trial without a trace, or of an unknown requirement, is counted and no more', () => {
   const [first, ...others] = trials as readonly [KeptTrial, ...KeptTrial[]];
   const { trial: _, ...bare } = first;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { suites } from '../../suites/all.ts';
-import type { Objection } from '../check/objection.ts';
+import { type Objection, reasonOf } from '../check/objection.ts';
 import { judgeAgain, type TrialRecord } from '../check/record.ts';
 import type { Check } from '../check/requirement.ts';
-import type { Result } from '../check/result.ts';
+import { keyOf, type Result } from '../check/result.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Report } from '../report/report.ts';
 
@@ -27,7 +27,8 @@ export interface SecondJudgement {
  * @param own - the checks of the user's own requirements
  */
 export function judgeReportAgain(report: Judged, own: readonly Check[] = []): SecondJudgement {
-  const verdicts = report.results.map((result) => verdictOn(result, report, own));
+  const judgeOf = judgesFor(report, own);
+  const verdicts = report.results.map((result) => verdictOn(result, judgeOf(result)));
   return {
     judged: verdicts.filter((verdict) => verdict !== undefined).length,
     unjudged: verdicts.filter((verdict) => verdict === undefined).length,
@@ -36,10 +37,9 @@ export function judgeReportAgain(report: Judged, own: readonly Check[] = []): Se
 }
 
 /** What does not follow, where a result can be judged again. */
-function verdictOn(result: Result, report: Judged, own: readonly Check[]): readonly string[] | undefined {
-  const judge = judgeFor(result, report, own);
+function verdictOn(result: Result, judge: Judge | undefined): readonly string[] | undefined {
   if (judge === undefined || result.trial === undefined) return undefined;
-  const complain = (what: string) => [`report.json: ${result.requirement} ${result.resource}: ${what}`];
+  const complain = (what: string) => [`report.json: ${keyOf(result)}: ${what}`];
   const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
   const objection = judge(result.trial, exchanges);
   if (objection instanceof Error) return complain(`its evidence cannot be judged: ${objection.message}`);
@@ -49,21 +49,26 @@ function verdictOn(result: Result, report: Judged, own: readonly Check[]): reado
   return complain('what it says does not follow from its evidence.');
 }
 
-/** The judge of a result, handing over what it throws; undefined where nobody here knows the check or the resource. */
-export function judgeFor(
-  { requirement, resource }: Pick<Result, 'requirement' | 'resource'>,
+/** Judges a trial again; hands over what a judge throws. */
+export type Judge = (trial: TrialRecord, exchanges: readonly Exchange[]) => Objection | Error | undefined;
+
+/** The judges of a report's results; undefined where nobody here knows the check or the resource. */
+export function judgesFor(
   { target }: Pick<Judged, 'target'>,
   own: readonly Check[],
-): ((trial: TrialRecord, exchanges: readonly Exchange[]) => Objection | Error | undefined) | undefined {
-  const check = [...Object.values(suites).flat(), ...own].find(({ id }) => id === requirement);
-  const type = target.declaration.resources.find(({ name }) => name === resource);
-  if (check === undefined || type === undefined) return undefined;
-  return (trial, exchanges) => {
-    try {
-      return judgeAgain(check, type, trial, exchanges);
-    } catch (error) {
-      return error as Error;
-    }
+): (about: Pick<Result, 'requirement' | 'resource'>) => Judge | undefined {
+  const checks = new Map([...Object.values(suites).flat(), ...own].map((check) => [check.id, check]));
+  const types = new Map(target.declaration.resources.map((type) => [type.name, type]));
+  return ({ requirement, resource }) => {
+    const [check, type] = [checks.get(requirement), types.get(resource)];
+    if (check === undefined || type === undefined) return undefined;
+    return (trial, exchanges) => {
+      try {
+        return judgeAgain(check, type, trial, exchanges);
+      } catch (error) {
+        return error as Error;
+      }
+    };
   };
 }
 
@@ -86,12 +91,7 @@ function saysTheSame(result: Result, objection: Objection | undefined): boolean 
       )
     );
   }
-  const reason = objection === undefined || objection.outcome === 'failed' ? '' : reasonIn(objection);
-  return (result.reason ?? '').startsWith(reason);
-}
-
-function reasonIn(objection: Exclude<Objection, { readonly outcome: 'failed' }>): string {
-  return objection.outcome === 'passed' ? objection.note : objection.reason;
+  return (result.reason ?? '').startsWith(reasonOf(objection) ?? '');
 }
 
 /** As a report holds it. */

@@ -1,12 +1,11 @@
 import { unreproduced } from '../check/decide.ts';
-import type { Objection } from '../check/objection.ts';
+import { failed, noted, type Objection } from '../check/objection.ts';
 import type { Check } from '../check/requirement.ts';
-import type { Result } from '../check/result.ts';
+import { keyOf, type Result } from '../check/result.ts';
 import { createTally, type Tally } from '../check/tally.ts';
 import type { Report } from '../report/report.ts';
 import { type KeptTrial, trialsName } from '../report/trials.ts';
-import { keyOf } from './collector.ts';
-import { judgeFor, type SecondJudgement } from './judge-again.ts';
+import { type Judge, judgesFor, type SecondJudgement } from './judge-again.ts';
 
 /**
  * Judges every trial that a run kept again, and, where it kept all of them, each result anew.
@@ -18,13 +17,14 @@ export function judgeTrialsAgain(
   trials: Iterable<KeptTrial>,
   own: readonly Check[] = [],
 ): SecondJudgement {
+  const judgeOf = judgesFor(report, own);
   const complaints: string[] = [];
   const counts = new Map<string, Counted>();
   let [judged, unjudged] = [0, 0];
   for (const kept of trials) {
     const counted = counts.get(keyOf(kept)) ?? { tally: createTally(), failures: 0 };
     counts.set(keyOf(kept), counted);
-    const again = objectionTo(kept, report, own);
+    const again = objectionTo(kept, judgeOf(kept));
     if (again === undefined) unjudged += 1;
     else judged += 1;
     const { objection, complaint } = again ?? { objection: asKept(kept), complaint: undefined };
@@ -52,8 +52,7 @@ interface Again {
 }
 
 /** What the judge says of a trial now; undefined where it cannot be asked. */
-function objectionTo(kept: KeptTrial, report: Report, own: readonly Check[]): Again | undefined {
-  const judge = judgeFor(kept, report, own);
+function objectionTo(kept: KeptTrial, judge: Judge | undefined): Again | undefined {
   if (judge === undefined || kept.trial === undefined) return undefined;
   const objection = judge(kept.trial, kept.exchanges);
   if (objection instanceof Error)
@@ -68,9 +67,9 @@ function objectionTo(kept: KeptTrial, report: Report, own: readonly Check[]): Ag
 function asKept({ outcome, reason = '' }: KeptTrial): Objection | undefined {
   switch (outcome) {
     case 'passed':
-      return undefined;
+      return reason === '' ? undefined : noted(reason);
     case 'failed':
-      return { outcome, message: reason, expected: null, observed: null };
+      return failed(reason, null, null);
     default:
       return { outcome, reason };
   }

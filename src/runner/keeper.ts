@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '../check/decide.ts';
-import type { Objection } from '../check/objection.ts';
+import { reasonOf } from '../check/objection.ts';
 import { exchangesOf, recordedTrial } from '../check/trial.ts';
 import { type KeptTrial, trialsName } from '../report/trials.ts';
-import { createEvidence } from './evidence.ts';
+import { createEvidence, isSame } from './evidence.ts';
 import type { RunOptions } from './options.ts';
 
 /** How many trials of each result are kept where not all are. */
@@ -47,29 +47,18 @@ export function openKeeper({
       if (isFull) return;
       const sent = exchangesOf(trial);
       const exchanges = evidence.fitAll(sent);
-      const isWhole = exchanges.every((exchange, index) => exchange === sent[index]);
-      const record = isWhole ? recordedTrial(trial) : undefined;
+      const isWhole = isSame(exchanges, sent);
+      const reason = reasonOf(trial.objection);
       const line: KeptTrial = {
         requirement,
         resource,
         number: trial.number,
-        ...conclusionOf(trial.objection),
-        ...(record === undefined ? {} : { trial: record }),
+        outcome: trial.objection?.outcome ?? 'passed',
+        ...(reason === undefined ? {} : { reason }),
+        ...(isWhole ? recordedTrial(trial) : {}),
         exchanges,
       };
       write(`${JSON.stringify(line)}\n`);
     },
   };
-}
-
-function conclusionOf(objection: Objection | undefined): Pick<KeptTrial, 'outcome' | 'reason'> {
-  if (objection === undefined) return { outcome: 'passed' };
-  switch (objection.outcome) {
-    case 'passed':
-      return { outcome: 'passed', reason: objection.note };
-    case 'failed':
-      return { outcome: 'failed', reason: objection.message };
-    default:
-      return objection;
-  }
 }

@@ -1,4 +1,4 @@
-import type { Result } from '../../check/result.ts';
+import { keyOf, type Result } from '../../check/result.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Traffic } from '../../http/traffic.ts';
 import type { Outcome } from '../../spec/outcome.ts';
@@ -83,10 +83,6 @@ export function changesBetween(before: readonly Result[], after: readonly Result
       },
     ];
   });
-}
-
-function keyOf({ requirement, resource }: Pick<Result, 'requirement' | 'resource'>): string {
-  return `${requirement} ${resource}`;
 }
 
 function observationsBetween(

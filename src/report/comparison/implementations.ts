@@ -1,4 +1,4 @@
-import type { Result } from '../../check/result.ts';
+import { keyOf, type Result } from '../../check/result.ts';
 import { requirements as catalogue } from '../../spec/catalogue.ts';
 import type { Outcome } from '../../spec/outcome.ts';
 import type { ClassName, Requirement } from '../../spec/requirement.ts';
@@ -126,10 +126,6 @@ function stepBetween(before: Version, after: Version): Step {
     (change) => !told.has(keyOf(change)),
   );
   return { ...comparison, before, after, others };
-}
-
-function keyOf({ requirement, resource }: Change): string {
-  return `${requirement} ${resource}`;
 }
 
 /** When a run began, in ms; 0 where its report says nothing that is a time. */

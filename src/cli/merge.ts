@@ -10,23 +10,15 @@ import { keyFrom, signingKeyFrom } from './keys.ts';
 import { plainVerdict } from './output.ts';
 import { readReport } from './read-report.ts';
 import { newRun } from './run-folder.ts';
-import { failOnFrom } from './run-options.ts';
+import { failOnFrom, type RunFlags, withGateFlags } from './run-options.ts';
 
-interface MergeFlags {
-  readonly out: string;
-  readonly failOn: string;
-  readonly sign?: string;
-}
+type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign'>;
 
 /** `rest-assay merge DIR…`: joins the shards of a run. */
 export function mergeCommand(program: Command, ending: (end: CommandEnd) => void): void {
-  program
-    .command('merge')
+  withGateFlags(program.command('merge'))
     .description('join the shards of a run; ends as that run would')
     .argument('<dir...>', 'the folders of all shards')
-    .option('--out <dir>', 'where the folder of the whole run is made', 'reports')
-    .option('--fail-on <level>', 'what makes the exit code 1: must, should, never', 'must')
-    .option('--sign <key>', 'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD')
     .action((dirs: readonly string[], flags: MergeFlags) => {
       const failOn = failOnFrom(flags.failOn);
       const key = flags.sign === undefined ? undefined : keyFrom(flags.sign, signingKeyFrom);

@@ -37,9 +37,20 @@ export interface RunFlags {
 
 const failOnLevels = ['must', 'should', 'never'] as const satisfies readonly FailOn[];
 
+/** Adds the flags of all that leaves the folder of a run and ends as a gate. */
+export function withGateFlags(command: Command): Command {
+  return command
+    .option('--out <dir>', 'where the folder of the run is made', 'reports')
+    .option('--fail-on <level>', `what makes the exit code 1: ${failOnLevels.join(', ')}`, 'must')
+    .option(
+      '--sign <key>',
+      'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD',
+    );
+}
+
 /** Adds the flags that `run` and `demo` share. */
 export function withRunFlags(command: Command): Command {
-  return command
+  return withGateFlags(command)
     .option('--class <name...>', `classes to decide: ${Object.keys(classes).join(', ')}`)
     .option('--only <id...>', 'decide these requirements alone', [])
     .addOption(
@@ -89,9 +100,6 @@ export function withRunFlags(command: Command): Command {
         .argParser(identifierFrom)
         .default({}, 'none'),
     )
-    .option('--out <dir>', 'where the folder of the run is made', 'reports')
-    .option('--fail-on <level>', `what makes the exit code 1: ${failOnLevels.join(', ')}`, 'must')
-    .option('--sign <key>', 'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD')
     .option('--baseline <report>', 'fail only on what is worse than in this report')
     .option('--json', 'print the report alone', false);
 }

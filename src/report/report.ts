@@ -35,10 +35,11 @@ export interface Budget {
   /** Requests a second at most. */
   readonly rate?: number;
   readonly maxRequests: number;
-  /** For one exchange, and for all of them. */
+  /** For one exchange, in ms. */
   readonly timeoutMs: number;
+  /** For all of it, in ms. */
   readonly maxTimeMs: number;
-  /** Of one response's content. */
+  /** Content of one response that is kept at most, in octets. */
   readonly maxBodyBytes: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Effort } from '../check/effort.ts';
 import type { Route } from '../http/route.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { Shard } from '../report/report.ts';
+import type { Budget, Shard } from '../report/report.ts';
 import type { EvidenceLevel } from '../report/trials.ts';
 import type { ExtraField, Login } from './login.ts';
 
 /** How a target is talked to; plain data. */
-export interface TargetOptions {
+export interface TargetOptions extends Budget {
   readonly baseUrl: string;
   readonly login: Login;
   /** Header fields that every request carries besides. */
@@ -14,17 +14,6 @@ export interface TargetOptions {
   /** Names of header fields whose values are recorded nowhere. */
   readonly sensitive: readonly string[];
   readonly route: Route;
-  /** Requests in flight at most. */
-  readonly concurrency: number;
-  /** Requests a second at most. */
-  readonly rate?: number;
-  readonly maxRequests: number;
-  /** For one exchange, in ms. */
-  readonly timeoutMs: number;
-  /** For all of it, in ms. */
-  readonly maxTimeMs: number;
-  /** Content of one response that is kept at most, in octets. */
-  readonly maxBodyBytes: number;
   /** Where nothing may be written: identifiers of resources that may be read, by the name of their type. */
   readonly readOnly?: Readonly<Record<string, readonly string[]>>;
 }

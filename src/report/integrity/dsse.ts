@@ -46,14 +46,22 @@ export function sealed(payload: Buffer, key: KeyObject): Envelope {
   return { payloadType, payload: payload.toString('base64'), signatures: [{ keyid: keyId(key), sig }] };
 }
 
-/** An envelope as it is written. */
+/**
+ * An envelope as it is written. Many texts of base64 stand for the same octets (the last digit before the padding has
+ * bits to spare, and Node's decoder passes over what is no digit); the one that its encoder writes is taken
+ * (RFC 4648 3.5), so that a text that was changed is not the one that was written.
+ */
 export function envelopeText({ payloadType: type, payload, signatures }: Envelope): string {
   const written = {
     payloadType: type,
-    payload,
-    signatures: signatures.map(({ keyid, sig }) => ({ keyid, sig })),
+    payload: canonical(payload),
+    signatures: signatures.map(({ keyid, sig }) => ({ keyid, sig: canonical(sig) })),
   };
   return `${JSON.stringify(written, null, 2)}\n`;
+}
+
+function canonical(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('base64');
 }
 
 /** What an envelope holds, where one of its signatures is by this key; undefined where none is. */

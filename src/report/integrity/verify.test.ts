@@ -10,7 +10,8 @@ import { failed, passed, reportOf } from '../testing/sample-report.ts';
 import type { KeptTrial } from '../trials.ts';
 import { createRunFolder, writeReport, writeTrials } from '../write.ts';
 import { KeyError, signingKey, verifyingKey } from './dsse.ts';
-import { complaintsOf } from './verify.ts';
+import { manifestOf } from './manifest.ts';
+import { changesIn, unfoundedIn } from './verify.ts';
 
 let parent: string;
 beforeEach(() => {
@@ -43,7 +44,7 @@ test.each([
   ['signed by ECDSA', ecdsa.privateKey, ecdsa.publicKey],
   ['signed, and the key is not at hand', ed25519.privateKey, undefined],
 ])('what was written is verified: %s', (_name, key, publicKey) => {
-  expect(complaintsOf(written(key), publicKey)).toEqual([]);
+  expect(changesIn(written(key), publicKey)).toEqual([]);
 });
 
 test('the manifest names every file, and what the run came to', () => {
@@ -74,53 +75,93 @@ test('any bit of any file that is another one is found, and the file named', () 
   const flips = fc.tuple(fc.constantFrom(...files), fc.nat(), fc.nat({ max: 7 }));
   fc.assert(
     fc.property(flips, ([name, at, bit]) => {
-      const file = join(folder, name);
-      const octets = readFileSync(file);
-      const other = Buffer.from(octets);
-      other[at % octets.length] = (octets[at % octets.length] ?? 0) ^ (1 << bit);
-      writeFileSync(file, other);
-      const complaints = complaintsOf(folder, ecdsa.publicKey);
-      writeFileSync(file, octets);
-      expect(complaints.some((line) => line.startsWith(`${name}: `))).toBe(true);
+      const isNamed = (line: string) => line.startsWith(`${name}: `);
+      expect(changesOnFlip(folder, name, at, bit, ecdsa.publicKey).some(isNamed)).toBe(true);
     }),
     { seed: 20261121, numRuns: 500 },
   );
-  expect(complaintsOf(folder, ecdsa.publicKey)).toEqual([]);
+  expect(changesIn(folder, ecdsa.publicKey)).toEqual([]);
 });
+
+test('any bit of a signature is found, those that base64 has to spare among them', () => {
+  const folder = written(ed25519.privateKey);
+  const envelope = readFileSync(join(folder, 'manifest.dsse.json'), 'utf8');
+  // 64 octets end with a digit of which two bits count, and two signs of padding
+  const end = envelope.indexOf('==', envelope.indexOf('"sig"')) + 2;
+  for (let at = end - 88; at < end; at += 1)
+    for (let bit = 0; bit < 8; bit += 1)
+      expect(
+        changesOnFlip(folder, 'manifest.dsse.json', at, bit, ed25519.publicKey),
+        `bit ${bit} of ${at}`,
+      ).toEqual([expect.stringMatching(/^manifest\.dsse\.json: /)]);
+});
+
+/** What `verify` says while one bit of a file is another one. */
+function changesOnFlip(
+  folder: string,
+  name: string,
+  at: number,
+  bit: number,
+  key: KeyObject | undefined,
+): readonly string[] {
+  const file = join(folder, name);
+  const octets = readFileSync(file);
+  const other = Buffer.from(octets);
+  other[at % octets.length] = (octets[at % octets.length] ?? 0) ^ (1 << bit);
+  writeFileSync(file, other);
+  try {
+    return changesIn(folder, key);
+  } finally {
+    writeFileSync(file, octets);
+  }
+}
 
 test('a ledger may grow, as `clean` lets it, and must be what it was before', () => {
   const folder = written(ed25519.privateKey);
   const ledger = join(folder, 'ledger.ndjson');
   const text = readFileSync(ledger, 'utf8');
   writeFileSync(ledger, `${text}\n{"removed":"/customers/a"}\n`);
-  expect(complaintsOf(folder, ed25519.publicKey)).toEqual([]);
+  expect(changesIn(folder, ed25519.publicKey)).toEqual([]);
   for (const other of [`{"removed":"/customers/a"}\n${text}`, text.slice(0, -2), '']) {
     writeFileSync(ledger, other);
-    expect(complaintsOf(folder, undefined)).toEqual(['ledger.ndjson: it was changed after it was written.']);
+    expect(changesIn(folder, undefined)).toEqual(['ledger.ndjson: it was changed after it was written.']);
   }
+});
+
+test('who states all digests anew is held to what follows from the report', () => {
+  const folder = written();
+  expect(unfoundedIn(folder, report)).toEqual([]);
+  const other = { ...report, classes: report.classes.map((each) => ({ ...each, failed: 0 })) };
+  writeFileSync(join(folder, 'report.json'), JSON.stringify(other));
+  writeFileSync(join(folder, 'manifest.json'), manifestOf(folder, other));
+  expect(changesIn(folder, undefined)).toEqual([]);
+  expect(unfoundedIn(folder, other)).toEqual([
+    'report.json: what it says of the classes does not follow from its results.',
+  ]);
+  const manifest = join(folder, 'manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"FAILED"', '"PASSED"'));
+  expect(unfoundedIn(folder, report)).toContain('manifest.json: it was changed after it was written.');
 });
 
 test('a file too many, a file too few, and no manifest', () => {
   const folder = written();
   writeFileSync(join(folder, 'extra.txt'), '');
   unlinkSync(join(folder, 'junit.xml'));
-  expect(complaintsOf(folder, undefined)).toEqual([
+  expect(changesIn(folder, undefined)).toEqual([
     'junit.xml: it is missing.',
     'extra.txt: the manifest does not name it.',
   ]);
   unlinkSync(join(folder, 'manifest.json'));
-  expect(complaintsOf(folder, undefined)).toEqual(['manifest.json: it is missing, or no manifest.']);
+  expect(changesIn(folder, undefined)).toEqual(['manifest.json: it is missing, or no manifest.']);
 });
 
 test('another key, and a signature that is wanted and missing', () => {
   const folder = written(ed25519.privateKey);
-  expect(complaintsOf(folder, ecdsa.publicKey)).toEqual([
+  expect(changesIn(folder, ecdsa.publicKey)).toEqual([
     'manifest.dsse.json: no signature in it is by this key.',
   ]);
   unlinkSync(join(folder, 'manifest.dsse.json'));
-  expect(complaintsOf(folder, ed25519.publicKey)).toEqual([
-    'manifest.dsse.json: the manifest is not signed.',
-  ]);
+  expect(changesIn(folder, ed25519.publicKey)).toEqual(['manifest.dsse.json: the manifest is not signed.']);
 });
 
 test('keys of another kind, of no kind, and with a password', () => {
@@ -135,7 +176,7 @@ test('keys of another kind, of no kind, and with a password', () => {
     passphrase: 'open sesame',
   }) as string;
   expect(() => signingKey(locked)).toThrow(KeyError);
-  expect(complaintsOf(written(signingKey(locked, 'open sesame')), ed25519.publicKey)).toEqual([]);
+  expect(changesIn(written(signingKey(locked, 'open sesame')), ed25519.publicKey)).toEqual([]);
 });
 
 test('openssl verifies the signature by hand, as the documentation shows', () => {

@@ -15,19 +15,22 @@ import {
   textOf,
 } from './manifest.ts';
 
-/** What does not hold of a run's folder, each in one line that names the file. */
-export function complaintsOf(folder: string, key: KeyObject | undefined): readonly string[] {
+/** What is no longer as it was written in a run's folder, each in one line that names the file. */
+export function changesIn(folder: string, key: KeyObject | undefined): readonly string[] {
   const manifest = jsonIn<Statement>(folder, manifestName);
   if (!isManifest(manifest)) return [`${manifestName}: it is missing, or no manifest.`];
   const named = new Set(manifest.subject.map(({ name }) => name));
   const strangers = filesIn(folder).filter((name) => !named.has(name));
-  const report = jsonIn<Report>(folder, 'report.json');
   return [
     ...manifest.subject.flatMap(({ name, digest }) => changed(folder, name, digest.sha256)),
     ...strangers.map((name) => `${name}: the manifest does not name it.`),
     ...signature(folder, key),
-    ...(report === undefined ? [] : [...following(report), ...stating(folder, manifest, report)]),
   ];
+}
+
+/** What a run's folder says that does not follow from its report, where nothing was changed in it (`changesIn`). */
+export function unfoundedIn(folder: string, report: Report): readonly string[] {
+  return [...following(report), ...stating(folder, report)];
 }
 
 function changed(folder: string, name: string, sha256: string): readonly string[] {
@@ -55,8 +58,8 @@ function signature(folder: string, key: KeyObject | undefined): readonly string[
   if (!isSigned) return key === undefined ? [] : [`${envelopeName}: the manifest is not signed.`];
   const envelope = jsonIn<Envelope>(folder, envelopeName);
   if (!isEnvelope(envelope)) return [`${envelopeName}: it is no envelope.`];
-  const written = readFileSync(join(folder, envelopeName), 'utf8') === envelopeText(envelope);
-  if (!written) return [`${envelopeName}: it was changed after it was written.`];
+  const isAsWritten = readFileSync(join(folder, envelopeName)).equals(Buffer.from(envelopeText(envelope)));
+  if (!isAsWritten) return [`${envelopeName}: it was changed after it was written.`];
   if (key !== undefined && opened(envelope, key) === undefined)
     return [`${envelopeName}: no signature in it is by this key.`];
   const manifest = readFileSync(join(folder, manifestName)).toString('base64');
@@ -64,11 +67,11 @@ function signature(folder: string, key: KeyObject | undefined): readonly string[
 }
 
 /** A manifest says what follows from the report, in the very octets in which it is written. */
-function stating(folder: string, { subject }: Statement, report: Report): readonly string[] {
+function stating(folder: string, report: Report): readonly string[] {
+  const octets = readFileSync(join(folder, manifestName));
+  const { subject } = JSON.parse(octets.toString()) as Statement;
   const files = subject.map(({ name, digest: { sha256 } }) => ({ name, digest: { sha256 } }));
-  const isSame = readFileSync(join(folder, manifestName)).equals(
-    Buffer.from(textOf(statementOf(files, report))),
-  );
+  const isSame = octets.equals(Buffer.from(textOf(statementOf(files, report))));
   return isSame ? [] : [`${manifestName}: it was changed after it was written.`];
 }
 

@@ -1,5 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Result } from '../check/result.ts';
@@ -99,6 +107,15 @@ test('--evidence all: every trial is kept, judged again, and in the HAR', async 
   const printed = await command('report', dir, '--format', 'har');
   expect(printed.stdout).toBe(readFileSync(join(here.path, dir, 'evidence.har'), 'utf8'));
   expect(JSON.parse(printed.stdout).log.entries.length).toBeGreaterThan(report.run.evidence?.trials ?? 0);
+  for (const [line, why] of [
+    ['null', 'is no trial: it must be object.'],
+    ['{"requirement":', 'is not whole'],
+  ]) {
+    appendFileSync(join(here.path, dir, 'trials.ndjson'), line ?? '');
+    const refused = await command('report', dir, '--format', 'har', '--out', 'refused.har');
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(why ?? '') });
+    expect(existsSync(join(here.path, 'refused.har'))).toBe(false);
+  }
 });
 
 test('diff: what got worse ends with 1, what got better with 0', async () => {

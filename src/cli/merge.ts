@@ -3,12 +3,13 @@ import { UsageError } from '../profile/usage-error.ts';
 import { exchangesIn } from '../report/comparison/compare.ts';
 import { merged, mergedTrials, NoShards } from '../report/merge.ts';
 import type { Report } from '../report/report.ts';
-import { type KeptTrial, trialsIn } from '../report/trials.ts';
+import type { KeptTrial } from '../report/trials.ts';
 import { writeReport, writeTrials } from '../report/write.ts';
 import { type CommandEnd, exitCodeOf } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { plainVerdict } from './output.ts';
 import { readReport } from './read-report.ts';
+import { readTrials } from './read-trials.ts';
 import { newRun } from './run-folder.ts';
 import { failOnFrom, type RunFlags, withGateFlags } from './run-options.ts';
 
@@ -23,7 +24,7 @@ export function mergeCommand(program: Command, ending: (end: CommandEnd) => void
       const failOn = failOnFrom(flags.failOn);
       const key = flags.sign === undefined ? undefined : keyFrom(flags.sign, signingKeyFrom);
       const reports = dirs.map((dir) => readReport(dir));
-      const highest = reports.map((report, index) => highestId(report, trialsIn(dirs[index] as string)));
+      const highest = reports.map((report, index) => highestId(report, readTrials(dirs[index] as string)));
       const nameless = whole(reports, highest);
       const { id, folder } = newRun(flags.out);
       const report = { ...nameless, run: { ...nameless.run, id } };
@@ -51,5 +52,5 @@ function highestId(report: Report, trials: Iterable<KeptTrial>): number {
 }
 
 function* allTrials(dirs: readonly string[], highest: readonly number[]): Generator<KeptTrial> {
-  for (const [index, dir] of dirs.entries()) yield* mergedTrials(trialsIn(dir), index, highest);
+  for (const [index, dir] of dirs.entries()) yield* mergedTrials(readTrials(dir), index, highest);
 }

@@ -7,17 +7,25 @@ import type { Report } from '../report/report.ts';
 
 const knownVersion = 1;
 
+/** Compiled when it is needed: that takes longer than to read a report. */
+let issuesOf: ReturnType<typeof validatorFor> | undefined;
+
 /** Reads `report.json` of a run's folder, or the file itself. @throws UsageError where it is no whole report */
 export function readReport(path: string): Report {
   const file = isFolder(path) ? join(path, 'report.json') : path;
-  const value = parsed(file);
+  return reportFrom(parsed(file), file);
+}
+
+/** What stands in a file, where it is a report that this version knows. @throws UsageError */
+export function reportFrom(value: unknown, file: string): Report {
   const { schemaVersion } = (value ?? {}) as { readonly schemaVersion?: unknown };
   if (typeof schemaVersion === 'number' && schemaVersion > knownVersion) {
     throw new UsageError(
       `${file} is a report of version ${schemaVersion}, and this rest-assay knows version ${knownVersion}. Use a newer rest-assay.`,
     );
   }
-  const [issue] = validatorFor(reportSchema)(value);
+  issuesOf ??= validatorFor(reportSchema);
+  const [issue] = issuesOf(value);
   if (issue !== undefined) {
     throw new UsageError(
       `${file} is no report of rest-assay: ${issue.instancePath || 'it'} ${issue.message}. Give the folder of a run.`,

@@ -1,14 +1,14 @@
-import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../profile/usage-error.ts';
 import { annotationsOf } from '../report/formats/annotations.ts';
-import { trialsIn } from '../report/trials.ts';
 import { files, type Render } from '../report/write.ts';
 import type { CommandEnd } from './exit.ts';
 import { isFolder, readReport } from './read-report.ts';
+import { readTrials } from './read-trials.ts';
 
 const formats: Readonly<Record<string, Render>> = {
   html: files['report.html'],
@@ -34,7 +34,7 @@ export function reportCommand(program: Command, ending: (end: CommandEnd) => voi
     .action(async (dir: string, { format, out }: { readonly format: string; readonly out?: string }) => {
       const render = formats[format] as Render;
       const report = readReport(dir);
-      const text = render(report, trialsIn(isFolder(dir) ? dir : dirname(dir)));
+      const text = render(report, readTrials(isFolder(dir) ? dir : dirname(dir)));
       const pieces = typeof text === 'string' ? [text.endsWith('\n') ? text : `${text}\n`] : text;
       if (out === undefined) await pipeline(Readable.from(pieces), process.stdout, { end: false });
       else write(out, pieces);
@@ -48,10 +48,14 @@ function write(file: string, pieces: Iterable<string>): void {
     const descriptor = openSync(file, 'wx');
     try {
       for (const piece of pieces) writeFileSync(descriptor, piece);
+    } catch (error) {
+      rmSync(file);
+      throw error;
     } finally {
       closeSync(descriptor);
     }
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(
       `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another place.`,
     );

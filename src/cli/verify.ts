@@ -5,13 +5,13 @@ import { UsageError } from '../profile/usage-error.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
 import { manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
-import { trialsIn } from '../report/trials.ts';
 import { judgeReportAgain } from '../runner/judge-again.ts';
 import { judgeTrialsAgain } from '../runner/judge-trials.ts';
 import { ownChecks } from '../runner/own-suites.ts';
 import { type CommandEnd, exitCodes } from './exit.ts';
 import { keyFrom } from './keys.ts';
 import { readReport } from './read-report.ts';
+import { readTrials } from './read-trials.ts';
 import { suiteFiles } from './run-options.ts';
 
 interface VerifyFlags {
@@ -35,7 +35,7 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
       if (changes.length > 0) return ending(failing(changes));
       const report = readReport(dir);
       const results = judgeReportAgain(report, own);
-      const trials = judgeTrialsAgain(report, trialsIn(dir), own);
+      const trials = judgeTrialsAgain(report, readTrials(dir), own);
       const complaints = [...unfoundedIn(dir, report), ...results.complaints, ...trials.complaints];
       if (complaints.length > 0) return ending(failing(complaints));
       console.log(`${dir} is as it was written${key === undefined ? '' : ', and signed by this key'}.`);

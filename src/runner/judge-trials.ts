@@ -33,6 +33,9 @@ export function judgeTrialsAgain(
     if (objection?.outcome === 'failed') counted.failures += 1;
     else counted.tally.add(objection, () => ({ witness: [] }));
   }
+  const stated = report.run.evidence?.trials ?? 0;
+  if (judged + unjudged !== stated)
+    complaints.push(`${trialsName}: it has ${judged + unjudged} trials, and the report says ${stated}.`);
   const isWhole = report.run.evidence?.level === 'all';
   const unfounded = isWhole
     ? report.results.flatMap((result) => unfoundedIn(result, counts.get(keyOf(result))))

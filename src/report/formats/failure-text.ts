@@ -2,6 +2,7 @@ import type { Counterexample, Result } from '../../check/result.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { sourceText } from '../../spec/catalogue.ts';
 import type { Requirement } from '../../spec/requirement.ts';
+import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, shown, visible } from './text.ts';
 
 /** A result that failed. */
@@ -70,7 +71,7 @@ function exchangeLine(
   { bold, red }: Colours,
 ): string {
   const { request, response, problem } = exchange;
-  const path = visible(abridged(new URL(request.url).pathname + new URL(request.url).search, 80));
+  const path = visible(abridged(requestTarget(request), 80));
   const sent = request.content === undefined ? '' : ` ${contentText(request.content)}`;
   const who = request.as === undefined ? '' : ` (${request.as})`;
   const received =

@@ -115,7 +115,7 @@ function requestOf({ method, url, headers, content }: RecordedRequest): Request 
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: headersOf(headers),
-    queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
+    queryString: [...(URL.parse(url)?.searchParams ?? [])].map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: content === undefined ? 0 : sizeOf(content),
     ...(content === undefined ? {} : { postData: { mimeType: type, text: textOf(content) } }),

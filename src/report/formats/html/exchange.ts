@@ -1,4 +1,5 @@
 import type { Content, Exchange, HeaderField } from '../../../http/exchange.ts';
+import { requestTarget } from '../request-target.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere, type Room } from './room.ts';
@@ -35,20 +36,18 @@ function distance(index: number, here: number): number {
 
 function item(exchange: Exchange, number: number, isHere: boolean): Html {
   const { request, response, problem, durationMs } = exchange;
-  const { pathname, search } = new URL(request.url);
   const answer =
     response === undefined ? `no response (${problem?.kind ?? 'unknown'})` : String(response.status);
   return html`<li value="${number}"${isHere ? html` class="here"` : ''}><details>
-<summary><code>${visible(`${request.method} ${pathname}${search}`)}</code> ${request.as === undefined ? '' : `as ${request.as}`}
+<summary><code>${visible(`${request.method} ${requestTarget(request)}`)}</code> ${request.as === undefined ? '' : `as ${request.as}`}
 → ${answer}, ${durationMs.toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
 <pre>${requestText(exchange)}</pre><pre>${responseText(exchange)}</pre>
 </details></li>`;
 }
 
 function requestText({ request }: Exchange): string {
-  const { pathname, search } = new URL(request.url);
   return [
-    `${visible(`${request.method} ${pathname}${search}`)} HTTP/1.1`,
+    `${visible(`${request.method} ${requestTarget(request)}`)} HTTP/1.1`,
     ...request.headers.map(fieldText),
     '',
     request.content === undefined ? '' : contentText(request.content),

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../http/exchange.ts';
+import { requestTarget } from '../request-target.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 
@@ -54,9 +55,9 @@ function arrows(exchange: Exchange, { number, y, isHere }: Spot): Html {
 <path d="${answered ? `M${client + 8} ${back + 6}l-8 4l8 4` : `M265 ${back + 5}l10 10m0-10l-10 10`}"/></g>`;
 }
 
-function asked({ request: { method, url, as } }: Exchange): string {
-  const { pathname, search } = new URL(url);
-  return visible(`${method} ${pathname}${search}${as === undefined ? '' : `, as ${as}`}`);
+function asked({ request }: Exchange): string {
+  const { method, as } = request;
+  return visible(`${method} ${requestTarget(request)}${as === undefined ? '' : `, as ${as}`}`);
 }
 
 function answer({ response, problem }: Exchange): string {

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
+import trialSchema from '../../schemas/trial.schema.json' with { type: 'json' };
+import { validatorFor } from '../generate/validator.ts';
+import { exchange } from '../http/testing/exchanges.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import { classesOf } from '../report/classes.ts';
+import { compare } from '../report/comparison/compare.ts';
+import { statementOf } from '../report/integrity/manifest.ts';
+import type { Report } from '../report/report.ts';
+import {
+  budget,
+  failed,
+  inapplicable,
+  passed,
+  reportOf,
+  traffic,
+  undecided,
+  untested,
+} from '../report/testing/sample-report.ts';
+import { strange } from '../report/testing/strange.ts';
+import type { KeptTrial } from '../report/trials.ts';
+import { files, type Render } from '../report/write.ts';
+import { judgeReportAgain } from '../runner/judge-again.ts';
+import { judgeTrialsAgain } from '../runner/judge-trials.ts';
+import { reportFrom } from './read-report.ts';
+
+// Somebody else made the report: what keeps the schema is shown, compared and judged, whatever else it says.
+
+const seed = 20261121;
+const trial = { number: 1, case: null, sample: { old: {} }, trace: { written: { $exchange: 1 } } };
+const report = reportOf([passed, { ...failed, trial }, undecided, untested, inapplicable], {
+  traffic,
+  budget,
+  evidence: { level: 'all', trials: 1 },
+});
+const kept: KeptTrial = {
+  requirement: 'DM-GET-1',
+  resource: 'customers',
+  number: 1,
+  outcome: 'passed',
+  trial,
+  exchanges: [exchange({ id: 1 })],
+};
+
+function isReport(value: unknown): boolean {
+  try {
+    return reportFrom(value, 'report.json') === value;
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError);
+    return false;
+  }
+}
+
+function shown(other: Report, trials: readonly KeptTrial[]): void {
+  for (const render of Object.values<Render>(files)) {
+    const text = render(other, trials);
+    expect(typeof text === 'string' ? text : [...text].join('')).not.toBe('');
+  }
+}
+
+test('a report that keeps the schema', () => {
+  expect(isReport(report)).toBe(true);
+  fc.assert(
+    fc.property(strange(report), (other) => {
+      fc.pre(isReport(other));
+      shown(other, []);
+      compare(report, other);
+      compare(other, report);
+      judgeReportAgain(other);
+      classesOf(other.results, other.exceptions);
+      statementOf([], other);
+    }),
+    { seed, numRuns: 1000 },
+  );
+});
+
+test('a trial that keeps the schema', () => {
+  const issuesOf = validatorFor(trialSchema, [reportSchema]);
+  expect(issuesOf(kept)).toEqual([]);
+  fc.assert(
+    fc.property(strange(kept), (other) => {
+      fc.pre(issuesOf(other).length === 0);
+      shown(report, [other]);
+      judgeTrialsAgain(report, [other]);
+    }),
+    { seed, numRuns: 300 },
+  );
+});

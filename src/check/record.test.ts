@@ -33,6 +33,9 @@ const trace = fc.letrec<{ trace: unknown }>((tie) => ({
     { maxDepth: 4 },
     json,
     fc.constantFrom(...exchanges),
+    // a target may send what looks like a placeholder
+    fc.record({ $exchange: tie('trace') }),
+    fc.record({ $exchange: fc.constantFrom(1, 2, [1], 7) }),
     fc.array(tie('trace'), { maxLength: 4 }),
     fc.dictionary(fc.string({ unit: 'binary' }), tie('trace'), { maxKeys: 4, noNullPrototype: true }),
   ),

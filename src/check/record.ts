@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import { isObject, type Json } from '../http/json.ts';
+import { isObject, type Json, type JsonObject } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import type { Objection } from './objection.ts';
 import type { Case, Check } from './requirement.ts';
@@ -10,12 +10,19 @@ export interface TrialRecord {
   readonly number: number;
   readonly case: Json;
   readonly sample: Json;
-  /** What the probe returned; in place of each exchange its id, as `{ "$exchange": 12 }`. */
+  /**
+   * What the probe returned; in place of each exchange its id, as `{ "$exchange": 12 }`. What a target sent and looks
+   * like that stands in an array, as `{ "$exchange": [12] }`.
+   */
   readonly trace: Json;
 }
 
-/** The one member of what stands in a trace for an exchange. */
+/** The one member of what stands in a trace for an exchange, and of what must not be taken for that. */
 const placeholder = '$exchange';
+
+function isAlike(value: unknown): value is Readonly<Record<typeof placeholder, unknown>> {
+  return isObject(value as Json) && Object.keys(value as JsonObject).join() === placeholder;
+}
 
 /** @param exchanges - those that the trace may hold */
 export function recordOf(
@@ -23,10 +30,15 @@ export function recordOf(
   exchanges: readonly Exchange[],
 ): TrialRecord {
   const known = new Set<unknown>(exchanges);
-  const referring = (_key: string, value: unknown) =>
-    known.has(value) ? { [placeholder]: (value as Exchange).id } : value;
-  const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null, referring)) as Json;
-  return { number: Number(number), case: plain(at), sample: plain(sample), trace: plain(trace) };
+  const referring = (_key: string, value: unknown) => {
+    if (known.has(value)) return { [placeholder]: (value as Exchange).id };
+    return isAlike(value) ? { [placeholder]: [value[placeholder]] } : value;
+  };
+  return { number: Number(number), case: plain(at), sample: plain(sample), trace: plain(trace, referring) };
+}
+
+function plain(value: unknown, replacer?: (key: string, value: unknown) => unknown): Json {
+  return JSON.parse(JSON.stringify(value ?? null, replacer)) as Json;
 }
 
 /**
@@ -41,22 +53,37 @@ export function judgeAgain(
 ): Objection | undefined {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
   return check.judge(
-    replaced(trace, (id) => byId.get(id)),
+    replaced(trace, {
+      exchange: (id) => byId.get(id),
+      alike: (inside) => ({ [placeholder]: inside }),
+    }),
     { case: at as unknown as Case, sample, type },
   );
 }
 
 /** The same record where the ids of all exchanges are so much higher. */
 export function renumbered(record: TrialRecord, by: number): TrialRecord {
-  return { ...record, trace: replaced(record.trace, (id) => ({ [placeholder]: id + by })) as Json };
+  const trace = replaced(record.trace, {
+    exchange: (id) => ({ [placeholder]: id + by }),
+    alike: (inside) => ({ [placeholder]: [inside] }),
+  });
+  return { ...record, trace: trace as Json };
 }
 
-/** A trace with something else in place of each exchange; undefined leaves what stands there. */
-function replaced(value: Json, other: (id: number) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((each: Json) => replaced(each, other));
+interface Replacement {
+  /** What stands for an exchange; undefined leaves its placeholder. */
+  readonly exchange: (id: number) => unknown;
+  /** What stands for something that must not be taken for a placeholder, by its one member. */
+  readonly alike: (inside: unknown) => unknown;
+}
+
+/** A trace with something else in place of each exchange. */
+function replaced(value: Json, replacement: Replacement): unknown {
+  const within = (each: Json) => replaced(each, replacement);
+  if (Array.isArray(value)) return value.map(within);
   if (!isObject(value)) return value;
-  const members = Object.entries(value);
-  const id = members.length === 1 ? value[placeholder] : undefined;
-  const instead = typeof id === 'number' ? other(id) : undefined;
-  return instead ?? Object.fromEntries(members.map(([name, each]) => [name, replaced(each, other)]));
+  const held = isAlike(value) ? (value[placeholder] as Json) : undefined;
+  if (Array.isArray(held)) return replacement.alike(within(held[0] ?? null));
+  const exchange = typeof held === 'number' ? replacement.exchange(held) : undefined;
+  return exchange ?? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../profile/usage-error.ts';
+import { ledgerName } from '../report/integrity/manifest.ts';
 import { isFolder } from './read-report.ts';
 
 /** A run that was found on disk. */
@@ -69,7 +70,7 @@ function foldersIn(path: string): readonly string[] {
 
 /** A run that is under way, or was killed. */
 function isWithoutReport(folder: string): boolean {
-  return existsSync(join(folder, 'ledger.ndjson')) && !existsSync(join(folder, 'report.json'));
+  return existsSync(join(folder, ledgerName)) && !existsSync(join(folder, 'report.json'));
 }
 
 function evidenceOf(file: string): string {

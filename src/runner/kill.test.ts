@@ -9,9 +9,9 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { startReference } from '../reference/server.ts';
 import { type Api, apiOf } from '../reference/testing/api.ts';
+import { ledgerName } from '../report/integrity/manifest.ts';
 import { type Cleaning, clean } from '../resource/clean.ts';
 import { visit } from './client.ts';
-import { ledgerName } from './options.ts';
 import { quickRun } from './testing/run-options.ts';
 
 const script = fileURLToPath(new URL('./testing/whole-run.ts', import.meta.url));

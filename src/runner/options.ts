@@ -54,6 +54,3 @@ export const defaults = {
   maxEvidenceBytes: 4_194_304,
   evidence: 'failures',
 } as const;
-
-/** The name of the ledger in a run's folder. */
-export const ledgerName = 'ledger.ndjson';

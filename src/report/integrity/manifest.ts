@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../report.ts';
 
+/** Where a run writes what it creates, and `clean` what it removes later. */
+export const ledgerName = 'ledger.ndjson';
 export const manifestName = 'manifest.json';
 export const envelopeName = 'manifest.dsse.json';
 

@@ -9,6 +9,7 @@ import {
   digestOf,
   envelopeName,
   filesIn,
+  ledgerName,
   manifestName,
   type Statement,
   statementOf,
@@ -38,14 +39,11 @@ function changed(folder: string, name: string, sha256: string): readonly string[
   if (name.includes('/') || name.includes('\\') || name === '..')
     return [`${name}: this is no name of a file.`];
   if (!existsSync(file)) return [`${name}: it is missing.`];
-  const isSame = digestOf(file) === sha256 || (name === growing && isBeginning(file, sha256));
+  const isSame = digestOf(file) === sha256 || (name === ledgerName && isBeginning(file, sha256));
   return isSame ? [] : [`${name}: it was changed after it was written.`];
 }
 
-/** Whatever `clean` removes later is added to the ledger; what was there stays as it was. */
-const growing = 'ledger.ndjson';
-
-/** Whether some of a file's first lines have this digest. */
+/** Whether some of a file's first lines have this digest: `clean` adds to the ledger, and changes nothing in it. */
 function isBeginning(file: string, sha256: string): boolean {
   const hash = createHash('sha256');
   return readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import { validatorFor } from '../generate/validator.ts';
 import type { Json } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import type { ItemSchema, ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
 
 /** A field whose value does not have the type that the specification shows. */
@@ -12,14 +12,15 @@ export interface WrongType {
 
 type Validator = ReturnType<typeof validatorFor>;
 
-const validators = new WeakMap<ResourceType, Validator>();
+/** To compile a schema takes longer than a hundred requests; a run describes a type more than once by the same one. */
+const validators = new WeakMap<ItemSchema, Validator>();
 
 /**
  * The first field of an item that does not have its type. Fields may be missing, and others may be there: the
  * specification's shapes are illustrative.
  */
 export function typeError(item: Item, type: ResourceType): WrongType | undefined {
-  const [issue] = validatorOf(type)(item);
+  const [issue] = validatorOf(type.schema)(item);
   if (issue === undefined) return undefined;
   const field = issue.instancePath.split('/')[1] ?? '';
   const expected = Object.hasOwn(type.schema.properties, field)
@@ -28,11 +29,11 @@ export function typeError(item: Item, type: ResourceType): WrongType | undefined
   return { field, expected, observed: item[field] ?? null };
 }
 
-function validatorOf(type: ResourceType): Validator {
-  const known = validators.get(type);
+function validatorOf(whole: ItemSchema): Validator {
+  const known = validators.get(whole);
   if (known !== undefined) return known;
-  const { required: _required, additionalProperties: _additional, $id: _id, ...schema } = type.schema;
+  const { required: _required, additionalProperties: _additional, $id: _id, ...schema } = whole;
   const validator = validatorFor(schema);
-  validators.set(type, validator);
+  validators.set(whole, validator);
   return validator;
 }

@@ -31,20 +31,19 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
     ...broken.map((fault): Job => ({ fault, styles: chosen, seed: firstSeed })),
   ]);
   const seen = broken.flatMap((fault) => faultSeeds.map((seed): Job => ({ fault, styles: plain, seed })));
-  if (wanted.length > 0) return slowestFirst([...seen, ...styled]);
-  if (everyStyle) return slowestFirst(styled);
+  if (wanted.length > 0) return [...seen, ...styled];
+  if (everyStyle) return styled;
   const faultless = [plain, ...single].flatMap((chosen) =>
     faultlessSeeds.map((seed): Job => ({ styles: chosen, seed })),
   );
   const pretending = (Object.keys(shams) as Sham[]).map((sham): Job => ({ sham, styles: plain, seed: 1 }));
-  return slowestFirst([...faultless, ...seen, ...styled, ...pretending]);
+  return [...faultless, ...seen, ...styled, ...pretending];
 }
 
-/** Of the styles in which a run mostly waits. */
+/** The styles in which a run mostly waits. */
 const slow: readonly StyleName[] = ['rate-limited', 'reads-lag', 'creation-is-202'];
 
-/** So that others are run while these wait. */
-function slowestFirst(jobs: readonly Job[]): readonly Job[] {
-  const rank = ({ styles: chosen }: Job) => (slow.some((style) => chosen.includes(style)) ? 0 : 1);
-  return jobs.toSorted((a, b) => rank(a) - rank(b));
+/** Whether a run mostly waits, so that many of them keep no processor busy. */
+export function mostlyWaits({ styles: chosen }: Job): boolean {
+  return slow.some((style) => chosen.includes(style));
 }

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { startSham } from '../src/reference/sham.ts';
-import { type Job, jobsFor } from './matrix-jobs.ts';
+import { type Job, jobsFor, mostlyWaits } from './matrix-jobs.ts';
 import { matrixPage } from './matrix-page.ts';
 import { rowsOf, type Sighting, verdictOf } from './matrix-rules.ts';
 import { oneRun, runOf } from './one-run.ts';
@@ -11,11 +11,14 @@ import { oneRun, runOf } from './one-run.ts';
 // The fault matrix: each fault of the reference server against each requirement (design, law 8), and each style of
 // it, in which nothing may fail.
 
-/** Runs that a worker has under way at once: some styles mostly wait. */
-const atOnce = 8;
+/** With its place among all jobs. */
+type Numbered<T> = readonly [index: number, value: T];
+
+/** Runs that a worker has under way at once: those that mostly wait, and beside them those that do not. */
+const atOnce = { waiting: 12, busy: 3 };
 
 if (isMainThread) await lead();
-else await work(workerData as readonly Job[]);
+else await work(workerData as readonly Numbered<Job>[]);
 
 async function lead(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -26,7 +29,13 @@ async function lead(): Promise<void> {
   const jobs = jobsFor(positionals, values.every);
   const lanes = Math.min(cpus().length, 2);
   const all = await Promise.all(Array.from({ length: lanes }, (_, lane) => laneOf(jobs, lane, lanes)));
-  const rows = rowsOf(all.flat());
+  // in the order of the jobs, whichever ended first: the page tells of nothing but what changed
+  const rows = rowsOf(
+    all
+      .flat()
+      .toSorted(([a], [b]) => a - b)
+      .map(([, sighting]) => sighting),
+  );
   const verdicts = rows.map((row) => verdictOf(row, rows));
   for (const { name, complaints } of verdicts)
     for (const complaint of complaints) console.log(`✗ ${name}: ${complaint}`);
@@ -37,8 +46,8 @@ async function lead(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-function laneOf(jobs: readonly Job[], lane: number, lanes: number): Promise<readonly Sighting[]> {
-  const own = jobs.filter((_, index) => index % lanes === lane);
+function laneOf(jobs: readonly Job[], lane: number, lanes: number): Promise<readonly Numbered<Sighting>[]> {
+  const own: readonly Numbered<Job>[] = [...jobs.entries()].filter(([index]) => index % lanes === lane);
   const worker = new Worker(new URL(import.meta.url), { workerData: own });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
@@ -46,13 +55,14 @@ function laneOf(jobs: readonly Job[], lane: number, lanes: number): Promise<read
   });
 }
 
-async function work(jobs: readonly Job[]): Promise<void> {
-  const sightings: Sighting[] = [];
-  const queue = jobs.values();
-  const lane = async () => {
-    for (const job of queue) sightings.push({ ...job, run: await runFor(job) });
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+async function work(jobs: readonly Numbered<Job>[]): Promise<void> {
+  const sightings: Numbered<Sighting>[] = [];
+  const lanesOf = (queue: IteratorObject<Numbered<Job>>, count: number) =>
+    Array.from({ length: count }, async () => {
+      for (const [index, job] of queue) sightings.push([index, { ...job, run: await runFor(job) }]);
+    });
+  const { true: waiting = [], false: busy = [] } = Object.groupBy(jobs, ([, job]) => `${mostlyWaits(job)}`);
+  await Promise.all([...lanesOf(waiting.values(), atOnce.waiting), ...lanesOf(busy.values(), atOnce.busy)]);
   parentPort?.postMessage(sightings);
 }
 

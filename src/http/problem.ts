@@ -24,9 +24,14 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
 /** Why an exchange has no response, from what was thrown. */
 export function problemOf(error: unknown): { readonly kind: TransportProblem; readonly message: string } {
   const cause = innermost(error);
-  const text = codeOf(cause) === 'ERR_ASSERTION' ? 'its status code is none of HTTP' : cause.message;
-  const message = (text || codeOf(cause)).split('\n')[0] ?? '';
+  const message = (textOf(cause) || codeOf(cause)).split('\n')[0] ?? '';
   return { kind: kindOf(cause), message: message.length > 300 ? `${message.slice(0, 300)}…` : message };
+}
+
+function textOf(cause: Error): string {
+  if (codeOf(cause) === 'ERR_ASSERTION') return 'its status code is none of HTTP';
+  // an error of OpenSSL has its reason in words beside a message of numbers and files
+  return 'reason' in cause && typeof cause.reason === 'string' ? cause.reason : cause.message;
 }
 
 function kindOf(cause: Error): TransportProblem {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Report } from '../../report/report.ts';
 
 const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
 
@@ -55,6 +56,12 @@ export function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
   return start(args, cwd, env).ended;
+}
+
+/** The report of the first run that was made in a folder. */
+export function reportIn(path: string): Report {
+  const [id = ''] = readdirSync(join(path, 'reports'));
+  return JSON.parse(readFileSync(join(path, 'reports', id, 'report.json'), 'utf8')) as Report;
 }
 
 /** A folder for a test. */

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { run, start } from './testing/command.ts';
+import { test } from './testing/fixtures.ts';
+
+test('list and explain tell what is checked', async ({ here }) => {
+  const list = await run(['list'], here);
+  expect(list.stdout).toContain('DM-HEAD-3');
+  expect(JSON.parse((await run(['list', '--json'], here)).stdout).requirements).toHaveLength(31);
+  const { stdout } = await run(['explain', 'DM-HEAD-3'], here);
+  for (const part of ['MUST', 'Rules 2', 'suites/head.ts', 'head-body-late']) expect(stdout).toContain(part);
+});
+
+test('serve tells where it is, and ends on Ctrl-C', async ({ here }) => {
+  const started = start(['serve', '--fault', 'head-body'], here);
+  await started.shows('ACCESS_TOKEN=');
+  started.process.kill('SIGINT');
+  const { code, stdout } = await started.ended;
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^BASE_URL=http:\/\/127\.0\.0\.1:\d+\nACCESS_TOKEN=\S+\n$/);
+});

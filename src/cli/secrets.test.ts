@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import { startReference } from '../reference/server.ts';
+import { filesBelow, run } from './testing/command.ts';
+import { env, test, token } from './testing/fixtures.ts';
+
+test('the token stands in no output and in no file', async ({ here }) => {
+  const echoing = createServer((request, response) => {
+    request.resume();
+    const body = JSON.stringify([
+      { objectId: 1, accountID: 'a', firstName: request.headers.authorization, lastName: token },
+    ]);
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'X-Echo': request.headers.authorization ?? '',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  await new Promise<void>((resolve) => echoing.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(echoing.address() as AddressInfo).port}`;
+  const { stdout, stderr } = await run(['run', url, '--effort', 'quick', '--evidence', 'all'], here, env);
+  echoing.close();
+  const files = filesBelow(here);
+  expect(files.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
+    'badge.json',
+    'badge.svg',
+    'earl.jsonld',
+    'evidence.har',
+    'junit.xml',
+    'ledger.ndjson',
+    'manifest.json',
+    'oscal.json',
+    'report.html',
+    'report.json',
+    'summary.md',
+    'trials.ndjson',
+  ]);
+  noneTells(token, files);
+  expect(stdout + stderr).not.toContain(token.slice(0, -1));
+});
+
+test('nor of a run that tries wrong tokens, with all of its evidence', async ({ here }) => {
+  const server = await startReference({ token });
+  await run(['run', server.url, '--effort', 'quick', '--evidence', 'all'], here, env);
+  await server.close();
+  const files = filesBelow(here);
+  expect(files.find(({ path }) => path.endsWith('trials.ndjson'))?.text).toContain('DM-AUTH-2');
+  noneTells(token, files);
+});
+
+/** Files are for their owner alone, and hold neither a token nor most of it, in no form that it was sent in. */
+function noneTells(token: string, files: ReturnType<typeof filesBelow>): void {
+  for (const { path, text, mode } of files) {
+    expect({ path, mode }).toEqual({ path, mode: 0o600 });
+    for (const form of [
+      token,
+      token.slice(0, -1),
+      Buffer.from(token).toString('base64'),
+      Buffer.from(`${token}:`).toString('base64').slice(0, -4),
+    ]) {
+      expect({ path, leaks: text.includes(form) }).toEqual({ path, leaks: false });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { ReferenceServer } from '../reference/server.ts';
+import { outstandingIn } from '../resource/ledger.ts';
+import { reportIn, run, start } from './testing/command.ts';
+import { env, test, token } from './testing/fixtures.ts';
+
+/** Waits until a run in this folder has made resources that are still there. */
+async function somethingMade(path: string): Promise<void> {
+  for (;;) {
+    const [id] = existsSync(join(path, 'reports')) ? readdirSync(join(path, 'reports')) : [];
+    const ledger = join(path, 'reports', id ?? '', 'ledger.ndjson');
+    if (
+      id !== undefined &&
+      existsSync(ledger) &&
+      statSync(ledger).size > 0 &&
+      outstandingIn(ledger).paths.size >= 5
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test('Ctrl-C: what was made is removed, the report says so, exit 3', async ({ here, server }) => {
+  const started = start(['run', server.url, '--effort', 'thorough', '--rate', '400'], here, env);
+  await somethingMade(here);
+  started.process.kill('SIGINT');
+  const { code, stdout } = await started.ended;
+  expect(code).toBe(3);
+  expect(stdout).toContain('The run was interrupted');
+  const report = reportIn(here);
+  expect(report.run.interrupted).toBe(true);
+  expect(report.results.some(({ outcome }) => outcome === 'untested')).toBe(true);
+  expect(report.classes[0]?.conformance).not.toBe('conformant');
+  expect(await customersAt(server)).toBe(0);
+});
+
+test('after kill -9, `clean` removes what was left, and twice is harmless', async ({ here, server }) => {
+  const started = start(['run', server.url, '--effort', 'thorough', '--rate', '400'], here, env);
+  await somethingMade(here);
+  started.process.kill('SIGKILL');
+  await started.ended;
+  const [id = ''] = readdirSync(join(here, 'reports'));
+  const first = await run(['clean', join('reports', id)], here, env);
+  expect(first.stdout).toMatch(/^[1-9]\d* removed/);
+  const second = await run(['clean', join('reports', id)], here, env);
+  expect(second.stdout).toMatch(/^0 removed/);
+});
+
+async function customersAt({ url }: ReferenceServer): Promise<number> {
+  const response = await fetch(`${url}/customers`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await response.json()) as unknown[]).length;
+}

@@ -1,0 +1,21 @@
+import { test as base } from 'vitest';
+import { startReference } from '../../reference/server.ts';
+import { folder } from './command.ts';
+
+export const token = 'the-token-of-these-tests';
+export const env = { ACCESS_TOKEN: token };
+
+/** Tests that get a server that keeps the specification, and an empty folder to call the command in. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads there which fixtures this one needs
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startReference({ token });
+    onCleanup(() => server.close());
+    return server;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('here', ({}, { onCleanup }) => {
+    const { path, remove } = folder();
+    onCleanup(remove);
+    return path;
+  });

@@ -1,0 +1,94 @@
+import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
+import { expect } from 'vitest';
+import { startReference } from '../reference/server.ts';
+import { certificate } from '../reference/testing/certificate.ts';
+import { reportIn, run } from './testing/command.ts';
+import { env, test, token } from './testing/fixtures.ts';
+
+async function talking(talk: (socket: Socket) => void) {
+  const listener = createNetServer((socket) => {
+    socket.on('error', () => {});
+    talk(socket);
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    close: () => listener.close(),
+  };
+}
+
+const answering = (head: string) => () => talking((socket) => socket.once('data', () => socket.end(head)));
+const unreachable: readonly (readonly [string, () => Promise<{ url: string; close(): void }>, string])[] = [
+  ['nobody listens', async () => ({ url: 'http://127.0.0.1:1', close: () => {} }), 'refuses connections'],
+  [
+    'no such host',
+    async () => ({ url: 'http://no-such-host.invalid', close: () => {} }),
+    'cannot be resolved',
+  ],
+  ['not HTTP', answering('SSH-2.0-OpenSSH_9.0\r\n'), 'does not speak HTTP'],
+  [
+    'a redirect elsewhere',
+    answering('HTTP/1.1 301 Moved\r\nLocation: https://elsewhere.invalid/\r\nContent-Length: 0\r\n\r\n'),
+    'redirects',
+  ],
+  [
+    'the token is refused',
+    answering('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
+    'refuses the token',
+  ],
+  [
+    'nothing is created',
+    answering('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+    'creates nothing',
+  ],
+  [
+    'the connection is closed',
+    () => talking((socket) => socket.once('data', () => socket.destroy())),
+    'closes the connection',
+  ],
+  [
+    'TLS on a plain port',
+    async () => {
+      const { url, close } = await answering('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n')();
+      return { url: url.replace('http:', 'https:'), close };
+    },
+    'fails: wrong version number. Check http against https',
+  ],
+];
+
+test.for(unreachable)(
+  '%s: exit 3 and a sentence that says which',
+  async ([_name, target, says], { here }) => {
+    const { url, close } = await target();
+    const { code, stdout } = await run(['run', url], here, env);
+    close();
+    expect(code).toBe(3);
+    expect(stdout).toContain(says);
+    const report = reportIn(here);
+    expect(report.run.stopped).toContain(says);
+    expect(report.results.every(({ outcome }) => outcome === 'untested')).toBe(true);
+    expect(report.classes[0]?.conformance).toBe('indeterminate');
+  },
+);
+
+test('a server that never answers: exit 3 after the time-out', async ({ here }) => {
+  const { url, close } = await talking(() => {});
+  const { code, stdout } = await run(['run', url, '--timeout', '500'], here, env);
+  close();
+  expect(code).toBe(3);
+  expect(stdout).toContain('does not answer in time');
+});
+
+test('https: a certificate that cannot be verified stops the run, unless it is accepted', async ({
+  here,
+}) => {
+  const secure = await startReference({ token, tls: certificate, basePath: '/api' });
+  const refused = await run(['run', secure.url], here, env);
+  expect({ code: refused.code, stdout: refused.stdout }).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining('TLS with'),
+  });
+  const accepted = await run(['run', secure.url, '--insecure', '--effort', 'quick'], here, env);
+  expect({ code: accepted.code, stderr: accepted.stderr }).toEqual({ code: 0, stderr: '' });
+  await secure.close();
+});

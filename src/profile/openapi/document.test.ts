@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { UsageError } from '../usage-error.ts';
+import { profileFromOpenApi } from './derive.ts';
+import { derive, folder, notes } from './testing/notes.ts';
+
+test('a document is read from a URL, and nothing else is', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((incoming, outgoing) => {
+    asked.push(incoming.url);
+    outgoing.statusCode = incoming.url === '/openapi.json' ? 200 : 404;
+    outgoing.end(JSON.stringify(notes({ sent: { $ref: 'other.json' } })));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await expect(profileFromOpenApi(`${url}/openapi.json`)).rejects.toThrow(UsageError);
+    await expect(profileFromOpenApi(`${url}/nothing.json`)).rejects.toThrow('status 404');
+    expect(asked).toEqual(['/openapi.json', '/nothing.json']);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const dangling = notes({ sent: { $ref: '#/components/schemas/Nothing' } });
+const remote = notes({ sent: { $ref: 'https://example.org/schema.json' } });
+
+test.each([
+  ['no JSON', '{"openapi": ', 'json', /:1:\d+: This is not JSON/],
+  ['no YAML', 'a: [\nb: }', 'yaml', /:2:\d+: This is neither JSON nor YAML/],
+  ['a list', '[]', 'json', /:1:1: This is no OpenAPI document/],
+  ['Swagger 2', '{\n  "swagger": "2.0"\n}', 'json', /:2:3: This is a document of Swagger 2/],
+  ['no version', '{"info": {}}', 'json', /The member "openapi" is missing/],
+  ['another version', '{\n"openapi": "4.0.0"}', 'json', /:2:12: The version "4.0.0" is not known/],
+  [
+    'an invalid document',
+    '{"openapi": "3.1.0",\n"info": {"title": "x"}, "paths": {}}',
+    'json',
+    /:2:9: This is not valid OpenAPI/,
+  ],
+  [
+    'a remote reference',
+    remote,
+    'json',
+    /:14:25: The reference https:\/\/example\.org\/schema\.json leads to another host/,
+  ],
+  [
+    'a reference to nothing',
+    dangling,
+    'json',
+    /:14:25: The reference #\/components\/schemas\/Nothing leads to nothing/,
+  ],
+  ['a missing file', notes({ sent: { $ref: 'nowhere.json' } }), 'json', /not valid OpenAPI: .*nowhere\.json/],
+  [
+    'no path',
+    { openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: {} },
+    'json',
+    /No path of this document/,
+  ],
+])('%s is an error of the call', async (_name, document, ending, why) => {
+  const result = derive(document, ending);
+  await expect(result).rejects.toThrow(UsageError);
+  await expect(result).rejects.toThrow(why);
+});
+
+test('a file that is not there is an error of the call', async () => {
+  await expect(profileFromOpenApi(join(folder, 'none.yaml'))).rejects.toThrow(
+    /no such file. Check the path/i,
+  );
+});

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
@@ -48,6 +48,19 @@ test('nothing is left of a replay', async () => {
   const before = await held();
   await command('replay', dir, 'DM-PATCH-2', '--url', mended.url);
   expect(await held()).toBe(before);
+});
+
+test('a credential goes to no target that only the report names', async () => {
+  const file = join(here.path, 'report-of-a-stranger.json');
+  const report = JSON.parse(readFileSync(join(here.path, dir, 'report.json'), 'utf8'));
+  writeFileSync(
+    file,
+    JSON.stringify({ ...report, target: { ...report.target, baseUrl: 'http://stranger.invalid' } }),
+  );
+  const ended = await command('replay', file, 'DM-PATCH-2');
+  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('Say --url') });
+  const own = { ACCESS_TOKEN: token, BASE_URL: 'http://stranger.invalid/api' };
+  expect((await run(['replay', file, 'DM-PATCH-2'], here.path, own)).code).toBe(3);
 });
 
 test('a target that is not there is nobody to blame', async () => {

@@ -37,9 +37,24 @@ export function replayCommand(program: Command, ending: (end: CommandEnd) => voi
       const failures = failuresOf(report, id);
       const variables = environment();
       const profile = profileOf(report, flags, await profileFor(flags, variables));
-      const target = targetFrom(flags.url ?? report.target.baseUrl, flags, profile, variables);
+      const baseUrl = flags.url ?? trusted(report.target.baseUrl, variables('BASE_URL'));
+      const target = targetFrom(baseUrl, flags, profile, variables);
       ending(await replayed(report, failures, { target, profile, suites: suiteFiles(flags) }));
     });
+}
+
+/**
+ * A report may come from anybody, and the credential goes to whom it names: only to this machine, or to the target that
+ * the environment names, does that happen unasked.
+ * @throws UsageError where the target is another one
+ */
+function trusted(baseUrl: string, own = ''): string {
+  const named = URL.parse(baseUrl);
+  const isHere = named !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(named.hostname);
+  if (isHere || named?.origin === URL.parse(own)?.origin) return baseUrl;
+  throw new UsageError(
+    `The report names ${visible(baseUrl)} as its target, and your credential would go there. Say --url and the address if that is right.`,
+  );
 }
 
 /** @throws UsageError where the report has no failure of this requirement */

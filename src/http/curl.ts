@@ -78,10 +78,7 @@ function isForShell(value: string): boolean {
 
 /** In double quotes: what is recorded of a credential is written for the shell to expand. */
 function expanding(text: string): string {
-  return `"${text
-    .replaceAll(/(?<!\$\([^)]*)"(?![^(]*\))/g, '\\"')
-    .replaceAll('!', '\\!')
-    .replaceAll('\\!', '!')}"`;
+  return `"${text.replaceAll(/(?<!\$\([^)]*)"(?![^(]*\))/g, '\\"')}"`;
 }
 
 /** In single quotes, in which a shell takes everything as it is. */

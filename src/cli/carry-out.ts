@@ -1,13 +1,7 @@
 import { UsageError } from '../profile/usage-error.ts';
-import { compare } from '../report/comparison/compare.ts';
-import { comparisonText } from '../report/comparison/comparison-text.ts';
-import { annotationsOf } from '../report/formats/annotations.ts';
-import { writeReport } from '../report/write.ts';
 import type { RunOptions } from '../runner/options.ts';
-import { ownChecks } from '../runner/own-suites.ts';
-import { requirementsOf } from '../runner/plan.ts';
 import { runChecks } from '../runner/run.ts';
-import { type ExitCode, exitCodeOf, type FailOn } from './exit.ts';
+import type { ExitCode, FailOn } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { jsonOutput, type Output, terminalOutput } from './output.ts';
 import { readReport } from './read-report.ts';
@@ -32,15 +26,11 @@ export async function carryOut(
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   try {
-    const report = await runChecks({ ...options, folder }, runId, output, controller.signal);
+    const report = await runChecks({ ...options, folder }, runId, output, controller.signal, conclusion);
+    const { conclude } = await conclusion();
     // the verdict first: a full disk must not swallow it
     output.ended(report, folder);
-    if (baseline !== undefined && !json)
-      console.log(`\nAgainst the baseline:\n${comparisonText(compare(baseline, report))}`);
-    if (process.env['GITHUB_ACTIONS'] === 'true' && !json)
-      for (const line of annotationsOf(report)) console.log(line);
-    writeReport(folder, report, key);
-    return exitCodeOf(report, options.failOn, baseline);
+    return conclude(report, { folder, failOn: options.failOn, baseline, key, isQuiet: json === true });
   } finally {
     output.close();
     process.off('SIGINT', interrupted);
@@ -48,10 +38,17 @@ export async function carryOut(
   }
 }
 
+/** Loaded while the run goes on. */
+const conclusion = () => import('./conclude.ts');
+
 /** @throws UsageError where nothing is left for a shard */
 async function hasAny(
-  options: Parameters<typeof requirementsOf>[0] & Pick<RunOptions, 'suites'>,
+  options: Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>,
 ): Promise<void> {
+  const [{ requirementsOf }, { ownChecks }] = await Promise.all([
+    import('../runner/plan.ts'),
+    import('../runner/own-suites.ts'),
+  ]);
   const { shard, ...whole } = options;
   const own = await ownChecks(options.suites);
   if (requirementsOf(options, own).length > 0) return;

@@ -1,39 +1,29 @@
 import { Command, CommanderError } from 'commander';
 import { UsageError } from '../profile/usage-error.ts';
-import { ReportNotWritten } from '../report/write.ts';
+import { ReportNotWritten } from '../report/folder.ts';
 import { CannotBegin } from '../resource/preflight.ts';
 import { SuiteError } from '../runner/suite-error.ts';
 import { toolVersion } from '../runner/version.ts';
-import { cleanCommand } from './clean.ts';
-import { demoCommand } from './demo.ts';
-import { diffCommand } from './diff.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
-import { explainCommand } from './explain.ts';
-import { initCommand } from './init.ts';
-import { listCommand } from './list.ts';
-import { matrixCommand } from './matrix.ts';
-import { mergeCommand } from './merge.ts';
-import { replayCommand } from './replay.ts';
-import { reportCommand } from './report.ts';
-import { runCommand } from './run.ts';
-import { serveCommand } from './serve.ts';
-import { verifyCommand } from './verify.ts';
 
-const commands = [
-  runCommand,
-  demoCommand,
-  serveCommand,
-  listCommand,
-  explainCommand,
-  initCommand,
-  cleanCommand,
-  replayCommand,
-  reportCommand,
-  diffCommand,
-  mergeCommand,
-  matrixCommand,
-  verifyCommand,
-];
+type Declaring = (program: Command, ending: (end: CommandEnd) => void) => void;
+
+/** Each command declares its flags and does its work; it is loaded where it is called, or where all are listed. */
+const commands: Readonly<Record<string, () => Promise<Declaring>>> = {
+  run: async () => (await import('./run.ts')).runCommand,
+  demo: async () => (await import('./demo.ts')).demoCommand,
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  list: async () => (await import('./list.ts')).listCommand,
+  explain: async () => (await import('./explain.ts')).explainCommand,
+  init: async () => (await import('./init.ts')).initCommand,
+  clean: async () => (await import('./clean.ts')).cleanCommand,
+  replay: async () => (await import('./replay.ts')).replayCommand,
+  report: async () => (await import('./report.ts')).reportCommand,
+  diff: async () => (await import('./diff.ts')).diffCommand,
+  merge: async () => (await import('./merge.ts')).mergeCommand,
+  matrix: async () => (await import('./matrix.ts')).matrixCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
+};
 
 /** Runs one command line. @returns the exit code. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
@@ -49,13 +39,19 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   const ending = (code: CommandEnd) => {
     end = code;
   };
-  for (const command of commands) command(program, ending);
+  for (const declare of await called(args)) declare(program, ending);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return end ?? exitCodes.conformant;
   } catch (error) {
     return exitCodeOfError(error);
   }
+}
+
+function called([name = '']: readonly string[]): Promise<readonly Declaring[]> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const wanted = command === undefined ? Object.values(commands) : [command];
+  return Promise.all(wanted.map((load) => load()));
 }
 
 function exitCodeOfError(error: unknown): ExitCode {

@@ -10,8 +10,9 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRunFolder } from '../report/folder.ts';
 import { failed, hostile, inapplicable, passed, reportOf } from '../report/testing/sample-report.ts';
-import { createRunFolder, writeReport } from '../report/write.ts';
+import { writeReport } from '../report/write.ts';
 import { folder, run } from './testing/command.ts';
 
 const here = folder();

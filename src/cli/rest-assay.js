@@ -2,6 +2,7 @@
 // Plain JavaScript, so that an old Node gets as far as the sentence that says what is needed.
 import { existsSync, readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
+import { dirname } from 'node:path';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const needed = engines.node.replace(/[^\d.]/g, '');
@@ -15,7 +16,7 @@ if (needed.localeCompare(process.versions.node, undefined, { numeric: true }) > 
 // what was compiled once is kept for the next start, by Node's own cache; the worker finds it by the environment
 nodeModule.enableCompileCache();
 const cache = nodeModule.getCompileCacheDir();
-if (cache !== undefined) process.env.NODE_COMPILE_CACHE ??= cache;
+if (cache !== undefined) process.env.NODE_COMPILE_CACHE ??= dirname(cache);
 
 // In a checkout the source runs as it is; the published package carries what it was built into.
 const source = new URL('./main.ts', import.meta.url);

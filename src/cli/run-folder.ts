@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { UsageError } from '../profile/usage-error.ts';
-import { createRunFolder } from '../report/write.ts';
+import { createRunFolder } from '../report/folder.ts';
 
 /** A run that begins now. */
 export interface NewRun {

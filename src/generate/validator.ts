@@ -2,10 +2,7 @@ import { createRequire } from 'node:module';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonSchema } from './schema.ts';
 
-// both are CommonJS whose types claim a default export that Node does not give them
 const require = createRequire(import.meta.url);
-const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-const addFormats = require('ajv-formats') as typeof import('ajv-formats').default;
 
 /** What is wrong with a value, where, by a schema. */
 export type SchemaIssue = Pick<
@@ -18,6 +15,10 @@ export function validatorFor(
   schema: JsonSchema,
   related: readonly JsonSchema[] = [],
 ): (value: unknown) => readonly SchemaIssue[] {
+  // loaded where there is something to compile: every start would wait for them
+  const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  // its types claim a default export that Node does not give it
+  const addFormats = require('ajv-formats') as typeof import('ajv-formats').default;
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   addFormats(ajv as never);
   for (const each of related) ajv.addSchema(each as object);

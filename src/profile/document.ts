@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import {
   findNodeAtLocation,
   type Node as JsonNode,
@@ -6,7 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import type { Document } from 'yaml';
 import { UsageError } from './usage-error.ts';
 
 /** Names and indices that lead to a value. */
@@ -88,7 +89,11 @@ function jsonOf(node: JsonNode): unknown {
   );
 }
 
+const require = createRequire(import.meta.url);
+
 function parsedYaml(text: string, file: string): Parsed {
+  // loaded where there is YAML: every start would wait for it, and most have none
+  const { isMap, LineCounter, parseDocument } = require('yaml') as typeof import('yaml');
   const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) {
@@ -114,7 +119,7 @@ function parsedYaml(text: string, file: string): Parsed {
 }
 
 /** @throws UsageError where aliases make more of a file than anybody would write. */
-function yamlOf(document: ReturnType<typeof parseDocument>, file: string): unknown {
+function yamlOf(document: Document.Parsed, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {

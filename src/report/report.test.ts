@@ -8,6 +8,7 @@ import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import type { Result } from '../check/result.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { classesOf } from './classes.ts';
+import { createRunFolder, ReportNotWritten } from './folder.ts';
 import { annotationsOf } from './formats/annotations.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
 import { failureText } from './formats/failure-text.ts';
@@ -27,7 +28,7 @@ import {
   undecided,
   untested,
 } from './testing/sample-report.ts';
-import { createRunFolder, ReportNotWritten, writeReport } from './write.ts';
+import { writeReport } from './write.ts';
 
 const every: readonly Result[] = [passed, failed, undecided, untested, inapplicable];
 const issuesOf = validatorFor(schema);

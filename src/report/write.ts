@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { onDisk, writeWhole } from './folder.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
 import { earlOf } from './formats/earl.ts';
 import { harOf } from './formats/har.ts';
@@ -12,9 +11,6 @@ import { envelopeText, sealed } from './integrity/dsse.ts';
 import { envelopeName, manifestName, manifestOf } from './integrity/manifest.ts';
 import type { Report } from './report.ts';
 import { type KeptTrial, trialsIn, trialsName } from './trials.ts';
-
-/** The report could not be written; the message says why in one sentence. */
-export class ReportNotWritten extends Error {}
 
 /** Makes one form of a report, at once or piece by piece. */
 export type Render = (report: Report, trials: Iterable<KeptTrial>) => string | Iterable<string>;
@@ -31,16 +27,6 @@ export const files = {
   'badge.svg': badgeOf,
   'badge.json': shieldOf,
 } as const satisfies Readonly<Record<string, Render>>;
-
-/** Makes the folder of a run, for its owner alone. @throws ReportNotWritten */
-export function createRunFolder(parent: string, runId: string): string {
-  const folder = join(parent, runId);
-  return onDisk(folder, () => {
-    mkdirSync(parent, { recursive: true });
-    mkdirSync(folder, { mode: 0o700 });
-    return folder;
-  });
-}
 
 /**
  * Writes a report in all its forms, and the manifest of them; none of the files is ever seen half written.
@@ -72,25 +58,4 @@ function allThere(folder: string, { run }: Report): void {
   let found = 0;
   for (const _ of trialsIn(folder)) found += 1;
   if (found !== wanted) throw new Error(`${trialsName} holds ${found} of ${wanted} trials`);
-}
-
-function writeWhole(folder: string, name: string, render: () => string | Iterable<string>): void {
-  onDisk(folder, () => {
-    const descriptor = openSync(join(folder, `${name}.part`), 'wx', 0o600);
-    try {
-      const text = render();
-      for (const piece of typeof text === 'string' ? [text] : text) writeFileSync(descriptor, piece);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(join(folder, `${name}.part`), join(folder, name));
-  });
-}
-
-function onDisk<T>(folder: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new ReportNotWritten(`The report cannot be written to ${folder}: ${(error as Error).message}.`);
-  }
 }

@@ -16,7 +16,6 @@ import { defaults, type RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
 import { plannedResult, planOf } from './plan.ts';
 import { openSession, type Session } from './session.ts';
-import { profileFor, targetFrom } from './target.ts';
 
 // vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
 
@@ -96,6 +95,7 @@ function show(result: Result, requirement: Requirement, skip: TestContext['skip'
 
 /** The options of a run that vitest started by itself: of the environment as it was before vite gave it a BASE_URL. */
 async function optionsOfVitest(): Promise<RunOptions> {
+  const { profileFor, targetFrom } = await import('./target.ts');
   const values = inject('environment');
   const variables = (name: string) => values[name];
   const profile = await profileFor({}, variables);

@@ -1,0 +1,26 @@
+import type { KeyObject } from 'node:crypto';
+import { compare } from '../report/comparison/compare.ts';
+import { comparisonText } from '../report/comparison/comparison-text.ts';
+import { annotationsOf } from '../report/formats/annotations.ts';
+import type { Report } from '../report/report.ts';
+import { writeReport } from '../report/write.ts';
+import { type ExitCode, exitCodeOf, type FailOn } from './exit.ts';
+
+interface Wanted {
+  readonly folder: string;
+  readonly failOn: FailOn;
+  readonly baseline: Report | undefined;
+  readonly key: KeyObject | undefined;
+  /** Nothing but the report goes to the terminal. */
+  readonly isQuiet: boolean;
+}
+
+/** Writes the report of a run that ended, and says what follows from it. @returns the exit code */
+export function conclude(report: Report, { folder, failOn, baseline, key, isQuiet }: Wanted): ExitCode {
+  if (baseline !== undefined && !isQuiet)
+    console.log(`\nAgainst the baseline:\n${comparisonText(compare(baseline, report))}`);
+  if (process.env['GITHUB_ACTIONS'] === 'true' && !isQuiet)
+    for (const line of annotationsOf(report)) console.log(line);
+  writeReport(folder, report, key);
+  return exitCodeOf(report, failOn, baseline);
+}

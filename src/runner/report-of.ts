@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyOf } from '../check/result.ts';
+import { classesOf } from '../report/classes.ts';
+import { exceptionsOf } from '../report/exceptions.ts';
+import { ledgerName } from '../report/integrity/manifest.ts';
+import type { Budget, Report } from '../report/report.ts';
+import { outstandingIn } from '../resource/ledger.ts';
+import { specification } from '../spec/catalogue.ts';
+import type { Collected } from './collector.ts';
+import type { RunOptions } from './options.ts';
+import { ownChecks } from './own-suites.ts';
+import { inapplicableResults, requirementsOf } from './plan.ts';
+import { untested } from './planned-result.ts';
+import { SuiteError } from './suite-error.ts';
+import { toolVersion } from './version.ts';
+
+/** When a run was, and which. */
+interface Ran {
+  readonly runId: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly isInterrupted: boolean;
+}
+
+/** What a run came to. @throws SuiteError where a check, or vitest, broke down. */
+export async function reportOf(
+  options: RunOptions,
+  collected: Collected,
+  { runId, startedAt, isInterrupted }: Ran,
+): Promise<Report> {
+  const { cannotBegin: stopped, errors } = collected;
+  if (errors.length > 0) throw new SuiteError(errors.join('\n\n'));
+  const why =
+    stopped ?? (isInterrupted ? 'The run was interrupted.' : 'The run ended before this was decided.');
+  const own = options.suites.length === 0 ? [] : await ownChecks(options.suites);
+  const results = [
+    ...collected.plan.map((planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why)),
+    ...inapplicableResults(options, own),
+  ];
+  const { profile } = options;
+  const exceptions = exceptionsOf(profile.knownFailures, results, startedAt.slice(0, 10));
+  return {
+    schemaVersion: 1,
+    run: {
+      id: runId,
+      startedAt,
+      finishedAt: new Date().toISOString(),
+      seed: options.seed,
+      effort: options.effort,
+      toolVersion,
+      specification,
+      requests: collected.requests,
+      ...(collected.traffic === undefined ? {} : { traffic: collected.traffic }),
+      budget: budgetOf(options),
+      interrupted: isInterrupted,
+      ...(options.only.length === 0 ? {} : { only: options.only }),
+      ...(options.shard === undefined ? {} : { shard: options.shard }),
+      ...(stopped === undefined ? {} : { stopped }),
+      evidence: { level: options.evidence, trials: collected.kept },
+      left: leftIn(join(options.folder, ledgerName)),
+    },
+    target: {
+      baseUrl: options.baseUrl,
+      profile: profile.name,
+      declaration: {
+        declared: profile.declared,
+        resources: profile.resources,
+        authentication: profile.authentication.scheme,
+        windowMs: options.windowMs,
+      },
+    },
+    classes: classesOf(results, exceptions),
+    requirements: requirementsOf(options, own),
+    results,
+    observations: collected.observations,
+    exceptions,
+  };
+}
+
+function budgetOf(options: RunOptions): Budget {
+  const { concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes } = options;
+  const limits = { concurrency, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes };
+  return rate === undefined ? limits : { ...limits, rate };
+}
+
+function leftIn(ledger: string): readonly string[] {
+  if (!existsSync(ledger)) return [];
+  const { paths, unknown } = outstandingIn(ledger);
+  return [
+    ...paths.keys(),
+    ...unknown.map(({ method, path }) => `${path} (created by ${method}, its identifier is not known)`),
+  ];
+}

@@ -26,8 +26,12 @@ export async function carryOut(
   process.on('SIGINT', interrupted);
   process.on('SIGTERM', interrupted);
   try {
-    const report = await runChecks({ ...options, folder }, runId, output, controller.signal, conclusion);
-    const { conclude } = await conclusion();
+    const startedAt = new Date().toISOString();
+    const run = { ...options, folder };
+    const collected = await runChecks(run, output, controller.signal, conclusion);
+    const [{ reportOf }, { conclude }] = await conclusion();
+    const ran = { runId, startedAt, isInterrupted: controller.signal.aborted };
+    const report = await reportOf(run, collected, ran);
     // the verdict first: a full disk must not swallow it
     output.ended(report, folder);
     return conclude(report, { folder, failOn: options.failOn, baseline, key, isQuiet: json === true });
@@ -38,8 +42,8 @@ export async function carryOut(
   }
 }
 
-/** Loaded while the run goes on. */
-const conclusion = () => import('./conclude.ts');
+/** Loaded while vitest's worker begins: nobody waits for it then. */
+const conclusion = () => Promise.all([import('../runner/report-of.ts'), import('./conclude.ts')]);
 
 /** @throws UsageError where nothing is left for a shard */
 async function hasAny(

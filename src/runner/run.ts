@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createVitest } from 'vitest/node';
-import type { Report } from '../report/report.ts';
 import { type Collected, collector, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
 import type { RunOptions } from './options.ts';
@@ -11,27 +10,11 @@ import type { RunOptions } from './options.ts';
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
 
 /**
- * Runs the checks in vitest, with one worker in this process, and makes the report of what they came to.
+ * Runs the checks in vitest, with one worker in this process.
  * @param meanwhile - what can be done while the worker begins
- * @throws SuiteError where a check, or vitest, broke down.
+ * @returns what vitest told; errors of the suite itself are among it
  */
 export async function runChecks(
-  options: RunOptions,
-  runId: string,
-  progress: Progress,
-  signal: AbortSignal,
-  meanwhile: () => Promise<unknown>,
-): Promise<Report> {
-  const startedAt = new Date().toISOString();
-  const collected = await inVitest(options, progress, signal, meanwhile);
-  const { reportOf } = await conclusion();
-  return reportOf(options, collected, { runId, startedAt, isInterrupted: signal.aborted });
-}
-
-/** Loaded while vitest's worker begins: nobody waits for it then. */
-const conclusion = () => import('./report-of.ts');
-
-async function inVitest(
   options: RunOptions,
   progress: Progress,
   signal: AbortSignal,
@@ -64,7 +47,7 @@ async function inVitest(
   const stop = () => interrupt(options.folder);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    await Promise.all([vitest.start(), conclusion(), meanwhile()]);
+    await Promise.all([vitest.start(), meanwhile()]);
   } finally {
     signal.removeEventListener('abort', stop);
     await vitest.close();

@@ -57,12 +57,12 @@ function laneOf(jobs: readonly Job[], lane: number, lanes: number): Promise<read
 
 async function work(jobs: readonly Numbered<Job>[]): Promise<void> {
   const sightings: Numbered<Sighting>[] = [];
-  const lanesOf = (queue: IteratorObject<Numbered<Job>>, count: number) =>
+  const emptying = (queue: IteratorObject<Numbered<Job>>, count: number) =>
     Array.from({ length: count }, async () => {
       for (const [index, job] of queue) sightings.push([index, { ...job, run: await runFor(job) }]);
     });
   const { true: waiting = [], false: busy = [] } = Object.groupBy(jobs, ([, job]) => `${mostlyWaits(job)}`);
-  await Promise.all([...lanesOf(waiting.values(), atOnce.waiting), ...lanesOf(busy.values(), atOnce.busy)]);
+  await Promise.all([...emptying(waiting.values(), atOnce.waiting), ...emptying(busy.values(), atOnce.busy)]);
   parentPort?.postMessage(sightings);
 }
 

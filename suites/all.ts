@@ -25,3 +25,5 @@ export const suites: Readonly<Record<string, readonly Check[]>> = {
   message: Object.values(message),
   claims: Object.values(claims),
 };
+
+export const checks: readonly Check[] = Object.values(suites).flat();

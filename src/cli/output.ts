@@ -1,6 +1,6 @@
 import { Ansis } from 'ansis';
 import { createLogUpdate } from 'log-update';
-import type { Result } from '../check/result.ts';
+import { keyOf, type Result } from '../check/result.ts';
 import { isExcepted } from '../report/exceptions.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
@@ -52,12 +52,12 @@ export function terminalOutput(options: RunSummary): Output {
       print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`);
     },
     begun(planned) {
-      running.add(`${planned.requirement} ${planned.resource}`);
+      running.add(keyOf(planned));
       refresh();
     },
     settled(result, title) {
       settled += 1;
-      running.delete(`${result.requirement} ${result.resource}`);
+      running.delete(keyOf(result));
       print(lineOf(result, title));
     },
     interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),

@@ -5,9 +5,12 @@ import { validatorFor } from '../generate/validator.ts';
 import { UsageError } from '../profile/usage-error.ts';
 import { type KeptTrial, trialsIn, trialsName } from '../report/trials.ts';
 
+/** Compiled when it is needed, and once for all folders. */
+let issuesOf: ReturnType<typeof validatorFor> | undefined;
+
 /** The trials that a run's folder holds, one after another. @throws UsageError at a line that is no trial */
 export function* readTrials(folder: string): Generator<KeptTrial> {
-  const issuesOf = validatorFor(trialSchema, [reportSchema]);
+  issuesOf ??= validatorFor(trialSchema, [reportSchema]);
   const trials = trialsIn(folder);
   for (let line = 1; ; line += 1) {
     const where = `Line ${line} of ${join(folder, trialsName)}`;

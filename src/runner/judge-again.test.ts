@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Result } from '../check/result.ts';
+import { keyOf, type Result } from '../check/result.ts';
 import { startReference } from '../reference/server.ts';
 import type { Report } from '../report/report.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
@@ -42,8 +42,6 @@ const withResult = (changed: Result): Report => ({
     result.requirement === changed.requirement && result.resource === changed.resource ? changed : result,
   ),
 });
-const nameOf = ({ requirement, resource }: Pick<Result, 'requirement' | 'resource'>) =>
-  `${requirement} ${resource}`;
 
 test('what a run found follows from its evidence', () => {
   const outcomes = new Set(judgeable().map(({ outcome }) => outcome));
@@ -78,8 +76,8 @@ test('whatever result is turned into another, it is named', () => {
         } as unknown as Result;
         const { complaints } = judgeReportAgain(withResult(changed));
         expect(complaints).toHaveLength(1);
-        expect(complaints[0]).toContain(nameOf(result));
-        expect(judgeTrialsAgain(withResult(changed), trials).complaints.join()).toContain(nameOf(result));
+        expect(complaints[0]).toContain(keyOf(result));
+        expect(judgeTrialsAgain(withResult(changed), trials).complaints.join()).toContain(keyOf(result));
       },
     ),
     { seed, numRuns: 60 },
@@ -124,7 +122,7 @@ test('a trial that is changed, and one that is taken away, are found out', () =>
     expect.stringContaining('the evidence says passed, and not cantTell'),
   ]);
   const [one] = judgeable().filter(({ outcome }) => outcome === 'passed');
-  const without = trials.filter((kept) => one === undefined || nameOf(kept) !== nameOf(one));
+  const without = trials.filter((kept) => one === undefined || keyOf(kept) !== keyOf(one));
   expect(judgeTrialsAgain(report, without).complaints).toEqual([
     `trials.ndjson: it has ${without.length} trials, and the report says ${trials.length}.`,
     expect.stringContaining('it is passed, and there is no trial of it.'),
@@ -136,7 +134,7 @@ test('a result that passed with a note follows from trials that cannot be judged
   if (passed === undefined) throw new Error('nothing passed');
   const noted = { ...passed, reason: 'It was seen besides.' } as Result;
   const bare = trials.map(({ trial, ...kept }) =>
-    nameOf(kept) === nameOf(passed)
+    keyOf(kept) === keyOf(passed)
       ? { ...kept, reason: 'It was seen besides.' }
       : { ...kept, ...(trial === undefined ? {} : { trial }) },
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { suites } from '../../suites/all.ts';
+import { checks } from '../../suites/all.ts';
 import { type Objection, reasonOf } from '../check/objection.ts';
 import { judgeAgain, type TrialRecord } from '../check/record.ts';
 import type { Check } from '../check/requirement.ts';
@@ -57,10 +57,10 @@ export function judgesFor(
   { target }: Pick<Judged, 'target'>,
   own: readonly Check[],
 ): (about: Pick<Result, 'requirement' | 'resource'>) => Judge | undefined {
-  const checks = new Map([...Object.values(suites).flat(), ...own].map((check) => [check.id, check]));
+  const byId = new Map([...checks, ...own].map((check) => [check.id, check]));
   const types = new Map(target.declaration.resources.map((type) => [type.name, type]));
   return ({ requirement, resource }) => {
-    const [check, type] = [checks.get(requirement), types.get(resource)];
+    const [check, type] = [byId.get(requirement), types.get(resource)];
     if (check === undefined || type === undefined) return undefined;
     return (trial, exchanges) => {
       try {

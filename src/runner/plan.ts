@@ -1,4 +1,4 @@
-import { suites } from '../../suites/all.ts';
+import { checks } from '../../suites/all.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Result } from '../check/result.ts';
 import type { ResourceType } from '../profile/profile.ts';
@@ -46,7 +46,7 @@ export function inapplicableResults(asked: Asked, own: readonly Check[]): readon
 }
 
 function wanted({ only, classes, profile, shard = { index: 1, of: 1 } }: Asked, own: readonly Check[]) {
-  const all = [...Object.values(suites).flat(), ...own].flatMap((check) => {
+  const all = [...checks, ...own].flatMap((check) => {
     const requirement = check.entry ?? requirementOf(check.id);
     if (requirement === undefined) throw new Error(`The check of ${check.id} has no entry in src/spec.`);
     const isWanted = only.length > 0 ? only.includes(check.id) : classes.includes(requirement.class);

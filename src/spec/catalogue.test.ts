@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { suites } from '../../suites/all.ts';
+import { checks } from '../../suites/all.ts';
 import * as observers from '../../suites/gaps.ts';
 import { faults } from '../reference/faults.ts';
 import { requirements } from './catalogue.ts';
 import { consequences } from './consequences.ts';
 import { gaps } from './gaps.ts';
 
-const checks = Object.values(suites).flat();
 const named = requirements.flatMap((requirement) => ('none' in requirement.faults ? [] : requirement.faults));
 const known = new Set<string>(faults.map(({ name }) => name));
 

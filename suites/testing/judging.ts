@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Check } from '../../src/check/requirement.ts';
 import { exchange, type Sketch } from '../../src/http/testing/exchanges.ts';
 import { defaultProfile } from '../../src/profile/default-profile.ts';
 import type { ResourceType } from '../../src/profile/profile.ts';
-import { suites } from '../all.ts';
+import { checks } from '../all.ts';
 
 // Judges are pure: what they decide is told by hand-made exchanges, each way that they can end.
 
@@ -38,16 +37,10 @@ interface Row {
   readonly outcome: 'passed' | 'failed' | 'refused' | 'cantTell' | 'inapplicable';
 }
 
-const checks = new Map<string, Check>(
-  Object.values(suites)
-    .flat()
-    .map((check) => [check.id, check]),
-);
-
 /** A test for each row: what the judge of a requirement makes of a trace. */
 export function judged(id: string, rows: readonly Row[]): void {
   test.each(rows.map((row) => [row.about, row] as const))(`${id}: %s`, (_about, row) => {
-    const check = checks.get(id);
+    const check = checks.find((each) => each.id === id);
     if (check === undefined) throw new Error(`There is no check of ${id}.`);
     const objection = check.judge(row.trace, {
       case: (row.case ?? { name: '' }) as { name: string },

@@ -1,4 +1,4 @@
-import type { Result } from '../../check/result.ts';
+import { keyOf, type Result } from '../../check/result.ts';
 import { isExcepted, staleLines } from '../exceptions.ts';
 import type { ClassReport, Report } from '../report.ts';
 import { type Colours, visible } from './text.ts';
@@ -35,8 +35,7 @@ function classLine(
       (result) => result.outcome === 'failed' && result.level === level && !isExcepted(result, exceptions),
     );
   const excepted = own.filter((result) => isExcepted(result, exceptions));
-  const named = (list: readonly Result[]) =>
-    list.map(({ requirement, resource }) => `${requirement} ${resource}`).join(', ');
+  const named = (list: readonly Result[]) => list.map(keyOf).join(', ');
   const colour = { conformant: green, nonconformant: red, indeterminate: yellow }[each.conformance];
   const [must, should] = [failed('MUST'), failed('SHOULD')];
   const counts = `${each.passed} passed, ${each.failed} failed, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable, ${each.untested} untested`;
@@ -54,7 +53,7 @@ function undecided(results: readonly Result[]): readonly string[] {
   for (const result of results) {
     if (result.outcome !== 'cantTell' && result.outcome !== 'untested') continue;
     const names = groups.get(result.reason) ?? [];
-    names.push(`${result.requirement} ${result.resource}`);
+    names.push(keyOf(result));
     groups.set(result.reason, names);
   }
   return [...groups].map(([reason, names]) => {

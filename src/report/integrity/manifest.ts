@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyOf } from '../../check/result.ts';
 import type { Report } from '../report.ts';
 
 /** Where a run writes what it creates, and `clean` what it removes later. */
@@ -36,9 +37,7 @@ export function textOf(statement: Statement): string {
 
 export function statementOf(subject: Statement['subject'], report: Report): Statement {
   const named = (outcomes: readonly string[]) =>
-    report.results
-      .filter(({ outcome }) => outcomes.includes(outcome))
-      .map(({ requirement, resource }) => `${requirement} ${resource}`);
+    report.results.filter(({ outcome }) => outcomes.includes(outcome)).map(keyOf);
   return {
     _type: 'https://in-toto.io/Statement/v1',
     subject,

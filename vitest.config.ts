@@ -2,6 +2,19 @@ import { defineConfig } from 'vitest/config';
 import { environmentValues } from './src/runner/environment.ts';
 import './src/runner/vitest-context.ts';
 
+/** Tests that take longer than one waits for at a desk, by the project that runs them; all others are `unit`. */
+const longer = {
+  hostile: ['bench/hostile/*.test.ts'],
+  targets: ['bench/targets/*.test.ts'],
+  delivery: ['src/cli/{package,action,gitlab}.test.ts'],
+  killing: ['src/runner/kill.test.ts'],
+  pages: ['src/report/**/{page,big-page,hostile-page}.test.ts'],
+};
+
+/** A guard against what hangs, and no measure: on a busy machine everything takes as long as it takes. */
+const guardMs = 900_000;
+const guarded = { testTimeout: guardMs, hookTimeout: guardMs, maxConcurrency: 4 };
+
 export default defineConfig({
   test: {
     // most tests wait for processes of their own: on two cores one file at a time leaves both idle
@@ -9,12 +22,13 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...guarded,
           name: 'unit',
           include: ['{src,suites,bench}/**/*.test.ts'],
-          testTimeout: 60_000,
-          maxConcurrency: 4,
+          exclude: Object.values(longer).flat(),
         },
       },
+      ...Object.entries(longer).map(([name, include]) => ({ test: { ...guarded, name, include } })),
       {
         test: {
           name: 'conformance',

@@ -39,7 +39,7 @@ const table = (Object.keys(deeds) as DeedName[]).flatMap((name, index) => {
   return [concerned[0], other].flatMap((at) => (at === undefined ? [] : [[name, at[0], at[1]] as const]));
 });
 
-test.concurrent.each(table)('%s, %s', { timeout: 120_000 }, async (name, when, isConcerned) => {
+test.concurrent.each(table)('%s, %s', async (name, when, isConcerned) => {
   const reference = await startReference({ token });
   const hostile = await startHostile(reference, deeds[name], isConcerned);
   try {

@@ -41,20 +41,18 @@ test.concurrent.each([
     /TLS with .*(expired|self-signed)/,
   ],
   ['the certificate of another host', () => secured(certificates.elsewhere), 'https', /TLS with/],
-] as const)('%s', { timeout: 60_000 }, async (_name, server, scheme, why) => {
+] as const)('%s', async (_name, server, scheme, why) => {
   const ended = await on(server(), scheme, (url) => runAgainst(url));
   expectOrderly(ended, [3]);
   expect(ended.report?.run.stopped).toMatch(why);
 });
 
-test('a response before the request', { timeout: 60_000 }, async () => {
+test('a response before the request', async () => {
   // it refuses nobody, for one
   expectOrderly(await on(early(), 'http', (url) => runAgainst(url)), [1, 3]);
 });
 
-test('a redirection to another origin is not followed, least of all with the token', {
-  timeout: 60_000,
-}, async () => {
+test('a redirection to another origin is not followed, least of all with the token', async () => {
   const seen: unknown[] = [];
   const thief = createHttpServer((incoming, outgoing) => {
     seen.push(incoming.headers);
@@ -93,7 +91,7 @@ function dying(after: number, forMs: number): Deed {
 test.concurrent.each([
   ['and comes back', 300],
   ['and stays away', 60_000],
-])('a target that dies in the middle %s', { timeout: 60_000 }, async (_name, forMs) => {
+])('a target that dies in the middle %s', async (_name, forMs) => {
   const reference = await startReference({ token });
   const hostile = await startHostile(reference, dying(300, forMs), () => true);
   try {

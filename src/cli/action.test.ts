@@ -59,7 +59,7 @@ test('each input comes to the step that runs', () => {
   expect(given).toEqual(Object.fromEntries(wanted));
 });
 
-test('a server that keeps the specification', { timeout: 120_000 }, async () => {
+test('a server that keeps the specification', async () => {
   const server = await startReference({ token });
   try {
     const { code, outputs, summary, used, stdout } = await perform(call({ url: server.url, seed: '7' }));
@@ -77,7 +77,7 @@ test('a server that keeps the specification', { timeout: 120_000 }, async () => 
   }
 });
 
-test('a server that does not', { timeout: 120_000 }, async () => {
+test('a server that does not', async () => {
   const server = await startReference({ token, faults: ['head-body'] });
   try {
     const { code, outputs, summary, used, stdout } = await perform(
@@ -103,7 +103,7 @@ function expectNothingRan() {
   }
 }
 
-test('values that a shell would run are values', { timeout: 120_000 }, async () => {
+test('values that a shell would run are values', async () => {
   const server = await startReference({ token });
   try {
     const values = {
@@ -123,7 +123,6 @@ test('values that a shell would run are values', { timeout: 120_000 }, async () 
 
 test.each(['url', 'profile', 'class', 'effort', 'seed', 'fail-on', 'baseline', 'shard', 'args'])(
   'an evil value of %s is refused, and nothing is run',
-  { timeout: 120_000 },
   async (name) => {
     const { code, outputs, summary, used } = await perform(
       call({ url: 'http://127.0.0.1:9', [name]: injection }),
@@ -136,14 +135,14 @@ test.each(['url', 'profile', 'class', 'effort', 'seed', 'fail-on', 'baseline', '
   },
 );
 
-test('no value sets an output of its own, or is a flag', { timeout: 120_000 }, async () => {
+test('no value sets an output of its own, or is a flag', async () => {
   const forged = await perform(call({ url: 'http://127.0.0.1:9', out: 'reports\nexit-code=0' }));
   expect(forged).toMatchObject({ code: 2, outputs: { 'exit-code': '2', report: '' } });
   const flag = await perform(call({ url: '--version' }));
   expect(flag).toMatchObject({ code: 2, stderr: expect.stringContaining('"--version" is not a URL') });
 });
 
-test('a job that is cancelled removes what it made, and keeps its report', { timeout: 120_000 }, async () => {
+test('a job that is cancelled removes what it made, and keeps its report', async () => {
   const server = await startReference({ token });
   try {
     let signalled = false;

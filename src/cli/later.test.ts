@@ -37,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(here.path, 'key.pem'), key.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   writeFileSync(join(here.path, 'public.pem'), key.publicKey.export({ type: 'spki', format: 'pem' }));
   [good, bad] = await Promise.all([runFolder('good', []), runFolder('bad', ['patch-replaces'])]);
-}, 60_000);
+});
 afterAll(() => here.remove());
 
 const command = (...args: readonly string[]) => run(args, here.path, { ACCESS_TOKEN: token });
@@ -141,7 +141,7 @@ test('baseline: the gate fails on what is worse alone', async () => {
     stdout: expect.stringContaining('Against the baseline:\nNothing changed.'),
   });
   expect(worse).toMatchObject({ code: 1, stdout: expect.stringContaining('passed → failed') });
-}, 60_000);
+});
 
 test.each([
   ['html', '<!doctype html>'],

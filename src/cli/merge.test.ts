@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (let index = 1; index <= shards; index += 1)
     made.push(await runInto(`shard-${index}`, '--shard', `${index}/${shards}`));
   dirs = made;
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   here.remove();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   mended = await startReference({ token });
   await command('run', broken.url, '--effort', 'quick', '--out', 'runs');
   dir = join('runs', readdirSync(join(here.path, 'runs'))[0] ?? '');
-}, 60_000);
+});
 afterAll(async () => {
   await broken.close();
   await mended.close();

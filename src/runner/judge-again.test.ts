@@ -32,7 +32,7 @@ beforeAll(async () => {
   report = structuredClone(reportOf(results, { evidence: { level: 'all', trials: kept } }));
   trials = [...trialsIn(folder)];
   expect(trials).toHaveLength(kept);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const judgeable = () => report.results.filter(({ trial }) => trial !== undefined);

@@ -108,7 +108,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, pageOf(report));
     }
-  }, 60_000);
+  });
   afterAll(() => browser.close());
 
   async function opened(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {

@@ -30,7 +30,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-big-page-'));
   beforeAll(async () => {
     browser = await launched();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     rmSync(folder, { recursive: true, force: true });

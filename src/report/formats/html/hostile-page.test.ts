@@ -24,7 +24,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launched();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     rmSync(folder, { recursive: true, force: true });

@@ -71,7 +71,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launched();
-  }, 60_000);
+  });
   afterAll(() => browser?.close());
   const opened = (report = every) => openedIn(browser, folder, pageOf(report));
 

@@ -1,10 +1,11 @@
-import { readContent } from './content.ts';
 import { invalid, isObject, type Kind, kinds } from './kind.ts';
-import { type Item, type Outcome, problem, type Request } from './message.ts';
+import { type Item, type Outcome, problem, type Reading, type Request } from './message.ts';
 import type { Store, World } from './world.ts';
 
 /** What an authorised and valid request asks for. */
 export interface Action {
+  /** The message that asks. */
+  readonly request: Request;
   readonly method: string;
   readonly kind: Kind;
   readonly store: Store;
@@ -17,10 +18,8 @@ export interface Action {
   readonly single: boolean;
 }
 
-/** Either what was asked for, or why it is refused. */
-export type Reading<T> = T | { readonly refusal: Outcome };
-
-const methodsWithContent: readonly string[] = ['POST', 'PUT', 'PATCH'];
+/** Those whose requests carry content. */
+export const methodsWithContent: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
 /** Reads the request's target and content. */
 export async function actionOf(request: Request, world: World): Promise<Reading<Action>> {
@@ -33,23 +32,33 @@ export async function actionOf(request: Request, world: World): Promise<Reading<
     return refused(405, `${method} is not allowed here`, { Allow: allowed.join(', ') });
   }
   const store = world.stores[kind.name];
-  const action: Action = { method, kind, store, id, query, items: [], single: id !== undefined };
-  return methodsWithContent.includes(method) ? withItems(action, request) : action;
+  const action: Action = {
+    request,
+    method,
+    kind,
+    store,
+    id,
+    query,
+    items: [],
+    single: id !== undefined,
+  };
+  return methodsWithContent.includes(method) ? withItems(action) : { value: action };
 }
 
-async function withItems(action: Action, { incoming }: Request): Promise<Reading<Action>> {
-  const content = await readContent(incoming);
+async function withItems(action: Action): Promise<Reading<Action>> {
+  const content = await action.request.content();
   if ('refusal' in content) return content;
-  const unwrapped = action.kind.unwrap(content.body);
+  const unwrapped = action.kind.unwrap(content.value);
   if (unwrapped === undefined) return refused(400, 'the content is not wrapped as it must be');
   const { items, single } = unwrapped;
   const wrong = items.map((item) => invalid(item, action.kind)).find((reason) => reason !== undefined);
   if (wrong !== undefined) return refused(400, wrong);
   if (action.id !== undefined && items.length > 1) return refused(400, `${action.method} takes one resource`);
-  return { ...action, items: items.filter(isObject), single };
+  return { value: { ...action, items: items.filter(isObject), single } };
 }
 
-function routeOf(path: string | undefined): Pick<Action, 'kind' | 'id'> | undefined {
+/** What a path leads to, below the base path; undefined where it is none of the server's. */
+export function routeOf(path: string | undefined): Pick<Action, 'kind' | 'id'> | undefined {
   const [start, name, segment, ...rest] = path?.split('/') ?? [];
   const kind = kinds.find((candidate) => candidate.name === name);
   if (start !== '' || kind === undefined || rest.length > 0) return undefined;

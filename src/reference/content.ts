@@ -1,13 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { type Json, type Outcome, problem } from './message.ts';
+import { type Json, type Outcome, problem, type Reading } from './message.ts';
 
 const maxOctets = 10 * 1024 * 1024;
 
 /** The JSON that a request holds, or why it is refused. @throws Aborted */
-export async function readContent(
-  incoming: IncomingMessage,
-): Promise<{ readonly body: Json } | { readonly refusal: Outcome }> {
+export async function readContent(incoming: IncomingMessage): Promise<Reading<Json>> {
   const { 'content-type': type = '', 'content-encoding': coding } = incoming.headers;
   if (!/^application\/json\s*(;|$)/i.test(type)) return refused(415, 'the content must be application/json');
   if (coding !== undefined && coding !== 'identity') return refused(415, 'the content must not be encoded');
@@ -15,7 +13,7 @@ export async function readContent(
   if (octets === undefined) return refused(413, `the content must not exceed ${maxOctets} octets`);
   if (!isUtf8(octets)) return refused(400, 'the content is not UTF-8');
   try {
-    return { body: JSON.parse(octets.toString('utf8')) as Json };
+    return { value: JSON.parse(octets.toString('utf8')) as Json };
   } catch {
     return refused(400, 'the content is not JSON');
   }

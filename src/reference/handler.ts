@@ -21,11 +21,12 @@ function answering(operation: Operation): Handler {
     if (!isAuthorised(request, world)) return responseOf(unauthorised());
     if (!hasHost(request)) return responseOf(problem(400, 'the Host field is missing or malformed'));
     const action = await actionOf(request, world);
-    return responseOf('refusal' in action ? action.refusal : await operation(action, world));
+    return responseOf('refusal' in action ? action.refusal : await operation(action.value, world));
   };
 }
 
-function isAuthorised({ authorization }: Request, { token }: World): boolean {
+/** Whether a request presents the token, once and as a bearer token. */
+export function isAuthorised({ authorization }: Request, { token }: World): boolean {
   const [only = '', ...others] = authorization;
   return others.length === 0 && /^bearer +(.*)$/i.exec(only)?.[1] === token;
 }

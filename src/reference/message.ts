@@ -8,6 +8,9 @@ export type Item = { readonly [key: string]: Json };
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** Either what was asked for, or why it is refused. */
+export type Reading<T> = { readonly value: T } | { readonly refusal: Outcome };
+
 /** A request as the server's rules see it. */
 export interface Request {
   readonly method: string;
@@ -18,8 +21,10 @@ export interface Request {
   readonly authorization: readonly string[];
   /** The values of all Host fields. */
   readonly host: readonly string[];
-  /** The message as node:http has it; its content is read from here, and only once the request is authorised. */
+  /** The message as node:http has it. */
   readonly incoming: IncomingMessage;
+  /** Reads the content, once for all who ask, and only where somebody asks. @throws Aborted */
+  content(): Promise<Reading<Json>>;
 }
 
 /** What an operation comes to. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request } from './message.ts';
+import { readContent } from './content.ts';
+import type { Json, Reading, Request } from './message.ts';
 
 /** A request as node:http has it, in the words of the server's rules. */
 export function requestOf(incoming: IncomingMessage, basePath: string): Request {
@@ -15,10 +16,19 @@ export function requestOf(incoming: IncomingMessage, basePath: string): Request 
     authorization: valuesOf('authorization', rawHeaders),
     host: valuesOf('host', rawHeaders),
     incoming,
+    content: once(() => readContent(incoming)),
   };
 }
 
 /** All values of a field; `headers` of node:http would keep the first one alone. */
 function valuesOf(name: string, rawHeaders: readonly string[]): readonly string[] {
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
+}
+
+function once(read: () => Promise<Reading<Json>>): () => Promise<Reading<Json>> {
+  let reading: Promise<Reading<Json>> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { trespassOf } from './bystanders.ts';
 import { Aborted } from './content.ts';
 import type { Handler } from './fault.ts';
 import type { FaultName } from './faults.ts';
@@ -10,6 +11,7 @@ import { close, listen } from './listening.ts';
 import { refuse, refuseMalformed } from './malformed.ts';
 import { problem, responseOf, write } from './message.ts';
 import { requestOf } from './request.ts';
+import { company } from './styles/company.ts';
 import type { StyleName } from './styles.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -23,6 +25,8 @@ export interface ReferenceOptions {
   readonly faults?: readonly FaultName[];
   /** Other choices where the specification is silent. */
   readonly styles?: readonly StyleName[];
+  /** Whether resources of other people are there from the beginning; left out: where a style names them. */
+  readonly bystanders?: boolean;
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
@@ -32,6 +36,8 @@ export interface ReferenceServer {
   readonly token: string;
   /** Requests that have come in so far. */
   requests(): number;
+  /** Writes that addressed what is somebody else's, or a collection: `DELETE /customers/me`, in their order. */
+  trespasses(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -42,10 +48,15 @@ const keepAliveTimeout = 60_000;
 export async function startReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
   const { host = '127.0.0.1', port = 0, basePath = '', faults = [], styles = [], tls } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
-  const serve = servingWith(handlerWith(faults, styles), createWorld(token, basePath));
+  const isInhabited = options.bystanders ?? company.some(({ name }) => styles.includes(name));
+  const world = createWorld(token, basePath, isInhabited);
+  const serve = servingWith(handlerWith(faults, styles), world);
+  const trespasses: string[] = [];
   let requests = 0;
   const queue = inOrder((incoming, outgoing) => {
     requests += 1;
+    const trespass = trespassOf(requestOf(incoming, basePath), world);
+    if (trespass !== undefined) trespasses.push(trespass);
     void serve(incoming, outgoing);
   });
   // the Host field is looked at after the token, and refused like everything else
@@ -60,6 +71,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
     url: `${tls === undefined ? 'http' : 'https'}://${address}${basePath}`,
     token,
     requests: () => requests,
+    trespasses: () => trespasses,
     close: () => close(server),
   };
 }

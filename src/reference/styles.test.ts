@@ -40,6 +40,19 @@ async function appearing(api: Api): Promise<unknown> {
   return [posted.status, atOnce, await api.content(path)];
 }
 
+/** What the answer to a POST names, with the identifiers of others as they are. */
+async function posted(api: Api): Promise<unknown> {
+  const reply = await post(api);
+  const text = reply.octets.toString('utf8').replaceAll(/acc-rs/g, 'ID');
+  return {
+    location: reply.headers.location?.replace(/acc-rs/, 'ID'),
+    names: text.match(/"(me|7|acc-admin|ID)"/g),
+  };
+}
+
+const companionless = { location: '/customers/ID', names: ['"ID"'] };
+const [me, seven, admin, own] = ['"me"', '"7"', '"acc-admin"', '"ID"'];
+
 const creationWith = async (api: Api) => {
   const { status, headers, octets } = await post(api);
   return [status, octets.length > 0, headers.location?.replace(/acc-\w+/, 'A').replace(/:\d+/, ':PORT')];
@@ -122,6 +135,47 @@ const scenarios: Readonly<Record<StyleName, Scenario>> = {
     see: creationWith,
     faultless: [201, true, '/customers/A'],
     faulty: [201, true, 'http://127.0.0.1:PORT/customers/A'],
+  },
+  'others-beside': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, names: [me, own] },
+  },
+  'others-around': { see: posted, faultless: companionless, faulty: { ...companionless, names: [me, own] } },
+  'others-inside': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, names: [me, seven, own, admin] },
+  },
+  'others-embedded': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, names: [me, me, seven, own, admin, me] },
+  },
+  'others-in-audit-trail': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, names: [me, seven, own] },
+  },
+  'others-in-collection': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, names: [me, seven, admin, own] },
+  },
+  'others-by-identifier': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, names: [me, own] },
+  },
+  'location-of-owner': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, location: '/customers/me' },
+  },
+  'location-of-collection': {
+    see: posted,
+    faultless: companionless,
+    faulty: { ...companionless, location: '/customers' },
   },
   'put-refuses-unknown': {
     see: async (api) => statusOf(await api.send('PUT', '/customers/unknown', { json: [ada] })),

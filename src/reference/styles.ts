@@ -1,5 +1,6 @@
 import { access } from './styles/access.ts';
 import { changes } from './styles/changes.ts';
+import { company } from './styles/company.ts';
 import { creation } from './styles/creation.ts';
 import { errors } from './styles/errors.ts';
 import { representations } from './styles/representations.ts';
@@ -10,6 +11,7 @@ import { transfer } from './styles/transfer.ts';
 export const styles = [
   ...representations,
   ...creation,
+  ...company,
   ...changes,
   ...access,
   ...time,

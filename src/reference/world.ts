@@ -1,26 +1,40 @@
-import { customers, employees, type Kind } from './kind.ts';
+import { bystanders, type Strangers } from './bystanders.ts';
+import { customers, employees, type Kind, kinds } from './kind.ts';
 import type { Item } from './message.ts';
 
 /** The resources of one kind, by the identifier in their path, in the order of creation. */
 export type Store = Map<string, Item>;
 
 /** What the server remembers. */
-export interface World {
+export interface World extends Strangers {
   readonly token: string;
   /** Path of the base URL, without a slash at its end. */
   readonly basePath: string;
   readonly stores: Readonly<Record<Kind['name'], Store>>;
   /** The identifiers of the next new resource; `key` is the one in its path, where the client chose it. */
   next(kind: Kind, key?: string): Item;
+  /** Puts a resource there that belongs to somebody else. */
+  settle(kind: Kind, item: Item): void;
 }
 
-export function createWorld(token: string, basePath: string): World {
+/** @param isInhabited - whether resources of other people are there */
+export function createWorld(token: string, basePath: string, isInhabited = false): World {
   const assigners = { customers: assignerOf(customers), employees: assignerOf(employees) };
+  const stores = { customers: new Map<string, Item>(), employees: new Map<string, Item>() };
+  const strangers = { customers: new Set<string>(), employees: new Set<string>() };
+  const settle: World['settle'] = (kind, item) => {
+    const id = String(item[kind.key]);
+    strangers[kind.name].add(id);
+    stores[kind.name].set(id, item);
+  };
+  if (isInhabited) for (const kind of kinds) for (const item of bystanders[kind.name]) settle(kind, item);
   return {
     token,
     basePath,
-    stores: { customers: new Map(), employees: new Map() },
+    stores,
     next: (kind, key) => assigners[kind.name](key),
+    settle,
+    isStranger: ({ name }, id) => strangers[name].has(id),
   };
 }
 

@@ -2,7 +2,7 @@ import { type Deviation, group, type Handler, type Operation } from '../fault.ts
 import { answer, type Item, problem } from '../message.ts';
 import { missing, pick } from '../operations.ts';
 import type { Store } from '../world.ts';
-import { isList, isPost, showing, unwrapped, writing } from './tools.ts';
+import { isList, isPost, isWrite, showing, unwrapped, writing } from './tools.ts';
 
 /** The client knows where things are, so no response tells it. */
 const keepsIdentifiers: Deviation<Operation> = (next) => async (action, world) => {
@@ -88,13 +88,10 @@ export const creation = group({
   },
   'writes-show-nothing': {
     summary: 'POST of one has a Location and no content, PUT and PATCH are 204',
-    inside: showing(
-      ({ headers, ...outcome }, { method }) => {
-        if (method !== 'POST') return answer(204);
-        return 'Location' in headers ? answer(201, undefined, headers) : { headers, ...outcome };
-      },
-      ({ method }) => method === 'POST' || method === 'PUT' || method === 'PATCH',
-    ),
+    inside: showing(({ headers, ...outcome }, { method }) => {
+      if (method !== 'POST') return answer(204);
+      return 'Location' in headers ? answer(201, undefined, headers) : { headers, ...outcome };
+    }, isWrite),
   },
   'creation-is-200': {
     summary: 'POST is 200',

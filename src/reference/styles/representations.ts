@@ -1,9 +1,9 @@
 import type { Action } from '../action.ts';
 import { type Deviation, group, type Operation } from '../fault.ts';
-import { isObject, type Kind } from '../kind.ts';
+import type { Kind } from '../kind.ts';
 import type { Item, Json } from '../message.ts';
 import { omit } from '../operations.ts';
-import { showing, unwrapped } from './tools.ts';
+import { eachItem, showing, unwrapped } from './tools.ts';
 
 const bare = (items: readonly Item[], isOne: boolean): Json => (isOne ? (items[0] ?? null) : items);
 
@@ -12,16 +12,6 @@ function wrapping(wrap: (items: readonly Item[], isOne: boolean, kind: Kind) => 
     const isOne = id !== undefined || items.length === 1;
     return { ...outcome, body: wrap(unwrapped(outcome.body), isOne, kind) };
   });
-}
-
-/** Changes each item that a body shows, in whatever wrapper; an item is known by its identifier. */
-function eachItem(body: Json, key: string, change: (item: Item) => Item): Json {
-  if (Array.isArray(body)) return body.map((inner: Json) => eachItem(inner, key, change));
-  if (!isObject(body)) return body;
-  if (key in body) return change(body);
-  return Object.fromEntries(
-    Object.entries(body).map(([name, inner]) => [name, eachItem(inner, key, change)]),
-  );
 }
 
 function changing(change: (item: Item, action: Action) => Item): Deviation<Operation> {

@@ -1,3 +1,4 @@
+import type { Action } from '../action.ts';
 import { type Deviation, group, type Operation } from '../fault.ts';
 import { isRead } from '../faults/tools.ts';
 import type { Kind } from '../kind.ts';
@@ -14,13 +15,13 @@ interface State {
 /** Reads show what was there a moment ago. */
 const lagging: Deviation<Operation> = (next) => {
   const histories = new Map<Kind['name'], State[]>();
-  const historyOf = (kind: Kind): State[] => {
-    const known = histories.get(kind.name) ?? [{ at: Number.NEGATIVE_INFINITY, store: new Map() }];
+  const historyOf = ({ kind, store }: Action): State[] => {
+    const known = histories.get(kind.name) ?? [{ at: Number.NEGATIVE_INFINITY, store: new Map(store) }];
     histories.set(kind.name, known);
     return known;
   };
   return async (action, world) => {
-    const history = historyOf(action.kind);
+    const history = historyOf(action);
     const horizon = performance.now() - lagMs;
     while (history[1] !== undefined && history[1].at <= horizon) history.shift();
     if (isRead(action)) return next({ ...action, store: history[0]?.store ?? new Map() }, world);

@@ -39,3 +39,18 @@ export function isList({ id, method }: Action): boolean {
 export function isPost({ method }: Action): boolean {
   return method === 'POST';
 }
+
+/** Whether the answer may show what has become of a resource. */
+export function isWrite({ method }: Action): boolean {
+  return method === 'POST' || method === 'PUT' || method === 'PATCH';
+}
+
+/** Changes each item that a body shows, in whatever wrapper; an item is known by its identifier. */
+export function eachItem(body: Json, key: string, change: (item: Item) => Item): Json {
+  if (Array.isArray(body)) return body.map((inner: Json) => eachItem(inner, key, change));
+  if (!isObject(body)) return body;
+  if (key in body) return change(body);
+  return Object.fromEntries(
+    Object.entries(body).map(([name, inner]) => [name, eachItem(inner, key, change)]),
+  );
+}

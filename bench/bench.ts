@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answersIn } from '../src/http/answers.ts';
 import { bigPages } from '../src/report/formats/html/testing/big-page.ts';
 import { launched, openedIn } from '../src/report/formats/html/testing/chromium.ts';
 import { bareUndici } from './bare-undici.ts';
@@ -25,6 +26,7 @@ try {
   await memory(server.url);
   await evidence();
   await openings();
+  await reading();
   await flakes(server.url);
 } finally {
   server.process.kill('SIGINT');
@@ -106,6 +108,22 @@ async function openings(): Promise<void> {
     line('the same, of an empty page', (ms / emptyMs).toFixed(1), 'no goal');
   }
   await browser.close();
+}
+
+/** What is on a connection, however odd: the time that reading it takes grows with the octets, not with their square. */
+async function reading(): Promise<void> {
+  const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
+  for (const unit of ['HTTP/1.1 200 \r\n', 'HTTP/1.x ', 'HTTP/1.1 100 C\r\n\r\n', '1\r\na\r\n', '\r\n']) {
+    const msOf = async (octets: number): Promise<number> => {
+      const flood = Buffer.from(head + unit.repeat(octets / unit.length));
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        times.push((await timed(async () => answersIn(flood, { method: 'HEAD', behind: true })))[1]);
+      return median(times);
+    };
+    const ratio = (await msOf(4_000_000)) / (await msOf(2_000_000));
+    line(`reading twice as many octets of ${JSON.stringify(unit)}`, ratio.toFixed(2), 'about 2');
+  }
 }
 
 async function flakes(url: string): Promise<void> {

@@ -70,7 +70,13 @@ test('answers that are cut off or changed anywhere are told apart without an err
   );
 });
 
-// what is quadratic in these does not end within the time of a test
+const asked = ['HEAD', 'GET'].flatMap((method) => [true, false].map((behind) => ({ method, behind })));
+const chunked = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+const around = [first, chunked].flatMap((opening) =>
+  ['', '\r\n\r\n', second].map((closing) => [opening, closing] as const),
+);
+
+// that the time this takes grows with the octets, and not with their square, is measured by `npm run bench`
 test.each([
   'HTTP/1.1 200 \r\n',
   'HTTP/1.x ',
@@ -78,14 +84,16 @@ test.each([
   'HTTP/1.1 200 ',
   '1\r\na\r\n',
   '\r\n',
-])('millions of octets of %j are read to their end', (unit) => {
-  const flood = unit.repeat(2_000_000 / unit.length);
-  for (const behind of [true, false]) {
-    for (const opening of [first, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '']) {
-      for (const closing of ['', '\r\n\r\n', second]) {
-        answersIn(octetsOf(opening, flood, closing), { method: 'HEAD', behind });
-        answersIn(octetsOf(opening, flood, closing), { method: 'GET', behind });
-      }
+])('a flood of %j is read to its end', (unit) => {
+  const flood = unit.repeat(200_000 / unit.length);
+  for (const each of asked) {
+    expect(() => answersIn(octetsOf(flood), each)).not.toThrow();
+    for (const [opening, closing] of around) {
+      const answers = answersIn(octetsOf(opening, flood, closing), each);
+      expect(answers?.first.status).toBe(200);
+      // without a request behind it, all that follows HEAD is its content
+      if (each.method === 'HEAD' && !each.behind)
+        expect(answers?.content).toHaveLength(flood.length + closing.length);
     }
   }
 });

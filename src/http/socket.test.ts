@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import type { WireRequest } from './socket.ts';
 import { clientOf, closeAll, listening, serving, talking, token } from './testing/servers.ts';
+import { holdTime, turns, until } from './testing/time.ts';
 
 afterEach(closeAll);
 
@@ -34,7 +35,7 @@ test('HEAD with a late body, on a connection that is closed', async () => {
   const url = await talking((socket) =>
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n');
-      setTimeout(() => socket.end('{}'), 60);
+      void turns().then(() => socket.end('{}'));
     }),
   );
   const { exchange, ended } = await clientOf(url).wire({
@@ -47,12 +48,16 @@ test('HEAD with a late body, on a connection that is closed', async () => {
 });
 
 test('a connection that stays open after its response is told apart', async () => {
-  const url = await talking((socket) => socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n')));
-  const { exchange, ended } = await clientOf(url).wire({
-    method: 'HEAD',
-    path: '/',
-    mode: { kind: 'close' },
-  });
+  const time = holdTime();
+  let isAnswered = false;
+  const url = await talking((socket) =>
+    socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n', () => (isAnswered = true))),
+  );
+  const wired = clientOf(url).wire({ method: 'HEAD', path: '/', mode: { kind: 'close' } });
+  await until(() => isAnswered);
+  await turns();
+  await time.pass(1_000);
+  const { exchange, ended } = await wired;
   expect(exchange.response?.size).toBe(0);
   expect(ended).toBe('idle');
 });
@@ -103,7 +108,7 @@ test('a body after HEAD that comes late, on a connection that is kept', async ()
   const url = await talking((socket) =>
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n');
-      setTimeout(() => socket.end(`{}${get}`), 60);
+      void turns().then(() => socket.end(`{}${get}`));
     }),
   );
   const { exchange, sentinel: behind } = await clientOf(url).wire(sentinel);
@@ -160,12 +165,22 @@ test.each([
 });
 
 test('a response that drips on a socket is ended by the time-out', async () => {
+  const time = holdTime();
+  let drops = 0;
   const url = await talking((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
-    const drip = setInterval(() => socket.write('x'), 20);
-    socket.on('close', () => clearInterval(drip));
+    const drip = () => {
+      if (socket.destroyed) return;
+      drops += 1;
+      socket.write('x', () => setImmediate(drip));
+    };
+    drip();
   });
-  const { exchange, ended } = await clientOf(url, { timeoutMs: 300 }).wire(closing);
+  const wired = clientOf(url, { timeoutMs: 300 }).wire(closing);
+  await until(() => drops > 10);
+  await turns();
+  await time.pass(300);
+  const { exchange, ended } = await wired;
   expect(ended).toBe('timeout');
   expect(exchange.response?.status).toBe(200);
 });

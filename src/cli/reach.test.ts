@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect, createServer as createNetServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deeds } from '../../bench/hostile/deeds.ts';
+import { startHostile } from '../../bench/hostile/proxy.ts';
 import { startReference } from '../reference/server.ts';
 import { certificate } from '../reference/testing/certificate.ts';
 import { type Gate, startGate } from '../runner/testing/gate.ts';
@@ -171,17 +173,13 @@ test('with a header field, whose secret is told to nobody', async () => {
 });
 
 test('once it answers', async () => {
-  const probe = createNetServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  const url = `http://127.0.0.1:${port}`;
-  const none = await run(['run', url, ...quick], here.path, env);
+  const none = await run(['run', 'http://127.0.0.1:1', ...quick], here.path, env);
   expect(none).toMatchObject({ code: 3, stdout: expect.stringContaining('refuses connections') });
-  const waiting = run(['run', url, ...quick, '--wait', '30'], here.path, env);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  open.push(await startReference({ port, token }));
-  expect((await waiting).code).toBe(0);
+  const reference = await startReference({ token });
+  const beginning = await startHostile(reference, deeds.resets, ({ number }) => number <= 5);
+  open.push(beginning, reference);
+  const flags = [...quick, '--wait', '600'];
+  expect((await run(['run', beginning.url, ...flags], here.path, env)).code).toBe(0);
 });
 
 const wrong: readonly (readonly [readonly string[], string])[] = [

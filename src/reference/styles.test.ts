@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { holdTime } from '../http/testing/time.ts';
 import { type StyleName, styles } from './styles.ts';
 import { type Api, jsonOf, type Reply } from './testing/api.ts';
 import { type Scenario, seenOf } from './testing/scenario.ts';
@@ -33,10 +34,11 @@ async function again(api: Api): Promise<unknown> {
 
 /** Of a creation, and of the resource at once and a while later. */
 async function appearing(api: Api): Promise<unknown> {
+  const time = holdTime();
   const posted = await post(api);
   const path = String(posted.headers.location);
   const atOnce = await api.content(path);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await time.pass(300);
   return [posted.status, atOnce, await api.content(path)];
 }
 

@@ -59,6 +59,14 @@ export async function checkItemSchema(
       'Add it, or name another field.',
     );
   }
+  const nowhere = type.neverSend.find((name) => type.schema.properties[name]?.writeOnly === true);
+  if (nowhere !== undefined) {
+    throw document.wrong(
+      ['resources', index, 'neverSend'],
+      `The schema says that ${nowhere} is only ever sent, and neverSend says that no request may hold it.`,
+      'Take it out of neverSend, or writeOnly out of the schema.',
+    );
+  }
   const loop = refLoop(type.schema);
   if (loop !== undefined) {
     throw source.document.wrong(

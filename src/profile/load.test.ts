@@ -196,6 +196,48 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     yaml.replace('    item:', '    methods: [GET, POST]\n    public: [PUT]\n    item:'),
     'a.yaml:7:14: PUT is no method of notes.',
   ],
+  [
+    'an identifying field that no request may hold',
+    yaml.replace('    item:', '    identifyingField: id\n    neverSend: [id]\n    item:'),
+    'a.yaml:6:23: Every PATCH must carry id, and neverSend says that no request may. Take it out of neverSend,',
+  ],
+  [
+    'a field that is only ever sent, and never',
+    yaml
+      .replace('text: {type: string}', 'text: {type: string, writeOnly: true}')
+      .replace('    item:', '    neverSend: [text]\n    item:'),
+    'a.yaml:6:16: The schema says that text is only ever sent, and neverSend says that no request may hold it.',
+  ],
+  [
+    'a header field beside the one that authenticates',
+    `${yaml}\nheaders: {authorization: {env: OTHER}}`,
+    'a.yaml:8:26: authorization is what the run authenticates itself by.',
+  ],
+  [
+    'a header field that is the one that authenticates',
+    `${yaml}\nauthentication: {scheme: header, name: X-Key, value: {env: KEY}}\nheaders: {x-key: {env: OTHER}}`,
+    'a.yaml:9:18: x-key is what the run authenticates itself by.',
+  ],
+  [
+    'a header field that belongs to the message',
+    `${yaml}\nheaders: {Content-Length: "5"}`,
+    'a.yaml:8:27: Content-Length is set for each request by what the request is. Leave it out.',
+  ],
+  [
+    'a header field twice',
+    `${yaml}\nheaders: {X-Tenant: a, x-tenant: b}`,
+    'a.yaml:8:34: x-tenant stands here twice',
+  ],
+  [
+    'a known failure twice',
+    `${yaml}\nknownFailures: [${['2027-01-01', '2028-01-01'].map((day) => `{requirement: DM-GET-1, resource: notes, reason: x, expires: ${day}}`).join(', ')}]`,
+    'a.yaml:8:91: The failure of DM-GET-1 of notes stands here twice. Leave one of them.',
+  ],
+  [
+    'a proxy and a socket',
+    `${yaml}\nconnection: {proxy: "http://127.0.0.1:3128", socket: /tmp/a}`,
+    'a.yaml:8:54: A proxy and a socket do not go together.',
+  ],
 ];
 
 test.each(broken)('%s', async (_what, text, complaint) => {

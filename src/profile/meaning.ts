@@ -1,90 +1,177 @@
-import type { SourceDocument } from './document.ts';
+import type { Path, SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { placeholderOf } from './profile.ts';
-import type { ProfileDocument } from './profile-document.ts';
+import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
+
+/** What is wrong at a place of a profile, and what to do. */
+interface Contradiction {
+  readonly at: Path;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
+type Rule<T> = (part: T) => Contradiction | undefined;
 
 /** What a schema cannot say of a profile. @throws UsageError */
 export function checkMeaning(document: SourceDocument): void {
   const profile = document.value as ProfileDocument;
-  noSecretIn(document, profile.headers ?? {});
-  for (const index of profile.resources.keys()) checkResource(document, index);
-  for (const [index, { resource }] of (profile.knownFailures ?? []).entries()) {
-    if (!profile.resources.some(({ name }) => name === resource)) {
-      const names = profile.resources.map(({ name }) => name).join(', ');
-      throw document.wrong(
-        ['knownFailures', index, 'resource'],
-        `There is no resource "${resource}" in this profile.`,
-        `Known: ${names}.`,
-      );
-    }
-  }
-  const { cert, key } = profile.connection ?? {};
-  if ((cert === undefined) !== (key === undefined)) {
-    throw document.wrong(
-      ['connection', cert === undefined ? 'key' : 'cert'],
-      'A certificate and its key go together.',
-      'Give both cert and key.',
-    );
-  }
+  const ofResources = profile.resources.flatMap((resource, index) => {
+    const within = { ...resource, before: profile.resources.slice(0, index) };
+    return resourceRules.map((rule) => {
+      const found = rule(within);
+      return found && { ...found, at: ['resources', index, ...found.at] };
+    });
+  });
+  const all = [...ofResources, ...profileRules.map((rule) => rule(profile))];
+  const found = all.find((each) => each !== undefined);
+  if (found !== undefined) throw document.wrong(found.at, found.problem, found.remedy);
 }
 
-function checkResource(document: SourceDocument, index: number): void {
-  const { resources } = document.value as ProfileDocument;
-  const resource = resources[index] as ProfileDocument['resources'][number];
-  const { name, item, identifiers, identifyingField, methods, mayHave, public: open } = resource;
-  const at = ['resources', index] as const;
-  if (resources.slice(0, index).some((other) => other.name === name)) {
-    throw document.wrong([...at, 'name'], `There are two resources named ${name}.`, 'Rename one of them.');
-  }
-  const placeholder = placeholderOf(item);
-  if (placeholder === undefined || item.split('{').length !== 2) {
-    throw document.wrong(
-      [...at, 'item'],
-      'The path of a resource must hold its identifier once.',
-      'Put the name of the field in braces: /customers/{accountID}.',
-    );
-  }
-  if (identifiers !== undefined && !identifiers.includes(placeholder)) {
-    throw document.wrong(
-      [...at, 'identifiers'],
-      `${placeholder}, which stands in the path, is not among the identifiers.`,
-      'Add it.',
-    );
-  }
-  if (identifyingField !== undefined && !(identifiers ?? [placeholder]).includes(identifyingField)) {
-    throw document.wrong(
-      [...at, 'identifyingField'],
-      `${identifyingField} is not among the identifiers.`,
-      'Add it there, or choose one of them.',
-    );
-  }
-  const twice = mayHave?.findIndex((method) => (methods ?? []).includes(method)) ?? -1;
-  if (twice >= 0) {
-    throw document.wrong(
-      [...at, 'mayHave', twice],
-      `${mayHave?.[twice]} is in methods, too.`,
-      'Leave it in one of them.',
-    );
-  }
-  const missing =
-    open?.findIndex((method) => ![...(methods ?? [method]), ...(mayHave ?? [])].includes(method)) ?? -1;
-  if (missing >= 0) {
-    throw document.wrong(
-      [...at, 'public', missing],
-      `${open?.[missing]} is no method of ${name}.`,
-      'Add it to methods.',
-    );
-  }
+/** What does not go together within a profile. */
+const profileRules: readonly Rule<ProfileDocument>[] = [
+  ({ headers = {} }) => {
+    const name = Object.keys(headers).find((each) => isSecret(each, headers[each]));
+    return name === undefined ? undefined : { at: ['headers', name], ...secretHere };
+  },
+  ({ headers = {}, authentication }) => {
+    const scheme = authentication?.scheme ?? 'bearer';
+    if (scheme === 'none') return undefined;
+    const own = authentication?.scheme === 'header' ? authentication.name : 'Authorization';
+    const name = Object.keys(headers).find((each) => each.toLowerCase() === own.toLowerCase());
+    return name === undefined
+      ? undefined
+      : {
+          at: ['headers', name],
+          problem: `${name} is what the run authenticates itself by.`,
+          remedy: 'Leave it out here, and declare it under "authentication".',
+        };
+  },
+  ({ headers = {} }) => {
+    const name = Object.keys(headers).find((each) => framing.has(each.toLowerCase()));
+    return name === undefined
+      ? undefined
+      : {
+          at: ['headers', name],
+          problem: `${name} is set for each request by what the request is.`,
+          remedy: 'Leave it out.',
+        };
+  },
+  ({ headers = {} }) => {
+    const names = Object.keys(headers).map((name) => name.toLowerCase());
+    const twice = Object.keys(headers).find((name, index) => names.indexOf(name.toLowerCase()) < index);
+    return twice === undefined
+      ? undefined
+      : {
+          at: ['headers', twice],
+          problem: `${twice} stands here twice: the case of its letters does not matter.`,
+          remedy: 'Leave one of them.',
+        };
+  },
+  ({ resources, knownFailures = [] }) => {
+    const index = knownFailures.findIndex(({ resource }) => !resources.some(({ name }) => name === resource));
+    if (index < 0) return undefined;
+    return {
+      at: ['knownFailures', index, 'resource'],
+      problem: `There is no resource "${knownFailures[index]?.resource}" in this profile.`,
+      remedy: `Known: ${resources.map(({ name }) => name).join(', ')}.`,
+    };
+  },
+  ({ knownFailures = [] }) => {
+    const keys = knownFailures.map(({ requirement, resource }) => `${requirement} of ${resource}`);
+    const index = keys.findIndex((key, at) => keys.indexOf(key) < at);
+    if (index < 0) return undefined;
+    const problem = `The failure of ${keys[index]} stands here twice.`;
+    return { at: ['knownFailures', index], problem, remedy: 'Leave one of them.' };
+  },
+  ({ connection: { cert, key } = {} }) =>
+    (cert === undefined) === (key === undefined)
+      ? undefined
+      : {
+          at: ['connection', cert === undefined ? 'key' : 'cert'],
+          problem: 'A certificate and its key go together.',
+          remedy: 'Give both cert and key.',
+        },
+  ({ connection: { proxy, socket } = {} }) =>
+    proxy === undefined || socket === undefined
+      ? undefined
+      : {
+          at: ['connection', 'socket'],
+          problem: 'A proxy and a socket do not go together.',
+          remedy: 'Leave one of them out.',
+        },
+];
+
+interface Resource extends ResourceDocument {
+  readonly before: readonly ResourceDocument[];
 }
+
+/** What does not go together within a resource; each rule may count on those before it. */
+const resourceRules: readonly Rule<Resource>[] = [
+  ({ name, before }) =>
+    before.some((other) => other.name === name)
+      ? { at: ['name'], problem: `There are two resources named ${name}.`, remedy: 'Rename one of them.' }
+      : undefined,
+  ({ item }) =>
+    placeholderOf(item) === undefined || item.split('{').length !== 2
+      ? {
+          at: ['item'],
+          problem: 'The path of a resource must hold its identifier once.',
+          remedy: 'Put the name of the field in braces: /customers/{accountID}.',
+        }
+      : undefined,
+  ({ item, identifiers }) => {
+    const placeholder = placeholderOf(item) ?? '';
+    if (identifiers === undefined || identifiers.includes(placeholder)) return undefined;
+    const problem = `${placeholder}, which stands in the path, is not among the identifiers.`;
+    return { at: ['identifiers'], problem, remedy: 'Add it.' };
+  },
+  ({ item, identifiers = [placeholderOf(item) ?? ''], identifyingField: field }) =>
+    field === undefined || identifiers.includes(field)
+      ? undefined
+      : {
+          at: ['identifyingField'],
+          problem: `${field} is not among the identifiers.`,
+          remedy: 'Add it there, or choose one of them.',
+        },
+  ({ identifyingField: field, neverSend = [] }) =>
+    field === undefined || !neverSend.includes(field)
+      ? undefined
+      : {
+          at: ['identifyingField'],
+          problem: `Every PATCH must carry ${field}, and neverSend says that no request may.`,
+          remedy: 'Take it out of neverSend, or leave identifyingField out.',
+        },
+  ({ methods = [], mayHave = [] }) => {
+    const index = mayHave.findIndex((method) => methods.includes(method));
+    if (index < 0) return undefined;
+    const problem = `${mayHave[index]} is in methods, too.`;
+    return { at: ['mayHave', index], problem, remedy: 'Leave it in one of them.' };
+  },
+  ({ name, methods, mayHave = [], public: open = [] }) => {
+    const index = open.findIndex((method) => ![...(methods ?? [method]), ...mayHave].includes(method));
+    if (index < 0) return undefined;
+    const problem = `${open[index]} is no method of ${name}.`;
+    return { at: ['public', index], problem, remedy: 'Add it to methods.' };
+  },
+];
+
+/** Fields that say where a message goes and where it ends (RFC 9112). */
+const framing: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 const sensitiveNames = /^(authorization|proxy-authorization|cookie|.*(token|secret|api-?key|password).*)$/i;
 const sensitiveValues =
   /^(bearer|basic|token|digest)\s+\S{8,}|\beyJ[\w-]{10,}\.[\w-]+|\b(ghp_|sk_live_|xox[bp]-|AKIA)\w{8,}/i;
 
-function noSecretIn(document: SourceDocument, headers: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (typeof value !== 'string') continue;
-    if (!sensitiveNames.test(name) && !sensitiveValues.test(value)) continue;
-    throw document.wrong(['headers', name], secretHere.problem, secretHere.remedy);
-  }
+function isSecret(name: string, value: unknown): boolean {
+  return typeof value === 'string' && (sensitiveNames.test(name) || sensitiveValues.test(value));
 }

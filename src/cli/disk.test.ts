@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,9 +18,9 @@ const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
 const token = 'a-token-of-this-test';
 
 /** Runs where no file may grow beyond so many blocks of 512 octets, as on a disk that is full. */
-async function runOnDisk(blocks: number, url: string) {
+async function runOnDisk(blocks: number, url: string, more: readonly string[] = []) {
   const script = `ulimit -f ${blocks}; exec "$0" "$@"`;
-  const args = ['-c', script, process.execPath, launcher, 'run', url, '--effort', 'quick'];
+  const args = ['-c', script, process.execPath, launcher, 'run', url, '--effort', 'quick', ...more];
   const env = { PATH: process.env['PATH'] ?? '', HOME: here.path, ACCESS_TOKEN: token };
   return promisify(execFile)('sh', args, { cwd: here.path, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -54,5 +56,31 @@ test.each([
       api.close();
       await server.close();
     }
+  },
+);
+
+test.each([
+  ['a file', 'file', 1_000],
+  ['below a file', 'file/deeper/still', 1_000],
+  ['where no folder can be made', '/proc/reports', 1_000],
+  ['below a device', '/dev/null/reports', 1_000],
+  ['a link that leads nowhere', 'link', 1_000],
+  ['a disk that takes folders and no file', 'reports', 4],
+])(
+  '--out where nothing can be written: %s: exit 2 at once, and nothing is sent',
+  async (_name, out, blocks) => {
+    writeFileSync(join(here.path, 'file'), '');
+    symlinkSync(join(here.path, 'nowhere', 'at', 'all'), join(here.path, 'link'));
+    const server = await startReference({ token });
+    const ended = await runOnDisk(blocks, server.url, ['--out', out]);
+    await server.close();
+    expect(ended).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^The report cannot be written to .*\. Make room, or choose .* --out\.\n$/,
+      ),
+    });
+    expect(server.requests()).toBe(0);
   },
 );

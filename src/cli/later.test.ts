@@ -189,7 +189,7 @@ test('a report of unknown requirements, a missing one, and keys of no use are er
     [['verify', good, '--key', 'key.nowhere'], 'cannot be read'],
     [['verify', 'nowhere'], 'There is no manifest.json in nowhere.'],
     [['verify', 'bare'], 'There is no report.json in bare.'],
-    [['run', 'http://127.0.0.1:1', '--out', 'strange.json'], 'strange.json is a file.'],
+    [['run', 'http://127.0.0.1:1', '--out', 'strange.json'], 'The report cannot be written to strange.json/'],
     [['merge', good, '--out', 'strange.json'], 'These are no shards.'],
     [['verify', good, '--key', 'strange.json'], 'no key that can be used'],
     [['run', 'http://127.0.0.1:1', '--sign', 'rsa.pem'], 'not Ed25519 or ECDSA'],

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { UsageError } from '../profile/usage-error.ts';
-import { createRunFolder } from '../report/folder.ts';
+import { createRunFolder, ReportNotWritten } from '../report/folder.ts';
 
 /** A run that begins now. */
 export interface NewRun {
@@ -10,14 +9,14 @@ export interface NewRun {
   readonly folder: string;
 }
 
-/**
- * Makes the folder of a new run below another one.
- * @throws UsageError where that is no folder, ReportNotWritten where the disk does not take it
- */
+/** Makes the folder of a new run below another one. @throws UsageError where nothing can be written there */
 export function newRun(out: string): NewRun {
-  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UsageError(`${out} is a file. Choose a folder with --out.`);
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const id = `${time}-${randomBytes(3).toString('hex')}`;
-  return { id, folder: createRunFolder(out, id) };
+  try {
+    return { id, folder: createRunFolder(out, id) };
+  } catch (error) {
+    if (!(error instanceof ReportNotWritten)) throw error;
+    throw new UsageError(`${error.message} Make room, or choose another place with --out.`);
+  }
 }

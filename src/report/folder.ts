@@ -1,17 +1,42 @@
-import { closeSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The report could not be written; the message says why in one sentence. */
 export class ReportNotWritten extends Error {}
 
-/** Makes the folder of a run, for its owner alone. @throws ReportNotWritten */
+/** Makes the folder of a run, for its owner alone, and sees that a file can be written there. @throws ReportNotWritten */
 export function createRunFolder(parent: string, runId: string): string {
   const folder = join(parent, runId);
   return onDisk(folder, () => {
-    mkdirSync(parent, { recursive: true });
+    makeFolders(parent);
     mkdirSync(folder, { mode: 0o700 });
+    try {
+      takesFiles(folder);
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
     return folder;
   });
+}
+
+/** One by one: where a file system refuses them, as that of /proc does, Node's recursive mkdir never returns. */
+function makeFolders(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolders(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // another run has just made it
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** A disk that is full makes folders, and holds nothing. @throws Error */
+function takesFiles(folder: string): void {
+  const probe = join(folder, 'probe.part');
+  writeFileSync(probe, Buffer.alloc(4096), { flag: 'wx' });
+  rmSync(probe);
 }
 
 /** Writes a file of a run; it is never seen half written. @throws ReportNotWritten */

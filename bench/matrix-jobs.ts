@@ -41,7 +41,13 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
 }
 
 /** The styles in which a run mostly waits. */
-const slow: readonly StyleName[] = ['rate-limited', 'reads-lag', 'creation-is-202'];
+const slow: readonly StyleName[] = [
+  'rate-limited',
+  'rate-limited-untold',
+  'puts-off',
+  'reads-lag',
+  'creation-is-202',
+];
 
 /** Whether a run mostly waits, so that many of them keep no processor busy. */
 export function mostlyWaits({ styles: chosen }: Job): boolean {

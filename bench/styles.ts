@@ -14,10 +14,17 @@ export const combinations: readonly (readonly StyleName[])[] = [
   ],
   ['responses-under-name', 'employees-unreadable', 'lists-refused', 'unauthorised-404', 'closes-connections'],
   ['creation-shows-identifier', 'creation-is-200', 'delete-again-204', 'errors-problem'],
-  ['responses-bare', 'location-relative', 'writes-show-nothing', 'identifiers-reused'],
+  [
+    'responses-bare',
+    'location-relative',
+    'writes-show-nothing',
+    'identifiers-reused',
+    'employees-without-head',
+  ],
   ['creation-is-202', 'soft-delete', 'etag', 'lists-paged', 'gzip'],
-  ['creation-is-204', 'location-absolute', 'errors-text', 'identifiers-unshown'],
+  ['creation-is-204', 'location-absolute', 'errors-text', 'identifiers-unshown', 'puts-off'],
   ['rate-limited'],
+  ['rate-limited-untold'],
   ['reads-lag'],
 ];
 

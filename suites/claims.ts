@@ -3,8 +3,8 @@ import { cantTell, failed } from '../src/check/objection.ts';
 import { requestOf } from '../src/check/requests.ts';
 import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
 import { succeeded } from '../src/http/content.ts';
-import type { Exchange } from '../src/http/exchange.ts';
 import { allMethods, type Method, type ResourceType } from '../src/profile/profile.ts';
+import { presenceIn } from '../src/resource/presence.ts';
 
 interface OfMethod extends Case {
   readonly method: Method;
@@ -29,7 +29,7 @@ export const methodsDeclaredAreThere = requirement('DM-CLAIM-1', {
   },
   judge({ exchange, control }, { case: { method }, type }) {
     if (succeeded(exchange)) return undefined;
-    return isLacking(exchange, control)
+    return presenceIn(exchange, succeeded(control)) === 'lacking'
       ? failed(
           `The profile declares ${method} for ${type.name}, and the target does not have it.`,
           'success',
@@ -92,9 +92,3 @@ export const publicMethodsNeedNoCredential = requirement('DM-CLAIM-3', {
         );
   },
 });
-
-/** RFC 9110 15.5.6 and 15.6.2; or a 404 for what GET shows. */
-function isLacking({ response }: Exchange, control: Exchange): boolean {
-  const status = response?.status;
-  return status === 405 || status === 501 || (status === 404 && succeeded(control));
-}

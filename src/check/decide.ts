@@ -12,7 +12,7 @@ import type { Counterexample, Result } from './result.ts';
 import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
 import type { Stage } from './stage.ts';
-import { whyInapplicable } from './subject.ts';
+import { whyNothing } from './subject.ts';
 import { createTally, type Undisputed, witnessOf } from './tally.ts';
 import { exchangesOf, type FailedTrial, isFailed, recordedTrial, type Trial, tryOut } from './trial.ts';
 
@@ -46,9 +46,7 @@ export async function decide(
 ): Promise<Result> {
   const startedAt = performance.now();
   const worker = workerFor(check, subject, run);
-  const unneeded = whyInapplicable(check, subject);
-  const conclusion: Conclusion =
-    unneeded === undefined ? await conclude(worker) : { outcome: 'inapplicable', reason: unneeded };
+  const conclusion: Conclusion = whyNothing(check, subject) ?? (await conclude(worker));
   return {
     requirement: requirement.id,
     resource: subject.type.name,

@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import { judged } from './judged.ts';
 import type { Objection } from './objection.ts';
 import type { Case, Check } from './requirement.ts';
 
@@ -52,7 +53,8 @@ export function judgeAgain(
   exchanges: readonly Exchange[],
 ): Objection | undefined {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
-  return check.judge(
+  return judged(
+    check,
     replaced(trace, {
       exchange: (id) => byId.get(id),
       alike: (inside) => ({ [placeholder]: inside }),

@@ -12,17 +12,30 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
 }
 
 /** Why there is nothing to check or observe here, or undefined where there is. */
-export function whyInapplicable(
+export function whyNothing(
   { needs, unless }: Pick<Check, 'needs' | 'unless'>,
   subject: Subject,
-): string | undefined {
-  const { type, methods } = subject;
+): Nothing | undefined {
+  const { type, methods, learnt } = subject;
   const isMissing = (method: Method) =>
-    !methods.includes(method) && !(method === 'POST' && subject.learnt.adopted !== undefined);
+    !methods.includes(method) && !(method === 'POST' && learnt.adopted !== undefined);
   const missing = needs.filter(isMissing);
-  if (missing.length === 0) return unless?.(subject);
-  const tried = missing.some((method) => type.mayHave.includes(method));
-  return `The profile has no ${missing.join(' or ')} for ${type.name}${tried ? ', nor has the target' : ''}.`;
+  if (missing.length === 0) return inapplicable(unless?.(subject));
+  const mayBeThere = missing.filter((method) => type.mayHave.includes(method));
+  if (missing.every((method) => mayBeThere.includes(method) && learnt.unknown.includes(method)))
+    return { outcome: 'cantTell', reason: `No answer told whether the target has ${missing.join(' or ')}.` };
+  const neither = mayBeThere.length > 0 ? ', nor was it found at the target' : '';
+  return inapplicable(`The profile has no ${missing.join(' or ')} for ${type.name}${neither}.`);
+}
+
+/** Why a check is not tried. */
+interface Nothing {
+  readonly outcome: 'inapplicable' | 'cantTell';
+  readonly reason: string;
+}
+
+function inapplicable(reason: string | undefined): Nothing | undefined {
+  return reason === undefined ? undefined : { outcome: 'inapplicable', reason };
 }
 
 function methodsOf({ methods, mayHave }: ResourceType, { found }: Learnt): readonly Method[] {

@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Resource } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
+import { judged } from './judged.ts';
 import type { Failure, Objection } from './objection.ts';
 import { recordOf, type TrialRecord } from './record.ts';
 import type { Check, Subject } from './requirement.ts';
@@ -33,7 +34,7 @@ export async function tryOut(check: Check, subject: Subject, attempt: Attempt): 
   const { case: at, value } = attempt.sample;
   try {
     const trace = await check.probe({ ...subject, case: at, sample: value, resource });
-    const objection = check.judge(trace, { case: at, sample: value, type: subject.type });
+    const objection = judged(check, trace, { case: at, sample: value, type: subject.type });
     return { ...attempt, objection, trace };
   } catch (error) {
     if (!(error instanceof Unmet)) throw error;

@@ -6,7 +6,7 @@ import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
 import { completing } from './outgoing.ts';
-import { patiently } from './patience.ts';
+import { type Limits, type Patience, patiently, usualLimits } from './patience.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
 import type { Route } from './route.ts';
@@ -34,10 +34,10 @@ export interface ClientOptions {
   /** Told of every exchange as it ends, also of those that are repeated. */
   readonly record?: (exchange: Exchange) => void;
   /**
-   * How long the target may put a request off (Retry-After), in ms.
-   * @defaultValue 30,000
+   * How long the target may put a request off.
+   * @defaultValue usualLimits
    */
-  readonly maxRetryAfterMs?: number;
+  readonly limits?: Limits;
 }
 
 export interface Client {
@@ -63,7 +63,7 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
   const limits = { timeoutMs, maxBodyBytes, route, signal };
-  const patience = { budget, mostMs: options.maxRetryAfterMs ?? 30_000 };
+  const patience: Patience = { budget, limits: options.limits ?? usualLimits, givenUp: new Set() };
   const recorder = createRecorder(options.vault, options.record);
   const outgoing = completing({ extra: nothing, ...options });
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
@@ -74,6 +74,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const sendPatiently = (out: Outgoing, sending?: () => void): Promise<Exchange> =>
     patiently(patience, {
+      kind: kindOf(out.method, new URL(out.url).pathname),
       requests: 1,
       work(time) {
         if (time === 0) sending?.();
@@ -96,6 +97,7 @@ export function createClient(options: ClientOptions): Client {
     async wire(request) {
       mayGoOut(request);
       return patiently(patience, {
+        kind: kindOf(request.method, request.path),
         requests: request.mode.kind === 'sentinel' ? 2 : 1,
         work: () => readWire(request, { ...limits, outgoing, recorder }),
         exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
@@ -105,6 +107,11 @@ export function createClient(options: ClientOptions): Client {
     sent: () => budget.passed,
     close: () => connections.close(),
   };
+}
+
+/** Requests that a target puts off alike: of a method, to what stands below one path. */
+function kindOf(method: string, path: string): string {
+  return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
 }
 
 const nothing: Veiled = { fields: [], recorded: [] };

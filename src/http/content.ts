@@ -44,9 +44,15 @@ export function succeeded({ response }: Exchange): boolean {
   return response !== undefined && response.status >= 200 && response.status < 300;
 }
 
-/** Whether the request was refused: any 4xx. */
-export function refused({ response }: Exchange): boolean {
-  return response !== undefined && response.status >= 400 && response.status < 500;
+/** Whether the request was refused: any 4xx but 429, which says nothing of the request itself. */
+export function refused(exchange: Exchange): boolean {
+  const status = exchange.response?.status ?? 0;
+  return status >= 400 && status < 500 && !isPutOff(exchange);
+}
+
+/** Whether the target wants to be asked later (RFC 6585 4, RFC 9110 15.6.4): nothing follows for what was asked. */
+export function isPutOff({ response }: Exchange): boolean {
+  return response?.status === 429 || response?.status === 503;
 }
 
 /** The JSON of a response, read leniently, for finding things in it; undefined where there is none. */

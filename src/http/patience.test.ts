@@ -1,8 +1,85 @@
 import { afterEach, expect, test } from 'vitest';
+import { Budget } from './budget.ts';
+import type { Exchange } from './exchange.ts';
+import { type Patience, patiently, retryAfterMs, usualLimits } from './patience.ts';
+import { exchange } from './testing/exchanges.ts';
 import { clientOf, closeAll, serving } from './testing/servers.ts';
-import { holdTime, turns, until } from './testing/time.ts';
+import { type HeldTime, holdTime, turns, until } from './testing/time.ts';
 
 afterEach(closeAll);
+
+/** Patience on a clock that stands still but for what is waited for. */
+function patience(): Patience & { readonly time: HeldTime } {
+  const time = holdTime();
+  const budget = new Budget({ concurrency: 2, maxRequests: 1000 }, new AbortController().signal);
+  return { budget, limits: usualLimits, givenUp: new Set(), time };
+}
+
+/** Asks, is answered in this order (the last answer for ever), and tells when it asked, in ms. */
+async function asking(at: ReturnType<typeof patience>, answers: readonly Exchange[], kind = 'GET /') {
+  const begun = performance.now();
+  const times: number[] = [];
+  const work = (time: number) => {
+    times.push(performance.now() - begun);
+    return Promise.resolve(answers[Math.min(time, answers.length - 1)] as Exchange);
+  };
+  const last = patiently(at, { kind, requests: 1, work, exchangesOf: (each) => [each] });
+  await at.time.pass(usualLimits.toldMs);
+  return { status: (await last).response?.status, times };
+}
+
+const putOff = (status: number, ...headers: readonly (readonly [string, string])[]) =>
+  exchange({ status, headers });
+const fine = exchange({ status: 200 });
+const date = (ms: number) => new Date(ms).toUTCString();
+
+test.each([
+  ['seconds', putOff(429, ['Retry-After', '2']), 2_000],
+  [
+    'a date, on the clock of the target',
+    putOff(503, ['Retry-After', date(9_000)], ['Date', date(4_000)]),
+    5_000,
+  ],
+  ['nothing', putOff(503), 100],
+  ['no time at all', putOff(429, ['Retry-After', '0']), 100],
+  ['a date that is over', putOff(429, ['Retry-After', date(0)]), 100],
+  ['a fraction, which is no word of HTTP', putOff(503, ['Retry-After', '1.5']), 100],
+  ['less than nothing', putOff(503, ['Retry-After', '-1']), 100],
+  ['something else', putOff(503, ['Retry-After', 'soon']), 100],
+])('where the target names %s, it is asked again after that', async (_what, answer, ms) => {
+  expect(await asking(patience(), [answer, fine])).toEqual({ status: 200, times: [0, ms] });
+});
+
+test('where the target says nothing, it is asked ever more seldom, and at last no more', async () => {
+  const { status, times } = await asking(patience(), [putOff(503)]);
+  expect({ status, times }).toEqual({
+    status: 503,
+    times: [0, 100, 300, 700, 1_500, 3_100, 6_300, 12_700],
+  });
+});
+
+test('who is put off for longer than a run can wait does not ask before that', async () => {
+  expect(await asking(patience(), [putOff(429, ['Retry-After', '86400'])])).toEqual({
+    status: 429,
+    times: [0],
+  });
+});
+
+test('a limit by the minute is waited for', async () => {
+  expect(await asking(patience(), [putOff(429, ['Retry-After', '60']), fine])).toEqual({
+    status: 200,
+    times: [0, 60_000],
+  });
+});
+
+test('what was put off to the end is not waited for as long again, until it is answered', async () => {
+  const at = patience();
+  await asking(at, [putOff(503)]);
+  expect((await asking(at, [putOff(503)])).times).toEqual([0, 100, 300]);
+  expect((await asking(at, [putOff(503)], 'HEAD /')).times).toHaveLength(8);
+  await asking(at, [fine]);
+  expect((await asking(at, [putOff(503)])).times).toHaveLength(8);
+});
 
 test('who is put off holds everyone back, and every try is recorded', async () => {
   const time = holdTime();
@@ -30,19 +107,7 @@ test('who is put off holds everyone back, and every try is recorded', async () =
   expect(recorded).toEqual([503, 200, 200]);
 });
 
-test('who is put off for ever gives up, and returns the last response', async () => {
-  let count = 0;
-  const url = await serving((_request, response) => {
-    count += 1;
-    response.writeHead(429, { 'Retry-After': new Date(0).toUTCString() }).end(String(count));
-  });
-  const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
-  expect(exchange.response?.content).toEqual({ text: '6' });
-});
-
-test('how long the target may put off is an option', async () => {
-  const url = await serving((_request, response) => response.writeHead(429, { 'Retry-After': '2' }).end());
-  const client = clientOf(url, { maxRetryAfterMs: 1_000 });
-  await client.send({ method: 'GET', path: '/' });
-  expect(client.sent()).toBe(1);
+test('what a date is compared with is the clock of the response', () => {
+  const { response } = putOff(503, ['Retry-After', date(7_000)], ['Date', date(5_000)]);
+  expect(response && retryAfterMs(response)).toBe(2_000);
 });

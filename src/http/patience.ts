@@ -1,57 +1,98 @@
 import type { Budget } from './budget.ts';
-import { field } from './content.ts';
-import type { Exchange } from './exchange.ts';
+import { field, isPutOff } from './content.ts';
+import type { Exchange, RecordedResponse } from './exchange.ts';
 
-/** How often a request is sent again that the target puts off. */
-const repeats = 5;
+/** First pause where the target does not say how long, in ms; each further one is twice as long. */
+const firstPauseMs = 100;
+
+/** How long the target may put a request off, in ms: all pauses together. */
+export interface Limits {
+  /** Where it says until when: a limit by the minute is waited for. */
+  readonly toldMs: number;
+  /** Where it does not. */
+  readonly untoldMs: number;
+}
+
+export const usualLimits: Limits = { toldMs: 90_000, untoldMs: 20_000 };
+
+/** Once a request was put off to the end, the next one of its kind is not waited for as long again. */
+const shareOfTheNext = 1 / 64;
 
 export interface Patience {
-  readonly budget: Budget;
-  /** How long the target may put a request off, in ms. */
-  readonly mostMs: number;
+  readonly budget: Pick<Budget, 'pass' | 'pause'>;
+  readonly limits: Limits;
+  /** Kinds of requests of which the last one was put off to the end. */
+  readonly givenUp: Set<string>;
 }
 
 /** What is done in one place of the budget, and again where the target puts it off. */
 export interface Attempt<T> {
-  /** @param time - 0 for the first */
-  work(time: number): Promise<T>;
+  /** Method and where it leads: what is put off alike. */
+  readonly kind: string;
   /** How many it sends. */
   readonly requests: number;
+  /** @param time - 0 for the first */
+  work(time: number): Promise<T>;
   /** Those of what was sent, any of which may put it off. */
   exchangesOf(result: T): readonly (Exchange | undefined)[];
 }
 
 /**
- * Does what the budget allows, again where the target puts it off and says until when; everyone waits until then.
+ * Does what the budget allows, again where the target puts it off (429, 503): when the target says, or where it does
+ * not, after ever longer pauses. Everyone waits until then.
  * @returns what the last time came to
  * @throws BudgetExhausted, Interrupted
  */
-export async function patiently<T>({ budget, mostMs }: Patience, attempt: Attempt<T>): Promise<T> {
-  for (let time = 0; ; time += 1) {
-    const { result, delay } = await budget.pass(async () => {
+export async function patiently<T>(patience: Patience, attempt: Attempt<T>): Promise<T> {
+  const { budget, givenUp } = patience;
+  const share = givenUp.has(attempt.kind) ? shareOfTheNext : 1;
+  for (let time = 0, waitedMs = 0; ; time += 1) {
+    const { result, pause } = await budget.pass(async () => {
       const result = await attempt.work(time);
-      const delay = longestDelay(attempt.exchangesOf(result), mostMs);
+      const pause = pauseAfter(attempt.exchangesOf(result), time);
       // as long as it has its place: else whoever takes it would go out before the pause
-      if (delay !== undefined) budget.pause(delay);
-      return { result, delay };
+      if (pause !== undefined && isWorthIt(pause, waitedMs, share, patience.limits)) budget.pause(pause.ms);
+      return { result, pause };
     }, attempt.requests);
-    if (delay === undefined || time === repeats) return result;
+    if (pause === undefined) givenUp.delete(attempt.kind);
+    else if (isWorthIt(pause, waitedMs, share, patience.limits)) {
+      waitedMs += pause.ms;
+      continue;
+    } else givenUp.add(attempt.kind);
+    return result;
   }
 }
 
-/** In ms; undefined where nothing puts it off, or for too long. */
-function longestDelay(exchanges: readonly (Exchange | undefined)[], mostMs: number): number | undefined {
-  const delays = exchanges.map(putOffFor).filter((ms) => ms !== undefined);
-  const longest = Math.max(...delays);
-  return delays.length === 0 || longest > mostMs ? undefined : longest;
+interface Pause {
+  readonly ms: number;
+  /** The target has said how long. */
+  readonly told: boolean;
 }
 
-/** How long the target asks to wait (RFC 9110 10.2.3; 429 and 503), in ms; undefined where it does not. */
-function putOffFor(exchange: Exchange | undefined): number | undefined {
-  const response = exchange?.response;
-  if (response === undefined || (response.status !== 429 && response.status !== 503)) return undefined;
-  const value = field(response, 'retry-after');
-  if (value === undefined) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+function isWorthIt(pause: Pause, waitedMs: number, share: number, { toldMs, untoldMs }: Limits): boolean {
+  return waitedMs + pause.ms <= share * (pause.told ? toldMs : untoldMs);
+}
+
+/** Undefined where nothing is put off. */
+function pauseAfter(exchanges: readonly (Exchange | undefined)[], time: number): Pause | undefined {
+  const responses = exchanges.flatMap((each) => (each?.response && isPutOff(each) ? [each.response] : []));
+  if (responses.length === 0) return undefined;
+  const longest = Math.max(...responses.map((response) => retryAfterMs(response) ?? 0));
+  return longest > 0 ? { ms: longest, told: true } : { ms: firstPauseMs * 2 ** time, told: false };
+}
+
+/** RFC 9110 5.6.7, in any of its three forms; Date.parse would make a year of a number. */
+const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /;
+
+/**
+ * How long the target asks to wait (RFC 9110 10.2.3), in ms; undefined where it does not, or not in words of HTTP. A
+ * date is compared with that of the response: the clocks of two machines differ.
+ */
+export function retryAfterMs(response: RecordedResponse): number | undefined {
+  const value = field(response, 'retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  if (!httpDate.test(value)) return undefined;
+  const now = Date.parse(field(response, 'date') ?? '');
+  const ms = Date.parse(value) - (Number.isNaN(now) ? Date.now() : now);
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -55,6 +55,13 @@ async function posted(api: Api): Promise<unknown> {
 const companionless = { location: '/customers/ID', names: ['"ID"'] };
 const [me, seven, admin, own] = ['"me"', '"7"', '"acc-admin"', '"ID"'];
 
+/** Whether more requests than a second allows are put off, and until when. */
+async function hurried(api: Api): Promise<unknown> {
+  const replies = await Promise.all(Array.from({ length: 120 }, () => list(api)));
+  const refused = replies.filter(({ status }) => status === 429);
+  return [refused.length > 0, [...new Set(refused.map(({ headers }) => headers['retry-after']))]];
+}
+
 const creationWith = async (api: Api) => {
   const { status, headers, octets } = await post(api);
   return [status, octets.length > 0, headers.location?.replace(/acc-\w+/, 'A').replace(/:\d+/, ':PORT')];
@@ -244,14 +251,27 @@ const scenarios: Readonly<Record<StyleName, Scenario>> = {
     faultless: 401,
     faulty: 404,
   },
-  'rate-limited': {
+  'rate-limited': { see: hurried, faultless: [false, []], faulty: [true, ['1']] },
+  'rate-limited-untold': { see: hurried, faultless: [false, []], faulty: [true, [undefined]] },
+  'puts-off': {
     async see(api) {
-      const replies = await Promise.all(Array.from({ length: 120 }, () => list(api)));
-      const refused = replies.filter(({ status }) => status === 429);
-      return [refused.length > 0, [...new Set(refused.map(({ headers }) => headers['retry-after']))]];
+      const replies = [];
+      for (let count = 0; count < 82; count += 1) replies.push(await list(api));
+      return replies
+        .filter(({ status }) => status !== 200)
+        .map(({ status, headers }) => [status, headers['retry-after']]);
     },
-    faultless: [false, []],
-    faulty: [true, ['1']],
+    faultless: [],
+    faulty: [
+      [503, undefined],
+      [429, '0'],
+      [503, 'soon'],
+    ],
+  },
+  'employees-without-head': {
+    see: async (api) => statusOf(await api.send('HEAD', '/employees')),
+    faultless: 200,
+    faulty: 405,
   },
   'reads-lag': { see: appearing, faultless: [201, ada, ada], faulty: [201, 404, ada] },
   'errors-empty': { see: errorWith, faultless: ['application/json', true], faulty: [undefined, false] },

@@ -1,15 +1,17 @@
 import type { Client } from '../http/client.ts';
-import { json, refused, succeeded } from '../http/content.ts';
+import { isPutOff, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
+import type { HttpRequest } from '../http/request.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
 import { difference, pick } from './difference.ts';
 import { type Addressing, addressings, type Ref, refsIn } from './identity.ts';
 import { createLagWatch, type LagWatch } from './lag.ts';
 import { pagesOf } from './pages.ts';
-import { CannotBegin, tokenRefused } from './preflight.ts';
+import { CannotBegin, putOffBy, tokenRefused } from './preflight.ts';
+import { presencesIn } from './presence.ts';
 import { type Item, itemsIn } from './representation.ts';
-import { type Requests, requestsFor } from './requests.ts';
+import { requestsFor } from './requests.ts';
 import type { Learnt, Surroundings } from './resource.ts';
 
 /** What calibration found out about a type, and the exchanges that show it. */
@@ -51,12 +53,14 @@ export async function calibrate(
   const { addressing, ref } = found ?? told ?? { addressing: undefined, ref: undefined };
   around.ledger.created(number, ref === undefined ? [] : [ref.path]);
   const list = await pagesOf(request.list(), (page) => client.send(page));
-  const updates = found === undefined ? [] : await update(type, found.ref, second, { client, lag });
+  const asked =
+    ref === undefined ? [] : await used(type, { ref, read: found?.read }, second, { client, lag });
   const removal = ref && (await client.send(request.delete(ref)));
   const removable = removal !== undefined && succeeded(removal);
   if (removable) {
     around.ledger.removed(ref?.path ?? '');
-    if (found !== undefined) await lag.until(request.get(found.ref), (read) => !succeeded(read));
+    const isDue = removal.response?.status === 202;
+    if (found !== undefined) await lag.until(request.get(found.ref), (read) => !succeeded(read), { isDue });
   }
   return {
     creation,
@@ -66,17 +70,11 @@ export async function calibrate(
       creation: wrapping,
       readable: found !== undefined || type.methods.includes('GET'),
       removable: removable || type.methods.includes('DELETE'),
-      found: [
-        ...(found === undefined ? [] : reading),
-        ...updates,
-        ...(removable ? (['DELETE'] as const) : []),
-      ],
+      ...presencesIn([creation, ...asked, ...(removal === undefined ? [] : [removal])]),
       listable: lists(list, first, found, type),
     },
   };
 }
-
-const reading: readonly Method[] = ['GET', 'HEAD'];
 
 const nothing: Learnt = {
   addressing: undefined,
@@ -84,6 +82,7 @@ const nothing: Learnt = {
   readable: false,
   removable: false,
   found: [],
+  unknown: [],
   listable: false,
 };
 
@@ -96,7 +95,7 @@ async function firstAccepted(type: ResourceType, item: Item, { client, ledger }:
     const number = ledger.creating('POST', post.path, post.json as Json);
     const creation = await client.send(post);
     if (succeeded(creation)) return { creation, wrapping, number };
-    if (refused(creation)) ledger.created(number, []);
+    if (refused(creation) || isPutOff(creation)) ledger.created(number, []);
     last = { creation, wrapping: undefined, number };
   }
   return last as NonNullable<typeof last>;
@@ -133,28 +132,34 @@ async function readable(
   return undefined;
 }
 
-/** Sends the second version by each method that the type has or may have. @returns those that worked */
-async function update(
+/**
+ * Asks for the resource by HEAD, and, where it can be read, sends the second version by each method that the type has or
+ * may have.
+ * @returns how each of them was answered, and GET before them
+ */
+async function used(
   type: ResourceType,
-  ref: Ref,
+  { ref, read }: { readonly ref: Ref; readonly read: Exchange | undefined },
   version: Item,
   { client, lag }: { readonly client: Client; readonly lag: LagWatch },
-): Promise<readonly Method[]> {
+): Promise<readonly Exchange[]> {
   const request = requestsFor(type);
-  const ways: readonly (readonly [Method, Requests['put']])[] = [
-    ['PUT', request.put],
-    ['PATCH', request.patch],
+  const mayHave = (method: Method) => type.methods.includes(method) || type.mayHave.includes(method);
+  const answers = [read ?? (await client.send(request.get(ref)))];
+  if (mayHave('HEAD')) answers.push(await client.send(request.head(ref)));
+  const writes: readonly (readonly [Method, HttpRequest])[] = [
+    ['PUT', request.put(ref, version)],
+    ['PATCH', request.patch(ref, version)],
   ];
-  const worked: Method[] = [];
-  for (const [method, build] of ways) {
-    if (![...type.methods, ...type.mayHave].includes(method)) continue;
-    const written = await client.send(build(ref, version));
-    if (!succeeded(written)) continue;
-    worked.push(method);
-    const isDue = written.response?.status === 202;
-    await lag.until(request.get(ref), (read) => showsVersion(read, version, type), { isDue });
+  for (const [method, write] of read === undefined ? [] : writes) {
+    if (!mayHave(method)) continue;
+    const answer = await client.send(write);
+    answers.push(answer);
+    if (!succeeded(answer)) continue;
+    const isDue = answer.response?.status === 202;
+    await lag.until(request.get(ref), (each) => showsVersion(each, version, type), { isDue });
   }
-  return worked;
+  return answers;
 }
 
 function showsVersion(read: Exchange, version: Item, type: ResourceType): boolean {
@@ -181,6 +186,8 @@ function lists(
 /** @throws CannotBegin where no type could be created, with the reason. */
 export function somethingCreated(calibrations: readonly Calibration[]): void {
   if (calibrations.some(({ learnt }) => learnt.creation !== undefined)) return;
+  const putOff = calibrations.find(({ creation }) => isPutOff(creation));
+  if (putOff !== undefined) throw new CannotBegin(putOffBy(putOff.creation));
   const [first] = calibrations;
   const status = first?.creation.response?.status;
   if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status));

@@ -1,5 +1,5 @@
 import type { Client } from '../http/client.ts';
-import { field } from '../http/content.ts';
+import { field, isPutOff } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 
@@ -64,12 +64,20 @@ export async function preflight(
     );
   }
   if (response.status === 401) throw new CannotBegin(tokenRefused(401));
+  if (isPutOff(exchange)) throw new CannotBegin(putOffBy(exchange));
   return exchange;
 }
 
 /** A gateway answers in place of a server that has not begun yet. */
 function isUp({ response }: Exchange): boolean {
   return response !== undefined && ![502, 503, 504].includes(response.status);
+}
+
+/** The sentences for a target that wants to be asked later, as often as it is asked. */
+export function putOffBy({ request, response }: Exchange): string {
+  const until = response && field(response, 'retry-after');
+  const told = until === undefined ? '' : `, Retry-After: ${until}`;
+  return `The target puts requests off (${request.method} ${new URL(request.url).pathname} ${response?.status}${told}). Run again later, or more slowly with --rate and --concurrency.`;
 }
 
 /** The sentences for a token that the target does not take. */

@@ -22,8 +22,10 @@ export interface Learnt {
   /** Whether GET of a created item shows it. */
   readonly readable: boolean;
   readonly removable: boolean;
-  /** Methods that were seen to work. */
+  /** Methods that were asked, and answered as a target does that has them. */
   readonly found: readonly Method[];
+  /** Methods of which no answer tells whether the target has them. */
+  readonly unknown: readonly Method[];
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
   /** Identifiers of resources that are there already: they are read in place of new ones, and nothing is created. */
@@ -90,7 +92,8 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
       turn += 1;
       return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
     }
-    if (learnt.creation === undefined) throw new Unmet(`The target creates no ${type.name} at all.`, false);
+    if (learnt.creation === undefined)
+      throw new Unmet(`No ${type.name} could be created when the run began.`, false);
     const item = identified(fields);
     const exchange = await send(request.post([item], learnt.creation));
     if (!succeeded(exchange)) throw new Unmet(notCreated(exchange), refused(exchange));

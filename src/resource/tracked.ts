@@ -1,5 +1,5 @@
 import type { Client } from '../http/client.ts';
-import { refused, succeeded } from '../http/content.ts';
+import { isPutOff, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
@@ -59,7 +59,7 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
     const refs = request.method === 'POST' && succeeded(exchange) ? refsOf(exchange, request) : [];
     made.push(...refs.map((ref) => ({ ...ref, exchange })));
     const paths = request.method === 'POST' ? refs.map(({ path }) => path) : [request.path];
-    const created = refused(exchange) ? [] : paths;
+    const created = refused(exchange) || isPutOff(exchange) ? [] : paths;
     ledger.created(number, created);
     for (const path of created) left.set(path, (left.get(path) ?? 0) + 1);
     return exchange;

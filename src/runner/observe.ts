@@ -4,7 +4,7 @@ import type { Run } from '../check/decide.ts';
 import type { Observer } from '../check/observation.ts';
 import type { Subject } from '../check/requirement.ts';
 import { plainItems } from '../check/samples.ts';
-import { whyInapplicable } from '../check/subject.ts';
+import { whyNothing } from '../check/subject.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { Observation } from '../report/report.ts';
 import { resourceAt } from '../resource/resource.ts';
@@ -18,7 +18,7 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
   const wanted = subjects.flatMap((subject) =>
     observers
       .filter((observer) => observer.about?.(subject.type) ?? true)
-      .filter((observer) => whyInapplicable(observer, subject) === undefined)
+      .filter((observer) => whyNothing(observer, subject) === undefined)
       .filter(
         ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
       )

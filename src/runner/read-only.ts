@@ -38,6 +38,7 @@ const unlearnt: Learnt = {
   readable: true,
   removable: false,
   found: reads,
+  unknown: [],
   listable: false,
 };
 

@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts';
 import { type Deviation, group, type Handler, type Operation } from '../fault.ts';
-import { problem, responseOf } from '../message.ts';
+import { type Headers, problem, responseOf } from '../message.ts';
 import { isList, writing } from './tools.ts';
 
 function hiding(hides: (action: Action) => boolean): Deviation<Operation> {
@@ -28,14 +28,35 @@ const paged: Deviation<Operation> = (next) => async (action, world) => {
 /** Requests that are answered within a second. */
 const mostInASecond = 100;
 
-const rateLimited: Deviation<Handler> = (next) => {
-  const recent: number[] = [];
+function rateLimited(fields: Headers): Deviation<Handler> {
+  return (next) => {
+    const recent: number[] = [];
+    return (request, world) => {
+      const now = performance.now();
+      while (recent[0] !== undefined && recent[0] <= now - 1000) recent.shift();
+      if (recent.length >= mostInASecond) return responseOf(problem(429, 'too many', fields));
+      recent.push(now);
+      return next(request, world);
+    };
+  };
+}
+
+/** Of so many requests one is put off, whatever it asks for, and whoever asks. */
+const oneOf = 40;
+
+/** What Retry-After says in turn; undefined: nothing at all. */
+const hints = [undefined, '0', 'soon', '-1', '0.5', new Date(0).toUTCString()] as const;
+
+const putsOff: Deviation<Handler> = (next) => {
+  let requests = 0;
   return (request, world) => {
-    const now = performance.now();
-    while (recent[0] !== undefined && recent[0] <= now - 1000) recent.shift();
-    if (recent.length >= mostInASecond) return responseOf(problem(429, 'too many', { 'Retry-After': '1' }));
-    recent.push(now);
-    return next(request, world);
+    requests += 1;
+    if (requests % oneOf !== 1) return next(request, world);
+    const times = Math.floor(requests / oneOf);
+    const hint = hints[times % hints.length];
+    return responseOf(
+      problem(times % 2 === 0 ? 503 : 429, 'not now', hint === undefined ? {} : { 'Retry-After': hint }),
+    );
   };
 };
 
@@ -51,6 +72,18 @@ export const access = group({
   'unauthorised-404': { summary: 'without the token 404', outside: unauthorised(404) },
   'rate-limited': {
     summary: `above ${mostInASecond} requests a second 429, with Retry-After`,
-    outside: rateLimited,
+    outside: rateLimited({ 'Retry-After': '1' }),
+  },
+  'rate-limited-untold': {
+    summary: `above ${mostInASecond} requests a second 429, without Retry-After`,
+    outside: rateLimited({}),
+  },
+  'puts-off': {
+    summary: `each ${oneOf}th request is 503 or 429, the first one, too, with Retry-After of no use`,
+    outside: putsOff,
+  },
+  'employees-without-head': {
+    summary: 'employees have no HEAD, 405',
+    inside: hiding(({ kind, method }) => kind.name === 'employees' && method === 'HEAD'),
   },
 });

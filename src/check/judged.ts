@@ -1,0 +1,27 @@
+import { isPutOff } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { answerOf } from './expectations.ts';
+import { cantTell, type Objection } from './objection.ts';
+import type { Case, Check, Judging } from './requirement.ts';
+
+/**
+ * What a check makes of what its probe returned. Where the target has put off a part of it to the end (429, 503),
+ * nothing follows from the rest (design, law 13).
+ */
+export function judged(check: Check, trace: unknown, judging: Judging<Case, unknown>): Objection | undefined {
+  const putOff = exchangesIn(trace).find(isPutOff);
+  if (putOff === undefined) return check.judge(trace, judging);
+  return cantTell(
+    `${putOff.request.method} was put off by the target as often as it was sent: ${answerOf(putOff)}.`,
+  );
+}
+
+/** The exchanges that a trace holds, however deep. */
+function exchangesIn(value: unknown): readonly Exchange[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return isExchange(value) ? [value] : Object.values(value).flatMap(exchangesIn);
+}
+
+function isExchange(value: object): value is Exchange {
+  return 'id' in value && 'via' in value && 'request' in value && 'durationMs' in value;
+}

@@ -3,7 +3,7 @@ import { accepted, answerOf, contentOf } from '../src/check/expectations.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
-import { succeeded } from '../src/http/content.ts';
+import { isServerError, isUnavailable, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 
 export const deleteRemoves = requirement('DM-DELETE-1', {
@@ -54,7 +54,9 @@ export const deleteIsIdempotent = requirement('DM-DELETE-2', {
       if (removal.response === undefined || read.response === undefined) {
         return cantTell(`A repetition had ${answerOf(removal)}, the read after it ${answerOf(read)}.`);
       }
-      if (removal.response.status >= 500) {
+      if (isUnavailable(removal))
+        return cantTell(`A repeated DELETE was answered with ${answerOf(removal)}.`);
+      if (isServerError(removal)) {
         return failed('A repeated DELETE is a server error.', '2xx or 4xx', answerOf(removal), removal);
       }
       if (succeeded(read) !== succeeded(first.read)) {

@@ -1,4 +1,4 @@
-import { ada, bob, calm, judged, neighbour, shows, status } from './testing/judging.ts';
+import { ada, bob, calm, judged, neighbour, shows, silent, status } from './testing/judging.ts';
 
 judged('DM-PUT-1', [
   {
@@ -77,5 +77,18 @@ judged('DM-PUT-2', [
 
 judged('DM-PUT-3', [
   { about: 'it creates', trace: { put: status(201), read: shows(ada) }, outcome: 'passed' },
-  { about: 'it is refused', trace: { put: status(404), read: status(404) }, outcome: 'passed' },
+  { about: 'it is refused', trace: { put: status(404), read: status(404) }, outcome: 'inapplicable' },
+  { about: 'it breaks down', trace: { put: status(500), read: status(404) }, outcome: 'inapplicable' },
+  {
+    about: 'it is accepted and not there',
+    trace: { put: status(201), read: status(404) },
+    outcome: 'inapplicable',
+  },
+  {
+    about: 'it is accepted and cannot be read',
+    trace: { put: status(201), read: status(500) },
+    outcome: 'cantTell',
+  },
+  { about: 'a limit is met', trace: { put: status(503), read: status(404) }, outcome: 'cantTell' },
+  { about: 'there is no answer', trace: { put: silent, read: status(404) }, outcome: 'cantTell' },
 ]);

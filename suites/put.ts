@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { accepted, notBroken, shownIn, shows } from '../src/check/expectations.ts';
+import { accepted, answerOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
-import { failed, firstObjection, noted } from '../src/check/objection.ts';
+import { cantTell, failed, firstObjection, inapplicable, noted } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
-import { json, succeeded } from '../src/http/content.ts';
+import { isUnavailable, json, refused, succeeded } from '../src/http/content.ts';
 import { difference, sameField } from '../src/resource/difference.ts';
 import { type Item, itemsIn } from '../src/resource/representation.ts';
 
@@ -97,14 +97,18 @@ export const putMayCreate = requirement('DM-PUT-3', {
     return { put: await resource.replace(missing, sample), read: await resource.read(missing) };
   },
   judge({ put, read }) {
-    const status = put.response?.status ?? 'no response';
-    return noted(
-      succeeded(put) && succeeded(read)
-        ? `PUT to an identifier of the client's choice creates the resource (${status}).`
-        : `PUT to an identifier of the client's choice creates nothing (${status}).`,
-    );
+    if (put.response === undefined || isUnavailable(put))
+      return cantTell(`PUT was answered with ${answerOf(put)}.`);
+    if (!succeeded(put)) return inapplicable(`${notObserved}, and the answer is ${answerOf(put)}.`);
+    if (succeeded(read))
+      return noted(`Observed: yes. PUT to an identifier of the client's choice creates (${answerOf(put)}).`);
+    if (read.response === undefined || !refused(read))
+      return cantTell(`GET after PUT was answered with ${answerOf(read)}.`);
+    return inapplicable(`${notObserved}, though the answer is ${answerOf(put)}: GET has ${answerOf(read)}.`);
   },
 });
+
+const notObserved = "Observed: no. PUT to an identifier of the client's choice creates nothing";
 
 function without(item: Item, name: string): Item {
   return Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));

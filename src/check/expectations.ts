@@ -1,4 +1,4 @@
-import { json, refused, succeeded } from '../http/content.ts';
+import { isServerError, isUnavailable, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
@@ -23,8 +23,7 @@ export function accepted(exchange: Exchange): Undecided | undefined {
 
 /** Objects where the server broke down over a request that it has to accept or refuse. */
 export function notBroken(exchange: Exchange): Failure | undefined {
-  const status = exchange.response?.status;
-  if (status === undefined || status < 500 || status === 503) return undefined;
+  if (!isServerError(exchange)) return undefined;
   return failed(
     `${exchange.request.method} is answered with a server error.`,
     'success, or a refusal with 4xx',
@@ -67,7 +66,8 @@ export function contentOf(exchange: Exchange): Json {
 
 /** Objects where a request that must be refused was not. */
 export function isRefused(exchange: Exchange, message: string): Failure | Undecided | undefined {
-  if (exchange.response === undefined) return cantTell(`There was ${answerOf(exchange)}.`);
+  if (exchange.response === undefined || isUnavailable(exchange))
+    return cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`);
   if (exchange.response.status < 300 || exchange.response.status >= 500) {
     return failed(message, 'a refusal (4xx)', answerOf(exchange), exchange);
   }

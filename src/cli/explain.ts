@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { faults } from '../reference/faults.ts';
-import { requirementOf, requirements } from '../spec/catalogue.ts';
+import { requirementOf, requirements, sourceText } from '../spec/catalogue.ts';
 import type { Requirement } from '../spec/requirement.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
@@ -25,13 +25,13 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
 }
 
 async function text(requirement: Requirement): Promise<string> {
-  const { id, level, title, statement, source } = requirement;
+  const { id, level, title, statement } = requirement;
   return [
     `${id} (${level}, class ${requirement.class}): ${title}`,
     '',
     statement,
     '',
-    `Source: Data Management REST Service Specification, ${source.section}`,
+    `Source: ${sourceText(requirement)}`,
     ...(await howChecked(id)),
     ...faultsOf(requirement),
   ].join('\n');

@@ -10,6 +10,12 @@ test('list and explain tell what is checked', async ({ here }) => {
   for (const part of ['MUST', 'Rules 2', 'suites/head.ts', 'head-body-late']) expect(stdout).toContain(part);
 });
 
+test('explain names the document that a requirement comes from', async ({ here }) => {
+  const sourceOf = async (id: string) => /^Source: .*$/m.exec((await run(['explain', id], here)).stdout)?.[0];
+  expect(await sourceOf('DM-HEAD-3')).toMatch(/^Source: Data Management REST Service Specification, /);
+  expect(await sourceOf('DM-CLAIM-1')).toMatch(/^Source: The target's profile, /);
+});
+
 test('serve tells where it is, and ends on Ctrl-C', async ({ here }) => {
   const started = start(['serve', '--fault', 'head-body'], here);
   await started.shows('ACCESS_TOKEN=');

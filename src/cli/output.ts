@@ -96,7 +96,7 @@ export function jsonOutput(): Output {
 function lineOf(result: Result, title: string): string {
   const { requirement, resource, level, outcome } = result;
   const why =
-    'reason' in result && result.reason !== undefined && outcome !== 'passed'
+    'reason' in result && result.reason !== undefined && (outcome !== 'passed' || level === 'MAY')
       ? colour.dim(`  ${result.reason}`)
       : '';
   const level_ = level === 'MUST' ? '' : colour.dim(` (${level})`);

@@ -55,6 +55,19 @@ export function isPutOff({ response }: Exchange): boolean {
   return response?.status === 429 || response?.status === 503;
 }
 
+/** What a gateway makes of a server that is down, reset or silent (RFC 9110 15.6.3 to 15.6.5), and a limit. */
+const unavailable: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Whether the answer says only that the server was not to be had: like no answer at all, it decides nothing. */
+export function isUnavailable({ response }: Exchange): boolean {
+  return response !== undefined && unavailable.has(response.status);
+}
+
+/** Whether the server broke down over the request. */
+export function isServerError(exchange: Exchange): boolean {
+  return (exchange.response?.status ?? 0) >= 500 && !isUnavailable(exchange);
+}
+
 /** The JSON of a response, read leniently, for finding things in it; undefined where there is none. */
 export function json({ response }: Exchange): Json | undefined {
   if (response === undefined) return undefined;

@@ -1,14 +1,40 @@
-const dateTime = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(?:\.(\d+))?([Zz]|[+-]\d{2}:\d{2})$/;
+const dateTime =
+  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 
 /**
- * The instant that an RFC 3339 date-time names, in nanoseconds since 1970 and exact to the last digit.
- * @returns undefined where the text is not a date-time.
+ * The instant that an RFC 3339 date-time names: two of them are the same text if, and only if, they name the same one,
+ * to the last of however many digits. A leap second is an instant of its own (RFC 3339 5.6, 5.7).
+ * @returns seconds since 1970 with their fraction, `-1.5` being half a second after `-1`; undefined where the text is
+ *   not a date-time.
  */
-export function instantOf(text: string): bigint | undefined {
+export function instantOf(text: string): string | undefined {
   const match = dateTime.exec(text);
   if (match === null) return undefined;
-  const [, date, time, fraction = '', offset = 'Z'] = match;
-  const seconds = Date.parse(`${date}T${time}${offset.toUpperCase()}`);
-  if (Number.isNaN(seconds)) return undefined;
-  return BigInt(seconds) * 1_000_000n + BigInt(fraction.slice(0, 9).padEnd(9, '0'));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
+  const [fraction = '', sign = '+', hours = 0, minutes = 0] = match.slice(7);
+  const [offsetHours, offsetMinutes] = [Number(hours), Number(minutes)];
+  if (hour > 23 || minute > 59 || second > 60 || offsetHours > 23 || offsetMinutes > 59) return undefined;
+  const midnight = midnightOf(year, month, day);
+  if (midnight === undefined) return undefined;
+  const offset = (offsetHours * 60 + offsetMinutes) * (sign === '-' ? -1 : 1);
+  const minuteStart = midnight + (hour * 60 + minute - offset) * 60;
+  if (second === 60 && !isLastMinuteOfMonth(minuteStart)) return undefined;
+  const whole = second === 60 ? `${minuteStart + 59} leap` : String(minuteStart + second);
+  const digits = fraction.replace(/0+$/, '');
+  return digits === '' ? whole : `${whole}.${digits}`;
+}
+
+/** Seconds since 1970; undefined for a day that there is not. */
+function midnightOf(year: number, month: number, day: number): number | undefined {
+  const date = new Date(0);
+  // unlike Date.UTC it does not take the year 99 for 1999
+  date.setUTCFullYear(year, month - 1, day);
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDay ? date.getTime() / 1000 : undefined;
+}
+
+/** Whether the minute that begins here, in UTC, is one that a leap second can be added to. */
+function isLastMinuteOfMonth(minuteStart: number): boolean {
+  const next = new Date((minuteStart + 60) * 1000);
+  return next.getUTCDate() === 1 && next.getUTCHours() === 0 && next.getUTCMinutes() === 0;
 }

@@ -12,6 +12,7 @@ import type { RunOptions } from '../src/runner/options.ts';
 import { planOf } from '../src/runner/plan.ts';
 import { openSession } from '../src/runner/session.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
+import { requirements } from '../src/spec/catalogue.ts';
 import type { Outcome } from '../src/spec/outcome.ts';
 
 /** What a run in this process, without vitest, came to. */
@@ -23,7 +24,7 @@ export interface OneRun {
   readonly reasons: readonly string[];
 }
 
-/** Checks the core class of a target once. */
+/** Checks a target once; its core class, unless other ones are asked for. */
 export async function oneRun(
   target: { readonly url: string; readonly token: string },
   seed: number,
@@ -77,11 +78,23 @@ export interface Variant {
 /** What a profile would say of a style; all others need none. */
 const declared: Partial<Record<StyleName, Partial<RunOptions>>> = { 'reads-lag': { windowMs: 300 } };
 
+/** The classes in which a fault shows: `core`, and those of the requirements that name it. */
+function classesThatName(faults: readonly FaultName[]): readonly string[] {
+  const naming = requirements.filter(
+    ({ faults: named }) => !('none' in named) && faults.some((fault) => named.includes(fault)),
+  );
+  return [...new Set(['core', ...naming.map((requirement) => requirement.class)])];
+}
+
 /** Starts a reference server, checks it once, and stops it. */
 export async function runOf({ faults = [], styles = [] }: Variant, seed: number): Promise<OneRun> {
   const server = await startReference({ faults, styles, basePath: styles.length === 0 ? '' : '/some/base' });
   try {
-    return await oneRun(server, seed, Object.assign({}, ...styles.map((style) => declared[style])));
+    const options = Object.assign(
+      { classes: classesThatName(faults) },
+      ...styles.map((style) => declared[style]),
+    );
+    return await oneRun(server, seed, options);
   } finally {
     await server.close();
   }

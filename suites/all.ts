@@ -1,6 +1,7 @@
 import type { Check } from '../src/check/requirement.ts';
 import * as auth from './auth.ts';
 import * as claims from './claims.ts';
+import * as consistency from './consistency.ts';
 import * as remove from './delete.ts';
 import * as get from './get.ts';
 import * as head from './head.ts';
@@ -24,6 +25,7 @@ export const suites: Readonly<Record<string, readonly Check[]>> = {
   representation: Object.values(representation),
   message: Object.values(message),
   claims: Object.values(claims),
+  consistency: Object.values(consistency),
 };
 
 export const checks: readonly Check[] = Object.values(suites).flat();

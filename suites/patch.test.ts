@@ -44,8 +44,6 @@ judged('DM-PATCH-1', [
   { about: 'no response', trace: { patch: silent, read: shows(ada) }, sample: toBob, outcome: 'cantTell' },
 ]);
 
-const both = { patch: status(200), also: [status(200), status(200), status(200)] };
-
 judged('DM-PATCH-2', [
   {
     about: 'the other field stays',
@@ -64,30 +62,6 @@ judged('DM-PATCH-2', [
     trace: { patch: status(200), read: shows({ firstName: 'Bob' }) },
     sample: toBob,
     outcome: 'failed',
-  },
-  {
-    about: 'of two at once both show',
-    trace: { ...both, read: shows(bob), control: shows(bob) },
-    sample: toBob,
-    outcome: 'passed',
-  },
-  {
-    about: 'of two at once one is lost',
-    trace: { ...both, read: shows(half), control: shows(bob) },
-    sample: toBob,
-    outcome: 'failed',
-  },
-  {
-    about: 'two do not show one after the other either',
-    trace: { ...both, read: shows(half), control: shows(half) },
-    sample: toBob,
-    outcome: 'cantTell',
-  },
-  {
-    about: 'one of two is refused',
-    trace: { ...both, also: [status(409)], read: shows(half), control: shows(bob) },
-    sample: toBob,
-    outcome: 'refused',
   },
 ]);
 

@@ -11,9 +11,9 @@ function sent(afterMs: number, durationMs: number, status = 200): Exchange {
 async function pairsSent(...pairs: readonly (readonly [Exchange, Exchange])[]): Promise<number> {
   let count = 0;
   await atOnce(async () => {
-    const both = pairs[Math.min(count, pairs.length - 1)] as readonly [Exchange, Exchange];
+    const together = pairs[Math.min(count, pairs.length - 1)] as readonly [Exchange, Exchange];
     count += 1;
-    return { both };
+    return { together };
   });
   return count;
 }

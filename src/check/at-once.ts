@@ -1,23 +1,25 @@
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 
-/** Two requests that were sent together. */
-export interface Pair {
-  readonly both: readonly [Exchange, Exchange];
+/** Requests that were sent together. */
+export interface Burst {
+  readonly together: readonly Exchange[];
 }
 
-/** How often a pair is sent whose requests did not meet, since the target put one of them off (429). */
+/** How often a burst is sent whose requests did not meet, since the target put one of them off (429), say. */
 const attempts = 4;
 
-/** Sends a pair; another one where both requests were accepted and were not on their way at once. */
-export async function atOnce<T extends Pair>(send: () => Promise<T>): Promise<T> {
+/** Sends a burst; another one where all its requests were accepted and were not on their way at once. */
+export async function atOnce<T extends Burst>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const pair = await send();
-    if (attempt === attempts || haveMet(pair) || !pair.both.every(succeeded)) return pair;
+    const burst = await send();
+    if (attempt === attempts || haveMet(burst) || !burst.together.every(succeeded)) return burst;
   }
 }
 
-function haveMet({ both: [one, other] }: Pair): boolean {
-  const [first, second] = [Date.parse(one.startedAt), Date.parse(other.startedAt)];
-  return first < second + other.durationMs && second < first + one.durationMs;
+/** Whether there was a moment at which all of them were on their way. */
+export function haveMet({ together }: Burst): boolean {
+  const sent = together.map(({ startedAt }) => Date.parse(startedAt));
+  const answered = together.map(({ durationMs }, index) => (sent[index] as number) + durationMs);
+  return Math.max(...sent) < Math.min(...answered);
 }

@@ -145,42 +145,53 @@ async function conclude(worker: Worker): Promise<Conclusion> {
   return tally.outcome();
 }
 
-/** Shrinks a failure with nothing else in flight, and replays the smallest one. */
+/** Of how many replays alone a failure is to be seen twice. */
+const mostReplays = 12;
+
+/** Shrinks a failure with nothing else in flight, and replays the smallest one until it was seen twice. */
 async function confirm(
   worker: Worker,
   vector: readonly fc.Arbitrary<Sample>[],
   seen: Found,
 ): Promise<Conclusion> {
-  const smallest = await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true });
-  if (smallest === undefined)
-    return notReproduced(worker, 'seen once beside other requests, not again alone', [seen.failure]);
-  const [again] = await worker.tryAlone([smallest.failure.sample]);
-  if (!isFailed(again)) {
-    const why =
-      smallest.together > 1
-        ? 'seen only where several samples were sent side by side'
-        : 'the smallest case did not fail a second time';
-    return notReproduced(worker, why, [smallest.failure, ...(again ? [again] : [])]);
+  const smallest = (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen;
+  const failures: FailedTrial[] = [];
+  let replays = 0;
+  while (failures.length < 2 && replays < mostReplays) {
+    const [again] = await worker.tryAlone([smallest.failure.sample]);
+    replays += 1;
+    if (isFailed(again)) failures.push(again);
   }
-  const counterexample = counterexampleOf(again, smallest, worker);
-  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(again) };
+  const shown = failures.at(-1);
+  if (shown === undefined || failures.length < 2)
+    return notReproduced(worker, [smallest.failure, ...failures], replays);
+  const counterexample = { ...counterexampleOf(shown, smallest, worker), replays: { seen: 2, of: replays } };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
 }
 
 /** How the reason begins of what failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
-function notReproduced(worker: Worker, why: string, trials: readonly Trial[]): Undisputed {
-  const [first] = trials.filter(isFailed);
+function notReproduced(
+  worker: Worker,
+  [first, ...again]: readonly [FailedTrial, ...FailedTrial[]],
+  replays: number,
+): Undisputed {
   const [failures, samples] = [worker.failures(), worker.samples()];
   const rate = `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
+  const alone = `alone it was seen in ${again.length} of ${replays} replays`;
   return {
     outcome: 'cantTell',
-    reason: `${unreproduced}: ${rate}, ${why}. ${first?.objection.message ?? ''}`.trim(),
-    witness: trials.flatMap(exchangesOf),
+    reason: `${unreproduced}: ${rate}, ${alone}. ${first.objection.message}`,
+    witness: [first, ...again].flatMap(exchangesOf),
   };
 }
 
-function counterexampleOf(trial: FailedTrial, { seed, path }: Found, { run }: Worker): Counterexample {
+function counterexampleOf(
+  trial: FailedTrial,
+  { seed, path }: Found,
+  { run }: Worker,
+): Omit<Counterexample, 'replays'> {
   const { message, expected, observed, at } = trial.objection;
   return {
     seed,

@@ -17,6 +17,8 @@ export interface Counterexample {
   readonly observed: Json;
   /** Id of the exchange that shows it. */
   readonly at?: number;
+  /** In how many replays alone it was seen; absent in reports of older versions. */
+  readonly replays?: { readonly seen: number; readonly of: number };
   /** The exchanges as shell lines, to be run in order. */
   readonly curl: readonly string[];
 }

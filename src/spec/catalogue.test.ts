@@ -43,6 +43,8 @@ test('ids are never renamed, reused or lost', () => {
       "DM-CLAIM-1 MUST",
       "DM-CLAIM-2 SHOULD",
       "DM-CLAIM-3 MUST",
+      "CO-POST-1 MUST",
+      "CO-PATCH-1 MUST",
     ]
   `);
 });

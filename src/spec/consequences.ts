@@ -38,11 +38,6 @@ export const consequences: readonly Consequence[] = [
     why: 'To read one of two created resources changes the other, before it is compared.',
   },
   {
-    fault: 'get-stale-after-patch',
-    breaks: ['DM-PATCH-2'],
-    why: 'Of two PATCHes the second one does not show.',
-  },
-  {
     fault: 'post-stores-nothing',
     breaks: ['DM-POST-2'],
     why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',

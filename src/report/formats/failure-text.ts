@@ -25,6 +25,7 @@ export function failureText(
 ): string {
   const { requirement: id, resource, level, counterexample } = result;
   const { bold, dim, red, green } = colours;
+  const { replays } = counterexample;
   return [
     red(bold(`✗ ${id} (${level}) ${requirement.title} [${resource}]`)),
     `  The rule:  ${requirement.statement}`,
@@ -32,6 +33,7 @@ export function failureText(
     `  Seen:      ${bold(visible(counterexample.message))}`,
     `  Expected:  ${green(shown(counterexample.expected))}`,
     `  Observed:  ${red(shown(counterexample.observed))}`,
+    ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays)}`)]),
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,
     ...shownOf(counterexample).map((exchange, index) =>
@@ -45,6 +47,11 @@ export function failureText(
       `  Again, this alone: rest-assay run ${baseUrl} --only ${id} --seed ${seed}${declared ? ' --profile …' : ''}`,
     ),
   ].join('\n');
+}
+
+/** How often a failure was seen again, in words. */
+export function replaysText({ seen, of }: NonNullable<Counterexample['replays']>): string {
+  return `seen in ${seen} of ${of} replays with nothing else in flight`;
 }
 
 /** The exchanges up to the one that shows the failure; what follows are the controls of its judge. */

@@ -2,7 +2,7 @@ import { sourceText } from '../../../spec/catalogue.ts';
 import { type Cause, causesOf } from '../../causes.ts';
 import { isExcepted } from '../../exceptions.ts';
 import { type Report, ruleOf } from '../../report.ts';
-import { type FailedResult, reproduction } from '../failure-text.ts';
+import { type FailedResult, replaysText, reproduction } from '../failure-text.ts';
 import { abridged, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { difference } from './difference.ts';
@@ -51,7 +51,7 @@ function headline([first]: readonly FailedResult[]): string {
 function failure(result: FailedResult, { report, octets }: Means): Html {
   const rule = ruleOf(report, result);
   const { counterexample, requirement, resource, level } = result;
-  const { exchanges, expected, observed, message, at, case: situation } = counterexample;
+  const { exchanges, expected, observed, message, at, replays, case: situation } = counterexample;
   const id = anchorOf(result);
   const room = roomOf(octets);
   const shell = reproduction(counterexample, report.target.baseUrl).map(visible).join('\n');
@@ -61,6 +61,7 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
 ${isExcepted(result, report.exceptions) ? html`<p>The profile knows this failure, and lets it pass for now.</p>` : ''}
 <blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
 <p><strong>${abridged(visible(message), 500)}</strong></p>
+${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays)}.</p>`}
 ${room.take(difference(expected, observed)) ?? html`<p>What was expected and observed is in ${elsewhere}.</p>`}
 <h5>The smallest sequence of requests that shows it${situation === '' ? '' : ` (${visible(situation)})`}</h5>
 ${room.take(sequenceDiagram({ exchanges, at, id })) ?? ''}

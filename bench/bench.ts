@@ -8,7 +8,6 @@ import { bigPages } from '../src/report/formats/html/testing/big-page.ts';
 import { launched, openedIn } from '../src/report/formats/html/testing/chromium.ts';
 import { bareUndici } from './bare-undici.ts';
 import { oneRun } from './one-run.ts';
-import { underLoad } from './under-load.ts';
 
 // Speed and memory as ratios within one run on one machine; prints what the goals are, and judges nothing.
 
@@ -27,7 +26,6 @@ try {
   await evidence();
   await openings();
   await reading();
-  await flakes(server.url);
 } finally {
   server.process.kill('SIGINT');
   rmSync(folder, { recursive: true });
@@ -124,14 +122,6 @@ async function reading(): Promise<void> {
     const ratio = (await msOf(4_000_000)) / (await msOf(2_000_000));
     line(`reading twice as many octets of ${JSON.stringify(unit)}`, ratio.toFixed(2), 'about 2');
   }
-}
-
-async function flakes(url: string): Promise<void> {
-  const runs = 100;
-  const { conformant, failed } = await underLoad({ url, token }, runs);
-  for (const reason of failed) console.log(`  ${reason}`);
-  line(`results that failed in ${runs} runs of a faultless server under load`, failed.length, '0');
-  line('of these runs, conformant', conformant, String(runs));
 }
 
 async function serve(): Promise<{ readonly url: string; readonly process: ChildProcess }> {

@@ -1,0 +1,57 @@
+import { cpus } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { OneRun } from '../one-run.ts';
+
+/** One run of one server. */
+export interface Job {
+  /** Its name. */
+  readonly server: string;
+  readonly seed: number;
+}
+
+/** One run, and what it came to. */
+export interface Seen extends Job {
+  readonly run: OneRun;
+  /** Beside busy loops. */
+  readonly isBusy: boolean;
+}
+
+/** Runs under way in one thread: some servers make a run wait, which takes nothing from the one beside it. */
+const atOnce = 2;
+
+/**
+ * Has jobs done in as many threads as there are cores.
+ * @throws Error where a thread breaks
+ */
+export async function runInLanes(jobs: readonly Job[]): Promise<readonly Omit<Seen, 'isBusy'>[]> {
+  const queue = jobs.values();
+  const seen: Omit<Seen, 'isBusy'>[] = [];
+  const lanes = Array.from(cpus(), () => laneOf(queue, (each) => seen.push(each)));
+  await Promise.all(lanes);
+  return seen;
+}
+
+function laneOf(queue: IteratorObject<Job>, told: (seen: Omit<Seen, 'isBusy'>) => void): Promise<void> {
+  const worker = new Worker(new URL('./lane.ts', import.meta.url));
+  let underWay = 0;
+  const begin = () => {
+    const { value } = queue.next();
+    if (value === undefined) return;
+    underWay += 1;
+    worker.postMessage(value);
+  };
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      if (underWay === 0) worker.terminate().then(() => resolve(), reject);
+    };
+    worker.on('error', reject);
+    worker.on('message', (seen: Omit<Seen, 'isBusy'>) => {
+      underWay -= 1;
+      told(seen);
+      begin();
+      end();
+    });
+    for (let slot = 0; slot < atOnce; slot += 1) begin();
+    end();
+  });
+}

@@ -1,0 +1,54 @@
+import { isStable, type Row } from './verdicts.ts';
+
+/** Under what the runs of a page were made. */
+export interface Conditions {
+  /** Such as `2026-11-22`. */
+  readonly date: string;
+  readonly seeds: number;
+  /** Of them, beside busy loops. */
+  readonly busy: number;
+  readonly loops: number;
+  /** In words. */
+  readonly machine: string;
+}
+
+const kinds = {
+  real: 'Servers that nobody here wrote',
+  style: 'Servers that keep the specification, each in a style of its own',
+  fault: 'Servers with one fault',
+} as const;
+
+/** The page of `docs/`, in Markdown. */
+export function stabilityPage(rows: readonly Row[], conditions: Conditions): string {
+  const { date, seeds, busy, loops, machine } = conditions;
+  const stable = rows.filter(isStable).length;
+  const runs = rows.reduce((sum, row) => sum + row.runs, 0);
+  const tables = (Object.keys(kinds) as Row['kind'][]).flatMap((kind) => tableOf(kind, rows));
+  return `${[
+    '# One verdict, whatever the seed and the load',
+    '',
+    '`npm run stability` writes this page (`--page docs/stability.md`); do not edit it. A verdict is the outcomes of all',
+    'requirements and the conformance of the class core. A server has one verdict, or what was seen hangs on luck.',
+    '',
+    `${date}: ${stable} of ${rows.length} servers had one verdict in ${runs} runs at quick effort, ${seeds} seeds each, ${busy} of them`,
+    `beside ${loops} busy loops, on ${machine}.`,
+    '',
+    ...tables,
+  ].join('\n')}`;
+}
+
+function tableOf(kind: Row['kind'], rows: readonly Row[]): readonly string[] {
+  const own = rows.filter((row) => row.kind === kind);
+  if (own.length === 0) return [];
+  const lines = own.map((row) => {
+    const trouble = [...row.complaints, ...row.flips].join('<br>');
+    return `| ${cell(row.server)} | ${row.runs} | ${cell(row.verdict)} | ${isStable(row) ? 'yes' : cell(trouble)} |`;
+  });
+  return [`## ${kinds[kind]}`, '', '| server | runs | verdict | one verdict |', '| --- | --- | --- | --- |']
+    .concat(lines)
+    .concat('');
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { loadProfile } from '../../src/profile/load.ts';
+import type { FaultName } from '../../src/reference/faults.ts';
+import { type StyleName, styles } from '../../src/reference/styles.ts';
+import { type OneRun, oneRun, runOf } from '../one-run.ts';
+import { combinations } from '../styles.ts';
+import { realTargets } from '../targets/all.ts';
+
+/** A server of which every run must say the same. */
+export interface Server {
+  readonly name: string;
+  readonly kind: 'real' | 'style' | 'fault';
+  /** Starts it, checks it once at quick effort, and stops it. */
+  check(seed: number): Promise<OneRun>;
+}
+
+const real = realTargets.map(
+  ({ name, start }): Server => ({
+    name,
+    kind: 'real',
+    async check(seed) {
+      const file = new URL(`../../docs/examples/${name}.profile.yaml`, import.meta.url);
+      const profile = await loadProfile(fileURLToPath(file));
+      const { url, close } = await start();
+      try {
+        return await oneRun({ url, token: '' }, seed, { profile, login: { scheme: 'none' } });
+      } finally {
+        await close();
+      }
+    },
+  }),
+);
+
+/** How many combinations of styles there are. */
+const combined = 20;
+
+/** Those that stand for all, and further styles by themselves. */
+const chosen: readonly (readonly StyleName[])[] = [
+  ...combinations,
+  ...styles.map(({ name }) => [name]),
+].slice(0, combined);
+
+const styled = chosen.map(
+  (each): Server => ({
+    name: each.join(', '),
+    kind: 'style',
+    check: (seed) => runOf({ styles: each }, seed),
+  }),
+);
+
+/** One of each kind of rule, and those that a run could miss by luck: what comes late, what samples must meet. */
+const faults: readonly FaultName[] = [
+  'head-body-late',
+  'head-writes',
+  'post-escapes-markup',
+  'post-swaps-identifiers',
+  'employees-stores-first-only',
+  'put-merges',
+  'patch-replaces',
+  'delete-restores-on-third',
+  'auth-accepts-prefix',
+  'json-trailing-bytes',
+];
+
+const faulty = faults.map(
+  (fault): Server => ({ name: fault, kind: 'fault', check: (seed) => runOf({ faults: [fault] }, seed) }),
+);
+
+/** In the order of the table. */
+export const servers: readonly Server[] = [...real, ...styled, ...faulty];

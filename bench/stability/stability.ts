@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem, type } from 'node:os';
+import { parseArgs } from 'node:util';
+import { runInLanes, type Seen } from './lanes.ts';
+import { besideLoad } from './load.ts';
+import { type Conditions, stabilityPage } from './page.ts';
+import { servers } from './servers.ts';
+import { isStable, type Row, rowOf } from './verdicts.ts';
+
+// Whether a verdict hangs on the seed or on how busy the machine is: every server again and again, some of the runs
+// beside busy loops. Ends with 1 where a server has not one verdict, or one that keeps the specification is blamed.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seeds: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: [] },
+    json: { type: 'string' },
+    page: { type: 'string' },
+  },
+});
+
+const loops = 8;
+const seeds = Number(values.seeds);
+if (!Number.isInteger(seeds) || seeds < 2) throw new Error('Give --seeds a whole number from 2 on.');
+/** Two of five. */
+const busy = Math.round(seeds * 0.4);
+const wanted = [...values.only, ...positionals];
+const chosen = servers.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const unknown = wanted.filter((name) => servers.every((server) => server.name !== name));
+if (unknown.length > 0)
+  throw new Error(
+    `There is no server ${unknown.join(', ')}. There are:\n${servers.map(({ name }) => name).join('\n')}`,
+  );
+
+const jobsFor = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index + 1).flatMap((seed) =>
+    chosen.map(({ name }) => ({ server: name, seed })),
+  );
+const quiet = await runInLanes(jobsFor(0, seeds - busy));
+const loaded = await besideLoad(loops, () => runInLanes(jobsFor(seeds - busy, seeds)));
+const seen: readonly Seen[] = [
+  ...quiet.map((each) => ({ ...each, isBusy: false })),
+  ...loaded.map((each) => ({ ...each, isBusy: true })),
+].toSorted((a, b) => a.seed - b.seed);
+const rows = chosen.map((server) =>
+  rowOf(
+    server,
+    seen.filter((each) => each.server === server.name),
+  ),
+);
+
+for (const row of rows) show(row);
+const conditions: Conditions = {
+  date: new Date().toISOString().slice(0, 10),
+  seeds,
+  busy,
+  loops,
+  machine: machineInWords(),
+};
+if (values.json !== undefined)
+  writeFileSync(values.json, `${JSON.stringify({ conditions, rows, seen }, null, 2)}\n`);
+if (values.page !== undefined) writeFileSync(values.page, stabilityPage(rows, conditions));
+const stable = rows.filter(isStable).length;
+console.log(`${stable} passed, ${rows.length - stable} failed`);
+process.exitCode = stable === rows.length ? 0 : 1;
+
+function show(row: Row): void {
+  console.log(`${isStable(row) ? '✓' : '✗'} ${row.kind} ${row.server} (${row.runs} runs): ${row.verdict}`);
+  for (const line of [...row.complaints, ...row.flips]) console.log(`    ${line}`);
+}
+
+function machineInWords(): string {
+  const [first] = cpus();
+  const model = first === undefined || first.model.trim() === 'unknown' ? '' : ` (${first.model.trim()})`;
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores${model} with ${memory} GiB under ${type()}, Node.js ${process.versions.node}`;
+}

@@ -1,0 +1,71 @@
+import { requirements } from '../../src/spec/catalogue.ts';
+import type { Seen } from './lanes.ts';
+import type { Server } from './servers.ts';
+
+/** What the runs of one server came to. */
+export interface Row {
+  readonly server: string;
+  readonly kind: Server['kind'];
+  readonly runs: number;
+  /** What most of them said, in one line. */
+  readonly verdict: string;
+  /** What not all of them said alike, in one line each; none where there is one verdict. */
+  readonly flips: readonly string[];
+  /** Why this row is wrong though it be of one verdict. */
+  readonly complaints: readonly string[];
+}
+
+/** A set of outcomes of a requirement, or the conformance, with the runs that said so. */
+type Said = ReadonlyMap<string, readonly Seen[]>;
+
+export function rowOf({ name, kind }: Pick<Server, 'name' | 'kind'>, seen: readonly Seen[]): Row {
+  const all = new Set(seen.flatMap(({ run }) => Object.keys(run.outcomes)));
+  const saidOf = (id: string): Said => Map.groupBy(seen, ({ run }) => (run.outcomes[id] ?? []).join(' and '));
+  const conformance: Said = Map.groupBy(seen, ({ run }) => run.conformance);
+  const said = [...all].map((id) => [id, saidOf(id)] as const);
+  const usual = said.flatMap(([id, each]) => {
+    const most = mostOf(each);
+    return most.split(' and ').every((outcome) => unremarkable.has(outcome)) ? [] : [`${id} ${most}`];
+  });
+  return {
+    server: name,
+    kind,
+    runs: seen.length,
+    verdict: [mostOf(conformance), ...usual].join('; '),
+    flips: [['conformance', conformance] as const, ...said].flatMap(([what, each]) =>
+      each.size === 1 ? [] : [`${what}: ${[...each].map(inWords).join(', ')}`],
+    ),
+    complaints: [...new Set(seen.flatMap((each) => complaintsOf(kind, each)))],
+  };
+}
+
+export function isStable({ flips, complaints }: Row): boolean {
+  return flips.length + complaints.length === 0;
+}
+
+const unremarkable: ReadonlySet<string> = new Set(['passed', 'inapplicable']);
+
+function mostOf(said: Said): string {
+  const [most] = [...said].toSorted(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? 'nothing';
+}
+
+function inWords([what, runs]: readonly [string, readonly Seen[]]): string {
+  const seeds = runs.map(({ seed, isBusy }) => (isBusy ? `${seed} beside load` : String(seed)));
+  return `${what || 'nothing'} (seed ${seeds.join(', ')})`;
+}
+
+const must: ReadonlySet<string> = new Set(
+  requirements.flatMap(({ id, level }) => (level === 'MUST' ? [id] : [])),
+);
+
+/** A suite that breaks says nothing; a style keeps the specification, so that no MUST of it fails. */
+function complaintsOf(kind: Server['kind'], { run }: Seen): readonly string[] {
+  if (Object.keys(run.outcomes).length === 0) return run.reasons;
+  if (kind !== 'style') return [];
+  const failed = ([id, outcomes]: readonly [string, readonly string[]]) =>
+    must.has(id) && outcomes.includes('failed');
+  return Object.entries(run.outcomes)
+    .filter(failed)
+    .map(([id]) => `${id} is blamed on a server that keeps it`);
+}

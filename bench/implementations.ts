@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startReference } from '../src/reference/server.ts';
-import type { StyleName } from '../src/reference/styles.ts';
+import { styleOf } from '../src/reference/style.ts';
 import { realTargets } from './targets/all.ts';
 import type { RunningTarget } from './targets/target.ts';
 
@@ -14,14 +14,14 @@ const folder = 'reports/implementations';
 const page = 'reports/implementations.html';
 
 /** Styles in which a run says something else than of the plain server, or could be thought to. */
-const chosen: readonly StyleName[] = [
-  'client-identifiers',
-  'employees-unreadable',
-  'lists-refused',
-  'put-refuses-unknown',
-  'soft-delete',
-  'chunked',
-  'reads-lag',
+const chosen: readonly string[] = [
+  'identifiers=client',
+  'employees=create-only',
+  'lists=405',
+  'put-unknown=404',
+  'gone=soft',
+  'framing=chunked',
+  'lag=reads',
 ];
 
 /** A server to be checked, by the name that the page gives it. */
@@ -34,9 +34,9 @@ interface Contestant {
 const contestants: readonly Contestant[] = [
   { name: 'reference', start: () => startReference(), flags: [] },
   ...chosen.map((style) => ({
-    name: `reference-${style}`,
-    start: () => startReference({ styles: [style] }),
-    flags: style === 'reads-lag' ? ['--window', '300'] : [],
+    name: `reference-${style.replace('=', '-')}`,
+    start: () => startReference({ style: styleOf(style) }),
+    flags: style === 'lag=reads' ? ['--window', '300'] : [],
   })),
   ...realTargets.map(({ name, start }) => ({
     name,

@@ -1,12 +1,12 @@
 import { faults } from '../src/reference/faults.ts';
-import { styles } from '../src/reference/styles.ts';
+import { points } from '../src/reference/points.ts';
 import { consequences } from '../src/spec/consequences.ts';
 import { catchersOf, failedIn, type Row } from './matrix-rules.ts';
 import { combinations, hidden } from './styles.ts';
 
 /** The matrix as a page of the documentation. */
 export function matrixPage(rows: readonly Row[]): string {
-  const plain = rows.filter((row) => row.styles.length === 0);
+  const plain = rows.filter((row) => row.style === 'plain');
   return [
     '# The fault matrix',
     '',
@@ -23,21 +23,25 @@ export function matrixPage(rows: readonly Row[]): string {
     '',
     '## Styles',
     '',
-    'Other choices where the specification is silent. A server of each style passes every MUST, in 20 runs.',
+    'Choices where the specification is silent. A server of each of them passes every MUST, in 20 runs.',
     '',
     ...table(
-      ['Style', 'What it does'],
-      styles.map(({ name, summary }) => [name, summary]),
+      ['Choice', 'What it does', 'Why it is allowed'],
+      points.flatMap(({ name, options }) =>
+        Object.entries(options)
+          .slice(1)
+          .map(([option, { summary, allowed }]) => [`${name}=${option}`, summary, allowed]),
+      ),
     ),
     '',
-    'Each fault is caught through each of these combinations as well, unless a style of it hides the fault from any tester. `npm run matrix -- --every` shows each fault through each style by itself.',
+    'Each fault is caught through each of these combinations as well, unless a style of it hides the fault from any tester. `npm run matrix -- --every` shows each fault through each choice by itself.',
     '',
-    ...combinations.map((chosen) => `- ${chosen.join(', ')}`),
+    ...combinations.map((style) => `- \`${style}\``),
     '',
     '## Faults that a style hides',
     '',
     ...table(
-      ['Style', 'Hides', 'Why'],
+      ['Choice', 'Hides', 'Why'],
       hidden.map(({ style, faults: names, why }) => [style, names.join(', '), why]),
     ),
     '',

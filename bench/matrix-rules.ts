@@ -26,9 +26,9 @@ export function rowsOf(sightings: readonly Sighting[]): readonly Row[] {
   return [...byName].map(([name, seen]) => ({ ...(seen[0] as Sighting), name, sightings: seen }));
 }
 
-function nameOf({ sham, fault, styles }: Job): string {
+function nameOf({ sham, fault, style }: Job): string {
   const server = sham ?? fault ?? 'faultless';
-  return styles.length === 0 ? server : `${server} in ${styles.join(', ')}`;
+  return style === 'plain' ? server : `${server} with ${style}`;
 }
 
 /** Requirements that must catch a fault. */
@@ -51,15 +51,15 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   return { name: row.name, complaints: [...new Set(complaints)] };
 }
 
-function complaintsOf({ sham, fault, styles, run }: Sighting, usual: readonly string[]): readonly string[] {
+function complaintsOf({ sham, fault, style, run }: Sighting, usual: readonly string[]): readonly string[] {
   if (sham !== undefined) return run.conformance === 'conformant' ? ['a sham is conformant'] : [];
-  if (fault === undefined) return alarmsOf(run, styles.length > 0);
+  if (fault === undefined) return alarmsOf(run, style !== 'plain');
   const failed = failedIn(run).filter((id) => !usual.includes(id));
   const catchers = catchersOf(fault);
   const allowed = [...catchers, ...consequencesOf(fault)];
   const alarms = failed.filter((id) => !allowed.includes(id)).map((id) => `false alarm of ${id}`);
   if (catchers.length === 0) return ['no requirement names it'];
-  return [...alarms, ...survivals(catchers, failed, styles, fault)];
+  return [...alarms, ...survivals(catchers, failed, style, fault)];
 }
 
 /** Nothing may fail or stay undecided; through a style, a SHOULD of the specification's example may. */
@@ -76,24 +76,20 @@ const optional: ReadonlySet<string> = new Set(
 function survivals(
   catchers: readonly string[],
   failed: readonly string[],
-  styles: readonly string[],
+  style: string,
   fault: string,
 ): readonly string[] {
   const asleep = catchers.filter((id) => !failed.includes(id));
-  if (styles.length === 0) return asleep.map((id) => `survives ${id}`);
+  if (style === 'plain') return asleep.map((id) => `survives ${id}`);
   const isSeen = asleep.length < catchers.length;
-  if (hides(styles, fault)) return isSeen ? ['is said to be hidden, and is seen'] : [];
+  if (hides(style, fault)) return isSeen ? ['is said to be hidden, and is seen'] : [];
   return isSeen ? [] : ['survives'];
 }
 
-function usualIn({ fault, styles }: Sighting, rows: readonly Row[]): readonly string[] {
-  if (fault === undefined || styles.length === 0) return [];
-  const same = (row: Row) => row.fault === undefined && row.sham === undefined && sameStyles(row, styles);
+function usualIn({ fault, style }: Sighting, rows: readonly Row[]): readonly string[] {
+  if (fault === undefined || style === 'plain') return [];
+  const same = (row: Row) => row.fault === undefined && row.sham === undefined && row.style === style;
   return rows.filter(same).flatMap(({ sightings }) => sightings.flatMap(({ run }) => failedIn(run)));
-}
-
-function sameStyles(row: Row, styles: readonly string[]): boolean {
-  return row.styles.join() === styles.join();
 }
 
 /** The requirements that failed. */

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { startSham } from '../src/reference/sham.ts';
+import { styleOf } from '../src/reference/style.ts';
 import { type Job, jobsFor, mostlyWaits } from './matrix-jobs.ts';
 import { matrixPage } from './matrix-page.ts';
 import { rowsOf, type Sighting, verdictOf } from './matrix-rules.ts';
@@ -66,8 +67,9 @@ async function work(jobs: readonly Numbered<Job>[]): Promise<void> {
   parentPort?.postMessage(sightings);
 }
 
-async function runFor({ fault, styles, sham, seed }: Job) {
-  if (sham === undefined) return runOf({ faults: fault === undefined ? [] : [fault], styles }, seed);
+async function runFor({ fault, style, sham, seed }: Job) {
+  if (sham === undefined)
+    return runOf({ faults: fault === undefined ? [] : [fault], style: styleOf(style) }, seed);
   const server = await startSham(sham);
   try {
     return await oneRun({ url: server.url, token: 'a-token-for-the-sham' }, seed);

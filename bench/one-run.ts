@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from '../src/check/result.ts';
+import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
-import type { StyleName } from '../src/reference/styles.ts';
+import { profileFor, type Style } from '../src/reference/style.ts';
 import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
 import { type Judged, judgeReportAgain } from '../src/runner/judge-again.ts';
@@ -69,14 +70,11 @@ function asReport(results: readonly Result[], { profile }: RunOptions): Judged {
   return { results: JSON.parse(JSON.stringify(results)), target: { declaration: { resources } } };
 }
 
-/** A reference server with these faults and styles. */
+/** A reference server with these faults, in this style. */
 export interface Variant {
   readonly faults?: readonly FaultName[];
-  readonly styles?: readonly StyleName[];
+  readonly style?: Style;
 }
-
-/** What a profile would say of a style; all others need none. */
-const declared: Partial<Record<StyleName, Partial<RunOptions>>> = { 'reads-lag': { windowMs: 300 } };
 
 /** The classes in which a fault shows: `core`, and those of the requirements that name it. */
 function classesThatName(faults: readonly FaultName[]): readonly string[] {
@@ -86,15 +84,14 @@ function classesThatName(faults: readonly FaultName[]): readonly string[] {
   return [...new Set(['core', ...naming.map((requirement) => requirement.class)])];
 }
 
-/** Starts a reference server, checks it once, and stops it. */
-export async function runOf({ faults = [], styles = [] }: Variant, seed: number): Promise<OneRun> {
-  const server = await startReference({ faults, styles, basePath: styles.length === 0 ? '' : '/some/base' });
+/** Starts a reference server, checks it once with the profile that its style needs, and stops it. */
+export async function runOf({ faults = [], style = {} }: Variant, seed: number): Promise<OneRun> {
+  const basePath = Object.keys(style).length === 0 ? '' : '/some/base';
+  const server = await startReference({ faults, style, basePath });
   try {
-    const options = Object.assign(
-      { classes: classesThatName(faults) },
-      ...styles.map((style) => declared[style]),
-    );
-    return await oneRun(server, seed, options);
+    const declaration = profileFor(style);
+    const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
+    return await oneRun(server, seed, { ...profile, classes: classesThatName(faults) });
   } finally {
     await server.close();
   }

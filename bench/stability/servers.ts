@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { loadProfile } from '../../src/profile/load.ts';
 import type { FaultName } from '../../src/reference/faults.ts';
-import { type StyleName, styles } from '../../src/reference/styles.ts';
+import { styleOf } from '../../src/reference/style.ts';
 import { type OneRun, oneRun, runOf } from '../one-run.ts';
-import { combinations } from '../styles.ts';
+import { combinations, single } from '../styles.ts';
 import { realTargets } from '../targets/all.ts';
 
 /** A server of which every run must say the same. */
@@ -31,20 +31,17 @@ const real = realTargets.map(
   }),
 );
 
-/** How many combinations of styles there are. */
+/** How many styles there are. */
 const combined = 20;
 
-/** Those that stand for all, and further styles by themselves. */
-const chosen: readonly (readonly StyleName[])[] = [
-  ...combinations,
-  ...styles.map(({ name }) => [name]),
-].slice(0, combined);
+/** Those that stand for all, and further choices by themselves. */
+const chosen = [...combinations, ...single].slice(0, combined);
 
 const styled = chosen.map(
-  (each): Server => ({
-    name: each.join(', '),
+  (style): Server => ({
+    name: style,
     kind: 'style',
-    check: (seed) => runOf({ styles: each }, seed),
+    check: (seed) => runOf({ style: styleOf(style) }, seed),
   }),
 );
 

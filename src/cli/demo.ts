@@ -6,7 +6,13 @@ import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
 import { ownChecksOf } from './run.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
+import { profileOfStyle, styleFrom } from './style-flag.ts';
 import { withTargetFlags } from './target-flags.ts';
+
+interface DemoFlags extends RunFlags, TargetFlags {
+  readonly fault: readonly string[];
+  readonly style: string;
+}
 
 /** The names that `--fault` takes. @throws UsageError */
 export function faultsFrom(names: readonly string[]): readonly FaultName[] {
@@ -19,15 +25,17 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
   withTargetFlags(withRunFlags(program.command('demo')))
     .description('check the embedded reference server')
     .option('--fault <name...>', 'break the reference server', [])
-    .action(async (flags: RunFlags & TargetFlags & { readonly fault: readonly string[] }) => {
-      const profile = await profileFor(flags, environment());
+    .option('--style <text>', 'choices where the specification is silent, POINT=OPTION,…', 'plain')
+    .action(async (flags: DemoFlags) => {
+      const style = styleFrom(flags.style);
+      const profile = (await profileOfStyle(style)) ?? (await profileFor(flags, environment()));
       const options = runOptionsFrom(flags, profile, await ownChecksOf(flags));
       const chosen = faultsFrom(flags.fault);
       const [{ startReference }, { carryOut }] = await Promise.all([
         import('../reference/server.ts'),
         import('./carry-out.ts'),
       ]);
-      const server = await startReference({ faults: chosen });
+      const server = await startReference({ faults: chosen, style });
       try {
         const token = (name: string) => (name === 'ACCESS_TOKEN' ? server.token : undefined);
         const target = targetFrom(server.url, flags, profile, token);

@@ -6,9 +6,11 @@ import { startReference } from '../reference/server.ts';
 import { faultsFrom } from './demo.ts';
 import type { CommandEnd } from './exit.ts';
 import { integerFrom } from './integer.ts';
+import { styleFrom, stylesHelp } from './style-flag.ts';
 
 interface ServeFlags {
   readonly fault: readonly string[];
+  readonly style: string;
   readonly port: number;
   readonly token?: string;
 }
@@ -19,15 +21,18 @@ export function serveCommand(program: Command, ending: (end: CommandEnd) => void
     .command('serve')
     .description('run the reference server by itself')
     .option('--fault <name...>', 'break it', [])
+    .option('--style <text>', 'choices where the specification is silent, POINT=OPTION,…', 'plain')
     .addOption(new Option('--port <n>', '0: a free one').argParser(integerFrom(0, 65_535)).default(0))
     .option('--token <token>', 'the token it takes; otherwise a random one')
     .addHelpText(
       'after',
-      () => `\nFaults:\n${faults.map(({ name, summary }) => `  ${name.padEnd(40)} ${summary}`).join('\n')}`,
+      () =>
+        `\nFaults:\n${faults.map(({ name, summary }) => `  ${name.padEnd(40)} ${summary}`).join('\n')}\n${stylesHelp()}`,
     )
-    .action(async ({ fault, port, token }: ServeFlags) => {
+    .action(async ({ fault, style, port, token }: ServeFlags) => {
       const server = await startReference({
         faults: faultsFrom(fault),
+        style: styleFrom(style),
         port,
         ...(token === undefined ? {} : { token }),
       }).catch((error: NodeJS.ErrnoException) => {

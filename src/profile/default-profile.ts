@@ -1,9 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import { readDocument } from './document.ts';
-import { profileFrom } from './load.ts';
+import { documentFrom, readDocument } from './document.ts';
+import { profileFrom, profileIn } from './load.ts';
 import type { Profile } from './profile.ts';
+import type { ProfileDocument } from './profile-document.ts';
 
 const file = fileURLToPath(new URL('../../suites/profiles/data-management.json', import.meta.url));
+const document = readDocument(file);
 
 /** The specification's own paths, envelopes and methods: what a server has that declares nothing. */
-export const defaultProfile: Profile = profileFrom(readDocument(file), false);
+export const defaultProfile: Profile = profileFrom(document, false);
+
+/** Members of the specification's own profile that another one has instead, those of a resource by its name. */
+export interface Differences {
+  readonly consistency?: { readonly windowMs: number };
+  readonly customers?: Readonly<Record<string, unknown>>;
+  readonly employees?: Readonly<Record<string, unknown>>;
+}
+
+/** The specification's own profile, but for some members. @throws UsageError where it makes no profile */
+export function profileWith({ customers, employees, ...others }: Differences): Promise<Profile> {
+  const own = document.value as ProfileDocument;
+  const changes: Readonly<Record<string, object | undefined>> = { customers, employees };
+  const resources = own.resources.map((resource) => ({ ...resource, ...changes[resource.name] }));
+  return profileIn(documentFrom(JSON.stringify({ ...own, ...others, resources }), file));
+}

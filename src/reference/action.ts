@@ -1,5 +1,6 @@
-import { invalid, isObject, type Kind, kinds } from './kind.ts';
+import { isObject, type Kind, kinds } from './kind.ts';
 import { type Item, type Outcome, problem, type Reading, type Request } from './message.ts';
+import type { Rules } from './rules.ts';
 import type { Store, World } from './world.ts';
 
 /** What an authorised and valid request asks for. */
@@ -22,12 +23,12 @@ export interface Action {
 export const methodsWithContent: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
 /** Reads the request's target and content. */
-export async function actionOf(request: Request, world: World): Promise<Reading<Action>> {
+export async function actionOf(request: Request, world: World, rules: Rules): Promise<Reading<Action>> {
   const route = routeOf(request.path);
   if (route === undefined) return refused(404, 'there is nothing here');
   const { kind, id } = route;
   const { method, query } = request;
-  const allowed = kind.methods[id === undefined ? 'collection' : 'item'];
+  const allowed = rules.methods(kind)[id === undefined ? 'collection' : 'item'];
   if (!allowed.includes(method)) {
     return refused(405, `${method} is not allowed here`, { Allow: allowed.join(', ') });
   }
@@ -42,16 +43,16 @@ export async function actionOf(request: Request, world: World): Promise<Reading<
     items: [],
     single: id !== undefined,
   };
-  return methodsWithContent.includes(method) ? withItems(action) : { value: action };
+  return methodsWithContent.includes(method) ? withItems(action, rules) : { value: action };
 }
 
-async function withItems(action: Action): Promise<Reading<Action>> {
+async function withItems(action: Action, rules: Rules): Promise<Reading<Action>> {
   const content = await action.request.content();
   if ('refusal' in content) return content;
-  const unwrapped = action.kind.unwrap(content.value);
+  const unwrapped = rules.unwrap(content.value, action.kind);
   if (unwrapped === undefined) return refused(400, 'the content is not wrapped as it must be');
   const { items, single } = unwrapped;
-  const wrong = items.map((item) => invalid(item, action.kind)).find((reason) => reason !== undefined);
+  const wrong = items.map((item) => rules.invalid(item, action.kind)).find((reason) => reason !== undefined);
   if (wrong !== undefined) return refused(400, wrong);
   if (action.id !== undefined && items.length > 1) return refused(400, `${action.method} takes one resource`);
   return { value: { ...action, items: items.filter(isObject), single } };

@@ -1,26 +1,26 @@
 import { actionOf } from './action.ts';
-import type { Fault, Handler, Operation } from './fault.ts';
+import type { Handler, Operation } from './fault.ts';
 import { faults as allFaults, type FaultName } from './faults.ts';
 import { type Outcome, problem, type Request, responseOf } from './message.ts';
 import { perform } from './operations.ts';
-import { styles as allStyles, type StyleName } from './styles.ts';
+import { ownRules, type Rules } from './rules.ts';
+import { optionsOf, type Style } from './style.ts';
 import type { World } from './world.ts';
 
-/** The faultless server with faults around it, and styles around these, the first one of the table innermost. */
-export function handlerWith(faults: readonly FaultName[], styles: readonly StyleName[] = []): Handler {
-  const chosen: readonly Fault[] = [
-    ...allFaults.filter(({ name }) => faults.includes(name)),
-    ...allStyles.filter(({ name }) => styles.includes(name)),
-  ];
+/** The faultless server with faults around it, and the options of a style around these, in the order of the points. */
+export function handlerWith(faults: readonly FaultName[], style: Style = {}): Handler {
+  const options = optionsOf(style);
+  const chosen = [...allFaults.filter(({ name }) => faults.includes(name)), ...options];
+  const rules = options.reduce<Rules>((next, { reading }) => reading?.(next) ?? next, ownRules);
   const operation = chosen.reduce<Operation>((next, { inside }) => inside?.(next) ?? next, perform);
-  return chosen.reduce<Handler>((next, { outside }) => outside?.(next) ?? next, answering(operation));
+  return chosen.reduce<Handler>((next, { outside }) => outside?.(next) ?? next, answering(operation, rules));
 }
 
-function answering(operation: Operation): Handler {
+function answering(operation: Operation, rules: Rules): Handler {
   return async (request, world) => {
     if (!isAuthorised(request, world)) return responseOf(unauthorised());
     if (!hasHost(request)) return responseOf(problem(400, 'the Host field is missing or malformed'));
-    const action = await actionOf(request, world);
+    const action = await actionOf(request, world, rules);
     return responseOf('refusal' in action ? action.refusal : await operation(action.value, world));
   };
 }

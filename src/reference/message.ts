@@ -68,8 +68,11 @@ export function withContent(response: Response, content: string | Buffer): Respo
   return { ...response, headers, content };
 }
 
-export const write: Write = (response, outgoing) => {
-  if (response.write !== undefined) return response.write(response, outgoing);
-  outgoing.writeHead(response.status, response.headers);
-  outgoing.end(response.content);
+/** Writes a response in its own way, or else in node:http's. */
+export const write: Write = (response, outgoing) => (response.write ?? send)(response, outgoing);
+
+/** Writes a response in node:http's way. */
+export const send: Write = ({ status, headers, content }, outgoing) => {
+  outgoing.writeHead(status, headers);
+  outgoing.end(content);
 };

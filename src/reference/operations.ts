@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import type { Kind } from './kind.ts';
 import { answer, type Item, type Outcome, problem } from './message.ts';
 import type { World } from './world.ts';
 
@@ -23,11 +24,16 @@ export function show({ kind }: Action, item: Item, status = 200): Outcome {
   return answer(status, kind.wrap([item], true));
 }
 
+/** The path of a resource, as a URL has it. */
+export function pathOf({ name }: Kind, id: string, basePath: string): string {
+  return `${basePath}/${name}/${encodeURIComponent(id)}`;
+}
+
 /** The answer to a POST that has created items. */
 export function created({ kind, single }: Action, items: readonly Item[], { basePath }: World): Outcome {
   const [only, ...others] = items;
   const isOne = only !== undefined && others.length === 0;
-  const location = isOne ? { Location: `${basePath}/${kind.name}/${only[kind.key]}` } : {};
+  const location = isOne ? { Location: pathOf(kind, String(only[kind.key]), basePath) } : {};
   return answer(201, kind.wrap(items, single), location);
 }
 

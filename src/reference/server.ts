@@ -11,8 +11,7 @@ import { close, listen } from './listening.ts';
 import { refuse, refuseMalformed } from './malformed.ts';
 import { problem, responseOf, write } from './message.ts';
 import { requestOf } from './request.ts';
-import { company } from './styles/company.ts';
-import type { StyleName } from './styles.ts';
+import { type Style, textOf } from './style.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface ReferenceOptions {
@@ -23,9 +22,9 @@ export interface ReferenceOptions {
   readonly token?: string;
   readonly basePath?: string;
   readonly faults?: readonly FaultName[];
-  /** Other choices where the specification is silent. */
-  readonly styles?: readonly StyleName[];
-  /** Whether resources of other people are there from the beginning; left out: where a style names them. */
+  /** Choices where the specification is silent; where it has none, the plain ones. */
+  readonly style?: Style;
+  /** Whether resources of other people are there from the beginning; left out: where the style is not plain. */
   readonly bystanders?: boolean;
   readonly tls?: { readonly key: string; readonly cert: string };
 }
@@ -46,11 +45,11 @@ const keepAliveTimeout = 60_000;
 
 /** Starts the reference server: it keeps the specification, but for the faults that it is told to have. */
 export async function startReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const { host = '127.0.0.1', port = 0, basePath = '', faults = [], styles = [], tls } = options;
+  const { host = '127.0.0.1', port = 0, basePath = '', faults = [], style = {}, tls } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
-  const isInhabited = options.bystanders ?? company.some(({ name }) => styles.includes(name));
+  const isInhabited = options.bystanders ?? textOf(style) !== 'plain';
   const world = createWorld(token, basePath, isInhabited);
-  const serve = servingWith(handlerWith(faults, styles), world);
+  const serve = servingWith(handlerWith(faults, style), world);
   const trespasses: string[] = [];
   let requests = 0;
   const queue = inOrder((incoming, outgoing) => {

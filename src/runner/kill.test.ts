@@ -79,7 +79,7 @@ test('a run that is killed at any moment leaves nothing once it is cleaned', asy
 });
 
 test('what cannot be found again is told', async () => {
-  const server = await startReference({ token, styles: ['lists-refused'] });
+  const server = await startReference({ token, style: { lists: '405' } });
   const folder = mkdtempSync(join(parent, 'run-'));
   try {
     const child = spawn(process.execPath, [script, server.url, token, folder, '1'], { stdio: 'ignore' });

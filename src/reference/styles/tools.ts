@@ -1,7 +1,17 @@
 import type { Action } from '../action.ts';
 import type { Deviation, Handler, Operation } from '../fault.ts';
-import { isObject } from '../kind.ts';
-import type { Headers, Item, Json, Outcome, Request, Response } from '../message.ts';
+import { isObject, type Kind } from '../kind.ts';
+import {
+  type Headers,
+  type Item,
+  type Json,
+  type Outcome,
+  type Request,
+  type Response,
+  send,
+  type Write,
+} from '../message.ts';
+import { omit } from '../operations.ts';
 
 /** Changes what successful operations come to. */
 export function showing(
@@ -17,19 +27,44 @@ export function showing(
   };
 }
 
+/** The items of a body that is wrapped as the specification shows; undefined where it shows none. */
+export function itemsIn(body: Json, { name }: Kind): readonly Item[] | undefined {
+  const inner = name === 'employees' && isObject(body) ? (body['employee'] ?? body['employees']) : body;
+  const items = [inner ?? []].flat() as readonly Json[];
+  const isItem = name === 'employees' ? isObject(body) : Array.isArray(body);
+  return isItem && items.every(isObject) ? items : undefined;
+}
+
+/** Changes each item that a response shows. */
+export function changing(change: (item: Item, action: Action) => Item): Deviation<Operation> {
+  return showing((outcome, action) => {
+    const { kind } = action;
+    const items = itemsIn(outcome.body, kind)?.map((item) => change(item, action));
+    const single = isObject(outcome.body) && 'employee' in outcome.body;
+    return items === undefined ? outcome : { ...outcome, body: kind.wrap(items, single) };
+  });
+}
+
 /** Changes responses as they are written. */
 export function writing(change: (response: Response, request: Request) => Response): Deviation<Handler> {
   return (next) => async (request, world) => change(await next(request, world), request);
 }
 
-export function withFields(fields: () => Headers): Deviation<Handler> {
-  return writing((response) => ({ ...response, headers: { ...response.headers, ...fields() } }));
+/** Changes how responses are written. */
+export function sending(change: (next: Write, request: Request) => Write): Deviation<Handler> {
+  return writing((response, request) => ({ ...response, write: change(response.write ?? send, request) }));
 }
 
-/** The items of a body, out of the wrapper that the server without styles uses. */
-export function unwrapped(body: Json): readonly Item[] {
-  const inner = isObject(body) ? Object.values(body)[0] : body;
-  return [inner ?? []].flat().filter(isObject);
+export function withFields(fields: (request: Request, response: Response) => Headers): Deviation<Handler> {
+  return writing((response, request) => ({
+    ...response,
+    headers: { ...response.headers, ...fields(request, response) },
+  }));
+}
+
+/** The response without some header fields. */
+export function without(response: Response, ...names: readonly string[]): Response {
+  return { ...response, headers: omit(response.headers, names) as Headers };
 }
 
 export function isList({ id, method }: Action): boolean {
@@ -43,14 +78,4 @@ export function isPost({ method }: Action): boolean {
 /** Whether the answer may show what has become of a resource. */
 export function isWrite({ method }: Action): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
-}
-
-/** Changes each item that a body shows, in whatever wrapper; an item is known by its identifier. */
-export function eachItem(body: Json, key: string, change: (item: Item) => Item): Json {
-  if (Array.isArray(body)) return body.map((inner: Json) => eachItem(inner, key, change));
-  if (!isObject(body)) return body;
-  if (key in body) return change(body);
-  return Object.fromEntries(
-    Object.entries(body).map(([name, inner]) => [name, eachItem(inner, key, change)]),
-  );
 }

@@ -1,7 +1,8 @@
 import type { Action } from '../action.ts';
-import { type Deviation, group, type Operation } from '../fault.ts';
+import type { Deviation, Operation } from '../fault.ts';
 import { isRead } from '../faults/tools.ts';
 import type { Kind } from '../kind.ts';
+import { plain, point } from '../point.ts';
 import type { Store } from '../world.ts';
 
 const lagMs = 200;
@@ -31,7 +32,13 @@ const lagging: Deviation<Operation> = (next) => {
   };
 };
 
-/** When a write takes effect. */
-export const time = group({
-  'reads-lag': { summary: `reads show the state ${lagMs} ms ago`, inside: lagging },
+/** When a write can be read. */
+export const lag = point('lag', {
+  none: plain('at once'),
+  reads: {
+    summary: `reads show the state ${lagMs} ms ago`,
+    allowed: 'Limits: not shown; a profile declares the window',
+    inside: lagging,
+    declares: { consistency: { windowMs: lagMs + 100 } },
+  },
 });

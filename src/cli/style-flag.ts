@@ -1,0 +1,27 @@
+import { profileWith } from '../profile/default-profile.ts';
+import type { Profile } from '../profile/profile.ts';
+import { UsageError } from '../profile/usage-error.ts';
+import { points } from '../reference/points.ts';
+import { profileFor, type Style, StyleError, styleOf } from '../reference/style.ts';
+
+/** The style that `--style` asks for. @throws UsageError */
+export function styleFrom(text: string): Style {
+  try {
+    return styleOf(text);
+  } catch (error) {
+    if (error instanceof StyleError) throw new UsageError(`${error.message}`);
+    throw error;
+  }
+}
+
+/** What a server of this style would declare; undefined where it need not. */
+export async function profileOfStyle(style: Style): Promise<Profile | undefined> {
+  const declaration = profileFor(style);
+  return declaration === undefined ? undefined : await profileWith(declaration);
+}
+
+/** The points and their options, a line each. */
+export function stylesHelp(): string {
+  const lines = points.map(({ name, options }) => `  ${name.padEnd(20)} ${Object.keys(options).join(', ')}`);
+  return `\nStyles, as POINT=OPTION,…; the first option of each point is the plain one:\n${lines.join('\n')}`;
+}

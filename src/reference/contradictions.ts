@@ -1,0 +1,34 @@
+/** Choices that no server can make together. */
+export interface Contradiction {
+  readonly one: string;
+  readonly others: readonly string[];
+  readonly why: string;
+}
+
+export const contradictions: readonly Contradiction[] = [
+  {
+    one: 'created=204',
+    others: ['writes=identifiers', 'writes=links', 'writes=collection', 'writes=among-others'],
+    why: 'a response of 204 shows nothing.',
+  },
+  {
+    one: 'location=none',
+    others: ['created=204', 'writes=nothing'],
+    why: 'without content, Location is all that says what was created.',
+  },
+  {
+    one: 'location=owner',
+    others: ['created=204', 'writes=nothing', 'accepted=creations', 'accepted=writes'],
+    why: 'without content Location says what was created, and after 202 where its state is.',
+  },
+  {
+    one: 'location=collection',
+    others: ['created=204', 'writes=nothing', 'accepted=creations', 'accepted=writes'],
+    why: 'without content Location says what was created, and after 202 where its state is.',
+  },
+  {
+    one: 'employees=create-only',
+    others: ['created=204', 'writes=nothing', 'writes=identifiers', 'writes=links', 'writes=among-others'],
+    why: 'what is neither shown when it is created nor readable afterwards cannot be observed.',
+  },
+];

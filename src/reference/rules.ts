@@ -1,0 +1,19 @@
+import { invalid, type Kind, type Unwrapped } from './kind.ts';
+import type { Json } from './message.ts';
+
+/** How requests are read before they are carried out. */
+export interface Rules {
+  /** The methods of the collection and of an item. */
+  methods(kind: Kind): Kind['methods'];
+  /** Undefined where the content is not wrapped as it must be. */
+  unwrap(body: Json, kind: Kind): Unwrapped | undefined;
+  /** What is wrong with an item, in words; undefined where nothing is. */
+  invalid(item: Json, kind: Kind): string | undefined;
+}
+
+/** Those of the specification. */
+export const ownRules: Rules = {
+  methods: ({ methods }) => methods,
+  unwrap: (body, kind) => kind.unwrap(body),
+  invalid,
+};

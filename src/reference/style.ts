@@ -1,0 +1,93 @@
+import { contradictions } from './contradictions.ts';
+import type { Declaration, Option, Point } from './point.ts';
+import { points } from './points.ts';
+
+/** A conforming server: the option that it chose at each point; the plain one where it names none. */
+export type Style = Readonly<Record<string, string>>;
+
+/** A number from 0 to below 1. */
+export type Random = () => number;
+
+/** How often an option that is not plain is drawn, so that 300 draws try each of them at least ten times. */
+const share = 0.08;
+
+/** Draws a style: at each point an option that goes with those before, most often the plain one. */
+export function drawStyle(random: Random): Style {
+  const style: Record<string, string> = {};
+  for (const { name, options } of points) {
+    const others = Object.keys(options).slice(1);
+    const drawn = others[Math.floor(random() / share)];
+    if (drawn !== undefined && contradictionIn({ ...style, [name]: drawn }) === undefined)
+      style[name] = drawn;
+  }
+  return style;
+}
+
+/** The options of a style, plain ones left out, in the order of the points. */
+export function optionsOf(style: Style): readonly Option[] {
+  return points.flatMap((point) => {
+    const chosen = style[point.name];
+    const option = chosen === undefined ? undefined : point.options[chosen];
+    return option === undefined ? [] : [option];
+  });
+}
+
+/** The text of a style, `envelope=data,framing=chunked`; `plain` where all is. */
+export function textOf(style: Style): string {
+  const chosen = points.flatMap(({ name, options }) => {
+    const [plain] = Object.keys(options);
+    const option = style[name] ?? plain;
+    return option === plain ? [] : [`${name}=${option}`];
+  });
+  return chosen.length === 0 ? 'plain' : chosen.join(',');
+}
+
+/** A text that means no style. */
+export class StyleError extends Error {}
+
+/** The style of a text. @throws StyleError where it names what there is not, or contradicts itself */
+export function styleOf(text: string): Style {
+  const choices = text === 'plain' ? [] : text.split(',').map((choice) => choice.split('=', 2));
+  const style: Record<string, string> = {};
+  for (const [name = '', option = ''] of choices) {
+    const { options } = pointNamed(name);
+    if (!Object.hasOwn(options, option))
+      throw new StyleError(
+        `${name} has no option "${option}". Choose of ${Object.keys(options).join(', ')}.`,
+      );
+    if (Object.hasOwn(style, name)) throw new StyleError(`${name} is chosen twice. Leave one of them out.`);
+    style[name] = option;
+  }
+  const why = contradictionIn(style);
+  if (why !== undefined) throw new StyleError(`No server can be both: ${why} Leave one of them out.`);
+  return style;
+}
+
+function pointNamed(name: string): Point {
+  const point = points.find((candidate) => candidate.name === name);
+  if (point !== undefined) return point;
+  throw new StyleError(
+    `There is no point "${name}". Choose of ${points.map((each) => each.name).join(', ')}.`,
+  );
+}
+
+/** Why two of its choices do not go together; undefined where all do. */
+function contradictionIn(style: Style): string | undefined {
+  const has = (choice: string) => {
+    const [name = '', option] = choice.split('=');
+    return style[name] === option;
+  };
+  return contradictions.find(({ one, others }) => has(one) && others.some(has))?.why;
+}
+
+/** What a target of this style would have to declare; undefined where it is nothing. */
+export function profileFor(style: Style): Declaration | undefined {
+  const declared = optionsOf(style).flatMap(({ declares }) => declares ?? []);
+  return declared.length === 0 ? undefined : declared.reduce(joined);
+}
+
+function joined(one: Declaration, other: Declaration): Declaration {
+  const customers = { ...one.customers, ...other.customers };
+  const employees = { ...one.employees, ...other.employees };
+  return { ...one, ...other, customers, employees };
+}

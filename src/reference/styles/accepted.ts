@@ -1,0 +1,76 @@
+import type { Action } from '../action.ts';
+import type { Deviation, Operation } from '../fault.ts';
+import { isRead, nameOf } from '../faults/tools.ts';
+import type { Item } from '../message.ts';
+import { type Option, plain, point } from '../point.ts';
+import type { Store } from '../world.ts';
+import { isPost } from './tools.ts';
+
+/** How long a write that was accepted takes, in ms. */
+const pendingMs = 60;
+
+/** What is shown of a resource while a write to it is under way: what was there before it, or nothing. */
+interface Pending {
+  readonly until: number;
+  readonly item: Item | undefined;
+}
+
+/** What is under way. */
+class Underway {
+  readonly #pending = new Map<string, Pending>();
+
+  /** From now on, and until it is done, a resource is shown as it was. */
+  begin(name: string, item: Item | undefined): void {
+    this.#pending.set(name, { until: performance.now() + pendingMs, item });
+  }
+
+  /** The store as it is shown. */
+  shown({ kind, store }: Action): Store {
+    const shown = new Map(store);
+    for (const [name, { until, item }] of this.#pending) {
+      const [kindName = '', id = ''] = name.split(/\/(.*)/s);
+      if (until <= performance.now()) this.#pending.delete(name);
+      else if (kindName !== kind.name) continue;
+      else if (item === undefined) shown.delete(id);
+      else shown.set(id, item);
+    }
+    return shown;
+  }
+}
+
+/** Writes are carried out in their order at once, and shown a moment later. */
+function acceptedLater(methods: readonly string[]): Deviation<Operation> {
+  return (next) => {
+    const underway = new Underway();
+    return async (action, world) => {
+      const { id = '', method, store } = action;
+      const shown = underway.shown(action);
+      const isYetToCome = store.has(id) && !shown.has(id);
+      // what is not there yet cannot be changed
+      if (isRead(action) || isYetToCome) return next({ ...action, store: shown }, world);
+      const before = new Set(store.keys());
+      const outcome = await next(action, world);
+      if (!methods.includes(method) || outcome.status >= 300) return outcome;
+      const written = isPost(action) ? [...store.keys()].filter((key) => !before.has(key)) : [id];
+      for (const key of written) underway.begin(nameOf({ ...action, id: key }), shown.get(key));
+      return { ...outcome, status: 202 };
+    };
+  };
+}
+
+function later(what: string, ...methods: readonly string[]): Option {
+  return {
+    summary: `${what} is 202, and takes effect ${pendingMs} ms later`,
+    allowed: 'RFC 9110 15.3.3',
+    inside: acceptedLater(methods),
+  };
+}
+
+/** Which writes are accepted, and carried out later. */
+export const accepted = point('accepted', {
+  nothing: plain('every write is done when it is answered'),
+  creations: later('POST', 'POST'),
+  changes: later('PUT and PATCH', 'PUT', 'PATCH'),
+  deletions: later('DELETE', 'DELETE'),
+  writes: later('every write', 'POST', 'PUT', 'PATCH', 'DELETE'),
+});

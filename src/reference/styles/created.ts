@@ -1,0 +1,23 @@
+import { answer } from '../message.ts';
+import { plain, point } from '../point.ts';
+import { isPost, showing } from './tools.ts';
+
+const allowed = 'status codes of each operation: not shown';
+
+/** The status of a creation. */
+export const created = point('created', {
+  '201': plain('POST is 201'),
+  '200': {
+    summary: 'POST is 200',
+    allowed,
+    inside: showing((outcome) => ({ ...outcome, status: 200 }), isPost),
+  },
+  '204': {
+    summary: 'POST of one is 204, with a Location',
+    allowed,
+    inside: showing(
+      (outcome) => ('Location' in outcome.headers ? answer(204, undefined, outcome.headers) : outcome),
+      isPost,
+    ),
+  },
+});

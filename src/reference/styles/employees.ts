@@ -1,0 +1,45 @@
+import type { Deviation, Operation } from '../fault.ts';
+import { existing } from '../faults/tools.ts';
+import type { Kind } from '../kind.ts';
+import { missing } from '../operations.ts';
+import { plain, point } from '../point.ts';
+import type { Rules } from '../rules.ts';
+
+const itemMethods = (item: readonly string[], collection = ['GET', 'HEAD', 'POST']): Deviation<Rules> => {
+  const methods = { collection, item };
+  return (next) => ({ ...next, methods: (kind) => (isEmployees(kind) ? methods : next.methods(kind)) });
+};
+
+function isEmployees({ name }: Kind): boolean {
+  return name === 'employees';
+}
+
+/** Numbers alone identify an employee. */
+const numbersOnly: Deviation<Operation> = (next) => (action, world) => {
+  const { id = '' } = action;
+  const isUnknown = isEmployees(action.kind) && action.method === 'PUT' && existing(action) === undefined;
+  return isUnknown && !/^[1-9]\d{0,14}$/.test(id) ? missing() : next(action, world);
+};
+
+const silent = 'of employees, the specification shows POST alone';
+
+/** What can be done with employees. */
+export const employees = point('employees', {
+  readable: plain('employees can be created, read and removed'),
+  'create-only': {
+    summary: 'employees can only be created',
+    allowed: silent,
+    reading: itemMethods([], ['POST']),
+  },
+  'without-head': {
+    summary: 'employees have no HEAD',
+    allowed: silent,
+    reading: itemMethods(['GET', 'DELETE'], ['GET', 'POST']),
+  },
+  full: {
+    summary: 'employees have every method',
+    allowed: silent,
+    reading: itemMethods(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']),
+    inside: numbersOnly,
+  },
+});

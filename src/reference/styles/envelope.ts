@@ -1,0 +1,68 @@
+import type { Action } from '../action.ts';
+import { bystanders } from '../bystanders.ts';
+import type { Deviation, Operation } from '../fault.ts';
+import type { Item, Json } from '../message.ts';
+import { type Option, plain, point } from '../point.ts';
+import { itemsIn, showing } from './tools.ts';
+
+/** Wraps the items of a response: one by itself, or several. */
+type Wrap = (shown: Json, items: readonly Item[], action: Action) => Json;
+
+function wrapping(wrap: Wrap): Deviation<Operation> {
+  return showing((outcome, action) => {
+    const items = itemsIn(outcome.body, action.kind);
+    if (items === undefined) return outcome;
+    const isOne = action.id !== undefined || action.items.length === 1;
+    return { ...outcome, body: wrap(isOne ? (items[0] ?? null) : items, items, action) };
+  });
+}
+
+function wrapped(summary: string, wrap: Wrap): Option {
+  return { summary, allowed: 'Response bodies of each operation: not shown', inside: wrapping(wrap) };
+}
+
+const singular = (name: string) => name.slice(0, -1);
+
+/** Resources of other people, of the type in question: they look like the one that the response is about. */
+function others({ kind: { name } }: Action): readonly [Item, Item, Item] {
+  return bystanders[name] as readonly [Item, Item, Item];
+}
+
+/** How a response wraps what it shows, and what stands beside it. */
+export const envelope = point('envelope', {
+  specified: plain('as the specification wraps requests'),
+  bare: wrapped('an item by itself, several in an array', (shown) => shown),
+  data: wrapped('everything under `data`, with a count', (data, items) => ({ data, count: items.length })),
+  named: wrapped(
+    'an item under a singular key, several under a plural one',
+    (shown, _, { kind: { name } }) => ({
+      [Array.isArray(shown) ? name : singular(name)]: shown,
+    }),
+  ),
+  deep: wrapped('three levels down', (shown) => ({ response: { status: 'ok', result: [{ value: shown }] } })),
+  array: wrapped('an item in an array, of every type', (_, items) => items),
+  beside: wrapped('beside the account that asks and the number of the request', (data, _, action) => {
+    const [account] = others(action);
+    return { account, data, request: { id: 7 } };
+  }),
+  around: wrapped('nested in an owner that has the same fields', (owns, _, action) => {
+    const [owner] = others(action);
+    return { ...owner, owns };
+  }),
+  embedded: wrapped('between links and embedded resources of others (HAL)', (item, _, action) => {
+    const [owner, previous, next] = others(action);
+    const links = { owner, self: { href: action.method } };
+    return { _links: links, _embedded: { owner, previous, item, siblings: [next, owner] } };
+  }),
+  trail: wrapped('behind who did what to whom, which repeats the request', (result, _, action) => {
+    const [actor, before] = others(action);
+    return { audit: [{ actor, before, method: action.method, sent: action.items }], result };
+  }),
+  attributes: wrapped(
+    'with type and identifier beside the fields (JSON:API)',
+    (_, items, { id, items: sent, kind }) => {
+      const all = items.map((item) => ({ type: kind.name, id: String(item[kind.key]), attributes: item }));
+      return { data: id !== undefined || sent.length === 1 ? (all[0] ?? null) : all };
+    },
+  ),
+});

@@ -1,0 +1,54 @@
+import type { Deviation, Handler } from '../fault.ts';
+import type { Write } from '../message.ts';
+import { plain, point } from '../point.ts';
+import { sending, without, writing } from './tools.ts';
+
+const chunked = writing((response) => without(response, 'Content-Length'));
+
+/** Ends the content by the end of the connection. */
+const closeDelimited: Deviation<Handler> = writing((response) => {
+  if (response.content === undefined) return response;
+  const bare = without(response, 'Content-Length');
+  return { ...bare, headers: { ...bare.headers, Connection: 'close' }, write: unframed(response.write) };
+});
+
+function unframed(next: Write | undefined): Write {
+  return async (response, outgoing) => {
+    outgoing.useChunkedEncodingByDefault = false;
+    if (next !== undefined) return next(response, outgoing);
+    outgoing.writeHead(response.status, response.headers);
+    outgoing.end(response.content);
+  };
+}
+
+/** Hands content on in pieces, each of which is a chunk, or a segment where there are none. */
+const inPieces: Deviation<Handler> = sending((next) => async (response, outgoing) => {
+  const { content, status, headers } = response;
+  if (content === undefined) return next(response, outgoing);
+  const octets = Buffer.from(content);
+  const middle = Math.ceil(octets.length / 2);
+  outgoing.writeHead(status, headers);
+  outgoing.write(octets.subarray(0, middle));
+  await new Promise((resume) => setImmediate(resume));
+  outgoing.end(octets.subarray(middle));
+});
+
+/** How the end of a response's content is told. */
+export const framing = point('framing', {
+  length: plain('by Content-Length'),
+  chunked: {
+    summary: 'content is chunked, without Content-Length',
+    allowed: 'RFC 9112 7.1',
+    outside: chunked,
+  },
+  pieces: {
+    summary: 'content is chunked in two pieces that come one after the other',
+    allowed: 'RFC 9112 7.1',
+    outside: (next) => inPieces(chunked(next)),
+  },
+  close: {
+    summary: 'content ends with the connection',
+    allowed: 'RFC 9112 6.3',
+    outside: closeDelimited,
+  },
+});

@@ -1,0 +1,51 @@
+import type { Deviation, Operation } from '../fault.ts';
+import { existing, nameOf } from '../faults/tools.ts';
+import { type Outcome, problem } from '../message.ts';
+import { show } from '../operations.ts';
+import { plain, point } from '../point.ts';
+
+function gone(): Outcome {
+  return problem(410, 'the resource was deleted');
+}
+
+/** Remembers what was deleted. */
+const remembers: Deviation<Operation> = (next) => {
+  const deleted = new Set<string>();
+  return async (action, world) => {
+    const before = existing(action);
+    const wasDeleted = before === undefined && deleted.has(nameOf(action));
+    const outcome = await next(action, world);
+    if (wasDeleted && outcome.status === 404) return gone();
+    if (action.method === 'DELETE' && before !== undefined && outcome.status < 300)
+      deleted.add(nameOf(action));
+    return outcome;
+  };
+};
+
+/** The store loses what was deleted, since nothing shows it again; that it was there is remembered. */
+const softDelete: Deviation<Operation> = (next) => {
+  const deleted = new Set<string>();
+  return async (action, world) => {
+    const before = existing(action);
+    const wasDeleted = before === undefined && deleted.has(nameOf(action));
+    if (wasDeleted && action.method === 'PUT') return gone();
+    const outcome = await next(action, world);
+    if (wasDeleted && outcome.status === 404) return gone();
+    if (action.method !== 'DELETE' || before === undefined || outcome.status >= 300) return outcome;
+    deleted.add(nameOf(action));
+    return show(action, { ...before.item, deletedAt: new Date().toISOString() });
+  };
+};
+
+const allowed = 'status codes of each operation: not shown; RFC 9110 15.5.11';
+
+/** What is known of a resource that was deleted. */
+export const gones = point('gone', {
+  '404': plain('nothing: it is 404'),
+  '410': { summary: 'it is 410, and PUT makes a new one', allowed, inside: remembers },
+  soft: {
+    summary: 'DELETE shows it with `deletedAt`, it is 410 from then on, to PUT as well',
+    allowed,
+    inside: softDelete,
+  },
+});

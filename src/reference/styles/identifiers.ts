@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Deviation, Operation } from '../fault.ts';
+import { type Item, problem } from '../message.ts';
+import { omit, pick } from '../operations.ts';
+import { plain, point } from '../point.ts';
+import { isPost } from './tools.ts';
+
+/** The client knows where things are, so no response tells it. */
+const keepsIdentifiers: Deviation<Operation> = (next) => async (action, world) => {
+  if (!isPost(action)) return next(action, world);
+  const { kind, store, items } = action;
+  const ids = items.map((item) => item[kind.key]);
+  if (ids.includes(undefined)) return problem(400, 'the identifier is missing');
+  if (ids.some((id) => store.has(String(id))) || new Set(ids).size < ids.length)
+    return problem(409, 'the identifier is taken');
+  const given = items.values();
+  const assigned = (): Item => {
+    const item = given.next().value ?? {};
+    return { ...world.next(kind, String(item[kind.key])), ...pick(item, kind.identifiers) };
+  };
+  const { headers, ...outcome } = await next(action, { ...world, next: assigned });
+  return { ...outcome, headers: omit(headers, ['Location']) as typeof headers };
+};
+
+/** The first number that is free, as a server has it that counts what it holds. */
+const reusesIdentifiers: Deviation<Operation> = (next) => (action, world) => {
+  if (!isPost(action)) return next(action, world);
+  const { kind, store } = action;
+  const taken = new Set(store.keys());
+  const assign = (): Item => {
+    for (let count = 0; ; count += 1) {
+      const identifiers = kind.assign(count);
+      const key = String(identifiers[kind.key]);
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return identifiers;
+    }
+  };
+  return next(action, { ...world, next: assign });
+};
+
+/** Texts of their own for the accounts that the server names. */
+function spelled(textOf: (number: number) => string): Deviation<Operation> {
+  return (next) => (action, world) =>
+    next(action, {
+      ...world,
+      next(kind, key) {
+        const assigned = world.next(kind, key);
+        const { objectId } = assigned;
+        return key === undefined && typeof objectId === 'number'
+          ? { ...assigned, accountID: textOf(objectId) }
+          : assigned;
+      },
+    });
+}
+
+/** Numbers without an order, below 2^31. */
+const scatteredNumbers: Deviation<Operation> = (next) => (action, world) =>
+  next(action, {
+    ...world,
+    next(kind, key) {
+      const assigned = world.next(kind, key);
+      const [name = ''] = kind.identifiers;
+      const number = assigned[name];
+      // a factor that is odd makes of different numbers different ones
+      const scatter = (value: number) => Math.imul(value, 0x9e3779b1) & 0x7fffffff;
+      return key === undefined && typeof number === 'number'
+        ? { ...assigned, [name]: scatter(number) }
+        : assigned;
+    },
+  });
+
+function uuid(number: number): string {
+  const hex = createHash('sha256').update(String(number)).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}
+
+/** In either case, so that two of them differ in nothing else. */
+function inEitherCase(number: number): string {
+  const letters = (number >> 1).toString(36);
+  return number % 2 === 0 ? `acc${letters}X` : `acc${letters}x`;
+}
+
+const allowed = 'Endpoints: who identifies a resource, and by what, is not shown';
+
+/** Who identifies what is created, and by what. */
+export const identifiers = point('identifiers', {
+  server: plain('the server, by numbers and short texts'),
+  client: { summary: 'those of the client, a taken one is 409', allowed, inside: keepsIdentifiers },
+  reused: { summary: 'one that is free again is assigned again', allowed, inside: reusesIdentifiers },
+  uuid: { summary: 'accounts are UUIDs', allowed, inside: spelled(uuid) },
+  escaped: {
+    summary: 'accounts are texts that a path has to escape',
+    allowed: 'RFC 3986 2.1, 3.3',
+    inside: spelled((number) => `é ${number}/%2F?#"\\+`),
+  },
+  symbols: {
+    summary: 'accounts hold what a path may hold as it is',
+    allowed: 'RFC 3986 3.3',
+    inside: spelled((number) => `~${number}:a@b!$&'()*+,;=.`),
+  },
+  long: {
+    summary: 'accounts are 200 characters long',
+    allowed,
+    inside: spelled((n) => `${n}-`.padEnd(200, 'x')),
+  },
+  zeros: {
+    summary: 'accounts are numerals that begin with zeros',
+    allowed,
+    inside: spelled((n) => `000${n}`),
+  },
+  numerals: {
+    summary: 'accounts are numerals, the same that employees have',
+    allowed,
+    inside: spelled(String),
+  },
+  cased: { summary: 'accounts differ in case alone', allowed, inside: spelled(inEitherCase) },
+  scattered: { summary: 'numbers have no order', allowed, inside: scatteredNumbers },
+});

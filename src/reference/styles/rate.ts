@@ -1,0 +1,87 @@
+import type { Deviation, Handler } from '../fault.ts';
+import type { Headers } from '../message.ts';
+import { problem, responseOf } from '../message.ts';
+import { plain, point } from '../point.ts';
+
+/** Requests that are answered within a second. */
+const mostInASecond = 100;
+
+function limited(status: number, fields: () => Headers): Deviation<Handler> {
+  return (next) => {
+    const recent: number[] = [];
+    return (request, world) => {
+      const now = performance.now();
+      while (recent[0] !== undefined && recent[0] <= now - 1000) recent.shift();
+      if (recent.length >= mostInASecond) return responseOf(problem(status, 'too many', fields()));
+      recent.push(now);
+      return next(request, world);
+    };
+  };
+}
+
+/** How many requests are answered at once. */
+function crowded(most: number): Deviation<Handler> {
+  return (next) => {
+    let under = 0;
+    return async (request, world) => {
+      if (under >= most) return responseOf(problem(503, 'busy'));
+      under += 1;
+      try {
+        return await next(request, world);
+      } finally {
+        under -= 1;
+      }
+    };
+  };
+}
+
+/** Of so many requests one is put off, whatever it asks for, and whoever asks. */
+const oneOf = 40;
+
+/** What Retry-After says in turn; undefined: nothing at all. */
+const hints = [undefined, '0', 'soon', '-1', '0.5', new Date(0).toUTCString()] as const;
+
+const putsOff: Deviation<Handler> = (next) => {
+  let requests = 0;
+  return (request, world) => {
+    requests += 1;
+    if (requests % oneOf !== 1) return next(request, world);
+    const times = Math.floor(requests / oneOf);
+    const hint = hints[times % hints.length];
+    return responseOf(
+      problem(times % 2 === 0 ? 503 : 429, 'not now', hint === undefined ? {} : { 'Retry-After': hint }),
+    );
+  };
+};
+
+const inASecond = () => new Date(Date.now() + 2000).toUTCString();
+
+/** How often, and how many at once, may ask. */
+export const rate = point('rate', {
+  unlimited: plain('as often as they like'),
+  '429': {
+    summary: `above ${mostInASecond} requests a second 429, with Retry-After`,
+    allowed: 'Rate limits: not shown; RFC 6585 4',
+    outside: limited(429, () => ({ 'Retry-After': '1' })),
+  },
+  '429-silent': {
+    summary: `above ${mostInASecond} requests a second 429, without Retry-After`,
+    allowed: 'Rate limits: not shown; RFC 6585 4',
+    outside: limited(429, () => ({})),
+  },
+  '503': {
+    summary: `above ${mostInASecond} requests a second 503, with a date in Retry-After`,
+    allowed: 'Rate limits: not shown; RFC 9110 15.6.4, 10.2.3',
+    outside: limited(503, () => ({ 'Retry-After': inASecond() })),
+  },
+  sometimes: {
+    summary: `each ${oneOf}th request is 503 or 429, the first one, too, with Retry-After of no use`,
+    allowed: 'Rate limits: not shown; RFC 9110 15.6.4',
+    outside: putsOff,
+  },
+  crowded: {
+    summary: 'more than four at once are 503',
+    allowed: 'Rate limits: not shown; RFC 9110 15.6.4',
+    outside: crowded(4),
+  },
+});

@@ -1,0 +1,42 @@
+import type { Deviation } from '../fault.ts';
+import { isObject, type Unwrapped } from '../kind.ts';
+import type { Json } from '../message.ts';
+import { plain, point } from '../point.ts';
+import type { Rules } from '../rules.ts';
+
+function unwrapping(unwrap: (body: Json) => Unwrapped | undefined): Deviation<Rules> {
+  return (next) => ({
+    ...next,
+    unwrap: (body, kind) => (kind.name === 'customers' ? unwrap(body) : next.unwrap(body, kind)),
+  });
+}
+
+const bare = (body: Json): Unwrapped | undefined =>
+  isObject(body) ? { items: [body], single: true } : undefined;
+
+const named = (body: Json): Unwrapped | undefined => {
+  if (!isObject(body) || Object.keys(body).length !== 1) return undefined;
+  const { customer, customers } = body;
+  if (customer !== undefined) return { items: [customer], single: true };
+  return Array.isArray(customers) && customers.length > 0 ? { items: customers, single: false } : undefined;
+};
+
+const one = { key: 'customer', array: false };
+const allowed = 'Endpoints; a profile declares another wrapping of requests';
+
+/** How a request wraps customers. */
+export const requests = point('requests', {
+  array: plain('in an array'),
+  bare: {
+    summary: 'a customer by itself, one at a time',
+    allowed,
+    reading: unwrapping(bare),
+    declares: { customers: { create: [{ array: false }], update: { array: false } } },
+  },
+  named: {
+    summary: 'under `customer` or `customers`',
+    allowed,
+    reading: unwrapping(named),
+    declares: { customers: { create: [one, { key: 'customers', array: true }], update: one } },
+  },
+});

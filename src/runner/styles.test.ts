@@ -9,7 +9,8 @@ import { styleOf } from '../reference/style.ts';
 /** A SHOULD of the specification's example; it does not decide. */
 const ofTheExample = /^DM-HEAD-[56] /;
 
-test.each(combinations)('a server of this style is conformant: %s', async (style) => {
+// some of them make a run wait, beside which others have the processor
+test.concurrent.each(combinations)('a server of this style is conformant: %s', async (style) => {
   const { conformance, reasons } = await runOf({ style: styleOf(style) }, 5);
   const counted = reasons.filter((reason) => !ofTheExample.test(reason));
   expect({ conformance, counted }).toEqual({ conformance: 'conformant', counted: [] });

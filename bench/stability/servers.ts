@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { loadProfile } from '../../src/profile/load.ts';
 import type { FaultName } from '../../src/reference/faults.ts';
-import { styleOf } from '../../src/reference/style.ts';
+import { textOf } from '../../src/reference/style.ts';
+import { drawnStyles } from '../../src/reference/testing/random.ts';
 import { type OneRun, oneRun, runOf } from '../one-run.ts';
-import { combinations, single } from '../styles.ts';
 import { realTargets } from '../targets/all.ts';
 
 /** A server of which every run must say the same. */
@@ -31,18 +31,8 @@ const real = realTargets.map(
   }),
 );
 
-/** How many styles there are. */
-const combined = 20;
-
-/** Those that stand for all, and further choices by themselves. */
-const chosen = [...combinations, ...single].slice(0, combined);
-
-const styled = chosen.map(
-  (style): Server => ({
-    name: style,
-    kind: 'style',
-    check: (seed) => runOf({ style: styleOf(style) }, seed),
-  }),
+const styled = drawnStyles(20).map(
+  (style): Server => ({ name: textOf(style), kind: 'style', check: (seed) => runOf({ style }, seed) }),
 );
 
 /** One of each kind of rule, and those that a run could miss by luck: what comes late, what samples must meet. */

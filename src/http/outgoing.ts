@@ -13,7 +13,10 @@ export interface Usual {
   readonly userAgent: string;
 }
 
-/** What completes a request with what every request has; an absolute URL of another origin is an error of the suite. */
+/**
+ * What completes a request with what every request has, no field twice: one of the profile takes the place of ours, and
+ * one that a request itself is about takes the place of both. An absolute URL of another origin is an error of the suite.
+ */
 export function completing(with_: Usual): (request: HttpRequest) => Promise<Outgoing> {
   const { baseUrl, authority, extra, userAgent } = with_;
   const { origin } = baseUrl;
@@ -24,14 +27,19 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
     ['User-Agent', userAgent],
   ];
   const withContent: readonly HeaderField[] = [...usual, ['Content-Type', 'application/json']];
+  // it speaks of content, and says nothing where there is none
+  const extraWithout = without(extra, new Set(['content-type']));
   return async (request) => {
     const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-    const fields = body === undefined ? usual : withContent;
+    const asked = namesOf(request.headers ?? []);
+    const [fields, more] = body === undefined ? [usual, extraWithout] : [withContent, extra];
+    const added = asked.size === 0 ? more : without(more, asked);
+    const replaced = new Set([...asked, ...namesOf(added.fields)]);
     return {
       method: request.method,
       url: urlOf(request.path, prefix, origin),
-      headers: request.headers === undefined ? fields : overridden(fields, request.headers),
-      extra,
+      headers: [...fields.filter(([name]) => !replaced.has(name.toLowerCase())), ...(request.headers ?? [])],
+      extra: added,
       credential: request.credential ?? (await authority.current()),
       disguised: request.credential !== undefined,
       body,
@@ -45,7 +53,11 @@ function urlOf(path: string, prefix: string, origin: string): string {
   throw new Error(`A request to another origin than that of the base URL: ${path}`);
 }
 
-function overridden(usual: readonly HeaderField[], given: readonly HeaderField[]): readonly HeaderField[] {
-  const names = new Set(given.map(([name]) => name.toLowerCase()));
-  return [...usual.filter(([name]) => !names.has(name.toLowerCase())), ...given];
+function namesOf(fields: readonly HeaderField[]): ReadonlySet<string> {
+  return new Set(fields.map(([name]) => name.toLowerCase()));
+}
+
+function without({ fields, recorded }: Veiled, names: ReadonlySet<string>): Veiled {
+  const isLeft = ([name]: HeaderField) => !names.has(name.toLowerCase());
+  return { fields: fields.filter(isLeft), recorded: recorded.filter(isLeft) };
 }

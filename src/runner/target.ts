@@ -110,6 +110,12 @@ function headersFrom(
 ): readonly ExtraField[] {
   const given = header.map((field): ExtraField => ({ field }));
   const names = new Set(header.map(([name]) => name.toLowerCase()));
+  const framing = framingFields.find((name) => names.has(name) || nameIn(profile.headers, name));
+  if (framing !== undefined) {
+    throw new UsageError(
+      `${framing} says how a message is put on the wire, which the suite itself decides. Leave it out of the header fields.`,
+    );
+  }
   const { authentication } = profile;
   const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
   if (authentication.scheme !== 'none' && names.has(own)) {
@@ -117,10 +123,24 @@ function headersFrom(
       `${own} is what the run authenticates itself by. Leave it out of --header, and declare it in the profile.`,
     );
   }
-  const others = extraFieldsFrom(profile, environment).filter(
-    ({ field: [name] }) => !names.has(name.toLowerCase()),
-  );
-  return [...others, ...given];
+  const fields = [...extraFieldsFrom(profile, environment), ...given];
+  // of several of one name the last one counts, and a call comes after its profile
+  const last = new Map(fields.map((each) => [each.field[0].toLowerCase(), each]));
+  return [...last.values()];
+}
+
+const framingFields = [
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'te',
+  'trailer',
+];
+
+function nameIn(headers: Profile['headers'], wanted: string): boolean {
+  return Object.keys(headers).some((name) => name.toLowerCase() === wanted);
 }
 
 function routeFrom(flags: TargetFlags, { connection }: Profile): Route {

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nobody } from './authority.ts';
+import type { HeaderField } from './exchange.ts';
+import { completing } from './outgoing.ts';
+
+const sent = async (extra: readonly HeaderField[], headers?: readonly HeaderField[], json?: unknown) => {
+  const complete = completing({
+    baseUrl: new URL('http://127.0.0.1'),
+    authority: nobody,
+    extra: { fields: extra, recorded: extra },
+    userAgent: 'rest-assay/test',
+  });
+  const out = await complete({
+    method: json === undefined ? 'GET' : 'POST',
+    path: '/',
+    ...(headers === undefined ? {} : { headers }),
+    ...(json === undefined ? {} : { json }),
+  });
+  return [...out.headers, ...out.extra.fields];
+};
+const valuesOf = (fields: readonly HeaderField[], name: string) =>
+  fields.flatMap(([other, value]) => (other.toLowerCase() === name ? [value] : []));
+
+const cased = (name: string) =>
+  fc
+    .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
+    .map((upper) =>
+      [...name].map((each, index) => (upper[index] ? each.toUpperCase() : each.toLowerCase())).join(''),
+    );
+
+test.each(['Accept', 'Accept-Encoding', 'User-Agent', 'Content-Type'])(
+  'a field of the profile replaces %s, in whatever case, and is never a second one',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(cased(name), async (spelled) => {
+        const fields = await sent([[spelled, 'of the profile']], undefined, []);
+        expect(valuesOf(fields, name.toLowerCase())).toEqual(['of the profile']);
+      }),
+      { seed: 20261121, numRuns: 20 },
+    );
+  },
+);
+
+test('what a request itself is about stands in the place of both', async () => {
+  const fields = await sent([['content-type', 'of the profile']], [['Content-Type', 'text/plain']], []);
+  expect(valuesOf(fields, 'content-type')).toEqual(['text/plain']);
+});
+
+test('a request without content says nothing of its type', async () => {
+  expect(valuesOf(await sent([['content-type', 'of the profile']]), 'content-type')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type fc from 'fast-check';
-import { curlLines } from '../http/curl.ts';
+import { type Capture, curlLines } from '../http/curl.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
@@ -14,7 +14,7 @@ import { type Found, search } from './search.ts';
 import type { Stage } from './stage.ts';
 import { whyNothing } from './subject.ts';
 import { createTally, type Undisputed, witnessOf } from './tally.ts';
-import { exchangesOf, type FailedTrial, isFailed, recordedTrial, type Trial, tryOut } from './trial.ts';
+import { type FailedTrial, isFailed, recordedTrial, type Trial, tryOut } from './trial.ts';
 
 /** What a run lends to each of its checks. */
 export interface Run extends Surroundings {
@@ -183,7 +183,7 @@ function notReproduced(
   return {
     outcome: 'cantTell',
     reason: `${unreproduced}: ${rate}, ${alone}. ${first.objection.message}`,
-    witness: [first, ...again].flatMap(exchangesOf),
+    witness: [first, ...again].flatMap(({ exchanges }) => exchanges),
   };
 }
 
@@ -193,19 +193,23 @@ function counterexampleOf(
   { run }: Worker,
 ): Omit<Counterexample, 'replays'> {
   const { message, expected, observed, at } = trial.objection;
+  const { conceal } = trial.resource;
   return {
     seed,
     path,
     case: trial.sample.case.name,
-    sample: trial.sample.value as Json,
-    exchanges: exchangesOf(trial),
+    sample: conceal.values(trial.sample.value as Json),
+    exchanges: trial.exchanges,
     message,
     expected,
     observed,
     ...(at === undefined ? {} : { at: at.id }),
-    curl: curlLines(upTo(at, exchangesOf(trial)), {
+    curl: curlLines(upTo(at, trial.exchanges), {
       baseUrl: run.client.baseUrl,
-      captures: capturesOf(trial.resource),
+      captures: capturesOf(trial.resource).map((capture) => ({
+        ...capture,
+        value: conceal.values(capture.value) as Capture['value'],
+      })),
     }),
   };
 }

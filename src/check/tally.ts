@@ -1,7 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { reasonOf } from './objection.ts';
 import type { TrialRecord } from './record.ts';
-import { exchangesOf, recordedTrial, type Trial } from './trial.ts';
+import { recordedTrial, type Trial } from './trial.ts';
 
 /** What the samples of a check came to, none of them failed. */
 export interface Tally {
@@ -26,7 +26,7 @@ type Kind = 'passed' | 'refused' | 'cantTell' | 'inapplicable';
 
 /** What is shown of a trial that stands for all of its kind. */
 export function witnessOf(trial: Trial): Witness {
-  return { witness: exchangesOf(trial), ...recordedTrial(trial) };
+  return { witness: trial.exchanges, ...recordedTrial(trial) };
 }
 
 /** What is shown of the first trial of a kind. */

@@ -1,9 +1,12 @@
+import type { Concealer } from '../http/conceal.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { Json } from '../http/json.ts';
+import type { ResourceType } from '../profile/profile.ts';
 import type { Resource } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
 import { judged } from './judged.ts';
 import type { Failure, Objection } from './objection.ts';
-import { recordOf, type TrialRecord } from './record.ts';
+import { judgeAgain, recordOf, type TrialRecord } from './record.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';
 
@@ -15,11 +18,15 @@ export interface Attempt {
   readonly resource: Resource;
 }
 
-/** One sample, tried at the target. */
+/** One sample, tried at the target; what of it can be written is without secrets. */
 export interface Trial extends Attempt {
   readonly objection: Objection | undefined;
-  /** What the probe returned; absent where it could not go on. */
-  readonly trace?: unknown;
+  /** In the order in which they were sent. */
+  readonly exchanges: readonly Exchange[];
+  /**
+   * What was judged, as it is kept; nothing where nothing was judged, or a rule of the user's own holds what JSON cannot.
+   */
+  record(): TrialRecord | undefined;
 }
 
 export type FailedTrial = Trial & { readonly objection: Failure };
@@ -35,30 +42,96 @@ export async function tryOut(check: Check, subject: Subject, attempt: Attempt): 
   try {
     const trace = await check.probe({ ...subject, case: at, sample: value, resource });
     const objection = judged(check, trace, { case: at, sample: value, type: subject.type });
-    return { ...attempt, objection, trace };
+    return concealed({ check, type: subject.type, attempt, objection, trace });
   } catch (error) {
     if (!(error instanceof Unmet)) throw error;
-    return {
-      ...attempt,
-      objection: { outcome: error.refused ? 'refused' : 'cantTell', reason: error.message },
+    const objection: Objection = {
+      outcome: error.refused ? 'refused' : 'cantTell',
+      reason: resource.conceal.text(error.message),
     };
+    return { ...attempt, objection, exchanges: shownOf(resource), record: () => undefined };
   }
 }
 
-/** The exchanges of a trial in the order in which they were sent. */
-export function exchangesOf(trial: Trial): readonly Exchange[] {
-  return trial.resource.exchanges.toSorted((a, b) => a.id - b.id);
+interface Judged {
+  readonly check: Check;
+  readonly type: ResourceType;
+  readonly attempt: Attempt;
+  readonly objection: Objection | undefined;
+  /** What the probe returned. */
+  readonly trace: unknown;
 }
 
-/** A trial as it is kept; absent where nothing was judged, or a rule of the user's own holds what JSON cannot. */
-export function recordedTrial(trial: Trial): { readonly trial?: TrialRecord } {
-  if (!('trace' in trial)) return {};
-  const { number, sample, trace, resource } = trial;
+/**
+ * A trial that was judged as it was, without secrets: what is written is judged once more, so that what is said of it
+ * follows from it. Where that would be another verdict, what was judged is not written.
+ */
+function concealed({ check, type, attempt, objection, trace }: Judged): Trial {
+  const { number, resource, sample } = attempt;
+  const exchanges = shownOf(resource);
+  const isPlain =
+    exchanges.every((exchange) => resource.exchanges.includes(exchange)) &&
+    resource.conceal.values(sample.value as Json) === sample.value;
+  const recorded = unlessUnwritable({ number, case: sample.case, sample: sample.value, trace }, resource);
+  if (isPlain) return { ...attempt, objection, exchanges, record: recorded };
+  const record = withoutSecretsIn(recorded(), resource.conceal);
+  const again = record && judgedAgain(() => judgeAgain(check, type, record, exchanges));
+  return again?.outcome === outcomeOf(objection)
+    ? { ...attempt, objection: again.objection, exchanges, record: () => record }
+    : { ...attempt, objection: told(objection, resource.conceal), exchanges, record: () => undefined };
+}
+
+/** The exchanges of a resource as they can be written, in the order in which they were sent. */
+function shownOf({ exchanges, conceal }: Resource): readonly Exchange[] {
+  return exchanges.map(conceal.exchange).sort((a, b) => a.id - b.id);
+}
+
+function unlessUnwritable(parts: Parameters<typeof recordOf>[0], { exchanges }: Resource) {
+  return (): TrialRecord | undefined => {
+    try {
+      return recordOf(parts, exchanges);
+    } catch (error) {
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    }
+  };
+}
+
+function withoutSecretsIn(record: TrialRecord | undefined, { values }: Concealer): TrialRecord | undefined {
+  return record && { ...record, sample: values(record.sample), trace: values(record.trace) };
+}
+
+/** What a judge makes of evidence without its secrets, at which it may even break down. */
+function judgedAgain(judge: () => Objection | undefined) {
   try {
-    const parts = { number, case: sample.case, sample: sample.value, trace };
-    return { trial: recordOf(parts, resource.exchanges) };
-  } catch (error) {
-    if (error instanceof TypeError) return {};
-    throw error;
+    const objection = judge();
+    return { objection, outcome: outcomeOf(objection) };
+  } catch {
+    return undefined;
   }
+}
+
+function outcomeOf(objection: Objection | undefined): Objection['outcome'] {
+  return objection?.outcome ?? 'passed';
+}
+
+/** What an objection says, without secrets. */
+function told(objection: Objection | undefined, { text, json }: Concealer): Objection | undefined {
+  if (objection === undefined) return undefined;
+  switch (objection.outcome) {
+    case 'failed': {
+      const { message, expected, observed } = objection;
+      return { ...objection, message: text(message), expected: json(expected), observed: json(observed) };
+    }
+    case 'passed':
+      return { ...objection, note: text(objection.note) };
+    default:
+      return { ...objection, reason: text(objection.reason) };
+  }
+}
+
+/** A trial as it is kept. */
+export function recordedTrial(trial: Trial): { readonly trial?: TrialRecord } {
+  const record = trial.record();
+  return record === undefined ? {} : { trial: record };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authority } from './authority.ts';
 import type { Budget } from './budget.ts';
+import type { Concealer } from './conceal.ts';
 import type { Veiled } from './credential.ts';
 import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
@@ -42,6 +43,8 @@ export interface ClientOptions {
 
 export interface Client {
   readonly baseUrl: URL;
+  /** What makes of an exchange, and of what was learnt from one, what may be written down. */
+  readonly conceal: Concealer;
   /**
    * Sends a request through the pool. Whatever the network or the target does becomes part of the exchange.
    * @throws BudgetExhausted, Interrupted
@@ -84,6 +87,7 @@ export function createClient(options: ClientOptions): Client {
     });
   return {
     baseUrl,
+    conceal: options.vault,
     async send(request) {
       mayGoOut(request);
       const out = await outgoing(request);

@@ -38,7 +38,7 @@ export type TransportProblem =
   | 'too-large'
   | 'other';
 
-/** One request with its response, as they were on the wire; secrets are already redacted. */
+/** One request with its response, as they were on the wire; what is written of it is without secrets (`Concealer`). */
 export interface Exchange {
   /** Counts up within a run, in the order in which requests were sent. */
   readonly id: number;

@@ -1,8 +1,8 @@
 import { contentFrom } from './content.ts';
 import type { Credential, Veiled } from './credential.ts';
-import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
+import type { Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
 import { problemOf } from './problem.ts';
-import { type Redactors, redacted } from './redact.ts';
+import { redacted } from './redact.ts';
 import type { Vault } from './vault.ts';
 
 /** A request as it goes out, before anything is recorded of it. */
@@ -27,11 +27,12 @@ export interface Incoming {
   readonly truncated: boolean;
 }
 
-/** Makes exchanges of what went over the wire; no secret passes it. */
+/**
+ * Makes exchanges of what went over the wire, as it was: what a target echoes of a secret is taken out where an exchange
+ * is written (`Concealer`), what we ourselves send of one is never in it.
+ */
 export interface Recorder {
   begin(via: Exchange['via'], outgoing: Outgoing): Begun;
-  /** Octets as content from which secrets are taken out; `truncated` where they may end within a character. */
-  contentOf(octets: Uint8Array, truncated?: boolean): Content;
 }
 
 /** An exchange whose response is awaited. */
@@ -48,7 +49,6 @@ export function createRecorder(vault: Vault, record: (exchange: Exchange) => voi
     return exchange;
   };
   return {
-    contentOf: (octets, truncated = false) => recordedContent(octets, truncated, vault.redactors()),
     begin(via, outgoing) {
       count += 1;
       const id = count;
@@ -60,7 +60,7 @@ export function createRecorder(vault: Vault, record: (exchange: Exchange) => voi
         answered: (incoming) => recorded({ ...head(), response: recordedResponse(incoming, vault) }),
         failed(error) {
           const { kind, message } = problemOf(error);
-          return recorded({ ...head(), problem: { kind, message: vault.redactors().value(message) } });
+          return recorded({ ...head(), problem: { kind, message: vault.text(message) } });
         },
       };
     },
@@ -75,13 +75,12 @@ function recordedRequest(
   { method, url, headers, extra, credential, disguised, body }: Outgoing,
   vault: Vault,
 ): RecordedRequest {
-  const redactors = vault.redactors();
   return {
     method,
-    url: redactors.content(url),
+    url,
     headers: [...recordedFields(headers, vault), ...extra.recorded, ...credential.recorded],
     ...(disguised ? { as: credential.label } : {}),
-    ...(body === undefined ? {} : { content: { text: redactors.content(body) } }),
+    ...(body === undefined ? {} : { content: { text: body } }),
   };
 }
 
@@ -93,24 +92,12 @@ function recordedResponse(
     ...(httpVersion === undefined ? {} : { httpVersion }),
     status,
     headers: recordedFields(headers, vault),
-    content: recordedContent(octets, truncated, vault.redactors()),
+    content: contentFrom(octets, truncated),
     size: octets.length,
     ...(truncated ? { truncated } : {}),
   };
 }
 
 function recordedFields(fields: readonly HeaderField[], vault: Vault): readonly HeaderField[] {
-  const { value: redact, content: redactName } = vault.redactors();
-  return fields.map(([name, value]): HeaderField => {
-    return [redactName(name), vault.holds(name) ? redacted : redact(value)];
-  });
-}
-
-function recordedContent(octets: Uint8Array, truncated: boolean, { content: redact }: Redactors): Content {
-  const content = contentFrom(octets, truncated);
-  if ('text' in content) return { text: redact(content.text) };
-  // a secret is ASCII, and stands in octets of any kind as it stands in text
-  const text = Buffer.from(octets).toString('latin1');
-  const redacted = redact(text);
-  return redacted === text ? content : { base64: Buffer.from(redacted, 'latin1').toString('base64') };
+  return fields.map(([name, value]): HeaderField => [name, vault.holds(name) ? redacted : value]);
 }

@@ -1,4 +1,5 @@
 import { answersIn, isAnswered } from './answers.ts';
+import { contentFrom } from './content.ts';
 import type { Deadline } from './deadline.ts';
 import type { Content, Exchange } from './exchange.ts';
 import { TransportError } from './problem.ts';
@@ -54,7 +55,7 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
     maxBytes: maxBodyBytes + maxHeadBytes,
     answered: (octets) => isAnswered(octets, asked),
   });
-  const received = recorder.contentOf(...capped(heard.octets, maxBodyBytes));
+  const received = contentFrom(...capped(heard.octets, maxBodyBytes));
   const answers = answersIn(heard.octets, asked);
   if (answers === undefined) {
     return { exchange: begun.failed(whyNothing(heard)), ended: heard.ended, received };
@@ -67,7 +68,7 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
     ...(sentinel === undefined ? {} : { sentinel }),
     ended: heard.ended,
     received,
-    ...(rest.length === 0 ? {} : { rest: recorder.contentOf(...capped(rest, maxBodyBytes)) }),
+    ...(rest.length === 0 ? {} : { rest: contentFrom(...capped(rest, maxBodyBytes)) }),
   };
 }
 

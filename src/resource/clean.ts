@@ -1,8 +1,9 @@
 import type { Client } from '../http/client.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { redacted } from '../http/redact.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { type LedgerEntry, note, outstandingIn } from './ledger.ts';
+import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { trace } from './orphans.ts';
 
 export interface Cleaning {
@@ -27,8 +28,10 @@ export async function clean(
 ): Promise<Cleaning> {
   const more = [...unwritten];
   const noted = (entries: readonly LedgerEntry[]) => {
+    const shown = entries.map((entry) => withoutSecrets(entry, client.conceal));
     try {
-      note(ledgerFile, entries);
+      note(ledgerFile, shown);
+      more.push(...entries.filter((entry) => !shown.includes(entry)));
     } catch {
       more.push(...entries);
     }
@@ -41,6 +44,8 @@ export async function clean(
   const { paths, unknown } = outstandingIn(ledgerFile, more);
   const removed = new Set<string>();
   const remove = async ([path, times]: readonly [string, number]) => {
+    // without the secret that was part of it, it leads elsewhere
+    if (path.includes(redacted)) return;
     if ((await removeFrom(client, path, times)).isGone) removed.add(path);
   };
   try {
@@ -48,7 +53,15 @@ export async function clean(
   } finally {
     noted([...removed].map((path): LedgerEntry => ({ removed: path })));
   }
-  return { removed: [...removed], left: [...paths.keys()].filter((path) => !removed.has(path)), unknown };
+  const left = [...paths.keys()].filter((path) => !removed.has(path)).map(client.conceal.text);
+  return {
+    removed: [...removed],
+    // what was removed by its whole path may stand here without the secret in it, too
+    left: [...new Set(left)].filter(
+      (path) => ![...removed].some((each) => client.conceal.text(each) === path),
+    ),
+    unknown,
+  };
 }
 
 /**

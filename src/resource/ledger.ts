@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { Interrupted } from '../http/budget.ts';
+import type { Concealer } from '../http/conceal.ts';
 import type { Json } from '../http/json.ts';
 
 /** One line of a ledger. */
@@ -29,7 +30,7 @@ export interface Ledger {
   creating(method: string, path: string, content?: Json): number;
   created(number: number, paths: readonly string[]): void;
   removed(path: string): void;
-  /** What there was no room for on the disk. */
+  /** What there was no room for on the disk, and what stands there without a secret that is part of it. */
   readonly unwritten: readonly LedgerEntry[];
   close(): void;
 }
@@ -38,17 +39,19 @@ export interface Ledger {
  * Opens a new ledger. Each entry is one append without fsync: it survives the end of the process, which is all
  * that `clean` needs, and costs a run nothing that it would notice.
  */
-export function openLedger(file: string, target: string): Ledger {
+export function openLedger(file: string, target: string, conceal?: Concealer): Ledger {
   const descriptor = begun(file, { target, startedAt: new Date().toISOString() });
   const unwritten: LedgerEntry[] = [];
+  let isFull = false;
   const write = (entry: LedgerEntry) => writeWhole(descriptor, `${JSON.stringify(entry)}\n`);
   const append = (entry: LedgerEntry) => {
+    const shown = conceal === undefined ? entry : withoutSecrets(entry, conceal);
     try {
-      if (unwritten.length === 0) write(entry);
-      else unwritten.push(entry);
+      if (!isFull) write(shown);
     } catch {
-      unwritten.push(entry);
+      isFull = true;
     }
+    if (isFull || shown !== entry) unwritten.push(entry);
   };
   let count = 0;
   return {
@@ -57,8 +60,9 @@ export function openLedger(file: string, target: string): Ledger {
     creating(method, path, content) {
       count += 1;
       try {
-        if (unwritten.length > 0) throw new Error('an earlier line could not be written');
-        write({ creating: count, method, path, ...(content === undefined ? {} : { content }) });
+        if (isFull) throw new Error('an earlier line could not be written');
+        const entry = { creating: count, method, path, ...(content === undefined ? {} : { content }) };
+        write(conceal === undefined ? entry : withoutSecrets(entry, conceal));
       } catch (error) {
         throw new Interrupted(
           `The ledger cannot be written, so nothing more was made: ${(error as Error).message}.`,
@@ -70,6 +74,21 @@ export function openLedger(file: string, target: string): Ledger {
     removed: (path) => append({ removed: path }),
     close: () => closeSync(descriptor),
   };
+}
+
+/** An entry as it is written: a target may make identifiers of what it was sent. */
+export function withoutSecrets(entry: LedgerEntry, { text, values }: Concealer): LedgerEntry {
+  if ('paths' in entry) {
+    const paths = entry.paths.map(text);
+    return paths.every((path, index) => path === entry.paths[index]) ? entry : { ...entry, paths };
+  }
+  if ('removed' in entry) {
+    const removed = text(entry.removed);
+    return removed === entry.removed ? entry : { removed };
+  }
+  if (!('creating' in entry)) return entry;
+  const { path, content } = entry;
+  return { ...entry, path: text(path), ...(content === undefined ? {} : { content: values(content) }) };
 }
 
 /** A file that is there has its first line: a run that was killed before it has made nothing. */

@@ -1,4 +1,5 @@
 import type { Client } from '../http/client.ts';
+import type { Concealer } from '../http/conceal.ts';
 import { json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
@@ -37,6 +38,8 @@ export interface Resource extends Tracked {
   readonly type: ResourceType;
   readonly learnt: Learnt;
   readonly request: Requests;
+  /** What makes of what was seen here what may be written down. */
+  readonly conceal: Concealer;
   /** Adds identifiers of the client's choice to the fields of an item. */
   identified(fields: Item): Item;
   /** Where nothing is. */
@@ -114,6 +117,7 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
     type,
     learnt,
     request,
+    conceal: around.client.conceal,
     identified,
     missing: () => around.fresh.missing(type),
     refsIn: refs,

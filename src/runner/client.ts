@@ -3,7 +3,8 @@ import { Budget } from '../http/budget.ts';
 import { type Client, createClient } from '../http/client.ts';
 import type { Veiled } from '../http/credential.ts';
 import type { Exchange, HeaderField } from '../http/exchange.ts';
-import { createVault, type Vault } from '../http/vault.ts';
+import { redacted } from '../http/redact.ts';
+import { createVault } from '../http/vault.ts';
 import { authorityFor } from './authority.ts';
 import type { ExtraField } from './login.ts';
 import type { TargetOptions } from './options.ts';
@@ -27,12 +28,13 @@ export async function visit(
 ): Promise<Visitor> {
   const { baseUrl, concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes, route } = options;
   const ending = AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]);
-  const vault = createVault(secretsOf(options), options.sensitive);
+  const { sensitive: fields, publicText } = options;
+  const vault = createVault(secretsOf(options), { fields, publicText });
   const authority = await authorityFor(options.login, vault);
   const client = createClient({
     baseUrl: new URL(baseUrl),
     authority,
-    extra: veiled(options.headers, vault),
+    extra: veiled(options.headers),
     vault,
     budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, ending),
     timeoutMs,
@@ -58,12 +60,12 @@ function secretsOf({ headers, route }: TargetOptions): readonly string[] {
   ];
 }
 
-function veiled(headers: readonly ExtraField[], vault: Vault): Veiled {
-  const { value: redact } = vault.redactors();
+function veiled(headers: readonly ExtraField[]): Veiled {
   return {
     fields: headers.map(({ field }) => field),
     recorded: headers.map(({ field: [name, value], held }): HeaderField => {
-      return [name, held === undefined ? redact(value) : `$${held.variable}`];
+      if (held !== undefined) return [name, `$${held.variable}`];
+      return [name, sensitive.test(name) ? redacted : value];
     }),
   };
 }

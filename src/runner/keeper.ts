@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '../check/decide.ts';
 import { reasonOf } from '../check/objection.ts';
-import { exchangesOf, recordedTrial } from '../check/trial.ts';
+import { recordedTrial } from '../check/trial.ts';
 import { type KeptTrial, trialsName } from '../report/trials.ts';
 import { createEvidence, isSame } from './evidence.ts';
 import type { RunOptions } from './options.ts';
@@ -45,7 +45,7 @@ export function openKeeper({
       if (level === 'sampled' && trial.number > fewTrials) return;
       kept += 1;
       if (isFull) return;
-      const sent = exchangesOf(trial);
+      const sent = trial.exchanges;
       const exchanges = evidence.fitAll(sent);
       const isWhole = isSame(exchanges, sent);
       const reason = reasonOf(trial.objection);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as gaps from '../../suites/gaps.ts';
 import type { Run } from '../check/decide.ts';
-import type { Observer } from '../check/observation.ts';
+import type { Observed, Observer } from '../check/observation.ts';
 import type { Subject } from '../check/requirement.ts';
 import { plainItems } from '../check/samples.ts';
 import { whyNothing } from '../check/subject.ts';
@@ -32,10 +32,15 @@ async function observed(observer: Observer, subject: Subject, run: Run): Promise
   const resource = resourceAt(type, learnt, run);
   const [item = {}] = fc.sample(plainItems(type), { seed: run.seed, numRuns: 1 });
   const about = { gap: observer.gap, resource: type.name };
+  const shown = ({ observed, exchanges }: Observed): Observation => ({
+    ...about,
+    observed: resource.conceal.text(observed),
+    exchanges: exchanges.map(resource.conceal.exchange),
+  });
   try {
-    return [{ ...about, ...(await observer.observe({ ...subject, resource, item })) }];
+    return [shown(await observer.observe({ ...subject, resource, item }))];
   } catch (error) {
-    if (error instanceof Unmet) return [{ ...about, observed: error.message, exchanges: resource.exchanges }];
+    if (error instanceof Unmet) return [shown({ observed: error.message, exchanges: resource.exchanges })];
     if (error instanceof BudgetExhausted || error instanceof Interrupted) return [];
     throw error;
   } finally {

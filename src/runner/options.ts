@@ -13,6 +13,8 @@ export interface TargetOptions extends Budget {
   readonly headers: readonly ExtraField[];
   /** Names of header fields whose values are recorded nowhere. */
   readonly sensitive: readonly string[];
+  /** What stands in requests and responses by the profile: a secret that is part of it cannot be told from it. */
+  readonly publicText: string;
   readonly route: Route;
   /** Where nothing may be written: identifiers of resources that may be read, by the name of their type. */
   readonly readOnly?: Readonly<Record<string, readonly string[]>>;

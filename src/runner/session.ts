@@ -58,7 +58,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   const traffic = createTrafficCounter(Date.now());
   const { client, authority } = await visit(options, signal, traffic.count);
   const ledgerFile = join(options.folder, ledgerName);
-  const ledger = openLedger(ledgerFile, options.baseUrl);
+  const ledger = openLedger(ledgerFile, options.baseUrl, client.conceal);
   const keeper = openKeeper(options);
   const close = async () => {
     await client.close();
@@ -99,8 +99,9 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     };
   } catch (error) {
     await close();
-    const stopped = stoppedBy(error);
-    if (stopped === undefined) throw error;
+    const why = stoppedBy(error);
+    if (why === undefined) throw error;
+    const stopped = new CannotBegin(client.conceal.text(why.message));
     stopped.requests = client.sent();
     throw stopped;
   }

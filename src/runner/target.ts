@@ -54,8 +54,10 @@ export function targetFrom(
     );
   }
   const rate = flags.rate ?? profile.budget.rate;
+  const baseUrl = baseUrlFrom(url);
   return {
-    baseUrl: baseUrlFrom(url),
+    baseUrl,
+    publicText: publicTextOf(baseUrl, profile),
     login: loginFrom(profile, environment),
     headers: headersFrom(flags, profile, environment),
     sensitive: profile.sensitive,
@@ -67,6 +69,10 @@ export function targetFrom(
     maxBodyBytes: flags.maxBody ?? profile.budget.maxBodyBytes ?? defaults.maxBodyBytes,
     ...(rate === undefined ? {} : { rate }),
   };
+}
+
+export function publicTextOf(baseUrl: string, { resources }: Profile): string {
+  return `${baseUrl} ${JSON.stringify(resources)}`;
 }
 
 function inMs(seconds: number | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { classesFor } from '../classes.ts';
 import { defaults, type RunOptions } from '../options.ts';
+import { publicTextOf } from '../target.ts';
 
 type Needed = Pick<RunOptions, 'baseUrl' | 'folder'> & { readonly token: string };
 
@@ -14,6 +15,7 @@ export function quickRun({ token, ...needed }: Needed, more: Partial<RunOptions>
     login: { scheme: 'bearer', token: { variable: 'ACCESS_TOKEN', value: token } },
     headers: [],
     sensitive: [],
+    publicText: publicTextOf(needed.baseUrl, profile),
     route: { insecure: false },
     profile,
     only: [],

@@ -12,7 +12,7 @@ export const single: readonly string[] = points.flatMap(({ name, options }) =>
 /** Styles through which each fault is looked at. */
 export const combinations: readonly string[] = [
   'identifiers=client,writes=nothing,unauthorised=403,errors=empty,deleted-again=410',
-  'envelope=data,fields=server,volatile=number,framing=chunked,put-unknown=404,missing-fields=required',
+  'envelope=data,fields=server,volatile=number,framing=chunked,echo=credential,put-unknown=404,missing-fields=required',
   'envelope=named,employees=create-only,lists=405,unauthorised=404,connection=once',
   'writes=identifiers,created=200,deleted-again=204,errors=problem',
   'envelope=bare,location=relative,writes=nothing,identifiers=reused,employees=without-head',

@@ -1,6 +1,7 @@
 import { UsageError } from '../profile/usage-error.ts';
 import type { RunOptions } from '../runner/options.ts';
 import { runChecks } from '../runner/run.ts';
+import { weakSecretsIn } from '../runner/weak-secrets.ts';
 import type { ExitCode, FailOn } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { jsonOutput, type Output, terminalOutput } from './output.ts';
@@ -17,6 +18,7 @@ export async function carryOut(
   const baseline = baselineFile === undefined ? undefined : readReport(baselineFile);
   if (options.shard !== undefined) await hasAny(options);
   const { id: runId, folder } = newRun(out);
+  for (const warning of weakSecretsIn(options)) console.error(`Warning: ${warning}`);
   const output: Output = json ? jsonOutput() : terminalOutput(options);
   const controller = new AbortController();
   const interrupted = () => {

@@ -21,13 +21,15 @@ export interface Secrets {
   readonly strong: readonly string[];
   /** Taken out where a value is nothing but one of them: they may stand anywhere else by chance. */
   readonly weak: readonly string[];
+  /** Those of them that are long enough to be told in base64. */
+  readonly words: readonly string[];
 }
 
 /** Less than this of a secret gives nothing away. */
 const leastPart = 8;
 
-export function concealing({ strong, weak }: Secrets): Concealer {
-  const within = redacting(strong);
+export function concealing({ strong, weak, words }: Secrets): Concealer {
+  const within = redacting(strong, words);
   const end = redactingEnds(strong, leastPart);
   const alone = new Set(weak.flatMap(presented));
   const digits = strong.filter((secret) => /^\d+$/.test(secret));

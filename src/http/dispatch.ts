@@ -3,6 +3,7 @@ import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import type { Incoming, Outgoing } from './recorder.ts';
 import { openSocket, type Route } from './route.ts';
+import { maxHeadBytes } from './wire.ts';
 
 export interface ConnectionOptions extends Deadline {
   /** Connections at most. */
@@ -11,9 +12,6 @@ export interface ConnectionOptions extends Deadline {
   readonly maxBodyBytes: number;
   readonly route: Route;
 }
-
-/** A header section that is longer is refused, in octets. */
-const maxHeaderBytes = 16_384;
 
 /** Kept-alive connections to one origin. */
 export interface Connections {
@@ -27,7 +25,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
     connections: options.connections,
     pipelining: 1,
     allowH2: false,
-    maxHeaderSize: maxHeaderBytes,
+    maxHeaderSize: maxHeadBytes,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: (_to, callback) => {

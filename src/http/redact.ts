@@ -8,10 +8,14 @@ export type Redact = (text: string) => string;
 /** What stands in the place of a secret. */
 export const redacted = '[redacted]';
 
-/** What takes these secrets out wherever they stand, in each form in which they can be written, and what gives them away. */
-export function redacting(secrets: readonly string[]): Redact {
+/**
+ * What takes these secrets out wherever they stand, in each form in which they can be written, and what gives them away.
+ * @param words - secrets that are words: they are taken out where they are in base64, which no word is
+ */
+export function redacting(secrets: readonly string[], words: readonly string[] = []): Redact {
   const known = secrets.flatMap((secret) => [secret, ...nearMissesOf(secret)]);
-  const forms = [...new Set(known.flatMap(spellings))].sort((a, b) => b.length - a.length);
+  const coded = words.flatMap((word) => spellings(word).filter((form) => form !== word));
+  const forms = [...new Set([...known.flatMap(spellings), ...coded])].sort((a, b) => b.length - a.length);
   const inOctets = forms.map((form) => Buffer.from(form, 'utf8').toString('latin1'));
   const shortest = forms.at(-1)?.length ?? Number.POSITIVE_INFINITY;
   return (text) => {

@@ -208,7 +208,9 @@ test('no secret is in what a socket received', async () => {
   const { exchange, received } = await client.wire({ ...closing, method: 'GET' });
   const { response } = client.conceal.exchange(exchange);
   const content = response?.content ?? { text: '' };
-  expect('base64' in content && Buffer.from(content.base64, 'base64').toString('latin1')).not.toContain(token);
+  expect('base64' in content && Buffer.from(content.base64, 'base64').toString('latin1')).not.toContain(
+    token,
+  );
   const written = JSON.stringify([response, client.conceal.values({ ...received })]);
   expect(written).not.toContain(token);
   expect(written).not.toContain(Buffer.from(token).toString('base64').slice(2, -4));

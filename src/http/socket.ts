@@ -95,12 +95,11 @@ function textOf(requests: readonly Outgoing[]): string {
   return requests
     .map(({ method, url, headers, extra, credential, body }, index) => {
       const { host, origin } = new URL(url);
-      const fields = [...headers, ...extra.fields, ...credential.fields];
-      const isHostGiven = fields.some(([name]) => name.toLowerCase() === 'host');
       const lines = [
         `${method} ${url.slice(origin.length)} HTTP/1.1`,
-        ...(isHostGiven ? [] : [`Host: ${host}`]),
-        ...fields.map(([name, value]) => `${name}: ${value}`),
+        `Host: ${host}`,
+        ...headers.map(([name, value]) => `${name}: ${value}`),
+        ...[...extra.fields, ...credential.fields].map(([name, value]) => `${name}: ${value}`),
         ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
         ...(index === requests.length - 1 ? ['Connection: close'] : []),
       ];

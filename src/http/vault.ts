@@ -30,6 +30,7 @@ export function createVault(
     const present = [...known].filter((secret) => secret !== '');
     concealer ??= concealing({
       strong: present.filter((secret) => weaknessOf(secret) === undefined),
+      words: present.filter((secret) => weaknessOf(secret) === 'a word'),
       // what a profile says as a value is no echo of a secret
       weak: present.filter(
         (secret) => weaknessOf(secret) !== undefined && !publicText.includes(JSON.stringify(secret)),

@@ -156,7 +156,7 @@ const resourceRules: readonly Rule<Resource>[] = [
 ];
 
 /** Fields that say where a message goes and where it ends (RFC 9112). */
-const framing: ReadonlySet<string> = new Set([
+export const framing: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
   'expect',

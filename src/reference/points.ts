@@ -7,6 +7,7 @@ import { created } from './styles/created.ts';
 import { dates } from './styles/dates.ts';
 import { deleted } from './styles/deleted.ts';
 import { deletedAgain } from './styles/deleted-again.ts';
+import { echo } from './styles/echo.ts';
 import { employees } from './styles/employees.ts';
 import { envelope } from './styles/envelope.ts';
 import { errors } from './styles/errors.ts';
@@ -58,6 +59,7 @@ export const points: readonly Point[] = [
   coding,
   framing,
   volatile,
+  echo,
   rate,
   connection,
 ];

@@ -80,6 +80,19 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     faultless: [undefined, undefined, undefined],
     faulty: [1, 2, 2],
   },
+  'echo=credential': {
+    async see(api) {
+      const { headers, octets } = await post(api);
+      const isShown = (text: unknown) => String(text).includes(api.token);
+      return [
+        isShown(octets),
+        isShown(headers['x-credential']),
+        headers['x-credential-base64'] !== undefined,
+      ];
+    },
+    faultless: [false, false, false],
+    faulty: [true, true, true],
+  },
   'fields=fewer': {
     see: async (api) => shapeOf(await post(api)),
     faultless: [item],

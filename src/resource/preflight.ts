@@ -63,6 +63,7 @@ export async function preflight(
       `${host} redirects ${type.collection} to ${location}. Use the address that the API itself answers at as the base URL.`,
     );
   }
+  if (response.status === 431) throw new CannotBegin(headTooLong(host));
   if (response.status === 401) throw new CannotBegin(tokenRefused(401));
   if (isPutOff(exchange)) throw new CannotBegin(putOffBy(exchange));
   return exchange;
@@ -78,6 +79,11 @@ export function putOffBy({ request, response }: Exchange): string {
   const until = response && field(response, 'retry-after');
   const told = until === undefined ? '' : `, Retry-After: ${until}`;
   return `The target puts requests off (${request.method} ${new URL(request.url).pathname} ${response?.status}${told}). Run again later, or more slowly with --rate and --concurrency.`;
+}
+
+/** RFC 6585 5: most servers take 8 to 16 KiB. */
+function headTooLong(host: string): string {
+  return `${host} refuses the header section of a plain GET as too long (431). Use a shorter token, or leave out --header.`;
 }
 
 /** The sentences for a token that the target does not take. */

@@ -3,6 +3,7 @@ import type { HeaderField } from '../http/exchange.ts';
 import type { Route } from '../http/route.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
+import { framing } from '../profile/meaning.ts';
 import type { Profile } from '../profile/profile.ts';
 import { UsageError } from '../profile/usage-error.ts';
 import type { Environment } from './environment.ts';
@@ -116,11 +117,9 @@ function headersFrom(
 ): readonly ExtraField[] {
   const given = header.map((field): ExtraField => ({ field }));
   const names = new Set(header.map(([name]) => name.toLowerCase()));
-  const framing = framingFields.find((name) => names.has(name) || nameIn(profile.headers, name));
-  if (framing !== undefined) {
-    throw new UsageError(
-      `${framing} says how a message is put on the wire, which the suite itself decides. Leave it out of the header fields.`,
-    );
+  const ours = [...names].find((name) => framing.has(name));
+  if (ours !== undefined) {
+    throw new UsageError(`${ours} is set for each request by what the request is. Leave it out of --header.`);
   }
   const { authentication } = profile;
   const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
@@ -133,20 +132,6 @@ function headersFrom(
   // of several of one name the last one counts, and a call comes after its profile
   const last = new Map(fields.map((each) => [each.field[0].toLowerCase(), each]));
   return [...last.values()];
-}
-
-const framingFields = [
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'te',
-  'trailer',
-];
-
-function nameIn(headers: Profile['headers'], wanted: string): boolean {
-  return Object.keys(headers).some((name) => name.toLowerCase() === wanted);
 }
 
 function routeFrom(flags: TargetFlags, { connection }: Profile): Route {

@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checks } from '../../suites/all.ts';
+import { judgeAgain } from '../check/record.ts';
+import { keyOf } from '../check/result.ts';
+import { createVault } from '../http/vault.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { type ReferenceOptions, startReference } from '../reference/server.ts';
+import { reportOf } from '../report/testing/sample-report.ts';
+import { type KeptTrial, trialsIn } from '../report/trials.ts';
+import { judgeReportAgain } from './judge-again.ts';
+import type { RunOptions } from './options.ts';
+import { planOf } from './plan.ts';
+import { openSession } from './session.ts';
+import { publicTextOf } from './target.ts';
+import { quickRun } from './testing/run-options.ts';
+
+// A run judges what was exchanged as it was. What it writes has no secrets in it, and must come to the same.
+
+const seed = 20261121;
+const folders: string[] = [];
+const folderOf = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-secrets-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Runs against a reference server. @returns its results, the folder, and all that would stand in a report */
+async function ran(server: ReferenceOptions, more: Partial<RunOptions> = {}) {
+  const { url, token, close } = await startReference(server);
+  const folder = folderOf();
+  const options = quickRun({ baseUrl: url, token, folder }, { evidence: 'all', ...more });
+  const session = await openSession(options, new AbortController().signal);
+  const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  const observations = await session.observe();
+  await session.close();
+  await close();
+  const written = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return { url, folder, results, written: [...written, JSON.stringify([results, observations])].join('\n') };
+}
+
+let kept: readonly KeptTrial[];
+let publicText: string;
+let words: readonly string[];
+
+beforeAll(async () => {
+  const { url, folder } = await ran({ faults: ['patch-replaces', 'head-body', 'delete-fails-on-second'] });
+  publicText = publicTextOf(url, defaultProfile);
+  const ofEachKind = new Map<string, KeptTrial>();
+  for (const each of trialsIn(folder)) {
+    const name = JSON.stringify([each.requirement, each.resource, each.outcome, each.trial?.case]);
+    if (each.trial !== undefined) ofEachKind.set(name, each);
+  }
+  kept = [...ofEachKind.values()];
+  words = wordsIn(JSON.stringify(kept));
+  expect(kept.length).toBeGreaterThan(100);
+  expect(new Set(kept.map(({ outcome }) => outcome))).toContain('failed');
+});
+
+/** Every word of what was sent and answered: what a secret may be by chance. */
+function wordsIn(text: string): readonly string[] {
+  const whole = text.match(/[\x21\x23-\x5b\x5d-\x7e]+/g) ?? [];
+  return [...new Set([...whole, ...(text.match(/[\w-]{2,}/g) ?? [])])].filter(
+    ({ length }) => length <= 8_000,
+  );
+}
+
+/** What comes out otherwise once a secret was taken out. */
+function changedBy(secret: string): readonly string[] {
+  const vault = createVault([secret], { publicText });
+  return kept.flatMap(({ requirement, resource, trial, exchanges, outcome }) => {
+    const check = checks.find(({ id }) => id === requirement);
+    const type = defaultProfile.resources.find(({ name }) => name === resource);
+    if (check === undefined || type === undefined || trial === undefined)
+      throw new Error(`Nobody judges ${requirement}.`);
+    const record = { ...trial, sample: vault.values(trial.sample), trace: vault.values(trial.trace) };
+    const again = judgeAgain(check, type, record, exchanges.map(vault.exchange))?.outcome ?? 'passed';
+    return again === outcome ? [] : [`${requirement}: ${outcome} became ${again}`];
+  });
+}
+
+const wordsOfHttpAndJson =
+  `a 1 0 : / " json application application/json charset utf-8 bearer Bearer GET HEAD POST
+  content-type Content-Length keep-alive timeout=5 close no-store true false null [redacted] $exchange HTTP/1.1 200 404
+  customers customer employees employee accountID objectId firstName lastName hiredatetime permanent location
+  status error data items headers response request exchange neighbours sentinel 12345678 undefined`.split(
+    /\s+/,
+  );
+
+test.each(wordsOfHttpAndJson)('the secret "%s" changes no verdict', (word) => {
+  expect(changedBy(word)).toEqual([]);
+});
+
+test('no word of what was exchanged changes a verdict as a secret', () => {
+  const word = fc.oneof(
+    fc.constantFrom(...words),
+    fc.constantFrom(...words).map((text) => text.slice(0, Math.ceil(text.length / 2))),
+  );
+  fc.assert(
+    fc.property(word, (secret) => {
+      expect(changedBy(secret)).toEqual([]);
+    }),
+    { seed, numRuns: 40 },
+  );
+});
+
+test('no secret of any length changes a verdict', () => {
+  const length = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 8_000 }));
+  const secrets = length.chain((size) =>
+    fc.array(fc.constantFrom(...'abcXYZ019-._~+/='), { minLength: size, maxLength: size }),
+  );
+  fc.assert(
+    fc.property(secrets, (characters) => {
+      expect(changedBy(characters.join(''))).toEqual([]);
+    }),
+    { seed, numRuns: 20 },
+  );
+});
+
+const few: Partial<RunOptions> = {
+  only: ['DM-JSON-1', 'DM-HEAD-2', 'DM-AUTH-2', 'DM-GET-1', 'DM-PATCH-2', 'DM-REP-2'],
+};
+const outcomesOf = ({ results }: Awaited<ReturnType<typeof ran>>) =>
+  Object.fromEntries(results.map((result) => [keyOf(result), result.outcome]));
+
+test.each([
+  ['a', 'a'],
+  ['json', 'json'],
+  ['application/json', 'application/json'],
+  ['customers', 'customers'],
+  ['firstName', 'firstName'],
+  ['digits', '12345678'],
+  ['what must be escaped', 'a/b+c="d"&<e>%41'],
+  ['4,000 characters', 'Ab9-'.repeat(1_000)],
+])('a run with the token "%s", which is echoed, comes to what any other comes to', async (_about, token) => {
+  const server = { style: { echo: 'credential' }, faults: ['patch-replaces'] } as const;
+  const [one, other] = await Promise.all([ran({ ...server, token }, few), ran(server, few)]);
+  expect(outcomesOf(one)).toEqual(outcomesOf(other));
+  expect(outcomesOf(one)).toMatchObject({
+    'DM-JSON-1 customers': 'passed',
+    'DM-PATCH-2 customers': 'failed',
+  });
+  expect(judgeReportAgain(structuredClone(reportOf(one.results))).complaints).toEqual([]);
+  const decided = one.results.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed');
+  expect(decided.filter(({ trial }) => trial === undefined)).toEqual([]);
+  if (token.length < 8) return;
+  const forms = new Set([token, encodeURIComponent(token), Buffer.from(token).toString('base64')]);
+  const shown = [...forms].filter((form) => !publicText.includes(form) && one.written.includes(form));
+  // a word that stands in every response by itself, escaped or not
+  expect(shown).toEqual(token === 'application/json' ? [token, encodeURIComponent(token)] : []);
+});

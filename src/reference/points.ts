@@ -45,6 +45,7 @@ export const points: readonly Point[] = [
   fields,
   dates,
   members,
+  echo,
   writes,
   envelope,
   created,
@@ -59,7 +60,6 @@ export const points: readonly Point[] = [
   coding,
   framing,
   volatile,
-  echo,
   rate,
   connection,
 ];

@@ -7,7 +7,7 @@ const longer = {
   hostile: ['bench/hostile/*.test.ts'],
   targets: ['bench/targets/*.test.ts'],
   delivery: ['src/cli/{package,action,gitlab}.test.ts'],
-  killing: ['src/runner/kill.test.ts'],
+  runs: ['src/runner/{kill,parallel,styles}.test.ts'],
   pages: ['src/report/**/{page,big-page,hostile-page}.test.ts'],
 };
 

@@ -21,12 +21,20 @@ const atOnce = 2;
 
 /**
  * Has jobs done in as many threads as there are cores.
+ * @param told - of each as it ends
  * @throws Error where a thread breaks
  */
-export async function runInLanes(jobs: readonly Job[]): Promise<readonly Omit<Seen, 'isBusy'>[]> {
+export async function runInLanes(
+  jobs: readonly Job[],
+  told: (seen: Omit<Seen, 'isBusy'>) => void,
+): Promise<readonly Omit<Seen, 'isBusy'>[]> {
   const queue = jobs.values();
   const seen: Omit<Seen, 'isBusy'>[] = [];
-  const lanes = Array.from(cpus(), () => laneOf(queue, (each) => seen.push(each)));
+  const keep = (each: Omit<Seen, 'isBusy'>) => {
+    seen.push(each);
+    told(each);
+  };
+  const lanes = Array.from(cpus(), () => laneOf(queue, keep));
   await Promise.all(lanes);
   return seen;
 }

@@ -14,14 +14,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seeds: { type: 'string', default: '5' },
+    loops: { type: 'string', default: '8' },
     only: { type: 'string', multiple: true, default: [] },
     json: { type: 'string' },
     page: { type: 'string' },
   },
 });
 
-const loops = 8;
+const loops = Number(values.loops);
 const seeds = Number(values.seeds);
+if (!Number.isInteger(loops) || loops < 0) throw new Error('Give --loops a whole number from 0 on.');
 if (!Number.isInteger(seeds) || seeds < 2) throw new Error('Give --seeds a whole number from 2 on.');
 /** Two of five. */
 const busy = Math.round(seeds * 0.4);
@@ -37,8 +39,9 @@ const jobsFor = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index + 1).flatMap((seed) =>
     chosen.map(({ name }) => ({ server: name, seed })),
   );
-const quiet = await runInLanes(jobsFor(0, seeds - busy));
-const loaded = await besideLoad(loops, () => runInLanes(jobsFor(seeds - busy, seeds)));
+const quiet = await runInLanes(jobsFor(0, seeds - busy), tell);
+console.log(`Beside ${loops} busy loops:`);
+const loaded = await besideLoad(loops, () => runInLanes(jobsFor(seeds - busy, seeds), tell));
 const seen: readonly Seen[] = [
   ...quiet.map((each) => ({ ...each, isBusy: false })),
   ...loaded.map((each) => ({ ...each, isBusy: true })),
@@ -64,6 +67,11 @@ if (values.page !== undefined) writeFileSync(values.page, stabilityPage(rows, co
 const stable = rows.filter(isStable).length;
 console.log(`${stable} passed, ${rows.length - stable} failed`);
 process.exitCode = stable === rows.length ? 0 : 1;
+
+/** As it comes: a night is long. */
+function tell({ server, seed, run }: Omit<Seen, 'isBusy'>): void {
+  console.log(`  ${server}, seed ${seed}: ${run.conformance}`);
+}
 
 function show(row: Row): void {
   console.log(`${isStable(row) ? '✓' : '✗'} ${row.kind} ${row.server} (${row.runs} runs): ${row.verdict}`);

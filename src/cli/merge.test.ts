@@ -9,6 +9,8 @@ import { folder, run } from './testing/command.ts';
 const here = folder();
 const token = 'a-token-of-this-test';
 const shards = 3;
+/** Of several rules, failed ones and one without an outcome for employees among them. */
+const some = ['DM-GET-1', 'DM-HEAD-1', 'DM-HEAD-3', 'DM-POST-1', 'DM-POST-4', 'DM-PATCH-2', 'DM-DELETE-1'];
 let server: ReferenceServer;
 let whole: Report;
 let dirs: readonly string[] = [];
@@ -16,7 +18,7 @@ let dirs: readonly string[] = [];
 const command = (...args: readonly string[]) => run(args, here.path, { ACCESS_TOKEN: token });
 const runInto = async (out: string, ...flags: readonly string[]) => {
   const common = ['--effort', 'quick', '--evidence', 'all', '--seed', '5', '--out', out];
-  await command('run', server.url, ...common, ...flags);
+  await command('run', server.url, ...common, '--only', ...some, ...flags);
   const [id = ''] = readdirSync(join(here.path, out));
   return join(out, id);
 };

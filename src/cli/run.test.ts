@@ -110,7 +110,11 @@ test('a budget that does not suffice leaves requirements untested, never passed'
 
 test('an IPv6 address and a path are a base URL like any other', async ({ here }) => {
   const other = await startReference({ token, host: '::1', basePath: '/some/base' });
-  const { code, stdout } = await run(['run', `${other.url}/`, '--effort', 'quick'], here, env);
+  const { code, stdout } = await run(
+    ['run', `${other.url}/`, '--effort', 'quick', '--only', 'DM-GET-1', 'DM-HEAD-3'],
+    here,
+    env,
+  );
   await other.close();
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('core: conformant') });
 });

@@ -17,6 +17,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'without content, Location is all that says what was created.',
   },
   {
+    one: 'location=content',
+    others: ['created=204', 'writes=nothing'],
+    why: 'without content there is no location of it.',
+  },
+  {
     one: 'location=owner',
     others: ['created=204', 'writes=nothing', 'accepted=creations', 'accepted=writes'],
     why: 'without content Location says what was created, and after 202 where its state is.',

@@ -41,6 +41,10 @@ export const envelope = point('envelope', {
   ),
   deep: wrapped('three levels down', (shown) => ({ response: { status: 'ok', result: [{ value: shown }] } })),
   array: wrapped('an item in an array, of every type', (_, items) => items),
+  timed: wrapped('beside the time of the response and how long it took', (data) => ({
+    meta: { at: Date.now(), second: Math.floor(Date.now() / 1000), took: performance.now() % 1 },
+    data,
+  })),
   beside: wrapped('beside the account that asks and the number of the request', (data, _, action) => {
     const [account] = others(action);
     return { account, data, request: { id: 7 } };

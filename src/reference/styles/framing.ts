@@ -1,7 +1,7 @@
 import type { Deviation, Handler } from '../fault.ts';
 import type { Write } from '../message.ts';
 import { plain, point } from '../point.ts';
-import { sending, without, writing } from './tools.ts';
+import { without, writing } from './tools.ts';
 
 const chunked = writing((response) => without(response, 'Content-Length'));
 
@@ -21,17 +21,22 @@ function unframed(next: Write | undefined): Write {
   };
 }
 
-/** Hands content on in pieces, each of which is a chunk, or a segment where there are none. */
-const inPieces: Deviation<Handler> = sending((next) => async (response, outgoing) => {
-  const { content, status, headers } = response;
-  if (content === undefined) return next(response, outgoing);
+/** Hands content on in two pieces, each of which is a chunk. */
+const inPieces: Write = async ({ content = '', status, headers }, outgoing) => {
   const octets = Buffer.from(content);
   const middle = Math.ceil(octets.length / 2);
   outgoing.writeHead(status, headers);
   outgoing.write(octets.subarray(0, middle));
   await new Promise((resume) => setImmediate(resume));
   outgoing.end(octets.subarray(middle));
-});
+};
+
+/** Leaves alone what has no content, and what is written in a way of its own. */
+const pieced: Deviation<Handler> = writing((response) =>
+  response.content === undefined || response.write !== undefined
+    ? response
+    : { ...response, write: inPieces },
+);
 
 /** How the end of a response's content is told. */
 export const framing = point('framing', {
@@ -44,7 +49,7 @@ export const framing = point('framing', {
   pieces: {
     summary: 'content is chunked in two pieces that come one after the other',
     allowed: 'RFC 9112 7.1',
-    outside: (next) => inPieces(chunked(next)),
+    outside: (next) => pieced(chunked(next)),
   },
   close: {
     summary: 'content ends with the connection',

@@ -60,6 +60,16 @@ export const locations = point('location', {
     allowed: 'RFC 9110 10.2.2: what it says beside 200 is not defined',
     inside: leading(() => ''),
   },
+  content: {
+    summary: 'by Content-Location instead',
+    allowed: 'RFC 9110 8.7',
+    outside: writing((response) => {
+      const { Location } = response.headers;
+      if (Location === undefined || response.status >= 300) return response;
+      const bare = without(response, 'Location');
+      return { ...bare, headers: { ...bare.headers, 'Content-Location': Location } };
+    }),
+  },
   none: {
     summary: 'not at all',
     allowed: 'RFC 9110 15.3.2: or the target of the request',

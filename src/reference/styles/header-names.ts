@@ -1,0 +1,23 @@
+import type { Deviation, Handler } from '../fault.ts';
+import { plain, point } from '../point.ts';
+import { sending } from './tools.ts';
+
+/** Names are changed last, so that everything before knows them as they are; Date is written as they are. */
+function spelled(spell: (name: string) => string): Deviation<Handler> {
+  return sending((next) => (response, outgoing) => {
+    const date = outgoing.sendDate ? { Date: new Date().toUTCString() } : {};
+    outgoing.sendDate = false;
+    const all = { ...response.headers, ...date };
+    const headers = Object.fromEntries(Object.entries(all).map(([name, value]) => [spell(name), value]));
+    return next({ ...response, headers }, outgoing);
+  });
+}
+
+const allowed = 'RFC 9110 5.1: case means nothing';
+
+/** How the names of header fields are spelled. */
+export const headerNames = point('header-names', {
+  canonical: plain('each word with a capital'),
+  lower: { summary: 'in lower case', allowed, outside: spelled((name) => name.toLowerCase()) },
+  upper: { summary: 'in capitals', allowed, outside: spelled((name) => name.toUpperCase()) },
+});

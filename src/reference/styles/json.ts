@@ -1,0 +1,27 @@
+import type { Response } from '../message.ts';
+import { withContent } from '../message.ts';
+import { type Option, plain, point } from '../point.ts';
+import { writing } from './tools.ts';
+
+/** Spells JSON otherwise: the same values. */
+function spelled(summary: string, spell: (text: string) => string, allowed = 'RFC 8259 2'): Option {
+  const change = (response: Response): Response =>
+    typeof response.content === 'string' && response.headers['Content-Type'] === 'application/json'
+      ? withContent(response, spell(response.content))
+      : response;
+  return { summary, allowed, outside: writing(change) };
+}
+
+const escaped = (text: string) =>
+  text.replace(
+    /[^\u0000-\u007e]|[<>&'/]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** How JSON is spelled. */
+export const json = point('json', {
+  compact: plain('on one line'),
+  indented: spelled('on many lines', (text) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`),
+  escaped: spelled('with escapes for all that is not ASCII', escaped, 'RFC 8259 7'),
+  blanks: spelled('between blanks', (text) => `\r\n\t ${text} \n\n`),
+});

@@ -1,0 +1,43 @@
+import type { Deviation, Handler } from '../fault.ts';
+import { problem, responseOf } from '../message.ts';
+import { plain, point } from '../point.ts';
+
+/** Wrong tokens that are let pass within a second. */
+const most = 10;
+
+/** After so many wrong tokens within a second nobody who has none, or nobody at all, is heard for the rest of it. */
+function lockingOut(isEverybody: boolean): Deviation<Handler> {
+  return (next) => {
+    const wrong: number[] = [];
+    return async (request, world) => {
+      const now = performance.now();
+      while (wrong[0] !== undefined && wrong[0] <= now - 1000) wrong.shift();
+      const isLocked = wrong.length >= most;
+      const refusal = responseOf(problem(429, 'too many wrong tokens', { 'Retry-After': '1' }));
+      if (isLocked && isEverybody) return refusal;
+      const response = await next(request, world);
+      if (![401, 403, 404].includes(response.status) || request.authorization[0] === `Bearer ${world.token}`)
+        return response;
+      if (isLocked) return refusal;
+      wrong.push(now);
+      return response;
+    };
+  };
+}
+
+const allowed = 'Rate limits: not shown; RFC 6585 4';
+
+/** What comes of many wrong tokens. */
+export const lockOut = point('lock-out', {
+  nothing: plain('nothing'),
+  wrong: {
+    summary: `after ${most} of them in a second, more of them are 429`,
+    allowed,
+    outside: lockingOut(false),
+  },
+  everybody: {
+    summary: `after ${most} of them in a second, everything is 429`,
+    allowed,
+    outside: lockingOut(true),
+  },
+});

@@ -1,0 +1,38 @@
+import type { Deviation, Handler } from '../fault.ts';
+import type { Request } from '../message.ts';
+import { problem, responseOf } from '../message.ts';
+import { plain, point } from '../point.ts';
+
+/** Refuses what it has let in; reads the answer first, so that whoever may not come in is told that. */
+function refusing(status: number, why: string, when: (request: Request) => boolean): Deviation<Handler> {
+  return (next) => async (request, world) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const response = await next(request, world);
+    return isRead && response.status === 200 && when(request) ? responseOf(problem(status, why)) : response;
+  };
+}
+
+const jsonAccepted = /^\s*$|(^|[,\s])(application\/(json|\*)|\*\/\*)/i;
+
+/** Which requests to read are refused, although the resource is there. */
+export const negotiation = point('negotiation', {
+  lenient: plain('none'),
+  '406': {
+    summary: 'those that accept no JSON, 406',
+    allowed: 'RFC 9110 15.5.7',
+    outside: refusing(
+      406,
+      'there is JSON only',
+      ({ incoming }) => !jsonAccepted.test(incoming.headers.accept ?? ''),
+    ),
+  },
+  query: {
+    summary: 'those with query parameters that nobody knows, 400',
+    allowed: 'query parameters: not shown',
+    outside: refusing(
+      400,
+      'a parameter is unknown',
+      ({ query }) => query !== '' && !/^(page=\d+|created=1)$/.test(query),
+    ),
+  },
+});

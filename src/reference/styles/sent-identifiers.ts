@@ -1,0 +1,30 @@
+import type { Action } from '../action.ts';
+import type { Deviation, Operation } from '../fault.ts';
+import { existing } from '../faults/tools.ts';
+import { problem } from '../message.ts';
+import { plain, point } from '../point.ts';
+import { isPost } from './tools.ts';
+
+function names({ kind, items }: Action): boolean {
+  return items.some((item) => kind.identifiers.some((name) => name in item));
+}
+
+const refusesNew: Deviation<Operation> = (next) => (action, world) =>
+  isPost(action) && names(action) ? problem(400, 'the server identifies') : next(action, world);
+
+const refusesOther: Deviation<Operation> = (next) => (action, world) => {
+  const old = action.method === 'PUT' ? existing(action)?.item : undefined;
+  const isOther = (name: string) => action.items.some((item) => name in item && item[name] !== old?.[name]);
+  return old !== undefined && action.kind.identifiers.some(isOther)
+    ? problem(409, 'the identifier is that of another resource')
+    : next(action, world);
+};
+
+const allowed = 'Resources: who identifies is not shown';
+
+/** What becomes of identifiers in the content of a request that are not the resource's own. */
+export const sentIdentifiers = point('sent-identifiers', {
+  ignored: plain('POST and PUT ignore them'),
+  'refused-new': { summary: 'POST with identifiers is 400', allowed, inside: refusesNew },
+  'refused-other': { summary: 'PUT with those of another is 409', allowed, inside: refusesOther },
+});

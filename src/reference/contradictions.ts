@@ -7,6 +7,11 @@ export interface Contradiction {
 
 export const contradictions: readonly Contradiction[] = [
   {
+    one: 'identifiers=client',
+    others: ['sent-identifiers=refused-new'],
+    why: 'whoever identifies must be let say so.',
+  },
+  {
     one: 'created=204',
     others: ['writes=identifiers', 'writes=links', 'writes=collection', 'writes=among-others'],
     why: 'a response of 204 shows nothing.',

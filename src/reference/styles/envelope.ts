@@ -12,8 +12,9 @@ function wrapping(wrap: Wrap): Deviation<Operation> {
   return showing((outcome, action) => {
     const items = itemsIn(outcome.body, action.kind);
     if (items === undefined) return outcome;
-    const isOne = action.id !== undefined || action.items.length === 1;
-    return { ...outcome, body: wrap(isOne ? (items[0] ?? null) : items, items, action) };
+    const [only = null, ...more] = items;
+    const isOne = more.length === 0 && (action.id !== undefined || action.items.length === 1);
+    return { ...outcome, body: wrap(isOne ? only : items, items, action) };
   });
 }
 
@@ -62,11 +63,8 @@ export const envelope = point('envelope', {
     const [actor, before] = others(action);
     return { audit: [{ actor, before, method: action.method, sent: action.items }], result };
   }),
-  attributes: wrapped(
-    'with type and identifier beside the fields (JSON:API)',
-    (_, items, { id, items: sent, kind }) => {
-      const all = items.map((item) => ({ type: kind.name, id: String(item[kind.key]), attributes: item }));
-      return { data: id !== undefined || sent.length === 1 ? (all[0] ?? null) : all };
-    },
-  ),
+  attributes: wrapped('with type and identifier beside the fields (JSON:API)', (shown, items, { kind }) => {
+    const all = items.map((item) => ({ type: kind.name, id: String(item[kind.key]), attributes: item }));
+    return { data: Array.isArray(shown) ? all : (all[0] ?? null) };
+  }),
 });

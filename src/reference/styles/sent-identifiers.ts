@@ -25,6 +25,14 @@ const allowed = 'Resources: who identifies is not shown';
 /** What becomes of identifiers in the content of a request that are not the resource's own. */
 export const sentIdentifiers = point('sent-identifiers', {
   ignored: plain('POST and PUT ignore them'),
-  'refused-new': { summary: 'POST with identifiers is 400', allowed, inside: refusesNew },
+  'refused-new': {
+    summary: 'POST with identifiers is 400',
+    allowed: `${allowed}; a profile declares what is never sent`,
+    inside: refusesNew,
+    declares: {
+      customers: { neverSend: ['objectId', 'accountID'], identifyingField: undefined },
+      employees: { neverSend: ['id'], identifyingField: undefined },
+    },
+  },
   'refused-other': { summary: 'PUT with those of another is 409', allowed, inside: refusesOther },
 });

@@ -29,10 +29,11 @@ export function showing(
 
 /** The items of a body that is wrapped as the specification shows; undefined where it shows none. */
 export function itemsIn(body: Json, { name }: Kind): readonly Item[] | undefined {
-  const inner = name === 'employees' && isObject(body) ? (body['employee'] ?? body['employees']) : body;
+  const inner =
+    name === 'customers' ? body : isObject(body) ? (body['employee'] ?? body['employees']) : undefined;
+  const isShown = inner !== undefined && (Array.isArray(inner) || name === 'employees');
   const items = [inner ?? []].flat() as readonly Json[];
-  const isItem = name === 'employees' ? isObject(body) : Array.isArray(body);
-  return isItem && items.every(isObject) ? items : undefined;
+  return isShown && items.every(isObject) ? items : undefined;
 }
 
 /** Changes each item that a response shows. */

@@ -31,8 +31,9 @@ export interface Api {
   close(): void;
 }
 
-export function apiOf({ url, token }: Pick<ReferenceServer, 'url' | 'token'>): Api {
-  const agent = new Agent({ keepAlive: true });
+/** @param keepAlive - whether a connection serves more than one request */
+export function apiOf({ url, token }: Pick<ReferenceServer, 'url' | 'token'>, keepAlive = true): Api {
+  const agent = new Agent({ keepAlive });
   const send = (method: string, path: string, { json, octets, headers }: Sending = {}) => {
     const content = json === undefined ? octets : JSON.stringify(json);
     const type = content === undefined ? {} : { 'Content-Type': 'application/json' };

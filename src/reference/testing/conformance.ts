@@ -1,0 +1,306 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isObject } from '../kind.ts';
+import type { Item, Json } from '../message.ts';
+import type { ReferenceServer } from '../server.ts';
+import { profileFor, type Style } from '../style.ts';
+import { type Api, apiOf, type Reply, type Sending } from './api.ts';
+import { inflated } from './inflated.ts';
+import { message, talk } from './wire.ts';
+
+/** A sentence of the specification that a server breaks, in words. */
+export type Breach = string;
+
+/** How the client speaks of one type of resource. */
+interface Type {
+  readonly name: 'customers' | 'employees';
+  readonly key: string;
+  readonly identifiers: readonly string[];
+  /** A version with every field; versions of different numbers have no value in common but truth. */
+  version(number: number): Item;
+  /** The content of a request that holds items. */
+  wrap(items: readonly Item[]): Json;
+}
+
+const customers: Type = {
+  name: 'customers',
+  key: 'accountID',
+  identifiers: ['objectId', 'accountID'],
+  version: (number) => ({ firstName: `First ${number} "é<&>"`, lastName: `Last/${number}\\😀` }),
+  wrap: (items) => items,
+};
+
+const employees: Type = {
+  name: 'employees',
+  key: 'id',
+  identifiers: ['id'],
+  version: (number) => ({
+    name: `Name ${number}`,
+    age: 20 + number,
+    hiredatetime: `2024-02-29T23:59:${String(number % 60).padStart(2, '0')}.120Z`,
+    permanent: number % 2 === 0,
+    location: `Place ${number}`,
+  }),
+  wrap: (items) => (items.length === 1 ? { employee: items[0] ?? null } : { employees: items }),
+};
+
+/** How often something that may take a while is looked at again, and how long apart, in ms. */
+const patience = { times: 200, ms: 20 };
+
+/**
+ * Holds a server to the specification, by means of its own: what is created, replaced, changed and removed is read
+ * back, by GET and HEAD, with and without the token. Waits for what was accepted, lags, or is put off.
+ */
+export async function breachesOf(server: ReferenceServer, style: Style): Promise<readonly Breach[]> {
+  const api = apiOf(server, false);
+  try {
+    const wrap = wrappingOf(style);
+    const found = [];
+    for (const type of [{ ...customers, wrap: wrap ?? customers.wrap }, employees])
+      found.push(...(await new Client(api, type, style).breaches()));
+    return found;
+  } finally {
+    api.close();
+  }
+}
+
+function wrappingOf(style: Style): Type['wrap'] | undefined {
+  const declared = profileFor(style)?.customers?.['update'] as { readonly key?: string } | undefined;
+  if (declared === undefined) return undefined;
+  const { key } = declared;
+  return (items) => {
+    const [only = null, ...others] = items;
+    if (key === undefined) return only;
+    return others.length === 0 ? { [key]: only } : { [`${key}s`]: items };
+  };
+}
+
+class Client {
+  readonly #breaches: Breach[] = [];
+  #number = 10;
+
+  readonly api: Api;
+  readonly type: Type;
+  readonly style: Style;
+
+  constructor(api: Api, type: Type, style: Style) {
+    this.api = api;
+    this.type = type;
+    this.style = style;
+  }
+
+  async breaches(): Promise<readonly Breach[]> {
+    const neighbour = await this.#create();
+    const path = await this.#create();
+    if (neighbour === undefined || path === undefined) return this.#breaches;
+    if (neighbour.path === path.path) this.#breach('two creations make one resource');
+    await this.#refusesStrangers(path);
+    const changed = await this.#changes(await this.#replaces(path));
+    await this.#headAgrees(changed.path);
+    await this.#creates2();
+    await this.#removes(changed);
+    if (this.#isReadable && !(await this.#shows(neighbour))) this.#breach('a neighbour was changed');
+    return this.#breaches;
+  }
+
+  get #isReadable(): boolean {
+    return (
+      this.type === customers || this.type.name === 'customers' || this.style['employees'] !== 'create-only'
+    );
+  }
+
+  #has(method: string): boolean {
+    const lacking = profileFor(this.style)?.customers?.['methods'] as readonly string[] | undefined;
+    if (lacking !== undefined && !lacking.includes(method)) return false;
+    if (this.type.name === 'customers') return true;
+    return method === 'DELETE' ? this.#isReadable : this.style['employees'] === 'full';
+  }
+
+  #breach(what: string): void {
+    this.#breaches.push(`${this.type.name}: ${what}`);
+  }
+
+  #next(): Item {
+    this.#number += 1;
+    return this.type.version(this.#number);
+  }
+
+  /** Sends, and again where the server puts it off. */
+  async #send(method: string, path: string, sending: Sending = {}): Promise<Reply> {
+    for (let times = 1; ; times += 1) {
+      const reply = await this.api.send(method, path, sending);
+      if ((reply.status !== 429 && reply.status !== 503) || times === patience.times) return inflated(reply);
+      await pause(patience.ms);
+    }
+  }
+
+  /** The identifiers that the client proposes, where it is not forbidden. */
+  #proposed(): Item {
+    if (this.style['sent-identifiers'] === 'refused-new') return {};
+    const number = 700_000 + this.#number;
+    return this.type.name === 'customers'
+      ? { objectId: number, accountID: `mine-${number}` }
+      : { id: number };
+  }
+
+  async #create(): Promise<Known | undefined> {
+    const content = this.#next();
+    const proposed = this.#proposed();
+    const reply = await this.#send('POST', `/${this.type.name}`, {
+      json: this.type.wrap([{ ...content, ...proposed }]),
+    });
+    if (reply.status >= 300) return void this.#breach(`POST is ${reply.status}`);
+    if (!this.#isReadable) {
+      if (!holds(jsonIn(reply), content)) this.#breach('POST shows something else');
+      return undefined;
+    }
+    const ways = this.#waysTo(reply, proposed);
+    const path = await this.#firstThat(ways, (way) => this.#shows({ path: way, content }));
+    if (path === undefined) this.#breach(`nothing leads to what was created: ${ways.join(' ')}`);
+    return path === undefined ? undefined : { path, content };
+  }
+
+  /** Every path that a response or the request could mean. */
+  #waysTo({ headers, octets }: Reply, proposed: Item): readonly string[] {
+    const base = `${this.api.url}/${this.type.name}`;
+    const locations = [headers.location, headers['content-location']].flatMap((text) =>
+      text === undefined ? [] : [new URL(text, base).href.slice(this.api.url.length)],
+    );
+    const texts = [...leavesOf(octets.length === 0 ? null : jsonIn({ octets })), ...Object.values(proposed)];
+    const named = texts.map((text) => `/${this.type.name}/${encodeURIComponent(String(text))}`);
+    return [...new Set([...locations, ...named])].filter((way) => way !== `/${this.type.name}`);
+  }
+
+  async #firstThat(
+    ways: readonly string[],
+    holds: (way: string) => Promise<boolean>,
+  ): Promise<string | undefined> {
+    for (let times = 0; times < patience.times; times += 1) {
+      for (const way of ways) if (await holds(way)) return way;
+      await pause(patience.ms);
+    }
+    return undefined;
+  }
+
+  async #shows({ path, content }: Known): Promise<boolean> {
+    const reply = await this.#send('GET', path);
+    return reply.status === 200 && holds(jsonIn(reply), content);
+  }
+
+  /** Whether a look comes out so in the end. */
+  async #eventually(look: () => Promise<boolean>): Promise<boolean> {
+    return (await this.#firstThat([''], look)) !== undefined;
+  }
+
+  async #replaces(known: Known): Promise<Known> {
+    if (!this.#has('PUT')) return known;
+    const content = this.#next();
+    const after = { path: known.path, content };
+    const reply = await this.#send('PUT', known.path, { json: this.type.wrap([content]) });
+    if (reply.status >= 300) this.#breach(`PUT is ${reply.status}`);
+    if (!(await this.#eventually(() => this.#shows(after)))) this.#breach('PUT does not replace');
+    return after;
+  }
+
+  async #changes(known: Known): Promise<Known> {
+    if (!this.#has('PATCH')) return known;
+    const [name = ''] = Object.keys(known.content);
+    const change = { [name]: `Changed ${this.#number}` };
+    const after = { path: known.path, content: { ...known.content, ...change } };
+    const reply = await this.#send('PATCH', known.path, { json: this.type.wrap([change]) });
+    if (reply.status >= 300) this.#breach(`PATCH is ${reply.status}`);
+    if (!(await this.#eventually(() => this.#shows(after))))
+      this.#breach('PATCH does not change, or not that alone');
+    return after;
+  }
+
+  async #headAgrees(path: string): Promise<void> {
+    for (const target of [path, `/${this.type.name}`, `/${this.type.name}/2147483646`]) {
+      const { status } = await this.#send('GET', target);
+      const reply = await this.#send('HEAD', target);
+      const isThere = this.style['employees'] !== 'without-head' || this.type.name === 'customers';
+      if (isThere && reply.status !== status)
+        this.#breach(`HEAD of ${target} is ${reply.status}, GET ${status}`);
+      const { pathname } = new URL(`${this.api.url}${target}`);
+      const fields = { Authorization: `Bearer ${this.api.token}`, Connection: 'close' };
+      const [, ...rest] = (await talk(this.api.url, message(`HEAD ${pathname}`, fields)))
+        .replace(/^(HTTP\/1\.1 1.*?\r\n\r\n)+/s, '')
+        .split('\r\n\r\n');
+      if (rest.join('') !== '') this.#breach('something follows HEAD');
+    }
+  }
+
+  async #refusesStrangers(known: Known): Promise<void> {
+    const json = this.type.wrap([this.type.version(1)]);
+    for (const authorization of ['', 'Bearer wrong', `Basic ${this.api.token}`])
+      for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+        const headers = { Authorization: authorization };
+        const content = method === 'PUT' || method === 'PATCH' ? { json } : {};
+        const { status, octets } = await this.#send(method, known.path, { ...content, headers });
+        if (status < 400 || status > 499) this.#breach(`${method} of a stranger is ${status}`);
+        if (Object.values(known.content).some((value) => typeof value === 'string' && octets.includes(value)))
+          this.#breach(`${method} shows a stranger what is there`);
+      }
+    if (!(await this.#shows(known))) this.#breach('a stranger changed something');
+  }
+
+  async #creates2(): Promise<void> {
+    if (this.style['requests'] === 'bare' && this.type.name === 'customers') return;
+    const contents = [this.#next(), this.#next()];
+    const proposed = contents.map((_, index) => {
+      this.#number += index;
+      return this.#proposed();
+    });
+    const items = contents.map((content, index) => ({ ...content, ...proposed[index] }));
+    const reply = await this.#send('POST', `/${this.type.name}`, { json: this.type.wrap(items) });
+    if (reply.status >= 300) return this.#breach(`POST of two is ${reply.status}`);
+    const ways = proposed.flatMap((each) => this.#waysTo(reply, each));
+    const paths = [];
+    for (const content of contents)
+      paths.push(await this.#firstThat(ways, (path) => this.#shows({ path, content })));
+    if (paths.includes(undefined) || paths[0] === paths[1]) this.#breach('POST of two does not create both');
+  }
+
+  async #removes({ path, content }: Known): Promise<void> {
+    if (!this.#has('DELETE')) return;
+    const { status } = await this.#send('DELETE', path);
+    if (status >= 300) this.#breach(`DELETE is ${status}`);
+    const isGone = async () => (await this.#send('GET', path)).status >= 400;
+    if (!(await this.#eventually(isGone))) this.#breach('DELETE does not remove');
+    const again = await this.#send('DELETE', path);
+    if (again.status >= 500) this.#breach(`DELETE of what is gone is ${again.status}`);
+    if (await this.#shows({ path, content })) this.#breach('DELETE of what is gone brings it back');
+  }
+}
+
+/** A resource by its path, with what it must show. */
+interface Known {
+  readonly path: string;
+  readonly content: Item;
+}
+
+function jsonIn({ octets }: Pick<Reply, 'octets'>): Json {
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets)) as Json;
+}
+
+/** Every text and number in a JSON value. */
+function leavesOf(value: Json): readonly (string | number)[] {
+  if (typeof value === 'string' || typeof value === 'number') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((inner: Json) => leavesOf(inner));
+}
+
+/** Whether some object in a value has these fields, with these values. */
+function holds(value: Json, content: Item): boolean {
+  if (Array.isArray(value)) return value.some((inner: Json) => holds(inner, content));
+  if (!isObject(value)) return false;
+  const isIt = Object.entries(content).every(([name, sent]) => isSame(value[name], sent));
+  return isIt || Object.values(value).some((inner) => holds(inner, content));
+}
+
+/** The same value, or the same instant with a fraction and Z. */
+function isSame(shown: Json | undefined, sent: Json): boolean {
+  if (shown === sent) return true;
+  if (typeof shown !== 'string' || typeof sent !== 'string') return false;
+  const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/;
+  return isDate.test(shown) && isDate.test(sent) && Date.parse(shown) === Date.parse(sent);
+}

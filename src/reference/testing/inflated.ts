@@ -1,0 +1,10 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
+import type { Reply } from './api.ts';
+
+/** A reply without its content coding. */
+export function inflated(reply: Reply): Reply {
+  const { headers, octets } = reply;
+  const coding = headers['content-encoding'];
+  if (coding === undefined || octets.length === 0) return reply;
+  return { ...reply, octets: coding === 'gzip' ? gunzipSync(octets) : inflateSync(octets) };
+}

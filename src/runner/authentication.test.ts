@@ -190,13 +190,15 @@ test.each(['basic', 'content'] as const)('OAuth 2 client credentials, by %s', as
 });
 
 test('a token is renewed before it expires', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  let now = 0;
+  vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
   const tokens = await startTokens('basic', 60);
   const gate = await startGate({
     admits: ({ headers }) => {
       // each request takes a second, as far as tokens are concerned
-      vi.setSystemTime(Date.now() + 1000);
+      now += 1000;
+      vi.setSystemTime(now);
       return headers.authorization === `Bearer ${tokens.current()}`;
     },
   });

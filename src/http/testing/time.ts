@@ -4,6 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 export interface HeldTime {
   /** Lets so many ms pass. */
   pass(ms: number): Promise<void>;
+  /** How many ms have passed. */
+  passed(): number;
 }
 
 /** Holds the time of this process until the test is over. */
@@ -18,7 +20,9 @@ export function holdTime(): HeldTime {
   ] as const;
   vi.useFakeTimers({ toFake: [...toFake] });
   onTestFinished(() => void vi.useRealTimers());
+  const begun = performance.now();
   return {
+    passed: () => performance.now() - begun,
     async pass(ms) {
       await vi.advanceTimersByTimeAsync(ms);
     },

@@ -7,7 +7,10 @@ const longer = {
   hostile: ['bench/hostile/*.test.ts'],
   targets: ['bench/targets/*.test.ts'],
   delivery: ['src/cli/{package,action,gitlab}.test.ts'],
-  runs: ['src/runner/{kill,parallel,styles}.test.ts'],
+  runs: [
+    'src/runner/{kill,parallel,styles,plain-vitest}.test.ts',
+    'src/cli/{disk,secrets,strange-report}.test.ts',
+  ],
   pages: ['src/report/**/{page,big-page,hostile-page}.test.ts'],
 };
 

@@ -23,7 +23,7 @@ export function matrixPage(rows: readonly Row[]): string {
     '',
     '## Styles',
     '',
-    'Choices where the specification is silent. A server of each of them passes every MUST, in 20 runs.',
+    'Choices where the specification is silent. A server of each of them passes every MUST, in two runs; how often a conforming server is blamed is measured by `npm run power`.',
     '',
     ...table(
       ['Choice', 'What it does', 'Why it is allowed'],
@@ -34,7 +34,7 @@ export function matrixPage(rows: readonly Row[]): string {
       ),
     ),
     '',
-    'Each fault is caught through each of these combinations as well, unless a style of it hides the fault from any tester. `npm run matrix -- --every` shows each fault through each choice by itself.',
+    'Each fault is caught through one of these combinations as well, in turn, unless a style of it hides the fault from any tester. `npm run matrix FAULT` shows it through all of them, `npm run matrix -- --every` each fault through each choice by itself.',
     '',
     ...combinations.map((style) => `- \`${style}\``),
     '',

@@ -10,7 +10,7 @@ import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
 import { type Judged, judgeReportAgain } from '../src/runner/judge-again.ts';
 import type { RunOptions } from '../src/runner/options.ts';
-import { planOf } from '../src/runner/plan.ts';
+import { type Planned, planOf } from '../src/runner/plan.ts';
 import { openSession } from '../src/runner/session.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../src/spec/catalogue.ts';
@@ -25,18 +25,28 @@ export interface OneRun {
   readonly reasons: readonly string[];
 }
 
+/** Whether a result is all that is wanted of a run, so that it may end. */
+type IsEnough = (result: Result) => boolean;
+
 /** Checks a target once; its core class, unless other ones are asked for. */
 export async function oneRun(
   target: { readonly url: string; readonly token: string },
   seed: number,
   more: Partial<RunOptions> = {},
+  isEnough: IsEnough = () => false,
 ): Promise<OneRun> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
   const options = quickRun({ baseUrl: target.url, token: target.token, folder }, { seed, ...more });
   try {
-    const session = await openSession(options, new AbortController().signal);
+    const stopping = new AbortController();
+    const session = await openSession(options, stopping.signal);
     try {
-      const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+      const settled = async (planned: Planned): Promise<Result> => {
+        const result = await session.settle(planned);
+        if (isEnough(result)) stopping.abort();
+        return result;
+      };
+      const results = await Promise.all(planOf(options).map(settled));
       const [unfounded] = judgeReportAgain(asReport(results, options)).complaints;
       if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);
       const outcomes: Record<string, Outcome[]> = {};

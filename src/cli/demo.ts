@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type FaultName, faults } from '../reference/faults.ts';
 import { environment } from '../runner/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
 import { ownChecksOf } from './run.ts';
@@ -9,7 +10,7 @@ import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
 import { profileOfStyle, styleFrom } from './style-flag.ts';
 import { withTargetFlags } from './target-flags.ts';
 
-interface DemoFlags extends RunFlags, TargetFlags {
+interface DemoFlags extends RunFlags, TargetFlags, DrawnFlags {
   readonly fault: readonly string[];
   readonly style: string;
 }
@@ -22,7 +23,7 @@ export function faultsFrom(names: readonly string[]): readonly FaultName[] {
 
 /** `rest-assay demo`: a run against the embedded reference server. */
 export function demoCommand(program: Command, ending: (end: CommandEnd) => void): void {
-  withTargetFlags(withRunFlags(program.command('demo')))
+  withDrawnFlags(withTargetFlags(withRunFlags(program.command('demo'))))
     .description('check the embedded reference server')
     .option('--fault <name...>', 'break the reference server', [])
     .option('--style <text>', 'choices where the specification is silent, POINT=OPTION,…', 'plain')
@@ -31,15 +32,21 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
       const profile = (await profileOfStyle(style)) ?? (await profileFor(flags, environment()));
       const options = runOptionsFrom(flags, profile, await ownChecksOf(flags));
       const chosen = faultsFrom(flags.fault);
+      const drawn = drawnFromFlags(flags);
       const [{ startReference }, { carryOut }] = await Promise.all([
         import('../reference/server.ts'),
         import('./carry-out.ts'),
       ]);
-      const server = await startReference({ faults: chosen, style });
+      const server = await startReference({ faults: chosen, style, ...drawn });
       try {
         const token = (name: string) => (name === 'ACCESS_TOKEN' ? server.token : undefined);
         const target = targetFrom(server.url, flags, profile, token);
         ending(await carryOut({ ...options, ...target }, flags));
+        const { fired, differed } = server.sighted;
+        if ('drawn' in drawn)
+          console.error(
+            `The fault acted ${fired} times; ${differed} responses were not those of a faultless twin.`,
+          );
       } finally {
         await server.close();
       }

@@ -4,11 +4,12 @@ import { UsageError } from '../profile/usage-error.ts';
 import { faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
 import { faultsFrom } from './demo.ts';
+import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
 import type { CommandEnd } from './exit.ts';
 import { integerFrom } from './integer.ts';
 import { styleFrom, stylesHelp } from './style-flag.ts';
 
-interface ServeFlags {
+interface ServeFlags extends DrawnFlags {
   readonly fault: readonly string[];
   readonly style: string;
   readonly port: number;
@@ -17,8 +18,7 @@ interface ServeFlags {
 
 /** `rest-assay serve`: the reference server by itself, until it is interrupted. */
 export function serveCommand(program: Command, ending: (end: CommandEnd) => void): void {
-  program
-    .command('serve')
+  withDrawnFlags(program.command('serve'))
     .description('run the reference server by itself')
     .option('--fault <name...>', 'break it', [])
     .option('--style <text>', 'choices where the specification is silent, POINT=OPTION,…', 'plain')
@@ -29,10 +29,11 @@ export function serveCommand(program: Command, ending: (end: CommandEnd) => void
       () =>
         `\nFaults:\n${faults.map(({ name, summary }) => `  ${name.padEnd(40)} ${summary}`).join('\n')}\n${stylesHelp()}`,
     )
-    .action(async ({ fault, style, port, token }: ServeFlags) => {
+    .action(async ({ fault, style, port, token, ...drawn }: ServeFlags) => {
       const server = await startReference({
         faults: faultsFrom(fault),
         style: styleFrom(style),
+        ...drawnFromFlags(drawn),
         port,
         ...(token === undefined ? {} : { token }),
       }).catch((error: NodeJS.ErrnoException) => {

@@ -1,16 +1,26 @@
 import { actionOf } from './action.ts';
-import type { Handler, Operation } from './fault.ts';
+import { isAuthorised } from './authorization.ts';
+import type { Fault, Handler, Operation } from './fault.ts';
 import { faults as allFaults, type FaultName } from './faults.ts';
 import { type Outcome, problem, type Request, responseOf } from './message.ts';
 import { perform } from './operations.ts';
 import { ownRules, type Rules } from './rules.ts';
 import { optionsOf, type Style } from './style.ts';
-import type { World } from './world.ts';
 
-/** The faultless server with faults around it, and the options of a style around these, in the order of the points. */
-export function handlerWith(faults: readonly FaultName[], style: Style = {}): Handler {
+/** What stands around the faultless server. */
+type Around = Pick<Fault, 'inside' | 'outside'>;
+
+/**
+ * The faultless server with faults around it, and the options of a style around these, in the order of the points.
+ * @param drawn - a fault that has no name
+ */
+export function handlerWith(faults: readonly FaultName[], style: Style = {}, drawn: Around = {}): Handler {
   const options = optionsOf(style);
-  const chosen = [...allFaults.filter(({ name }) => faults.includes(name)), ...options];
+  const chosen: readonly Around[] = [
+    drawn,
+    ...allFaults.filter(({ name }) => faults.includes(name)),
+    ...options,
+  ];
   const rules = options.reduce<Rules>((next, { reading }) => reading?.(next) ?? next, ownRules);
   const operation = chosen.reduce<Operation>((next, { inside }) => inside?.(next) ?? next, perform);
   return chosen.reduce<Handler>((next, { outside }) => outside?.(next) ?? next, answering(operation, rules));
@@ -23,12 +33,6 @@ function answering(operation: Operation, rules: Rules): Handler {
     const action = await actionOf(request, world, rules);
     return responseOf('refusal' in action ? action.refusal : await operation(action.value, world));
   };
-}
-
-/** Whether a request presents the token, once and as a bearer token. */
-export function isAuthorised({ authorization }: Request, { token }: World): boolean {
-  const [only = '', ...others] = authorization;
-  return others.length === 0 && /^bearer +(.*)$/i.exec(only)?.[1] === token;
 }
 
 /** The answer to whoever is not authorised (RFC 9110 11.6.1). */

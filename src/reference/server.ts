@@ -11,6 +11,9 @@ import { close, listen } from './listening.ts';
 import { refuse, refuseMalformed } from './malformed.ts';
 import { problem, responseOf, write } from './message.ts';
 import { requestOf } from './request.ts';
+import type { Drawn } from './space/drawn.ts';
+import { faultOf } from './space/fault-of.ts';
+import { beside, type Sighted } from './space/twin.ts';
 import { type Style, textOf } from './style.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -22,6 +25,8 @@ export interface ReferenceOptions {
   readonly token?: string;
   readonly basePath?: string;
   readonly faults?: readonly FaultName[];
+  /** A fault that was drawn; a faultless twin sees all that its server sees. */
+  readonly drawn?: Drawn;
   /** Choices where the specification is silent; where it has none, the plain ones. */
   readonly style?: Style;
   /** Whether resources of other people are there from the beginning; left out: where the style is not plain. */
@@ -37,6 +42,8 @@ export interface ReferenceServer {
   requests(): number;
   /** Writes that addressed what is somebody else's, or a collection: `DELETE /customers/me`, in their order. */
   trespasses(): readonly string[];
+  /** What the twin has seen; of a server without a drawn fault, nothing. */
+  readonly sighted: Readonly<Sighted>;
   close(): Promise<void>;
 }
 
@@ -45,11 +52,15 @@ const keepAliveTimeout = 60_000;
 
 /** Starts the reference server: it keeps the specification, but for the faults that it is told to have. */
 export async function startReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const { host = '127.0.0.1', port = 0, basePath = '', faults = [], style = {}, tls } = options;
+  const { host = '127.0.0.1', port = 0, basePath = '', style = {}, tls } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
   const isInhabited = options.bystanders ?? textOf(style) !== 'plain';
   const world = createWorld(token, basePath, isInhabited);
-  const serve = servingWith(handlerWith(faults, style), world);
+  const sighted: Sighted = { fired: 0, differed: 0 };
+  const serve = servingWith(
+    watchedHandler(options, sighted, () => createWorld(token, basePath, isInhabited)),
+    world,
+  );
   const trespasses: string[] = [];
   let requests = 0;
   const queue = inOrder((incoming, outgoing) => {
@@ -71,8 +82,23 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
     token,
     requests: () => requests,
     trespasses: () => trespasses,
+    sighted,
     close: () => close(server),
   };
+}
+
+/** Where a fault was drawn, its twin stands beside it. */
+function watchedHandler(
+  { faults = [], style, drawn }: ReferenceOptions,
+  sighted: Sighted,
+  twinWorld: () => World,
+): Handler {
+  if (drawn === undefined) return handlerWith(faults, style);
+  const fault = faultOf(drawn, () => {
+    sighted.fired += 1;
+  });
+  const twin = { handle: handlerWith(faults, style), world: twinWorld() };
+  return beside(handlerWith(faults, style, fault), twin, sighted);
 }
 
 function servingWith(handle: Handler, world: World) {

@@ -1,10 +1,6 @@
+import { asIfAuthorised } from '../authorization.ts';
 import { type Deviation, group, type Handler } from '../fault.ts';
 import { problem, type Request, responseOf } from '../message.ts';
-import type { World } from '../world.ts';
-
-function asIfAuthorised(request: Request, { token }: World): Request {
-  return { ...request, authorization: [`Bearer ${token}`] };
-}
 
 /** Lets requests in that a condition holds for, as if they had the token. */
 function admitting(isMeant: (request: Request, token: string) => boolean): Deviation<Handler> {

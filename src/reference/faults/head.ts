@@ -18,7 +18,7 @@ function withBody(status: number, delayMs = 0): Deviation<Handler> {
 }
 
 /** The octets go to the socket before the response ends, so that what is next on the connection follows them. */
-function writeBody(delayMs: number): Write {
+export function writeBody(delayMs: number): Write {
   return async ({ status, headers, content = '' }, outgoing) => {
     outgoing.writeHead(status, headers);
     outgoing.flushHeaders();

@@ -40,8 +40,8 @@ function renameVersion({ socket }: ServerResponse): void {
   socket.write = renaming as typeof plain;
 }
 
-const oldVersion: Deviation<Handler> = (next) => async (request, world) => {
-  const response = await next(request, world);
+/** The response with a status line that says HTTP/1.0. */
+export function renamingVersion(response: Response): Response {
   return {
     ...response,
     write(_, outgoing) {
@@ -49,7 +49,10 @@ const oldVersion: Deviation<Handler> = (next) => async (request, world) => {
       return write(response, outgoing);
     },
   };
-};
+}
+
+const oldVersion: Deviation<Handler> = (next) => async (request, world) =>
+  renamingVersion(await next(request, world));
 
 export const jsonFaults = group({
   'json-wrong-media-type': {

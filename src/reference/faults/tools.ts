@@ -99,7 +99,7 @@ export function showing(kind: Kind, change: (item: Item) => Item): Deviation<Ope
 }
 
 /** Changes the items of a body, in whichever of the specification's wrappings. */
-function mapItems(body: Json, change: (item: Item) => Item): Json {
+export function mapItems(body: Json, change: (item: Item) => Item): Json {
   if (Array.isArray(body)) return body.map((item) => mapItem(item as Json, change));
   if (!isObject(body)) return body;
   return Object.fromEntries(

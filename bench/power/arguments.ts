@@ -1,0 +1,58 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Effort, efforts } from '../../src/check/effort.ts';
+import type { Asked } from './measure.ts';
+
+/** What `npm run power` was told. */
+export interface PowerArguments extends Asked {
+  readonly jobs: number;
+  /** Where the measurement goes. */
+  readonly json?: string;
+  /** Hold what comes out to what was pinned. */
+  readonly gate: boolean;
+  /** Pin what comes out. */
+  readonly pin: boolean;
+  /** Write docs/power.md from a measurement, and measure nothing. */
+  readonly page?: string;
+}
+
+/** The draws of the gate: always the same ones. */
+const ofGate = { seed: '11', faults: '30', styles: '30' };
+
+/** @throws Error where they make no sense */
+export function argumentsFrom(args: readonly string[]): PowerArguments {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string' },
+      faults: { type: 'string' },
+      styles: { type: 'string' },
+      effort: { type: 'string', default: 'quick' },
+      jobs: { type: 'string', default: String(Math.min(cpus().length, 2)) },
+      json: { type: 'string' },
+      gate: { type: 'boolean', default: false },
+      pin: { type: 'boolean', default: false },
+      page: { type: 'string' },
+    },
+  });
+  const isGate = values.gate || values.pin;
+  const fallback = isGate ? ofGate : { seed: '1', faults: '200', styles: '200' };
+  const count = (name: 'seed' | 'faults' | 'styles' | 'jobs') => {
+    const text = values[name] ?? (name === 'jobs' ? '1' : fallback[name]);
+    if (/^\d{1,9}$/.test(text)) return Number(text);
+    throw new Error(`--${name} must be a whole number, and not ${text}.`);
+  };
+  if (!Object.hasOwn(efforts, values.effort))
+    throw new Error(`--effort must be one of ${Object.keys(efforts).join(', ')}.`);
+  return {
+    seed: count('seed'),
+    faults: count('faults'),
+    styles: count('styles'),
+    jobs: Math.max(1, count('jobs')),
+    effort: values.effort as Effort,
+    gate: values.gate,
+    pin: values.pin,
+    ...(values.json === undefined ? {} : { json: values.json }),
+    ...(values.page === undefined ? {} : { page: values.page }),
+  };
+}

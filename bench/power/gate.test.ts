@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { complaintsOf, pinsOf } from './gate.ts';
+import type { Fate, FaultRecord, Measurement, StyleRecord } from './records.ts';
+
+const fault = (index: number, fate: Fate): FaultRecord => ({
+  index,
+  trigger: 'always',
+  effect: `write-lost@patch.customers.${index}`,
+  tried: { seed: 1, fate, failed: [], mayReport: [], conformance: 'nonconformant', requests: 9, reasons: [] },
+});
+
+const style = (verdict: StyleRecord['verdict'], trespasses: readonly string[] = []): StyleRecord => ({
+  index: 0,
+  style: 'framing=chunked',
+  seed: 4,
+  verdict,
+  reasons: [],
+  trespasses,
+});
+
+const measurement = (faults: readonly FaultRecord[], styles: readonly StyleRecord[]): Measurement => ({
+  seed: 11,
+  effort: 'quick',
+  measuredAt: '2026-01-01T00:00:00.000Z',
+  commit: 'abc',
+  durationMs: 1,
+  faults,
+  styles,
+});
+
+const pinned = measurement([fault(1, 'caught'), fault(2, 'not fired')], [style('right')]);
+const pins = pinsOf(pinned);
+
+test('what is as it was pinned, or better, is no complaint', () => {
+  expect(complaintsOf(pinned, pins)).toEqual([]);
+  const better = measurement([fault(1, 'caught'), fault(2, 'caught')], [style('undecided')]);
+  expect(complaintsOf(better, pins)).toEqual([]);
+});
+
+test('a fault that is lost, a server that is blamed, and a trespass are', () => {
+  const worse = measurement(
+    [fault(1, 'not confirmed'), fault(2, 'caught')],
+    [style('blamed', ['DELETE /customers/me'])],
+  );
+  const complaints = complaintsOf(worse, pins).join('\n');
+  expect(complaints).toContain('was caught, and is not confirmed');
+  expect(complaints).toContain(
+    'a conforming server is blamed: npm run demo -- --effort quick --seed 4 --style',
+  );
+  expect(complaints).toContain("somebody else's resources are written to");
+});
+
+test('draws that are not the pinned ones are', () => {
+  const [complaint] = complaintsOf(measurement([fault(3, 'caught')], []), pins);
+  expect(complaint).toContain('is not drawn any more');
+});

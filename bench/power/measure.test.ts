@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Job } from './jobs.ts';
+import { measureFaults } from './measure.ts';
+import { randomFrom } from './random.ts';
+import type { Workers } from './workers.ts';
+
+/** Workers whose jobs end in an order of their own; each third fault is hidden. */
+function workersIn(seed: number, places: number): Workers {
+  const random = randomFrom(seed);
+  return {
+    places,
+    close: async () => {},
+    async do(job: Job) {
+      for (let turn = Math.floor(random() * 9); turn > 0; turn -= 1) await Promise.resolve();
+      if (!('fault' in job)) throw new Error('only faults are asked for');
+      const { index, seed: own, fault } = job;
+      const tried = {
+        seed: own,
+        fate: 'caught' as const,
+        failed: [],
+        mayReport: [],
+        conformance: '',
+        requests: 0,
+        reasons: [],
+      };
+      return { fault: { ...fault, index, ...(index % 3 === 0 ? { hidden: 'it is' } : { tried }) } };
+    },
+  };
+}
+
+test('as many visible faults are tried as were asked for, the same ones whoever ends first', async () => {
+  const asked = { seed: 5, faults: 20, styles: 0, effort: 'quick' as const };
+  const first = await measureFaults(asked, workersIn(1, 1));
+  expect(first.filter(({ tried }) => tried !== undefined)).toHaveLength(20);
+  for (const places of [2, 6, 50])
+    expect(await measureFaults(asked, workersIn(places, places))).toEqual(first);
+});

@@ -1,0 +1,188 @@
+import { effects } from '../../src/reference/effects.ts';
+import { triggers } from '../../src/reference/triggers.ts';
+import { faultCommand, styleCommand } from './listing.ts';
+import { type FaultRecord, fates, type Measurement } from './records.ts';
+import {
+  caughtIn,
+  cohortOf,
+  isMeasured,
+  judgedBy,
+  lastLine,
+  percent,
+  type RowScore,
+  range,
+  rowScores,
+  visibleIn,
+} from './score.ts';
+
+/** A measurement as a page of the documentation; all figures are those of the measurement. */
+export function powerPage(measurement: Measurement): string {
+  const { faults, styles } = measurement;
+  const rows = rowScores(faults);
+  return [
+    ...opening(measurement),
+    ...method,
+    '## What became of the faults',
+    '',
+    ...fateTable(faults),
+    '',
+    '## By the time when rows were written',
+    '',
+    'Rows of cohort 1 were written beside the suite. Each further cohort is a third of the rows, written after the suite was frozen by somebody who had read the specification and not the suite; the figure of the youngest cohort is the one to quote. A fault belongs to the younger cohort of its two rows.',
+    '',
+    ...cohortTable(faults),
+    '',
+    '## By row',
+    '',
+    `A row is judged by itself from ${judgedBy} visible draws on; the interval says how little fewer draws say. A row of which more than a fifth was set aside is not measured.`,
+    '',
+    ...(['trigger', 'effect'] as const).flatMap((part) => [
+      `### ${part === 'trigger' ? 'Triggers' : 'Effects'}`,
+      '',
+      ...rowTable(rows.filter((row) => row.part === part)),
+      '',
+    ]),
+    '## What was missed',
+    '',
+    ...missed(faults),
+    '',
+    '## Conforming servers',
+    '',
+    ...conforming(styles),
+    '',
+    '## What was set aside',
+    '',
+    ...setAside(faults),
+    '',
+    '## The space',
+    '',
+    ...space,
+    '',
+  ].join('\n');
+}
+
+function opening(measurement: Measurement): readonly string[] {
+  const { seed, effort, measuredAt, commit, durationMs, faults, styles } = measurement;
+  const blamed = styles.filter(({ verdict }) => verdict === 'blamed').length;
+  const [caught, visible] = [caughtIn(faults), visibleIn(faults).length];
+  return [
+    '# Power and precision',
+    '',
+    'Why believe a green report? Because of two figures, measured on what nobody wrote for the checks:',
+    '',
+    `- of ${visible} faults drawn at random from a space of triggers and effects, **${caught} were caught** (${percent(caught / Math.max(visible, 1))}, ${range(caught, visible)} at 95 %);`,
+    `- of ${styles.length} conforming servers drawn at random, **${blamed} were blamed** (${range(blamed, styles.length)} at 95 %).`,
+    '',
+    `    ${lastLine(measurement)}`,
+    '',
+    `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; nothing on it is written by hand but its sentences.`,
+    '',
+  ];
+}
+
+const method: readonly string[] = [
+  '## What is measured, and how',
+  '',
+  'A **fault** is a trigger (when) and an effect (what), put in front of the reference server, which keeps the specification. A trigger’s row is drawn first, evenly, then a row of the effects that go with it, then their members, the operation, the type and the field. Triggers know nothing of how the suite makes its values.',
+  '',
+  'Each effect says **beforehand** which part of the specification it breaks and which requirements may report it, three at most. Caught is a fault if one of these failed, confirmed as the suite confirms whatever it reports; a requirement that could not be decided catches nothing.',
+  '',
+  'A drawn fault is tried if it is **visible**: a client that shares no code with the suite follows the shortest history that fires it and looks where its effect must show; in at most 60 requests it must see a violation at the faulty server and none at a faultless one. Whatever is not visible is set aside and counted below. Nothing is set aside because the suite does not catch it.',
+  '',
+  'A faultless **twin** stands in each server beside the fault: it carries out every request as well, under the same identifiers, and says afterwards whether the fault acted at all and whether any response differed. So each miss says where to work:',
+  '',
+  '- *not fired*: the suite never did what the fault waits for;',
+  '- *fired, not observed*: it did, and never looked where it shows;',
+  '- *observed, not objected to*: a response differed from the twin’s, and no requirement failed;',
+  '- *not confirmed*: a check failed once and could not be seen to fail again;',
+  '- *reported under another requirement*: something failed that the effect does not name.',
+  '',
+  'A **conforming server** is a choice at each point that the specification leaves open, drawn at random. It is blamed if a MUST fails. Resources of others are there, and whatever is written to them is counted.',
+  '',
+  'Intervals are Wilson’s, at 95 %.',
+  '',
+];
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): readonly string[] {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+function fateTable(faults: readonly FaultRecord[]): readonly string[] {
+  const visible = visibleIn(faults);
+  return table(
+    ['', 'faults', 'share'],
+    fates.map((fate) => {
+      const count = visible.filter(({ tried }) => tried?.fate === fate).length;
+      return [fate, count, percent(count / Math.max(visible.length, 1))];
+    }),
+  );
+}
+
+function cohortTable(faults: readonly FaultRecord[]): readonly string[] {
+  const byCohort = Map.groupBy(visibleIn(faults), cohortOf);
+  return table(
+    ['cohort', 'visible', 'caught', 'at 95 %'],
+    [...byCohort]
+      .toSorted(([a], [b]) => b - a)
+      .map(([cohort, some]) => [cohort, some.length, caughtIn(some), range(caughtIn(some), some.length)]),
+  );
+}
+
+function rowTable(rows: readonly RowScore[]): readonly string[] {
+  return table(
+    ['row', 'visible', 'set aside', ...fates, 'caught at 95 %'],
+    rows.map((row) => [
+      row.name,
+      row.visible,
+      row.hidden,
+      ...fates.map((fate) => row.counts[fate]),
+      isMeasured(row) ? range(row.caught, row.visible) : 'not measured',
+    ]),
+  );
+}
+
+function missed(faults: readonly FaultRecord[]): readonly string[] {
+  const some = visibleIn(faults).filter(({ tried }) => tried?.fate !== 'caught');
+  return some.flatMap((fault) => [
+    `- ${fault.tried?.fate}: \`${fault.trigger}\` × \`${fault.effect}\`${reported(fault)}`,
+    `  \`${faultCommand(fault)}\``,
+  ]);
+}
+
+function reported({ tried }: FaultRecord): string {
+  return tried === undefined || tried.failed.length === 0 ? '' : ` (${tried.failed.join(', ')})`;
+}
+
+function conforming(styles: Measurement['styles']): readonly string[] {
+  const accused = styles.filter(({ verdict }) => verdict !== 'right');
+  const trespasses = styles.reduce((sum, style) => sum + style.trespasses.length, 0);
+  return [
+    `${styles.length} servers: ${styles.length - accused.length} were found conformant, ${accused.filter(({ verdict }) => verdict === 'blamed').length} were blamed, ${accused.filter(({ verdict }) => verdict === 'undecided').length} stayed undecided. Requests that wrote to resources of others: ${trespasses}.`,
+    '',
+    ...accused.flatMap((record) => [
+      `- ${record.verdict}: ${(record.reasons[0] ?? '').replaceAll('|', '\\|')}`,
+      `  \`${styleCommand(record)}\``,
+    ]),
+  ];
+}
+
+function setAside(faults: readonly FaultRecord[]): readonly string[] {
+  const hidden = faults.filter((fault) => fault.hidden !== undefined);
+  return hidden.length === 0
+    ? ['Nothing.']
+    : hidden.map(({ trigger, effect, hidden: why }) => `- \`${trigger}\` × \`${effect}\`: ${why}`);
+}
+
+const space: readonly string[] = [
+  `${triggers.length} triggers and ${effects.length} effects. What needs two requests in flight is not among them (it belongs to the class \`consistency\`), nor what nobody can see, what happens once per server, or what one exact constant sets off.`,
+  '',
+  ...table(
+    ['trigger', 'when', 'seen in'],
+    triggers.map(({ name, summary, source }) => [name, summary, source]),
+  ),
+  '',
+  ...table(
+    ['effect', 'what', 'seen in'],
+    effects.map(({ name, summary, source }) => [name, summary, source]),
+  ),
+];

@@ -1,0 +1,12 @@
+import type { Random } from '../../src/reference/style.ts';
+
+/** Numbers in [0, 1) that follow from a seed alone (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

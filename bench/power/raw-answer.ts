@@ -1,0 +1,34 @@
+import { message, talk } from '../../src/reference/testing/wire.ts';
+
+/** A response as it was on the wire, to the end of its connection. */
+export interface RawAnswer {
+  readonly version: string;
+  readonly status: number;
+  /** By name in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** All that follows the header section. */
+  readonly octets: Buffer;
+}
+
+/** Sends one request on a connection of its own. */
+export async function ask(
+  url: string,
+  line: string,
+  fields: Readonly<Record<string, string>>,
+  content = '',
+): Promise<RawAnswer> {
+  const text = await talk(url, message(line, { ...fields, Connection: 'close' }, content));
+  const end = text.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = text.slice(0, end).split('\r\n');
+  const [, version = '', status = '0'] = /^(HTTP\/\d\.\d) (\d{3})/.exec(first) ?? [];
+  const headers = lines.map((each): readonly [string, string] => {
+    const at = each.indexOf(':');
+    return [each.slice(0, at).toLowerCase(), each.slice(at + 1).trim()];
+  });
+  return {
+    version,
+    status: Number(status),
+    headers: new Map(headers),
+    octets: Buffer.from(text.slice(end + 4), 'latin1'),
+  };
+}

@@ -1,0 +1,102 @@
+import { drawnFrom } from '../../src/reference/space/drawn.ts';
+import { type Fate, type FaultRecord, fates, type Measurement } from './records.ts';
+import { wilson } from './wilson.ts';
+
+/** A row of the space, with what became of its draws. */
+export interface RowScore {
+  readonly name: string;
+  readonly part: 'trigger' | 'effect';
+  readonly drawn: number;
+  readonly hidden: number;
+  readonly visible: number;
+  readonly caught: number;
+  readonly counts: Readonly<Record<Fate, number>>;
+}
+
+/** So many visible draws a row must have to be judged by itself. */
+export const judgedBy = 30;
+
+/** Of its draws so large a share may be hidden. */
+const hiddenAtMost = 1 / 5;
+
+export function caughtIn(faults: readonly FaultRecord[]): number {
+  return faults.filter(({ tried }) => tried?.fate === 'caught').length;
+}
+
+export function visibleIn(faults: readonly FaultRecord[]): readonly FaultRecord[] {
+  return faults.filter(({ tried }) => tried !== undefined);
+}
+
+/** Every row that was drawn, triggers first. */
+export function rowScores(faults: readonly FaultRecord[]): readonly RowScore[] {
+  return (['trigger', 'effect'] as const).flatMap((part) => {
+    const byName = Map.groupBy(faults, (fault) => rowOf(fault, part));
+    return [...byName.keys()].toSorted().map((name) => scoreOf(name, part, byName.get(name) ?? []));
+  });
+}
+
+function scoreOf(name: string, part: RowScore['part'], faults: readonly FaultRecord[]): RowScore {
+  const visible = visibleIn(faults);
+  const counts = Object.fromEntries(
+    fates.map((fate) => [fate, visible.filter(({ tried }) => tried?.fate === fate).length]),
+  ) as Record<Fate, number>;
+  return {
+    name,
+    part,
+    drawn: faults.length,
+    hidden: faults.length - visible.length,
+    visible: visible.length,
+    caught: counts.caught,
+    counts,
+  };
+}
+
+/** The name of the row that a fault was drawn from. */
+export function rowOf({ trigger, effect }: FaultRecord, part: RowScore['part']): string {
+  return (part === 'trigger' ? trigger : effect).split(/[:@]/)[0] ?? '';
+}
+
+/** Where too many draws are hidden, what is left of the row says nothing about it. */
+export function isMeasured({ drawn, hidden }: RowScore): boolean {
+  return hidden <= drawn * hiddenAtMost;
+}
+
+/** The worst of the rows that have enough draws; undefined where none has. */
+export function worstOf(rows: readonly RowScore[]): RowScore | undefined {
+  return rows
+    .filter((row) => row.visible >= judgedBy && isMeasured(row))
+    .toSorted((a, b) => a.caught / a.visible - b.caught / b.visible)[0];
+}
+
+/** `12 %` */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** `12 to 18 %` */
+export function range(hits: number, of: number): string {
+  const { low, high } = wilson(hits, of);
+  return `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
+}
+
+/** The one line that a measurement ends with. */
+export function lastLine({ faults, styles }: Measurement): string {
+  const visible = visibleIn(faults).length;
+  const caught = caughtIn(faults);
+  const worst = worstOf(rowScores(faults));
+  const blamed = styles.filter(({ verdict }) => verdict === 'blamed').length;
+  const undecided = styles.filter(({ verdict }) => verdict === 'undecided').length;
+  const row =
+    worst === undefined
+      ? `worst row undecided (none has ${judgedBy} draws)`
+      : `worst row ${worst.name} (${percent(worst.caught / worst.visible)})`;
+  const share = visible === 0 ? '-' : percent(caught / visible);
+  const below = percent(wilson(blamed, styles.length).high);
+  return `caught ${caught} of ${visible} visible faults (${share}, ${range(caught, visible)} at 95 %), ${row}; blamed ${blamed} of ${styles.length} servers (below ${below}), undecided ${undecided}`;
+}
+
+/** The cohorts of a fault's rows: that of the younger one counts. */
+export function cohortOf(fault: FaultRecord): number {
+  const drawn = drawnFrom(fault);
+  return typeof drawn === 'string' ? 0 : Math.max(drawn.trigger.cohort ?? 1, drawn.effect.cohort ?? 1);
+}

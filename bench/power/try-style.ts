@@ -1,0 +1,37 @@
+import type { Effort } from '../../src/check/effort.ts';
+import { profileWith } from '../../src/profile/default-profile.ts';
+import { startReference } from '../../src/reference/server.ts';
+import { profileFor, styleOf } from '../../src/reference/style.ts';
+import { requirementOf } from '../../src/spec/catalogue.ts';
+import { failedIn } from '../matrix-rules.ts';
+import { oneRun } from '../one-run.ts';
+import type { StyleRecord } from './records.ts';
+
+/** Checks a conforming server once. It is blamed where a MUST fails, and nobody else's resources may be written to. */
+export async function tryStyle(
+  index: number,
+  text: string,
+  seed: number,
+  effort: Effort,
+): Promise<StyleRecord> {
+  const style = styleOf(text);
+  const server = await startReference({ style, basePath: '/some/base', bystanders: true });
+  try {
+    const declaration = profileFor(style);
+    const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
+    const run = await oneRun(server, seed, { effort, ...profile });
+    const broken = failedIn(run).filter((id) => requirementOf(id)?.level === 'MUST');
+    const trespasses = server.trespasses();
+    const isRight = run.conformance === 'conformant';
+    return {
+      index,
+      style: text,
+      seed,
+      verdict: broken.length > 0 ? 'blamed' : isRight ? 'right' : 'undecided',
+      reasons: isRight ? [] : run.reasons,
+      trespasses,
+    };
+  } finally {
+    await server.close();
+  }
+}

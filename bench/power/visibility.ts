@@ -1,0 +1,34 @@
+import { startReference } from '../../src/reference/server.ts';
+import type { Step } from '../../src/reference/space/cast.ts';
+import { type Drawn, planOf } from '../../src/reference/space/drawn.ts';
+import { type Violation, witnessAt } from './witness.ts';
+
+/** What a history may cost in which a fault is to show. */
+const maxRequests = 60;
+
+/** Why a drawn fault is not visible to any client; undefined where it is. */
+export async function hiddenBy(drawn: Drawn): Promise<string | undefined> {
+  const plan = planOf(drawn);
+  const faultless = await seenAt(undefined, plan);
+  const [wrong] = faultless.violations;
+  if (wrong !== undefined) return `its twin is objected to: ${wrong.text}`;
+  const faulty = await seenAt(drawn, plan);
+  if (faulty.requests > maxRequests) return `it takes ${faulty.requests} requests`;
+  if (faulty.fired === 0) return 'its history does not fire it';
+  return faulty.violations.some(({ look }) => look === drawn.effect.look)
+    ? undefined
+    : 'its look does not show it';
+}
+
+async function seenAt(drawn: Drawn | undefined, plan: readonly Step[]) {
+  const server = await startReference(drawn === undefined ? {} : { drawn });
+  try {
+    const witness = witnessAt(server);
+    for (const step of plan) await witness.follow(step);
+    await witness.lookAround();
+    const violations: readonly Violation[] = witness.violations;
+    return { violations, requests: witness.requests(), fired: server.sighted.fired };
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { parentPort, Worker } from 'node:worker_threads';
+import { done, type Job, type Tried } from './jobs.ts';
+
+/** Threads that do jobs, a few at once in each, since a run waits in part. */
+export interface Workers {
+  do(job: Job): Promise<Tried>;
+  /** How many jobs can be under way. */
+  readonly places: number;
+  close(): Promise<void>;
+}
+
+const perThread = 3;
+
+type Reply = { readonly number: number } & ({ readonly tried: Tried } | { readonly error: string });
+
+/** @param threads - one for each core is the most that helps */
+export function startWorkers(threads: number): Workers {
+  const waiting = new Map<number, PromiseWithResolvers<Tried>>();
+  const pool = Array.from(
+    { length: threads },
+    () => new Worker(new URL(import.meta.url), { workerData: { isPowerWorker: true } }),
+  );
+  for (const worker of pool) {
+    worker.on('message', (reply: Reply) => {
+      const one = waiting.get(reply.number);
+      waiting.delete(reply.number);
+      if ('tried' in reply) one?.resolve(reply.tried);
+      else one?.reject(new Error(reply.error));
+    });
+    worker.on('error', (error) => {
+      for (const one of waiting.values()) one.reject(error);
+    });
+  }
+  let number = 0;
+  return {
+    places: threads * perThread,
+    do(job) {
+      number += 1;
+      const one = Promise.withResolvers<Tried>();
+      waiting.set(number, one);
+      pool[number % threads]?.postMessage({ number, job });
+      return one.promise;
+    },
+    async close() {
+      const ended = pool.map((worker) => once(worker, 'exit'));
+      await Promise.all(pool.map((worker) => worker.terminate()));
+      await Promise.all(ended);
+    },
+  };
+}
+
+parentPort?.on('message', async ({ number, job }: { readonly number: number; readonly job: Job }) => {
+  try {
+    parentPort?.postMessage({ number, tried: await done(job) } satisfies Reply);
+  } catch (error) {
+    const text = `${JSON.stringify(job)}: ${error instanceof Error ? error.stack : String(error)}`;
+    parentPort?.postMessage({ number, error: text } satisfies Reply);
+  }
+});

@@ -1,0 +1,159 @@
+import { mapItems } from '../faults/tools.ts';
+import type { FieldType } from '../kind.ts';
+import type { Item, Json, Outcome, Response } from '../message.ts';
+import type { Effect, Fired } from '../space/row.ts';
+import { type OperationName, type Scope, updates } from '../space/scope.ts';
+import { content, method, types } from './reports.ts';
+
+/** The identifiers of the resources that a write was about, at the places that are meant. */
+export function idsOf({ action: { id, kind }, assigned, hits }: Fired): readonly string[] {
+  if (id !== undefined) return [id];
+  const all = assigned.map((one) => String(one[kind.key]));
+  return hits.flatMap((place) => all[place] ?? []);
+}
+
+export function isDone({ status }: Outcome): boolean {
+  return status < 300;
+}
+
+/** The field that the fault is about. */
+export function fieldOf({ scope }: Fired): string {
+  return scope.field ?? '';
+}
+
+/** Changes what a write has stored, or removes it; what it has answered stays. */
+export async function storing(
+  fired: Fired,
+  next: () => Promise<Outcome>,
+  change: (stored: Item, id: string) => Item | undefined,
+): Promise<Outcome> {
+  const outcome = await next();
+  if (!isDone(outcome)) return outcome;
+  const { store } = fired.action;
+  for (const id of idsOf(fired)) {
+    const stored = store.get(id);
+    const changed = stored === undefined ? undefined : change(stored, id);
+    if (changed !== undefined) store.set(id, changed);
+    else store.delete(id);
+  }
+  return outcome;
+}
+
+/** Does something else once an action has been carried out, or had nothing to act on; the answer stays. */
+export async function also(next: () => Promise<Outcome>, deed: () => void): Promise<Outcome> {
+  const outcome = await next();
+  if (isDone(outcome) || outcome.status === 404) deed();
+  return outcome;
+}
+
+/** The field of an item with another value; without the field, where it is undefined. */
+export function withField(item: Item, name: string, value: Json | undefined): Item {
+  const { [name]: _, ...others } = item;
+  return value === undefined ? others : { ...item, [name]: value };
+}
+
+/** What is sent to a resource at the place that is meant. */
+export function sentTo({ action, hits: [place = 0] }: Fired): Item {
+  return action.items[place] ?? {};
+}
+
+/** The resource of the type that was made before an identifier, or else the one after it. */
+export function neighbourOf({ action: { store } }: Fired, ids: readonly string[]): string | undefined {
+  const all = [...store.keys()];
+  const at = all.indexOf(ids[0] ?? '');
+  const others = [...all.slice(0, Math.max(at, 0)).reverse(), ...all.slice(at + 1)];
+  return others.find((id) => !ids.includes(id));
+}
+
+/** One way to spoil a value, and a value that shows it. */
+export interface Spoiling {
+  /** Left out: any value does. */
+  readonly specimen?: Json;
+  readonly spoil: (value: Json) => Json | undefined;
+}
+
+/** Spoils a field's value where it is written, and where it is shown; its members are ways to do so. */
+export function spoiling(
+  row: Pick<Effect, 'name' | 'summary' | 'source'> & {
+    readonly fields: readonly FieldType[];
+    readonly ofTypes?: true;
+  },
+  ways: Readonly<Record<string, Spoiling>>,
+): Effect {
+  const spoiled = (fired: Fired) => (item: Item) => {
+    const name = fieldOf(fired);
+    const value = item[name];
+    return value === undefined ? item : withField(item, name, ways[fired.member]?.spoil(value));
+  };
+  const { ofTypes, ...rest } = row;
+  const showing = Object.values(ways).filter(({ specimen }) => specimen !== undefined);
+  return {
+    ...rest,
+    members: Object.keys(ways),
+    operations: [...updates, 'read'],
+    breaks: (scope) => (ofTypes ? 'Resources and their fields' : method(scope)),
+    reports: ofTypes ? types : content,
+    look: 'state',
+    ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
+    async inside(fired, next) {
+      if (fired.scope.operation !== 'read') return storing(fired, next, spoiled(fired));
+      return shownOtherwise(await next(), spoiled(fired));
+    },
+  };
+}
+
+/** As `spoiling`, of texts alone. */
+export function spoilingTexts(
+  row: Pick<Effect, 'name' | 'summary' | 'source'>,
+  ways: Readonly<Record<string, readonly [specimen: string, spoil: (text: string) => Json | undefined]>>,
+): Effect {
+  return spoiling(
+    { ...row, fields: ['string'] },
+    Object.fromEntries(
+      Object.entries(ways).map(([name, [specimen, spoil]]) => [
+        name,
+        { specimen, spoil: (value: Json) => (typeof value === 'string' ? spoil(value) : value) },
+      ]),
+    ),
+  );
+}
+
+/** The items of a successful answer, shown otherwise. */
+export function shownOtherwise(outcome: Outcome, change: (item: Item) => Item): Outcome {
+  return isDone(outcome) && outcome.body !== undefined
+    ? { ...outcome, body: mapItems(outcome.body, change) }
+    : outcome;
+}
+
+/** The content of a successful response in other octets. */
+export function rewritten(response: Response, change: (content: Buffer) => Buffer): Response {
+  if (response.status >= 300 || response.content === undefined) return response;
+  const content = change(Buffer.from(response.content));
+  return {
+    ...response,
+    content,
+    headers: { ...response.headers, 'Content-Length': String(content.length) },
+  };
+}
+
+/** Operations that are answered with content. */
+export const shown: readonly OperationName[] = ['create', 'read', 'list', 'replace', 'patch'];
+
+export function bodiesAreJson(): string {
+  return 'What the service does 3; General request shape';
+}
+
+export function json(_scope: Scope): readonly string[] {
+  return ['DM-JSON-1'];
+}
+
+/** Something that a reader sees to be another item. */
+export function scribbled(item: Item): Item {
+  const [name] =
+    Object.entries(item).find(([key, value]) => typeof value === 'string' && !isIdentifying(key)) ?? [];
+  return name === undefined ? item : { ...item, [name]: `${String(item[name])}~` };
+}
+
+function isIdentifying(name: string): boolean {
+  return name === 'accountID' || name === 'hiredatetime';
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { effects } from '../effects.ts';
+import { triggers } from '../triggers.ts';
+import { drawFault, drawnFrom, pairsOf, planOf, scopesOf, textOf } from './drawn.ts';
+
+/** Draws by numbers that fast-check chooses. */
+const drawn = fc
+  .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+  .map((numbers) => drawFault(() => numbers.next().value ?? 0));
+
+test('the text of a drawn fault means the same fault', () => {
+  fc.assert(
+    fc.property(drawn, (fault) => {
+      expect(drawnFrom(textOf(fault))).toEqual(fault);
+    }),
+  );
+});
+
+test('a plan ends with what fires the fault', () => {
+  fc.assert(
+    fc.property(drawn, (fault) => {
+      const last = planOf(fault).at(-1);
+      expect([last?.operation, last?.kind]).toEqual([fault.scope.operation, fault.scope.kind]);
+    }),
+  );
+});
+
+test('the space is as large as it is said to be, and each row has its place in it', () => {
+  const pairs = triggers.flatMap((trigger) => effects.flatMap((effect) => pairsOf(trigger, effect)));
+  const members = pairs.reduce((sum, pair) => sum + scopesOf(pair).length, 0);
+  expect(triggers.length).toBeGreaterThanOrEqual(30);
+  expect(effects.length).toBeGreaterThanOrEqual(30);
+  expect(members).toBeGreaterThan(10_000);
+  expect(new Set(pairs.map(({ trigger }) => trigger))).toEqual(new Set(triggers));
+  expect(new Set(pairs.map(({ effect }) => effect))).toEqual(new Set(effects));
+});
+
+test('names are unlike each other, and rows say where they were seen', () => {
+  const rows = [...triggers, ...effects];
+  for (const part of [triggers, effects])
+    expect(new Set(part.map(({ name }) => name)).size).toBe(part.length);
+  for (const { name, summary, source, members = [] } of rows) {
+    expect(name).toMatch(/^[a-z]+(-[a-z\d]+)*$/);
+    expect(summary).toMatch(/^\S.*[^.\s]$/);
+    expect(source.length).toBeGreaterThan(10);
+    expect(members.filter((member) => /[:@]/.test(member))).toEqual([]);
+  }
+});
+
+test('an effect names at most three requirements, and one at least', () => {
+  const scopes = triggers
+    .flatMap((trigger) => effects.flatMap((effect) => pairsOf(trigger, effect)))
+    .flatMap((pair) => scopesOf(pair).map((scope) => ({ effect: pair.effect, scope })));
+  for (const { effect, scope } of scopes) {
+    const ids = effect.reports(scope);
+    expect([effect.name, ids.length >= 1 && ids.length <= 3]).toEqual([effect.name, true]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(effect.breaks(scope)).not.toBe('');
+  }
+});
+
+test.each([
+  ['never-heard-of', 'write-lost@patch.customers', 'There is no trigger never-heard-of.'],
+  ['always', 'never-heard-of@patch.customers', 'There is no effect never-heard-of.'],
+  ['kth-on-resource:4', 'write-lost@patch.customers', 'There is no trigger kth-on-resource:4.'],
+  [
+    'always',
+    'write-lost@patch.employees',
+    'They do not go together at patch.employees; at create.customers they do.',
+  ],
+  ['no-token', 'write-lost@patch.customers', 'no-token and write-lost do not go together.'],
+])('%s with %s is refused', (trigger, effect, why) => {
+  expect(drawnFrom({ trigger, effect })).toBe(why);
+});

@@ -1,0 +1,68 @@
+import type { Kind } from '../kind.ts';
+import type { Item } from '../message.ts';
+import type { OperationName } from './scope.ts';
+
+/** An operation that was carried out, or refused. */
+export interface Done {
+  readonly operation: OperationName;
+  /** Of the resource; of the collection for a list or a creation. */
+  readonly name: string;
+  readonly status: number;
+  /** The names of the resources that it was about. */
+  readonly about: readonly string[];
+  readonly at: number;
+}
+
+/** A resource that was removed, as it was then. */
+export interface Removed {
+  readonly id: string;
+  readonly item: Item;
+}
+
+/** What a server remembers of all that was asked of it. */
+export interface Past {
+  /** About one resource, from its creation on. */
+  of(name: string): readonly Done[];
+  /** About all resources of a type. */
+  ofType(type: Kind['name']): readonly Done[];
+  count(type: Kind['name'], operation: OperationName): number;
+  /** The states that a resource has had, oldest first. */
+  versions(name: string): readonly Item[];
+  /** The latest resource of a type to be removed. */
+  lastRemoved(type: Kind['name']): Removed | undefined;
+  note(type: Kind['name'], done: Omit<Done, 'at'>): void;
+  noteVersion(name: string, item: Item): void;
+  noteRemoved(type: Kind['name'], removed: Removed): void;
+}
+
+export function createPast(): Past {
+  const byName = new Map<string, Done[]>();
+  const byType = { customers: [] as Done[], employees: [] as Done[] };
+  const counts = new Map<string, number>();
+  const versions = new Map<string, Item[]>();
+  const removed = new Map<string, Removed>();
+  let at = 0;
+  return {
+    of: (name) => byName.get(name) ?? [],
+    ofType: (type) => byType[type],
+    count: (type, operation) => counts.get(`${type} ${operation}`) ?? 0,
+    versions: (name) => versions.get(name) ?? [],
+    lastRemoved: (type) => removed.get(type),
+    note(type, done) {
+      at += 1;
+      const whole = { ...done, at };
+      byType[type].push(whole);
+      for (const name of done.about) append(byName, name, whole);
+      const key = `${type} ${done.operation}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    noteVersion: (name, item) => append(versions, name, item),
+    noteRemoved: (type, one) => void removed.set(type, one),
+  };
+}
+
+function append<T>(all: Map<string, T[]>, name: string, one: T): void {
+  const known = all.get(name);
+  if (known === undefined) all.set(name, [one]);
+  else known.push(one);
+}

@@ -1,0 +1,20 @@
+/** Other spellings of a path, which a careless guard does not know for the same. */
+export const spellings: Readonly<Record<string, (path: string) => string>> = {
+  'trailing-slash': (path) => `${path}/`,
+  'double-slash': (path) => path.replace(/\/(?=[^/]*$)/, '//'),
+  'upper-case': (path) => path.replace(/^\/[a-z]/, (start) => start.toUpperCase()),
+  'encoded-letter': (path) =>
+    path.replace(/^\/([a-z])/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
+};
+
+/** The path that a careless router takes it for. */
+export function plainPath(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  const decoded = path.replace(/%([46-7][\da-f])/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return decoded
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^\/[A-Z]/, (start) => start.toLowerCase());
+}

@@ -1,0 +1,18 @@
+import type { Trigger } from '../space/row.ts';
+import { operationNames } from '../space/scope.ts';
+import { plainPath, spellings } from '../space/spelling.ts';
+
+export const noTokenOtherSpelling: Trigger = {
+  name: 'no-token-other-spelling',
+  summary: 'a request without Authorization for another spelling of the path',
+  source:
+    'guards that match paths otherwise than the router does (Spring Security trailing slash, encoded letters, `//`)',
+  members: Object.keys(spellings),
+  operations: operationNames,
+  access: ({ authorization, path }, _world, member) =>
+    authorization.length === 0 && path !== undefined && path === spellings[member]?.(plainPath(path) ?? ''),
+  history(cast) {
+    const spelling = spellings[cast.member];
+    return [cast.fire({ credential: 'none', ...(spelling && { spelling }) })];
+  },
+};

@@ -1,0 +1,21 @@
+import { texts, valueTrigger } from './tools.ts';
+
+export const textWithSigns = valueTrigger(
+  {
+    name: 'text-with-signs',
+    summary: 'a text with quotes, markup, a percent sign, a backslash, a path, a dollar, a formula',
+    source:
+      'values pasted into SQL, HTML, URLs, shell lines, templates, `String.replace` patterns and spreadsheets',
+    fields: ['string'],
+  },
+  texts({
+    apostrophe: ["O'Neill", /'/],
+    'double-quote': ['the "one"', /"/],
+    markup: ['<b>&amp;</b>', /[<>&]/],
+    percent: ['100%25', /%/],
+    backslash: ['a\\nb', /\\/],
+    slash: ['../a/b', /\//],
+    dollar: ['$& ${x}', /\$/],
+    formula: ['=1+1', /^[=+@-]/],
+  }),
+);

@@ -1,0 +1,62 @@
+import type { FieldType } from '../kind.ts';
+import type { Item, Json } from '../message.ts';
+import type { Done } from '../space/past.ts';
+import type { Event, Trigger } from '../space/row.ts';
+import { updates } from '../space/scope.ts';
+
+/** What was asked of the resource before this. */
+export function doneTo({ past, name }: Event): readonly Done[] {
+  return past.of(name);
+}
+
+export function succeeded({ status }: Done): boolean {
+  return status < 300;
+}
+
+/** The value that an item has in the field that the fault is about. */
+export function valueIn(
+  item: Item | undefined,
+  { scope: { field = '' } }: Pick<Event, 'scope'>,
+): Json | undefined {
+  return item?.[field];
+}
+
+/** A class of values: one of them, and whether a value is of it. */
+export interface ValueClass {
+  readonly example: Json;
+  readonly has: (value: Json) => boolean;
+}
+
+/** Fires at each item that has a value of a class in the field; its members are classes. */
+export function valueTrigger(
+  row: Pick<Trigger, 'name' | 'summary' | 'source'> & { readonly fields: readonly FieldType[] },
+  classes: Readonly<Record<string, ValueClass>>,
+): Trigger {
+  return {
+    ...row,
+    members: Object.keys(classes),
+    operations: updates,
+    shapes: true,
+    hits(item, _index, event) {
+      const value = valueIn(item, event);
+      return value !== undefined && (classes[event.member]?.has(value) ?? false);
+    },
+    history: (cast) => [
+      cast.fire({
+        items: [cast.item({ [cast.scope.field ?? '']: classes[cast.member]?.example ?? null })],
+      }),
+    ],
+  };
+}
+
+/** Classes of texts, each by an example and what all of them match. */
+export function texts(
+  classes: Readonly<Record<string, readonly [example: string, pattern: RegExp]>>,
+): Readonly<Record<string, ValueClass>> {
+  return Object.fromEntries(
+    Object.entries(classes).map(([name, [example, pattern]]) => [
+      name,
+      { example, has: (value: Json) => typeof value === 'string' && pattern.test(value) },
+    ]),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Trigger } from '../space/row.ts';
+import { reads } from '../space/scope.ts';
+
+export const unknownQuery: Trigger = {
+  name: 'unknown-query',
+  summary: 'a read with a query that the specification does not show',
+  source:
+    'query strings that reach a generic handler: `?_method=`, `?embed`, `?callback` (json-server, Rails, JSONP)',
+  operations: reads,
+  when: ({ action: { query } }) => query !== '',
+  history: (cast) => [cast.fire({ query: 'unheardOf=1' })],
+};

@@ -1,0 +1,53 @@
+/** A kind of credential that is wrong: one of them, made of the right token, and whether a credential is of it. */
+interface WrongCredential {
+  readonly of: (token: string) => string;
+  readonly is: (presented: string, token: string) => boolean;
+}
+
+const bearerOf = (presented: string): string | undefined => /^bearer +(.*)$/i.exec(presented)?.[1];
+
+function bearer(
+  of: (token: string) => string,
+  is: (given: string, token: string) => boolean,
+): WrongCredential {
+  return {
+    of: (token) => `Bearer ${of(token)}`,
+    is(presented, token) {
+      const given = bearerOf(presented);
+      return given !== undefined && given !== token && is(given, token);
+    },
+  };
+}
+
+export const wrongCredentials: Readonly<Record<string, WrongCredential>> = {
+  another: bearer(
+    (token) => `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`,
+    (given) => given !== '',
+  ),
+  prefix: bearer(
+    (token) => token.slice(0, -1),
+    (given, token) => given !== '' && token.startsWith(given),
+  ),
+  extension: bearer(
+    (token) => `${token}x`,
+    (given, token) => given.startsWith(token),
+  ),
+  'other-case': bearer(
+    (token) => (token.toUpperCase() === token ? token.toLowerCase() : token.toUpperCase()),
+    (given, token) => given.toLowerCase() === token.toLowerCase(),
+  ),
+  'same-length': bearer(
+    (token) => 'x'.repeat(token.length),
+    (given, token) => given.length === token.length,
+  ),
+  'word-for-nothing': bearer(
+    () => 'null',
+    (given) => /^(null|undefined|none|false|nan|0)$/i.test(given),
+  ),
+  empty: { of: () => 'Bearer', is: (presented) => /^bearer *$/i.test(presented) },
+  'other-scheme': {
+    of: (token) => `Token ${token}`,
+    is: (presented, token) => !/^bearer /i.test(presented) && presented.endsWith(` ${token}`),
+  },
+  'no-scheme': { of: (token) => token, is: (presented, token) => presented === token },
+};

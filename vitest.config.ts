@@ -8,6 +8,7 @@ const longer = {
   targets: ['bench/targets/*.test.ts'],
   delivery: ['src/cli/{package,action,gitlab}.test.ts'],
   runs: [
+    'src/cli/broken-rules.test.ts',
     'src/runner/{kill,parallel,styles,plain-vitest}.test.ts',
     'src/cli/{disk,secrets,strange-report}.test.ts',
   ],

@@ -86,6 +86,7 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
         number: before + index + 1,
         sample,
         resource: resources[index] as Resource,
+        ended: run.client.ended,
       });
     const trials = await (check.alone === true
       ? inTurn(vector, tried)

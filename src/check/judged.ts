@@ -1,6 +1,7 @@
 import { isPutOff } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { answerOf } from './expectations.ts';
+import { judgementOf } from './judgement.ts';
 import { cantTell, type Objection } from './objection.ts';
 import type { Case, Check, Judging } from './requirement.ts';
 
@@ -10,7 +11,7 @@ import type { Case, Check, Judging } from './requirement.ts';
  */
 export function judged(check: Check, trace: unknown, judging: Judging<Case, unknown>): Objection | undefined {
   const putOff = exchangesIn(trace).find(isPutOff);
-  if (putOff === undefined) return check.judge(trace, judging);
+  if (putOff === undefined) return judgementOf(check, trace, judging);
   return cantTell(
     `${putOff.request.method} was put off by the target as often as it was sent: ${answerOf(putOff)}.`,
   );

@@ -20,7 +20,8 @@ export async function replay(
   if (at === undefined) return undefined;
   const resource = resourceAt(subject.type, subject.learnt, run);
   try {
-    return await tryOut(check, subject, { number: 1, sample: { case: at, value }, resource });
+    const { ended } = run.client;
+    return await tryOut(check, subject, { number: 1, sample: { case: at, value }, resource, ended });
   } finally {
     await resource.cleanUp();
   }

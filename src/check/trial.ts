@@ -9,6 +9,7 @@ import type { Failure, Objection } from './objection.ts';
 import { judgeAgain, recordOf, type TrialRecord } from './record.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';
+import { withinRun } from './within-run.ts';
 
 /** A sample that is to be tried. */
 export interface Attempt {
@@ -35,12 +36,20 @@ export function isFailed(trial: Trial | undefined): trial is FailedTrial {
   return trial?.objection?.outcome === 'failed';
 }
 
-/** Probes and judges one sample on fresh resources. What it made stays until `cleanUp` of its resource. */
-export async function tryOut(check: Check, subject: Subject, attempt: Attempt): Promise<Trial> {
+/**
+ * Probes and judges one sample on fresh resources. What it made stays until `cleanUp` of its resource.
+ * @param ended - aborted once the run may send nothing more
+ * @throws BrokenCheck where it is no check, or whatever it throws
+ */
+export async function tryOut(
+  check: Check,
+  subject: Subject,
+  { ended, ...attempt }: Attempt & { readonly ended: AbortSignal },
+): Promise<Trial> {
   const { resource } = attempt;
   const { case: at, value } = attempt.sample;
   try {
-    const trace = await check.probe({ ...subject, case: at, sample: value, resource });
+    const trace = await withinRun(check.probe({ ...subject, case: at, sample: value, resource }), ended);
     const objection = judged(check, trace, { case: at, sample: value, type: subject.type });
     return concealed({ check, type: subject.type, attempt, objection, trace });
   } catch (error) {

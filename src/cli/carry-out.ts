@@ -16,48 +16,70 @@ export async function carryOut(
 ): Promise<ExitCode> {
   const key = sign === undefined ? undefined : keyFrom(sign, signingKeyFrom);
   const baseline = baselineFile === undefined ? undefined : readReport(baselineFile);
-  if (options.shard !== undefined) await hasAny(options);
+  if (options.shard !== undefined || options.suites.length > 0) await plannable(options);
   const { id: runId, folder } = newRun(out);
   for (const warning of weakSecretsIn(options)) console.error(`Warning: ${warning}`);
   const output: Output = json ? jsonOutput() : terminalOutput(options);
-  const controller = new AbortController();
-  const interrupted = () => {
-    controller.abort();
+  const [inOrder, atOnce] = [new AbortController(), new AbortController()];
+  const stopListening = onSignals(() => {
+    if (inOrder.signal.aborted) return atOnce.abort();
+    inOrder.abort();
     output.interrupted();
-  };
-  process.on('SIGINT', interrupted);
-  process.on('SIGTERM', interrupted);
+  });
   try {
     const startedAt = new Date().toISOString();
     const run = { ...options, folder };
-    const collected = await runChecks(run, output, controller.signal, conclusion);
+    const ending = { inOrder: inOrder.signal, atOnce: atOnce.signal };
+    const collected = await runChecks(run, output, ending, conclusion);
+    if (!collected.isWhole && !atOnce.signal.aborted) await cleanedUp(run);
     const [{ reportOf }, { conclude }] = await conclusion();
-    const ran = { runId, startedAt, isInterrupted: controller.signal.aborted };
+    const ran = { runId, startedAt, isInterrupted: inOrder.signal.aborted };
     const report = await reportOf(run, collected, ran);
     // the verdict first: a full disk must not swallow it
     output.ended(report, folder);
     return conclude(report, { folder, failOn: options.failOn, baseline, key, isQuiet: json === true });
   } finally {
     output.close();
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
+    stopListening();
   }
+}
+
+/** What ends a run: the user, whoever supervises it, and a terminal that is closed. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** @returns how to stop listening */
+function onSignals(ended: () => void): () => void {
+  for (const signal of signals) process.on(signal, ended);
+  return () => {
+    for (const signal of signals) process.off(signal, ended);
+  };
+}
+
+/** Removes what a worker that broke down has left; what cannot be removed stays in the ledger. */
+async function cleanedUp(run: RunOptions): Promise<void> {
+  const { cleanUp } = await import('../runner/clean-up.ts');
+  await cleanUp(run, [], new AbortController().signal).catch(() => undefined);
 }
 
 /** Loaded while vitest's worker begins: nobody waits for it then. */
 const conclusion = () => Promise.all([import('../runner/report-of.ts'), import('./conclude.ts')]);
 
-/** @throws UsageError where nothing is left for a shard */
-async function hasAny(
+/** @throws UsageError where nothing is left for a shard, or a rule of the user's own cannot say what it is about */
+async function plannable(
   options: Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>,
 ): Promise<void> {
-  const [{ requirementsOf }, { ownChecks }] = await Promise.all([
+  const [{ requirementsOf }, { ownChecks }, { brokenText }] = await Promise.all([
     import('../runner/plan.ts'),
     import('../runner/own-suites.ts'),
+    import('../runner/broken.ts'),
   ]);
   const { shard, ...whole } = options;
   const own = await ownChecks(options.suites);
-  if (requirementsOf(options, own).length > 0) return;
+  try {
+    if (requirementsOf(options, own).length > 0) return;
+  } catch (error) {
+    throw new UsageError(`No plan can be made of --suite: ${brokenText(error, options.suites)}. Mend it.`);
+  }
   const { length } = requirementsOf(whole, own);
   throw new UsageError(`There are ${length} requirements, and ${shard?.of} shards. Make fewer shards.`);
 }

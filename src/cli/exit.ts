@@ -23,6 +23,7 @@ export type FailOn = 'must' | 'should' | 'never';
 
 /** The exit code of a run that has a report. */
 export function exitCodeOf(report: Report, failOn: FailOn, baseline?: Report): ExitCode {
+  if (report.run.errors !== undefined) return exitCodes.suite;
   if (report.run.interrupted || report.run.stopped !== undefined) return exitCodes.indeterminate;
   if (failOn === 'never') return exitCodes.conformant;
   const red = failOn === 'should' ? ['MUST', 'SHOULD'] : ['MUST'];

@@ -2,9 +2,9 @@ import { Command, CommanderError } from 'commander';
 import { UsageError } from '../profile/usage-error.ts';
 import { ReportNotWritten } from '../report/folder.ts';
 import { CannotBegin } from '../resource/preflight.ts';
-import { SuiteError } from '../runner/suite-error.ts';
 import { toolVersion } from '../runner/version.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
+import { outlivingReaders } from './streams.ts';
 
 type Declaring = (program: Command, ending: (end: CommandEnd) => void) => void;
 
@@ -40,12 +40,26 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     end = code;
   };
   for (const declare of await called(args)) declare(program, ending);
+  const lost = outlivingReaders();
+  process.once('exit', endedEarly);
   try {
     await program.parseAsync([...args], { from: 'user' });
-    return end ?? exitCodes.conformant;
+    if (lost() === undefined) return end ?? exitCodes.conformant;
+    console.error(`What was to be printed cannot be written: ${lost()}. Make room, or print it elsewhere.`);
+    return exitCodes.suite;
   } catch (error) {
     return exitCodeOfError(error);
+  } finally {
+    process.off('exit', endedEarly);
   }
+}
+
+/** A file of the user's may end the process, or wait for what never comes: nobody is to take that for a verdict. */
+function endedEarly(): void {
+  console.error(
+    'The command ended before it was done. Look for what ends the process, or never ends, in --suite.',
+  );
+  process.exitCode = exitCodes.suite;
 }
 
 function called([name = '']: readonly string[]): Promise<readonly Declaring[]> {
@@ -76,6 +90,6 @@ function exitCodeOfError(error: unknown): ExitCode {
   console.error(
     'rest-assay itself failed; the target is not to blame. Please report this with the lines below.',
   );
-  console.error(error instanceof SuiteError ? error.message : (error as Error).stack);
+  console.error((error as Error).stack);
   return exitCodes.suite;
 }

@@ -9,6 +9,7 @@ import { files, type Render } from '../report/write.ts';
 import type { CommandEnd } from './exit.ts';
 import { isFolder, readReport } from './read-report.ts';
 import { readTrials } from './read-trials.ts';
+import { isClosedPipe } from './streams.ts';
 
 const formats: Readonly<Record<string, Render>> = {
   html: files['report.html'],
@@ -36,10 +37,20 @@ export function reportCommand(program: Command, ending: (end: CommandEnd) => voi
       const report = readReport(dir);
       const text = render(report, readTrials(isFolder(dir) ? dir : dirname(dir)));
       const pieces = typeof text === 'string' ? [text.endsWith('\n') ? text : `${text}\n`] : text;
-      if (out === undefined) await pipeline(Readable.from(pieces), process.stdout, { end: false });
+      if (out === undefined) await print(pieces);
       else write(out, pieces);
       ending(undefined);
     });
+}
+
+/** Nobody may want to read all of it. */
+async function print(pieces: Iterable<string>): Promise<void> {
+  await pipeline(Readable.from(pieces), process.stdout, { end: false }).catch((error: unknown) => {
+    if (!isClosedPipe(error))
+      throw new UsageError(
+        `It cannot be printed (${(error as NodeJS.ErrnoException).code}). Write it to a file with --out.`,
+      );
+  });
 }
 
 function write(file: string, pieces: Iterable<string>): void {

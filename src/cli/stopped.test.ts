@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import type { ReferenceServer } from '../reference/server.ts';
 import { outstandingIn } from '../resource/ledger.ts';
@@ -48,6 +51,43 @@ test('after kill -9, `clean` removes what was left, and twice is harmless', asyn
   expect(first.stdout).toMatch(/^[1-9]\d* removed/);
   const second = await run(['clean', join('reports', id)], here, env);
   expect(second.stdout).toMatch(/^0 removed/);
+});
+
+const readers: readonly (readonly [name: string, shell: string])[] = [
+  ['reads one line', '"$@" | head -n 1'],
+  ['reads nothing', '"$@" | true'],
+  ['reads nothing of a report in JSON', '"$@" --json | true'],
+  ['reads no errors', '"$@" 2>&1 >/dev/null | true'],
+];
+
+test.for(readers)(
+  'who %s loses nothing: the report is whole, nothing is left, and no trace is shown',
+  async ([, shell], { here, server }) => {
+    const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
+    const command = ['rest-assay', process.execPath, launcher, 'run', server.url, '--effort', 'quick'];
+    const script = `set -o pipefail; ${shell}`;
+    const inherited = { PATH: process.env['PATH'] ?? '', HOME: here };
+    const ended = await promisify(execFile)('bash', ['-c', script, ...command], {
+      cwd: here,
+      env: { ...inherited, ...env },
+    });
+    expect(ended.stderr).toBe('');
+    const { run: about, classes } = reportIn(here);
+    expect(about).toMatchObject({ interrupted: false, left: [] });
+    expect(classes[0]?.conformance).toBe('conformant');
+    expect(await customersAt(server)).toBe(0);
+  },
+);
+
+test.for(['SIGHUP', 'SIGTERM'] as const)('%s ends a run as Ctrl-C does', async (signal, { here, server }) => {
+  const started = start(['run', server.url, '--effort', 'thorough', '--rate', '400'], here, env);
+  await somethingMade(here);
+  started.process.stdout?.destroy();
+  started.process.kill(signal);
+  const { code, stderr } = await started.ended;
+  expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
+  expect(reportIn(here).run).toMatchObject({ interrupted: true, left: [] });
+  expect(await customersAt(server)).toBe(0);
 });
 
 async function customersAt({ url }: ReferenceServer): Promise<number> {

@@ -57,6 +57,8 @@ export interface Client {
   wire(request: WireRequest): Promise<WireExchange>;
   /** Waits so many ms, or until the run is interrupted. */
   rest(ms: number): Promise<void>;
+  /** Aborted once nothing more may be sent: the time is up, or the run was interrupted. */
+  readonly ended: AbortSignal;
   /** Requests so far. */
   sent(): number;
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export function createClient(options: ClientOptions): Client {
       });
     },
     rest: (ms) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
+    ended: signal,
     sent: () => budget.passed,
     close: () => connections.close(),
   };

@@ -37,7 +37,8 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
   const exceptions = exceptionsOf(known, results, startedAt.slice(0, 10));
   const stopped = runs.find((run) => run.stopped !== undefined)?.stopped;
   // what each shard was allowed is not what all of them were
-  const { shard: _, stopped: __, budget: ___, traffic: ____, evidence, ...common } = first.run;
+  const { shard: _, stopped: __, budget: ___, traffic: ____, errors: _____, evidence, ...common } = first.run;
+  const errors = runs.flatMap((run) => run.errors ?? []);
   const traffic = runs.flatMap((run) => run.traffic ?? []);
   return {
     ...first,
@@ -53,6 +54,7 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
       ...(traffic.length === runs.length ? { traffic: joinedTraffic(traffic) } : {}),
       interrupted: runs.some((run) => run.interrupted),
       ...(stopped === undefined ? {} : { stopped }),
+      ...(errors.length === 0 ? {} : { errors }),
       ...(evidence === undefined
         ? {}
         : { evidence: { ...evidence, trials: sum(runs.map((run) => run.evidence?.trials ?? 0)) } }),

@@ -74,6 +74,8 @@ export interface Report {
     readonly shard?: Shard;
     /** Why the run ended before its first check, in one sentence. */
     readonly stopped?: string;
+    /** What broke in the suite itself, or in rules of the user's own, in one sentence each: the target is not to blame. */
+    readonly errors?: readonly string[];
     /** Whose exchanges are kept besides those in this report, and how many trials that is. */
     readonly evidence?: { readonly level: EvidenceLevel; readonly trials: number };
     /** Paths at the target that the run made and could not remove. */

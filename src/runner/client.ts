@@ -1,6 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import type { Authority } from '../http/authority.ts';
 import { Budget } from '../http/budget.ts';
 import { type Client, createClient } from '../http/client.ts';
+import type { Concealer } from '../http/conceal.ts';
 import type { Veiled } from '../http/credential.ts';
 import type { Exchange, HeaderField } from '../http/exchange.ts';
 import { redacted } from '../http/redact.ts';
@@ -28,6 +30,7 @@ export async function visit(
 ): Promise<Visitor> {
   const { baseUrl, concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes, route } = options;
   const ending = AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]);
+  setMaxListeners(0, ending); // every probe listens
   const { sensitive: fields, publicText } = options;
   const vault = createVault(secretsOf(options), { fields, publicText });
   const authority = await authorityFor(options.login, vault);
@@ -46,6 +49,15 @@ export async function visit(
     userAgent: `rest-assay/${toolVersion}`,
   });
   return { client, authority };
+}
+
+/** Takes out of a text what a run is told of secrets before it begins. */
+export function concealerOf(options: TargetOptions): Concealer {
+  const { sensitive: fields, publicText, login } = options;
+  const vault = createVault(secretsOf(options), { fields, publicText });
+  for (const held of Object.values(login))
+    if (typeof held === 'object' && 'value' in held) vault.add(held.value);
+  return vault;
 }
 
 const sensitive = /authorization|cookie|token|secret|key|passw|credential/i;

@@ -1,8 +1,10 @@
 import './vitest-context.ts';
+import type { TaskMeta } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
 import { keyOf, type Result } from '../check/result.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { Observation } from '../report/report.ts';
+import { brokenText } from './broken.ts';
 import type { PlannedResult } from './planned-result.ts';
 
 /** Is told how a run goes on, while it does. */
@@ -14,7 +16,6 @@ export interface Progress {
 
 /** What vitest has told of a run. */
 export interface Collected {
-  readonly plan: readonly PlannedResult[];
   /** By requirement and resource, `DM-GET-1 customers`. */
   readonly results: ReadonlyMap<string, Result>;
   readonly observations: readonly Observation[];
@@ -28,36 +29,43 @@ export interface Collected {
   readonly errors: readonly string[];
 }
 
-/** A reporter for vitest that collects results, and passes them on as progress. */
-export function collector(progress: Progress): { readonly reporter: Reporter; collected(): Collected } {
+/**
+ * A reporter for vitest that collects results, and passes them on as progress.
+ * @param files - those of the user's rules, absolute
+ */
+export function collector(
+  progress: Progress,
+  files: readonly string[],
+): { readonly reporter: Reporter; collected(): Collected } {
   const results = new Map<string, Result>();
   const errors: string[] = [];
-  let plan: readonly PlannedResult[] = [];
   let observations: readonly Observation[] = [];
   let requests = 0;
   let traffic: Traffic | undefined;
   let kept = 0;
   let cannotBegin: string | undefined;
 
-  const onTestCaseResult = (testCase: TestCase): void => {
-    const meta = testCase.meta();
-    const { result, title = '', observations: seen, cannotBegin: reason, requests: sent = 0 } = meta;
-    if (result !== undefined) {
-      results.set(keyOf(result), result);
-      progress.settled(result, title);
-    }
+  const hear = ({ observations: seen, cannotBegin: reason, requests: sent = 0, ...meta }: TaskMeta): void => {
     observations = seen ?? observations;
     cannotBegin = reason ?? cannotBegin;
     if (sent >= requests) traffic = meta.traffic ?? traffic;
     requests = Math.max(requests, sent);
     kept = Math.max(kept, meta.kept ?? 0);
-    if (testCase.result().state === 'failed' && result === undefined && reason === undefined) {
-      errors.push(...errorsOf(testCase));
+  };
+  const onTestCaseResult = (testCase: TestCase): void => {
+    const meta = testCase.meta();
+    const { result, title = '', planned, error } = meta;
+    hear(meta);
+    if (result !== undefined) {
+      results.set(keyOf(result), result);
+      progress.settled(result, title);
     }
+    if (error !== undefined && planned !== undefined) errors.push(`${keyOf(planned)}: ${error}`);
+    else if (result === undefined && testCase.result().state === 'failed') errors.push(...errorsOf(testCase));
   };
   const reporter: Reporter = {
     onTestModuleCollected: (module) => {
-      plan = [...module.children.allTests()].flatMap((testCase) => testCase.meta().planned ?? []);
+      const plan = [...module.children.allTests()].flatMap((testCase) => testCase.meta().planned ?? []);
       progress.planned(plan);
     },
     onTestCaseReady: (testCase) => {
@@ -65,17 +73,28 @@ export function collector(progress: Progress): { readonly reporter: Reporter; co
       if (planned !== undefined) progress.begun(planned);
     },
     onTestCaseResult,
+    onTestModuleEnd: (module) => hear(module.meta()),
     onTestRunEnd: (modules, unhandled) => {
-      const broken = [...unhandled, ...modules.flatMap((module) => module.errors())];
-      errors.push(...broken.map((error) => error.stack ?? error.message));
+      // that no check can begin is told to vitest as an error
+      const told = modules.filter((module) => module.meta().cannotBegin === undefined);
+      const broken = [...unhandled, ...told.flatMap((module) => module.errors())];
+      errors.push(...broken.map((error) => brokenText(error, files)));
     },
   };
   return {
     reporter,
-    collected: () => ({ plan, results, observations, requests, traffic, kept, cannotBegin, errors }),
+    collected: () => ({
+      results,
+      observations,
+      requests,
+      traffic,
+      kept,
+      cannotBegin,
+      errors: [...new Set(errors)],
+    }),
   };
 }
 
 function errorsOf(testCase: TestCase): readonly string[] {
-  return testCase.result().errors?.map((error) => `${testCase.name}\n${error.stack ?? error.message}`) ?? [];
+  return testCase.result().errors?.map((error) => `${testCase.name}: ${brokenText(error, [])}`) ?? [];
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, inject, type TaskMeta, type TestContext, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, type TaskMeta, type TestContext, test } from 'vitest';
 import type { Result } from '../check/result.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { uncoloured } from '../report/formats/text.ts';
@@ -10,11 +10,13 @@ import type { Requirement } from '../spec/requirement.ts';
 import { randomSeed } from './environment.ts';
 import { onInterrupt } from './interrupt.ts';
 import './vitest-context.ts';
+import { brokenText } from './broken.ts';
 import { classesFor } from './classes.ts';
 import { keepMemorySmall } from './memory.ts';
 import { defaults, type RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
 import { plannedResult, planOf } from './plan.ts';
+import { untested } from './planned-result.ts';
 import { openSession, type Session } from './session.ts';
 
 // vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
@@ -26,14 +28,16 @@ const stopListening = onInterrupt(options.folder, () => controller.abort());
 const stopWatching = keepMemorySmall();
 let session: Session | undefined;
 
-test('the target answers, takes the token and creates resources', async ({ task }) => {
+// a hook and no test, so that it runs whichever tests were asked for
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads there which fixtures this one needs
+beforeAll(async ({}, { file: { meta } }) => {
   try {
     session = await openSession(options, controller.signal);
-    tell(task.meta, session);
+    tell(meta, session);
   } catch (error) {
     if (error instanceof CannotBegin) {
-      task.meta.cannotBegin = error.message;
-      task.meta.requests = error.requests;
+      meta.cannotBegin = error.message;
+      meta.requests = error.requests;
     }
     throw error;
   }
@@ -41,24 +45,28 @@ test('the target answers, takes the token and creates resources', async ({ task 
 
 describe.concurrent('conformance', () => {
   for (const planned of planOf(options, own)) {
-    const name = `${planned.requirement.id} ${planned.requirement.title} [${planned.type.name}]`;
-    test(name, { meta: { planned: plannedResult(planned), title: planned.requirement.title } }, async ({
-      task,
-      skip,
-    }) => {
-      if (session === undefined) return skip('No check could begin.');
-      const result = await session.settle(planned);
-      task.meta.result = result;
-      tell(task.meta, session);
-      show(result, planned.requirement, skip);
+    const { requirement, type } = planned;
+    const name = `${requirement.id} ${requirement.title} [${type.name}]`;
+    test(name, { meta: { planned: plannedResult(planned), title: requirement.title } }, async (context) => {
+      const { meta } = context.task;
+      try {
+        meta.result = await opened().settle(planned);
+      } catch (error) {
+        const files = planned.check.entry === undefined ? [] : options.suites;
+        meta.error = opened().conceal.text(brokenText(error, files));
+        meta.result = untested(plannedResult(planned), `The check broke down: ${meta.error}`);
+        throw error;
+      } finally {
+        tell(meta, opened());
+      }
+      await show(meta.result, requirement, context);
     });
   }
 
   test('how the target fills the gaps of the specification', async ({ task, skip }) => {
-    if (session === undefined) return skip('No check could begin.');
     if ((options.shard?.index ?? 1) > 1) return skip('The first shard observes them.');
-    task.meta.observations = await session.observe();
-    tell(task.meta, session);
+    task.meta.observations = await opened().observe();
+    tell(task.meta, opened());
   });
 });
 
@@ -68,6 +76,12 @@ afterAll(async () => {
   await session?.close();
 });
 
+/** No test begins before the session does. */
+function opened(): Session {
+  if (session === undefined) throw new Error('No session is open.');
+  return session;
+}
+
 /** What the run has sent so far. */
 function tell(meta: TaskMeta, { sent, kept, traffic }: Session): void {
   meta.requests = sent();
@@ -75,22 +89,25 @@ function tell(meta: TaskMeta, { sent, kept, traffic }: Session): void {
   meta.traffic = traffic();
 }
 
-/** What is not decided in the target's favour must not look green in a test explorer. */
-function show(result: Result, requirement: Requirement, skip: TestContext['skip']): void {
-  switch (result.outcome) {
-    case 'passed':
-      return;
-    case 'inapplicable':
-    case 'untested':
-      skip(result.reason);
-      return;
-    case 'cantTell':
-      throw new Error(`Cannot tell: ${result.reason}`);
-    case 'failed':
-      throw new Error(
-        failureText(result, { requirement, ...options, declared: options.profile.declared }, uncoloured),
-      );
-  }
+/**
+ * What is not decided in the target's favour must not look green in a test explorer: a MUST fails its test, and what
+ * decides nothing, a SHOULD or a MAY, is skipped with its reason, and a warning for who looks.
+ */
+async function show(
+  result: Result,
+  requirement: Requirement,
+  { annotate, skip }: TestContext,
+): Promise<void> {
+  const { outcome, reason = '' } = result;
+  if (outcome === 'passed') return;
+  if (outcome === 'inapplicable' || outcome === 'untested') skip(reason);
+  const text =
+    result.outcome === 'failed'
+      ? failureText(result, { requirement, ...options, declared: options.profile.declared }, uncoloured)
+      : `${outcome === 'cantTell' ? 'Cannot tell: ' : ''}${reason}`;
+  if (requirement.level === 'MUST') throw new Error(text);
+  await annotate(text, 'warning');
+  skip(`${requirement.level} ${outcome}: ${reason}`);
 }
 
 /** The options of a run that vitest started by itself: of the environment as it was before vite gave it a BASE_URL. */

@@ -52,6 +52,8 @@ export async function ownChecks(files: readonly string[]): Promise<readonly Chec
         (member) => !entry?.[member],
       );
       if (missing !== undefined) throw new UsageError(`${name}: ${id} has no ${missing}. Add it.`);
+      const wrong = wrongIn(check);
+      if (wrong !== undefined) throw new UsageError(`${name}: ${id} ${wrong}`);
       checks.push(check);
     }
   }
@@ -64,6 +66,17 @@ async function loaded(file: string): Promise<Readonly<Record<string, unknown>>> 
   } catch (error) {
     throw new UsageError(`${relative('', file)} does not load: ${(error as Error).message}. Mend it.`);
   }
+}
+
+/** What is not as the type of a check wants it, for files that nobody has type-checked. */
+function wrongIn({ needs, samples, ...check }: Check): string | undefined {
+  if (!Array.isArray(needs)) return "does not say which methods it needs. Add needs: ['GET'].";
+  if (samples !== 'values' && samples !== 'few')
+    return "says not how many samples it needs. Add samples: 'few'.";
+  const missing = (['sample', 'probe', 'judge'] as const).find(
+    (member) => typeof check[member] !== 'function',
+  );
+  return missing && `has no function ${missing}. Add it.`;
 }
 
 function isOwnCheck(value: unknown): value is Check {

@@ -5,37 +5,39 @@ import { classesOf } from '../report/classes.ts';
 import { exceptionsOf } from '../report/exceptions.ts';
 import { ledgerName } from '../report/integrity/manifest.ts';
 import type { Budget, Report } from '../report/report.ts';
+import { trialsIn } from '../report/trials.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { specification } from '../spec/catalogue.ts';
-import type { Collected } from './collector.ts';
+import { concealerOf } from './client.ts';
 import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
-import { inapplicableResults, requirementsOf } from './plan.ts';
+import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
 import { untested } from './planned-result.ts';
-import { SuiteError } from './suite-error.ts';
+import type { Ran } from './run.ts';
 import { toolVersion } from './version.ts';
 
 /** When a run was, and which. */
-interface Ran {
+interface When {
   readonly runId: string;
   /** ISO 8601. */
   readonly startedAt: string;
   readonly isInterrupted: boolean;
 }
 
-/** What a run came to. @throws SuiteError where a check, or vitest, broke down. */
+/** What a run came to: what broke on the way, and all that was decided all the same. */
 export async function reportOf(
   options: RunOptions,
-  collected: Collected,
-  { runId, startedAt, isInterrupted }: Ran,
+  collected: Ran,
+  { runId, startedAt, isInterrupted }: When,
 ): Promise<Report> {
   const { cannotBegin: stopped, errors } = collected;
-  if (errors.length > 0) throw new SuiteError(errors.join('\n\n'));
   const why =
     stopped ?? (isInterrupted ? 'The run was interrupted.' : 'The run ended before this was decided.');
   const own = options.suites.length === 0 ? [] : await ownChecks(options.suites);
   const results = [
-    ...collected.plan.map((planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why)),
+    ...planOf(options, own)
+      .map(plannedResult)
+      .map((planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why)),
     ...inapplicableResults(options, own),
   ];
   const { profile } = options;
@@ -57,7 +59,8 @@ export async function reportOf(
       ...(options.only.length === 0 ? {} : { only: options.only }),
       ...(options.shard === undefined ? {} : { shard: options.shard }),
       ...(stopped === undefined ? {} : { stopped }),
-      evidence: { level: options.evidence, trials: collected.kept },
+      ...(errors.length === 0 ? {} : { errors: errors.map(concealerOf(options).text) }),
+      evidence: { level: options.evidence, trials: trialsOf(options, collected) },
       left: leftIn(join(options.folder, ledgerName)),
     },
     target: {
@@ -76,6 +79,11 @@ export async function reportOf(
     observations: collected.observations,
     exceptions,
   };
+}
+
+/** A worker that broke down told less than it wrote. */
+function trialsOf({ folder }: RunOptions, { isWhole, kept }: Ran): number {
+  return isWhole ? kept : Iterator.from(trialsIn(folder)).reduce((count) => count + 1, 0);
 }
 
 function budgetOf(options: RunOptions): Budget {

@@ -1,13 +1,39 @@
 import { existsSync } from 'node:fs';
+import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { createVitest } from 'vitest/node';
+import { createVitest, type Vitest } from 'vitest/node';
+import { brokenText } from './broken.ts';
 import { type Collected, collector, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
 import type { RunOptions } from './options.ts';
 
 /** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
+
+/** What a worker prints is no part of a run, and a pipe that nobody reads any more would never let it end. */
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+}
+
+/** Vitest lets a worker come to its end when it is told once, and kills it when it is told twice. */
+function forcedEnd(vitest: Vitest): void {
+  for (let times = 0; times < 2; times += 1) vitest.cancelCurrentRun('keyboard-input').catch(() => undefined);
+}
+
+/** How a run is ended from outside. */
+export interface Ending {
+  /** In order: what is under way is given up, and what was made is removed. */
+  readonly inOrder: AbortSignal;
+  /** At once, whatever is left. */
+  readonly atOnce: AbortSignal;
+}
+
+/** What came of the checks of a run. */
+export interface Ran extends Collected {
+  /** Whether the worker came to its end, and so removed what it had made. */
+  readonly isWhole: boolean;
+}
 
 /**
  * Runs the checks in vitest, with one worker in this process.
@@ -17,43 +43,85 @@ const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new
 export async function runChecks(
   options: RunOptions,
   progress: Progress,
-  signal: AbortSignal,
+  ending: Ending,
   meanwhile: () => Promise<unknown>,
-): Promise<Collected> {
-  const { reporter, collected } = collector(progress);
+): Promise<Ran> {
+  const { reporter, collected } = collector(progress, options.suites);
   // of the worker, which begins later: see memory.ts for what can be said to it once it runs
   setFlagsFromString('--max-semi-space-size=2');
   const vitest = await withoutSignalHandlers(() =>
-    createVitest({
-      config: false,
-      root: fileURLToPath(new URL('.', import.meta.url)),
-      include: [entry ?? ''],
-      exclude: [],
-      watch: false,
-      // nothing is kept between runs, least of all in the folder that the package is installed in
-      cache: false,
-      fsModuleCache: false,
-      pool: 'threads',
-      fileParallelism: false,
-      maxConcurrency: 6,
-      testTimeout: 0,
-      hookTimeout: 0,
-      // the code runs as Node runs it, without vite in between: a run begins sooner
-      experimental: { viteModuleRunner: false, nodeLoader: false },
-      reporters: [reporter],
-      provide: { run: options },
-    }),
+    createVitest(
+      {
+        config: false,
+        root: fileURLToPath(new URL('.', import.meta.url)),
+        include: [entry ?? ''],
+        exclude: [],
+        watch: false,
+        // nothing is kept between runs, least of all in the folder that the package is installed in
+        cache: false,
+        fsModuleCache: false,
+        pool: 'threads',
+        fileParallelism: false,
+        maxConcurrency: 6,
+        testTimeout: 0,
+        hookTimeout: 0,
+        // the code runs as Node runs it, without vite in between: a run begins sooner
+        experimental: { viteModuleRunner: false, nodeLoader: false },
+        reporters: [reporter],
+        provide: { run: options },
+      },
+      {},
+      { stdout: nowhere(), stderr: nowhere() },
+    ),
   );
   const stop = () => interrupt(options.folder);
-  signal.addEventListener('abort', stop, { once: true });
+  ending.inOrder.addEventListener('abort', stop, { once: true });
+  const patience = patienceWith(options, ending);
+  let isLost = false;
   try {
-    await Promise.all([vitest.start(), meanwhile()]);
+    const [error] = await Promise.all([
+      Promise.race([vitest.start().then(() => undefined), patience.lost]),
+      meanwhile(),
+    ]);
+    const { errors, ...told } = collected();
+    isLost = error !== undefined;
+    const isWhole = !isLost && errors.length === 0;
+    return { ...told, errors: error === undefined ? errors : [...errors, ...error], isWhole };
   } finally {
-    signal.removeEventListener('abort', stop);
+    patience.end();
+    if (isLost) forcedEnd(vitest);
+    ending.inOrder.removeEventListener('abort', stop);
     await vitest.close();
     process.exitCode = undefined; // vitest sets it; the exit code of a run follows from its report
   }
-  return collected();
+}
+
+/** How long a worker may take to end once it should, in ms: a rule of the user's own may never let go of its thread. */
+const graceMs = { timeIsUp: 60_000, interrupted: 30_000 } as const;
+
+/** Resolves, with what is to be said of it, once the worker is waited for no more. */
+function patienceWith(
+  { maxTimeMs }: RunOptions,
+  { inOrder, atOnce }: Ending,
+): { readonly lost: Promise<readonly string[]>; end(): void } {
+  const timers: NodeJS.Timeout[] = [];
+  let broken = (_: unknown): void => undefined;
+  const lost = new Promise<readonly string[]>((resolve) => {
+    const lose = () => resolve(['The run did not end when it should: a check never let go of its thread.']);
+    timers.push(setTimeout(lose, maxTimeMs + graceMs.timeIsUp));
+    inOrder.addEventListener('abort', () => timers.push(setTimeout(lose, graceMs.interrupted)), {
+      once: true,
+    });
+    atOnce.addEventListener('abort', () => resolve([]), { once: true });
+    // vitest has no other word for a worker that ran out of memory
+    broken = (error) => resolve([brokenText(error, [])]);
+    process.on('uncaughtException', broken);
+  });
+  const end = () => {
+    for (const timer of timers) clearTimeout(timer);
+    process.off('uncaughtException', broken);
+  };
+  return { lost, end };
 }
 
 /** Vitest ends the process at a signal; here the command does, once it has cleaned up and written its report. */

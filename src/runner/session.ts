@@ -10,18 +10,19 @@ import { subjectOf } from '../check/subject.ts';
 import type { Trial } from '../check/trial.ts';
 import type { Authority } from '../http/authority.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import type { Concealer } from '../http/conceal.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { ledgerName } from '../report/integrity/manifest.ts';
 import type { Observation } from '../report/report.ts';
 import { type Calibration, calibrate, somethingCreated } from '../resource/calibrate.ts';
-import { clean } from '../resource/clean.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { noLag } from '../resource/lag.ts';
-import { type LedgerEntry, openLedger, outstandingIn } from '../resource/ledger.ts';
+import { openLedger } from '../resource/ledger.ts';
 import { holdingOf } from '../resource/orphans.ts';
 import { CannotBegin, preflight } from '../resource/preflight.ts';
 import type { Surroundings } from '../resource/resource.ts';
+import { cleanUp } from './clean-up.ts';
 import { visit } from './client.ts';
 import { createEvidence } from './evidence.ts';
 import { openKeeper } from './keeper.ts';
@@ -40,6 +41,8 @@ export interface Session {
   replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
   /** How the target fills the gaps of the specification. */
   observe(): Promise<readonly Observation[]>;
+  /** Takes secrets out of what is to be written. */
+  readonly conceal: Concealer;
   /** Requests so far, one by one. */
   readonly sent: () => number;
   /** Figures over all exchanges so far, also over those that no result shows. */
@@ -64,7 +67,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     await client.close();
     keeper?.close();
     ledger.close();
-    await cleanUp(options, ledger.unwritten, cleanUpTimeMs[signal.aborted ? 'interrupted' : 'ended']);
+    await cleanUp(options, ledger.unwritten, signal);
   };
   try {
     const { windowMs } = options;
@@ -81,13 +84,14 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     return {
       subjects,
       close,
+      conceal: client.conceal,
       sent: client.sent,
       traffic: traffic.figures,
       kept: () => keeper?.kept() ?? 0,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
         if (why !== undefined) return untested(plannedResult(planned), why);
-        return evidence.fit(await settle(planned, subjects, run));
+        return asJson(evidence.fit(await settle(planned, subjects, run)));
       },
       replay: ({ check, type }, counterexample) =>
         replay(check, subjects.get(type.name) as Subject, counterexample, run),
@@ -107,6 +111,11 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   }
 }
 
+/** As a report holds it. @throws TypeError where a rule of the user's own says what JSON cannot hold */
+function asJson(result: Result): Result {
+  return JSON.parse(JSON.stringify(result)) as Result;
+}
+
 /** Why a session does not open, where that is no error of the suite. */
 function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof CannotBegin) return error;
@@ -114,29 +123,6 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof BudgetExhausted)
     return new CannotBegin(`${error.message} No check could begin: raise ${error.flag}.`);
   return undefined;
-}
-
-/** What cleaning up after a run may take, in ms: an interrupted run is to end within two seconds. */
-const cleanUpTimeMs = { interrupted: 1_000, ended: 10_000 } as const;
-
-/** Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`. */
-async function cleanUp(
-  options: RunOptions,
-  unwritten: readonly LedgerEntry[],
-  timeMs: number,
-): Promise<void> {
-  const ledgerFile = join(options.folder, ledgerName);
-  const { paths, unknown } = outstandingIn(ledgerFile, unwritten);
-  if (paths.size + unknown.length === 0) return;
-  const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs: timeMs };
-  const { client } = await visit(own, new AbortController().signal);
-  try {
-    await clean(client, ledgerFile, options.profile.resources, unwritten);
-  } catch (error) {
-    if (!(error instanceof BudgetExhausted)) throw error;
-  } finally {
-    await client.close();
-  }
 }
 
 async function learn(

@@ -25,6 +25,8 @@ declare module 'vitest' {
     traffic?: Traffic;
     /** Trials that the run has kept so far. */
     kept?: number;
+    /** What broke in the check, or in the suite. */
+    error?: string;
     /** Why no check can begin. */
     cannotBegin?: string;
   }

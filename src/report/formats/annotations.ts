@@ -17,7 +17,8 @@ export function annotationsOf(report: Report): readonly string[] {
     const title = `${requirement} ${visible(resource)}: ${ruleOf(report, result).title}`;
     return [`::${kind} title=${property(title)}::${data(visible(reason))}`];
   });
-  return [...lines, ...staleLines(report).map((line) => `::error title=rest-assay::${data(visible(line))}`)];
+  const broken = [...(report.run.errors ?? []), ...staleLines(report)];
+  return [...lines, ...broken.map((line) => `::error title=rest-assay::${data(visible(line))}`)];
 }
 
 /** What ends a command, or begins another one, is escaped. */

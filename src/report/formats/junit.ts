@@ -19,10 +19,10 @@ export function junitOf(report: Report): string {
     format: true,
     suppressEmptyNode: true,
   });
-  const stale = staleLines(report);
   const suites = [
     ...report.classes.map(({ class: name }) => suiteOf(name, report)),
-    ...(stale.length === 0 ? [] : [knownFailures(stale)]),
+    ...besides('known-failures', { kind: 'failure', type: 'stale', lines: staleLines(report) }),
+    ...besides('errors', { kind: 'error', type: 'broken', lines: report.run.errors ?? [] }),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ testsuites: { '@name': 'rest-assay', testsuite: suites } })}`;
 }
@@ -43,22 +43,30 @@ function suiteOf(name: string, report: Report): Node {
   };
 }
 
-/** What the profile must let go of fails the gate. */
-function knownFailures(stale: readonly string[]): Node {
-  return {
-    '@name': 'rest-assay.known-failures',
-    '@tests': stale.length,
-    '@failures': stale.length,
-    '@errors': 0,
+interface Besides {
+  readonly kind: 'failure' | 'error';
+  readonly type: string;
+  readonly lines: readonly string[];
+}
+
+/** What is no result and must not read as green: what the profile must let go of, and what broke in the suite itself. */
+function besides(name: string, { kind, type, lines }: Besides): readonly Node[] {
+  if (lines.length === 0) return [];
+  const suite = {
+    '@name': `rest-assay.${name}`,
+    '@tests': lines.length,
+    '@failures': kind === 'failure' ? lines.length : 0,
+    '@errors': kind === 'error' ? lines.length : 0,
     '@skipped': 0,
     '@time': seconds(0),
-    testcase: stale.map((line) => ({
-      '@classname': 'rest-assay.known-failures',
+    testcase: lines.map((line) => ({
+      '@classname': `rest-assay.${name}`,
       '@name': xmlText(line),
       '@time': seconds(0),
-      failure: { '@type': 'stale', '@message': xmlText(line) },
+      [kind]: { '@type': type, '@message': xmlText(line) },
     })),
   };
+  return [suite];
 }
 
 function testOf(result: Result, report: Report): Node {

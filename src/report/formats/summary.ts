@@ -13,6 +13,14 @@ export function summaryOf(report: Report): string {
     `Target: ${escaped(target.baseUrl)} (profile ${escaped(target.profile)})`,
     '',
     ...(run.stopped === undefined ? [] : [`**The run could not begin.** ${escaped(run.stopped)}`, '']),
+    ...(run.errors === undefined
+      ? []
+      : [
+          '## What broke in the suite itself; the target is not to blame',
+          '',
+          ...run.errors.map((error) => `- ${escaped(error)}`),
+          '',
+        ]),
     ...(run.interrupted ? ['**The run was interrupted: this report is not whole.**', ''] : []),
     ...table(
       ['Class', 'Conformance', 'Passed', 'Failed', 'Cannot tell', 'Inapplicable', 'Untested'],

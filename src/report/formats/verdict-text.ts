@@ -10,6 +10,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
   return [
     ...report.classes.map((each) => classLine(each, report, colours)),
     ...(run.stopped === undefined ? [] : [bold(visible(run.stopped))]),
+    ...brokenLines(run).map((line) => colours.red(visible(line))),
     ...(run.only === undefined
       ? []
       : [dim(`Only these requirements were asked for: ${run.only.join(', ')}.`)]),
@@ -22,6 +23,15 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...leftLines(run.left, folder),
     dim(`${run.requests} requests, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
   ].join('\n');
+}
+
+/** What broke in the suite itself; the report is whole but for that. */
+function brokenLines({ errors = [] }: Report['run']): readonly string[] {
+  if (errors.length === 0) return [];
+  return [
+    'The suite itself, or a rule of your own, broke down; the target is not to blame:',
+    ...errors.map((error) => `  ${error}`),
+  ];
 }
 
 function classLine(

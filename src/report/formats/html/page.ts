@@ -26,6 +26,7 @@ export function pageOf(report: Report): string {
 <h1>Does <code>${visible(target.baseUrl)}</code> keep the ${visible(run.specification)}?</h1>
 ${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
 ${run.interrupted ? html`<p><strong>The run was interrupted: this report is not whole.</strong></p>` : ''}
+${(run.errors ?? []).map((error) => html`<p><strong>The suite itself, or a rule of its user, broke down; the target is not to blame.</strong> ${visible(error)}</p>`)}
 ${report.classes.map((each) => banner(each, report))}
 ${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
 <nav aria-label="Sections">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>

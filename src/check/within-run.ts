@@ -1,0 +1,34 @@
+import { BrokenCheck } from './judgement.ts';
+
+/** How long after the end of a run a check may take to notice it, in ms. */
+const graceMs = 5_000;
+
+/**
+ * Waits for a probe no longer than its run lasts.
+ * @param ended - aborted once the run may send nothing more
+ * @throws BrokenCheck where the probe does not end then, or what it throws
+ */
+export async function withinRun<T>(probe: Promise<T>, ended: AbortSignal): Promise<T> {
+  const listening = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => {
+      const timer = setTimeout(
+        () =>
+          reject(
+            new BrokenCheck(
+              'probe() did not end when the run did. Await nothing but what the resource sends.',
+            ),
+          ),
+        graceMs,
+      );
+      listening.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    };
+    if (ended.aborted) giveUp();
+    else ended.addEventListener('abort', giveUp, { once: true, signal: listening.signal });
+  });
+  try {
+    return await Promise.race([probe, late]);
+  } finally {
+    listening.abort();
+  }
+}

@@ -1,0 +1,62 @@
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { BrokenCheck } from '../check/judgement.ts';
+import { abridged, visible } from '../report/formats/text.ts';
+
+const mostCharacters = 500;
+
+/**
+ * What was thrown in a check, in one line, and where: in a file of the user's, if there is one on the way.
+ * @param error - anything: a rule of the user's own throws what it likes
+ * @param files - those of the user's rules, absolute
+ */
+export function brokenText(error: unknown, files: readonly string[]): string {
+  // where a check did not keep to what a check is, our own lines say nothing
+  const stack = error instanceof BrokenCheck ? '' : stackOf(error);
+  const place = placeIn(stack, files);
+  const what = abridged(visible(said(error)), mostCharacters);
+  return place === undefined ? what : `${what} (${place})`;
+}
+
+function said(error: unknown): string {
+  try {
+    if (error instanceof BrokenCheck) return error.message;
+    if (isAlike(error)) return `${error.name ?? 'Error'}: ${error.message}`;
+    return `${inspect(error)} was thrown`;
+  } catch {
+    return 'something was thrown that cannot be shown';
+  }
+}
+
+function stackOf(error: unknown): string {
+  try {
+    return isAlike(error) ? String(error.stack) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Errors come from another thread as plain objects. */
+function isAlike(error: unknown): error is Pick<Error, 'message' | 'stack'> & Partial<Error> {
+  return typeof error === 'object' && error !== null && 'message' in error;
+}
+
+/** `my-rules.ts:12:5`, the innermost of the user's lines, or else of ours; of a single file, its name at least. */
+function placeIn(stack: string, files: readonly string[]): string | undefined {
+  const frames = [
+    ...stack.matchAll(/(?:\(|at (?:async )?)(?:file:\/\/)?((?:[A-Za-z]:)?[/\\][^\n()]*?):(\d+):(\d+)\)?$/gm),
+  ].map(([, path = '', line, column]) => ({ file: fileOf(path), at: `${line}:${column}` }));
+  const own = frames.find(({ file }) => files.includes(file));
+  const any = own ?? frames.find(({ file }) => !file.includes('node_modules'));
+  if (any !== undefined) return `${relative('', any.file)}:${any.at}`;
+  return frames.length === 0 && files.length === 1 ? relative('', files[0] as string) : undefined;
+}
+
+function fileOf(path: string): string {
+  try {
+    return fileURLToPath(new URL(path, pathToFileURL('/')));
+  } catch {
+    return path;
+  }
+}

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { answered, bracket, comparingFields, contradiction, omission } from '../src/check/bracket.ts';
+import { bracket, held, sameAnswer } from '../src/check/bracket.ts';
+import { all, anotherStatus, contradictions, omissions } from '../src/check/disputes.ts';
 import { answerOf, shownIn, shows } from '../src/check/expectations.ts';
 import { omissible } from '../src/check/header-fields.ts';
 import { controlReads, neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
-import { requestsIn, situations } from '../src/check/situations.ts';
+import { requestsIn, type Situation, situations } from '../src/check/situations.ts';
 import { field, succeeded, textOf } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
+
+const none: ReadonlySet<string> = new Set();
 
 export const headHasTheStatusOfGet = requirement('DM-HEAD-1', {
   needs: ['POST', 'GET', 'HEAD'],
@@ -15,19 +18,14 @@ export const headHasTheStatusOfGet = requirement('DM-HEAD-1', {
   samples: 'few',
   reads: true,
   sample: ({ plain }) => plain,
-  probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
-  judge: ({ before, head, after }, { case: { name } }) =>
-    answered(before, head, after, ({ status }, headResponse, afterResponse) => {
-      if (status !== afterResponse.status) return cantTell('Two GETs of the same target differ in status.');
-      if (headResponse.status === status) return undefined;
-      return failed(
-        `HEAD of the target "${name}" has another status than GET.`,
-        status,
-        headResponse.status,
-        head,
-      );
-    }),
+  probe: (probing) => bracket(probing, anotherStatus),
+  judge: (exchanges) => held(exchanges, anotherStatus),
 });
+
+/** A collection is not ours alone: what depends on its content may change between two requests. */
+const asideIn = (name: Situation['name']) => (name === 'collection' ? omissible : none);
+
+const fieldsOfGet = (name: Situation['name']) => all(contradictions(asideIn(name)), omissions(omissible));
 
 export const headHasTheFieldsOfGet = requirement('DM-HEAD-2', {
   needs: ['POST', 'GET', 'HEAD'],
@@ -35,13 +33,8 @@ export const headHasTheFieldsOfGet = requirement('DM-HEAD-2', {
   samples: 'few',
   reads: true,
   sample: ({ plain }) => plain,
-  probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
-  judge: (exchanges, { case: { name } }) =>
-    comparingFields(exchanges, (stable, head) => {
-      // a collection is not ours alone: what depends on its content may change between two requests
-      const ours = new Map([...stable].filter(([field]) => name !== 'collection' || !omissible.has(field)));
-      return contradiction(ours, head, exchanges) ?? omission(ours, head, omissible);
-    }),
+  probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),
+  judge: (exchanges, { case: { name } }) => sameAnswer(exchanges) ?? held(exchanges, fieldsOfGet(name)),
 });
 
 export const headOmitsNoField = requirement('DM-HEAD-6', {
@@ -50,8 +43,8 @@ export const headOmitsNoField = requirement('DM-HEAD-6', {
   samples: 'few',
   reads: true,
   sample: ({ plain }) => plain,
-  probe: (probing) => bracket(probing.case, probing.resource, probing.sample, probing),
-  judge: (exchanges) => comparingFields(exchanges, (stable, head) => omission(stable, head, new Set())),
+  probe: (probing) => bracket(probing, omissions(none)),
+  judge: (exchanges) => sameAnswer(exchanges) ?? held(exchanges, omissions(none)),
 });
 
 export const headHasNoBody = requirement('DM-HEAD-3', {

@@ -1,88 +1,66 @@
-import { field, fields } from '../http/content.ts';
 import type { Exchange, RecordedResponse } from '../http/exchange.ts';
 import type { Item } from '../resource/representation.ts';
-import type { Resource } from '../resource/resource.ts';
+import { all, anotherStatus, type Dispute, type Rule } from './disputes.ts';
 import { answerOf } from './expectations.ts';
-import { lengthOf, stableFields } from './header-fields.ts';
 import { cantTell, failed, type Objection } from './objection.ts';
-import type { Subject } from './requirement.ts';
+import type { Probing } from './requirement.ts';
+import { mostValues } from './seen-values.ts';
 import { requestsIn, type Situation } from './situations.ts';
 
-/** HEAD between two GETs of the same target: what the GETs agree on is what HEAD is compared with. */
+/** HEAD between two GETs of the same target: what HEAD shows, a GET must show. */
 export interface Bracket {
   readonly before: Exchange;
   readonly head: Exchange;
   readonly after: Exchange;
+  /** As many GETs more, each on a connection of its own, as it took to see all that GETs show of what is in dispute. */
+  readonly more: readonly Exchange[];
 }
 
-/** Sends a GET, a HEAD and a GET again. */
+/** Sends a GET, a HEAD and a GET again, and further GETs as long as a rule cannot say whether HEAD breaks it. */
 export async function bracket(
-  situation: Situation,
-  resource: Resource,
-  item: Item,
-  subject: Subject,
+  { case: situation, resource, sample, ...subject }: Probing<Situation, Item>,
+  rule: Rule,
 ): Promise<Bracket> {
-  const { get, head } = await requestsIn(situation, resource, item, subject);
-  return {
+  // whatever the rule is about, HEAD is compared with GETs of its own status
+  const asking = all(anotherStatus, rule);
+  const { get, head } = await requestsIn(situation, resource, sample, subject);
+  const asked = {
     before: await resource.send(get),
     head: await resource.send(head),
     after: await resource.send(get),
   };
+  const more: Exchange[] = [];
+  const isOpen = () => disputesIn({ ...asked, more }, asking).some(({ settlement }) => settlement === 'open');
+  while (more.length < mostValues && isOpen()) {
+    const { exchange } = await resource.wire({ ...get, mode: { kind: 'close' } });
+    more.push(exchange);
+    if (exchange.response === undefined) break;
+  }
+  return { ...asked, more };
 }
 
-/** Judges where all three have a response. */
-export function answered(
-  before: Exchange,
-  head: Exchange,
-  after: Exchange,
-  judge: (before: RecordedResponse, head: RecordedResponse, after: RecordedResponse) => Objection | undefined,
-): Objection | undefined {
-  const silent = [before, head, after].find(({ response }) => response === undefined);
+/** Objects where HEAD shows what no GET does, once all that GETs show was seen. */
+export function held(exchanges: Bracket, rule: Rule): Objection | undefined {
+  const { before, head, after, more } = exchanges;
+  const silent = [before, head, after, ...more].find(({ response }) => response === undefined);
   if (silent !== undefined) return cantTell(`${silent.request.method} had ${answerOf(silent)}.`);
-  return judge(
-    before.response as RecordedResponse,
-    head.response as RecordedResponse,
-    after.response as RecordedResponse,
-  );
+  const disputes = disputesIn(exchanges, rule);
+  const settled = disputes.find(({ settlement }) => settlement === 'settled');
+  if (settled !== undefined) return failed(settled.message, settled.expected, settled.observed, head);
+  return disputes.some(({ settlement }) => settlement === 'open')
+    ? cantTell('Too few GETs were answered to know all that GET shows.')
+    : undefined;
 }
 
-/** Fields can be compared only where HEAD and GET are the same answer; where they are not, DM-HEAD-1 says so. */
-export function comparingFields(
-  { before, head, after }: Bracket,
-  compare: (stable: ReadonlyMap<string, string>, head: Exchange) => Objection | undefined,
-): Objection | undefined {
-  return answered(before, head, after, (first, response, last) => {
-    const statuses = new Set([first.status, response.status, last.status]);
-    if (statuses.size > 1)
-      return cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
-    return compare(stableFields(first, last), head);
-  });
+/** Objects where no GET is the same answer as HEAD, so that their fields cannot be compared; DM-HEAD-1 says so. */
+export function sameAnswer({ before, head, after, more }: Bracket): Objection | undefined {
+  const status = head.response?.status;
+  return [before, after, ...more].some(({ response }) => response?.status === status)
+    ? undefined
+    : cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
 }
 
-/** Objects where HEAD has another value than both GETs. */
-export function contradiction(stable: ReadonlyMap<string, string>, head: Exchange, { before }: Bracket) {
-  const response = head.response as RecordedResponse;
-  for (const [name, value] of stable) {
-    const expected = name === 'content-length' ? (lengthOf(before) ?? value) : value;
-    const observed = fields(response, name).join(', ');
-    if (observed !== '' && observed !== expected) {
-      return failed(`HEAD contradicts GET in the field ${name}.`, expected, observed, head);
-    }
-  }
-  return undefined;
-}
-
-/** Objects where HEAD lacks a field that both GETs have. */
-export function omission(
-  stable: ReadonlyMap<string, string>,
-  head: Exchange,
-  omissibleHere: ReadonlySet<string>,
-) {
-  const response = head.response as RecordedResponse;
-  for (const [name, value] of stable) {
-    if (!omissibleHere.has(name) && field(response, name) === undefined) {
-      return failed(`HEAD leaves out the field ${name} that GET has.`, value, 'no such field', head);
-    }
-  }
-  return undefined;
+function disputesIn({ before, head, after, more }: Bracket, rule: Rule): readonly Dispute[] {
+  const responseOf = ({ response }: Exchange): readonly RecordedResponse[] => (response ? [response] : []);
+  return responseOf(head).flatMap((response) => rule(response, [before, after, ...more].flatMap(responseOf)));
 }

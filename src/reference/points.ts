@@ -1,6 +1,7 @@
 import type { Point } from './point.ts';
 import { accepted } from './styles/accepted.ts';
 import { batch } from './styles/batch.ts';
+import { balancing } from './styles/balancing.ts';
 import { caching } from './styles/caching.ts';
 import { coding } from './styles/coding.ts';
 import { connection } from './styles/connection.ts';
@@ -105,6 +106,7 @@ export const points: readonly Point[] = [
   reason,
   interim,
   pace,
+  balancing,
   connection,
   // who is not heard at all
   lockOut,

@@ -21,6 +21,10 @@ export const combinations: readonly string[] = [
   'rate=429',
   'rate=429-silent',
   'lag=reads',
+  'balancing=two-in-turn,notes=milliseconds',
+  'balancing=five-by-connection,notes=seconds,envelope=data',
+  'balancing=five-in-turn,notes=views-by-threes',
+  'balancing=three-at-random,notes=total,identifiers=reused',
 ];
 
 /** Faults that cannot be seen through a choice, by any black-box tester. */

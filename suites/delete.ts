@@ -74,9 +74,13 @@ export const deleteRemovesNoOther = requirement('DM-DELETE-3', {
   alone: true,
   sample: ({ plain }) => fc.record({ removed: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
-    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
-      const made = await resource.create(sample.removed);
-      return [await resource.remove(made), await resource.remove(made), await resource.remove(made)];
+    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+      prepare: () => resource.create(sample.removed),
+      perform: async (made) => [
+        await resource.remove(made),
+        await resource.remove(made),
+        await resource.remove(made),
+      ],
     });
     return { removals: deed, neighbours };
   },

@@ -40,38 +40,87 @@ judged('DM-GET-1', [
   },
 ]);
 
+const noticing = (clock: number) => shows({ ...ada, clock });
+const absent = [status(404), status(404)];
+
 judged('DM-GET-2', [
   {
+    about: 'a clock of the server moves by itself',
+    trace: {
+      watched: {
+        before: [noticing(1), noticing(1)],
+        after: noticing(2),
+        control: [noticing(2), noticing(3)],
+      },
+      absent,
+      neighbours: calm,
+    },
+    outcome: 'passed',
+  },
+  {
+    about: 'a counter of the server rises with each read',
+    trace: { watched: { before: [noticing(1), noticing(2)], after: noticing(3) }, absent, neighbours: calm },
+    outcome: 'passed',
+  },
+  {
+    about: 'what the server notes holds still without the deed',
+    trace: {
+      watched: {
+        before: [noticing(1), noticing(1)],
+        after: noticing(2),
+        control: [noticing(2), noticing(2)],
+      },
+      absent,
+      neighbours: calm,
+    },
+    outcome: 'failed',
+  },
+  {
+    about: 'nobody looked whether what changed does so by itself',
+    trace: { watched: { before: [noticing(1), noticing(1)], after: noticing(2) }, absent, neighbours: calm },
+    outcome: 'cantTell',
+  },
+  {
     about: 'all is as it was',
-    trace: { reads: [shows(ada)], absent: [status(404), status(404)], last: shows(ada), neighbours: calm },
+    trace: {
+      watched: { before: [shows(ada)], after: shows(ada) },
+      absent: [status(404), status(404)],
+      neighbours: calm,
+    },
     outcome: 'passed',
   },
   {
     about: 'it cannot be read',
     trace: {
-      reads: [status(404)],
+      watched: { before: [status(404)], after: status(404) },
       absent: [status(404), status(404)],
-      last: status(404),
       neighbours: calm,
     },
     outcome: 'cantTell',
   },
   {
     about: 'the resource changed',
-    trace: { reads: [shows(ada)], absent: [status(404), status(404)], last: shows(bob), neighbours: calm },
+    trace: {
+      watched: { before: [shows(ada)], after: shows(bob) },
+      absent: [status(404), status(404)],
+      neighbours: calm,
+    },
     outcome: 'failed',
   },
   {
     about: 'a missing one exists now',
-    trace: { reads: [shows(ada)], absent: [status(404), status(200)], last: shows(ada), neighbours: calm },
+    trace: {
+      watched: { before: [shows(ada)], after: shows(ada) },
+      absent: [status(404), status(200)],
+      neighbours: calm,
+    },
     outcome: 'failed',
   },
   {
     about: 'a neighbour changed',
     trace: {
-      reads: [shows(ada)],
+      watched: { before: [shows(ada)], after: shows(ada) },
       absent: [status(404), status(404)],
-      last: shows(ada),
       neighbours: [neighbour(bob)],
     },
     outcome: 'failed',
@@ -79,9 +128,8 @@ judged('DM-GET-2', [
   {
     about: 'a neighbour is gone',
     trace: {
-      reads: [shows(ada)],
+      watched: { before: [shows(ada)], after: shows(ada) },
       absent: [status(404), status(404)],
-      last: shows(ada),
       neighbours: [neighbour(null)],
     },
     outcome: 'failed',

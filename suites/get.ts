@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { contentOf, shownIn, shows } from '../src/check/expectations.ts';
-import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
+import { neighbourhood, undisturbed, untraced, watching } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
+import { dataOf, unsentFields, withControl } from '../src/check/stillness.ts';
 import { succeeded } from '../src/http/content.ts';
 
 export const getReturnsWhatWasCreated = requirement('DM-GET-1', {
@@ -34,30 +35,34 @@ export const getChangesNothing = requirement('DM-GET-2', {
   sample: ({ plain }) => fc.record({ read: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
     const missing = resource.missing();
-    const { deed, neighbours } = await watching(
-      resource,
-      sample.neighbours,
-      async () => {
-        const made = await resource.create(sample.read);
+    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+      isRead: true,
+      prepare: () => resource.create(sample.read),
+      async perform(made) {
         const reads = [];
         for (const form of forms) reads.push(await resource.read(made, form));
         const absent = [await resource.read(missing), await resource.read(missing)];
-        return { reads, absent, last: await resource.read(made) };
+        return { made, reads, absent, last: await resource.read(made) };
       },
-      { control: false },
-    );
-    return { ...deed, neighbours };
+    });
+    const { made, reads, absent, last } = deed;
+    const watch = { before: reads, after: last };
+    const names = unsentFields(watch, resource.type);
+    const watched = await withControl(resource, { ref: made, watch, names, requests: reads.length });
+    return { absent, watched, neighbours };
   },
-  judge({ reads, absent, last, neighbours }, { type }) {
-    const [first] = reads;
+  judge({ absent, watched, neighbours }, { type }) {
+    const [first] = watched.before;
     const shown = first && shownIn(first, type);
     if (shown === undefined) return cantTell('The resource could not be read at all.');
     const [once, twice] = absent;
     if (once && twice && !succeeded(once) && succeeded(twice)) {
       return failed('GET of a missing resource creates it.', contentOf(once), contentOf(twice), twice);
     }
+    const message = 'GET changes the resource that it reads.';
     return (
-      shows(last, shown, type, 'GET changes the resource that it reads.') ??
+      shows(watched.after, dataOf(shown, type), type, message) ??
+      untraced(watched, unsentFields(watched, type), type, message) ??
       undisturbed(neighbours, type, 'GET')
     );
   },

@@ -142,8 +142,7 @@ judged('DM-HEAD-4', [
   {
     about: 'all is as it was',
     trace: {
-      before: [shows(ada), shows(ada)],
-      after: shows(ada),
+      watched: { before: [shows(ada), shows(ada)], after: shows(ada) },
       asked: status(404),
       notAsked: status(404),
       neighbours: calm,
@@ -153,8 +152,7 @@ judged('DM-HEAD-4', [
   {
     about: 'the resource changed',
     trace: {
-      before: [shows(ada), shows(ada)],
-      after: shows(bob),
+      watched: { before: [shows(ada), shows(ada)], after: shows(bob) },
       asked: status(404),
       notAsked: status(404),
       neighbours: calm,
@@ -164,8 +162,7 @@ judged('DM-HEAD-4', [
   {
     about: 'reads are not stable',
     trace: {
-      before: [shows(ada), shows(bob)],
-      after: shows(bob),
+      watched: { before: [shows(ada), shows(bob)], after: shows(bob) },
       asked: status(404),
       notAsked: status(404),
       neighbours: calm,
@@ -175,8 +172,7 @@ judged('DM-HEAD-4', [
   {
     about: 'a missing one exists now',
     trace: {
-      before: [shows(ada), shows(ada)],
-      after: shows(ada),
+      watched: { before: [shows(ada), shows(ada)], after: shows(ada) },
       asked: status(200),
       notAsked: status(404),
       neighbours: calm,
@@ -186,8 +182,7 @@ judged('DM-HEAD-4', [
   {
     about: 'everything that is missing is there',
     trace: {
-      before: [shows(ada), shows(ada)],
-      after: shows(ada),
+      watched: { before: [shows(ada), shows(ada)], after: shows(ada) },
       asked: status(200),
       notAsked: status(200),
       neighbours: calm,

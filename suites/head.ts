@@ -3,10 +3,11 @@ import { bracket, held, sameAnswer } from '../src/check/bracket.ts';
 import { all, anotherStatus, contradictions, omissions } from '../src/check/disputes.ts';
 import { answerOf, shownIn, shows } from '../src/check/expectations.ts';
 import { omissible } from '../src/check/header-fields.ts';
-import { controlReads, neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
+import { controlReads, neighbourhood, undisturbed, untraced, watching } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { requestsIn, type Situation, situations } from '../src/check/situations.ts';
+import { dataOf, unsentFields, withControl } from '../src/check/stillness.ts';
 import { field, succeeded, textOf } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 
@@ -86,40 +87,53 @@ export const headHasNoBody = requirement('DM-HEAD-3', {
   },
 });
 
+/** The forms in which HEAD is sent; none of them may leave a trace. */
+const heads = [{}, {}, {}, { query: 'verbose=true' }] as const;
+
 export const headChangesNothing = requirement('DM-HEAD-4', {
   needs: ['POST', 'GET', 'HEAD'],
   samples: 'few',
   alone: true,
   sample: ({ plain }) => fc.record({ asked: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
-    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
-      const made = await resource.create(sample.asked);
-      const before: Exchange[] = [];
-      for (let count = 0; count < controlReads; count += 1) before.push(await resource.read(made));
-      for (const query of [undefined, undefined, undefined, 'verbose=true']) {
-        await resource.head(made, query === undefined ? {} : { query });
-      }
-      return { before, after: await resource.read(made) };
+    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+      prepare: () => resource.create(sample.asked),
+      async perform(made) {
+        const before: Exchange[] = [];
+        for (let count = 0; count < controlReads; count += 1) before.push(await resource.read(made));
+        for (const form of heads) await resource.head(made, form);
+        return { made, watch: { before, after: await resource.read(made) } };
+      },
     });
+    const { made: ref, watch } = deed;
+    const names = unsentFields(watch, resource.type);
+    const watched = await withControl(resource, { ref, watch, names, requests: heads.length });
     const [asked, notAsked] = [resource.missing(), resource.missing()];
     await resource.head(asked);
     return {
-      ...deed,
+      watched,
       neighbours,
       asked: await resource.read(asked),
       notAsked: await resource.read(notAsked),
     };
   },
-  judge({ before: [control, ...again], after, asked, notAsked, neighbours }, { type }) {
-    const first = control && shownIn(control, type);
-    if (first === undefined) return cantTell('The resource could not be read at all.');
+  judge({ watched, asked, notAsked, neighbours }, { type }) {
+    const [control, ...again] = watched.before;
+    const shown = control && shownIn(control, type);
+    if (shown === undefined) return cantTell('The resource could not be read at all.');
+    const first = dataOf(shown, type);
     if (again.some((read) => shows(read, first, type, '') !== undefined)) {
       return cantTell('Two reads differ with neither HEAD nor a write between them.');
     }
     if (succeeded(asked) && !succeeded(notAsked)) {
       return failed('HEAD of a missing resource creates it.', answerOf(notAsked), answerOf(asked), asked);
     }
-    return shows(after, first, type, 'HEAD changes the resource.') ?? undisturbed(neighbours, type, 'HEAD');
+    const message = 'HEAD changes the resource.';
+    return (
+      shows(watched.after, first, type, message) ??
+      untraced(watched, unsentFields(watched, type), type, message) ??
+      undisturbed(neighbours, type, 'HEAD')
+    );
   },
 });
 

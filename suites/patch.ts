@@ -62,10 +62,12 @@ export const patchChangesNoOther = requirement('DM-PATCH-4', {
     // nothing is created from here on: the server may assign an identifier again once it is free
     const removal = await resource.remove(gone);
     await resource.remove(untouched);
-    const watched = await watchingThese(resource, neighbours, async () => {
-      const patch = await resource.patch(made, sample.version);
-      await resource.patch(gone, sample.version);
-      return patch;
+    const watched = await watchingThese(resource, neighbours, {
+      async perform() {
+        const patch = await resource.patch(made, sample.version);
+        await resource.patch(gone, sample.version);
+        return patch;
+      },
     });
     const reads = { revived: await resource.read(gone), control: await resource.read(untouched) };
     return { patch: watched.deed, removal, neighbours: watched.neighbours, ...reads };

@@ -64,9 +64,9 @@ export const putChangesNoOther = requirement('DM-PUT-2', {
       resource.type.schema.properties,
       `put ${resource.missing().path.slice(-8)}`,
     );
-    const { deed, neighbours } = await watching(resource, sample.neighbours, async () => {
-      const made = await resource.create(sample.old);
-      return [await resource.replace(made, version), await resource.replace(made, version)];
+    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+      prepare: () => resource.create(sample.old),
+      perform: async (made) => [await resource.replace(made, version), await resource.replace(made, version)],
     });
     const listed = resource.learnt.listable ? await resource.pages() : undefined;
     return { puts: deed, neighbours, version, listed };

@@ -2,19 +2,13 @@ import fc from 'fast-check';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { sameField } from '../resource/difference.ts';
+import { pick } from '../resource/difference.ts';
 import type { Ref } from '../resource/identity.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import { answerOf, shownIn } from './expectations.ts';
 import { cantTell, type Failure, failed, firstObjection, type Undecided } from './objection.ts';
-
-/** A resource that is only watched, read before and after something is done to another one. */
-export interface Neighbour {
-  /** More than one of them are a control: a difference with no write between shows that reads are not stable here. */
-  readonly before: readonly Exchange[];
-  readonly after: Exchange;
-}
+import { holdsStill, isData, isLongEnough, suspects, traces, type Watch, withControl } from './stillness.ts';
 
 /** Reads of one resource that must be alike: a GET that writes now and then, each third time say, shows among them. */
 export const controlReads = 4;
@@ -24,17 +18,29 @@ export function neighbourhood(plain: fc.Arbitrary<Item>): fc.Arbitrary<readonly 
   return fc.tuple(plain, plain);
 }
 
-/**
- * Creates neighbours and watches them over a deed to another resource. Where the deed is a read itself, a second read
- * beforehand would be no control.
- */
-export async function watching<T>(
+/** What is done to one resource while others are watched. */
+export interface Deed<Prepared, Done> {
+  /** What it needs to be there, before anything is watched. */
+  prepare(): Promise<Prepared>;
+  perform(prepared: Prepared): Promise<Done>;
+  /** It is a read itself, so that more than one read beforehand would be no control. */
+  readonly isRead?: boolean;
+}
+
+/** Creates neighbours and watches them over a deed to another resource. */
+export async function watching<Prepared, Done>(
   resource: Resource,
   items: readonly Item[],
-  deed: () => Promise<T>,
-  { control = true } = {},
-): Promise<{ readonly deed: T; readonly neighbours: readonly Neighbour[] }> {
-  return watchingThese(resource, await neighboursOf(resource, items), deed, { control });
+  deed: Deed<Prepared, Done>,
+): Promise<{ readonly deed: Done; readonly neighbours: readonly Watch[] }> {
+  const made = await neighboursOf(resource, items);
+  const prepared = await deed.prepare();
+  const stir = () => resource.create(items[0] ?? {});
+  return watchingThese(resource, made, {
+    isRead: deed.isRead ?? false,
+    perform: () => deed.perform(prepared),
+    stir,
+  });
 }
 
 /** Creates neighbours. */
@@ -43,48 +49,79 @@ export function neighboursOf(resource: Resource, items: readonly Item[]): Promis
 }
 
 /** As `watching`, for neighbours that are there already. */
-export async function watchingThese<T>(
+export async function watchingThese<Done>(
   resource: Resource,
   made: readonly Ref[],
-  deed: () => Promise<T>,
-  { control = true } = {},
-): Promise<{ readonly deed: T; readonly neighbours: readonly Neighbour[] }> {
+  deed: Omit<Deed<void, Done>, 'prepare'> & { readonly stir?: () => Promise<unknown> },
+): Promise<{ readonly deed: Done; readonly neighbours: readonly Watch[] }> {
   const readAll = () => Promise.all(made.map((ref) => resource.read(ref)));
   const rounds: (readonly Exchange[])[] = [];
-  for (let round = 0; round < (control ? controlReads : 1); round += 1) rounds.push(await readAll());
-  const done = await deed();
-  const neighbours = (await readAll()).map((after, index) => ({
-    before: rounds.map((round) => round[index] as Exchange),
-    after,
-  }));
+  for (let round = 0; round < (deed.isRead === true ? 1 : controlReads); round += 1)
+    rounds.push(await readAll());
+  const sent = resource.exchanges.length;
+  const done = await deed.perform();
+  const requests = resource.exchanges.length - sent;
+  const after = await readAll();
+  const stir = deed.isRead === true ? undefined : deed.stir;
+  const neighbours: Watch[] = [];
+  for (const [index, ref] of made.entries()) {
+    const watch = {
+      before: rounds.map((round) => round[index] as Exchange),
+      after: after[index] as Exchange,
+    };
+    const names = unsentIn(resource.type);
+    neighbours.push(
+      await withControl(resource, { ref, watch, names, requests, ...(stir === undefined ? {} : { stir }) }),
+    );
+  }
   return { deed: done, neighbours };
 }
 
 /** Objects where a neighbour is not as it was. */
 export function undisturbed(
-  neighbours: readonly Neighbour[],
+  neighbours: readonly Watch[],
   type: ResourceType,
   deed: string,
 ): Failure | Undecided | undefined {
   return firstObjection(neighbours.map((neighbour) => unchanged(neighbour, type, deed)));
 }
 
-function unchanged({ before, after }: Neighbour, type: ResourceType, deed: string) {
+function unchanged(watch: Watch, type: ResourceType, deed: string) {
+  const { before, after } = watch;
   const shown = before.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
   const [first] = shown;
   if (first === undefined || shown.length < before.length)
     return cantTell('A neighbour could not be read beforehand.');
-  const names = Object.keys(type.schema.properties);
-  if (!shown.every((item) => same(first, item, names, type))) {
+  const data = Object.keys(type.schema.properties).filter((name) => isData(name, type));
+  if (!data.every((name) => holdsStill(name, shown, type)))
     return cantTell('Two reads of a neighbour differ with no write between them.');
-  }
   if (after.response === undefined) return cantTell(`Reading a neighbour had ${answerOf(after)}.`);
   const last = shownIn(after, type);
-  if (last !== undefined && same(first, last, names, type)) return undefined;
-  const observed = succeeded(after) ? (last ?? 'no such resource in the body') : answerOf(after);
-  return failed(`${deed} changes another resource.`, first, observed, after);
+  const message = `${deed} changes another resource.`;
+  if (last === undefined)
+    return failed(message, first, succeeded(after) ? 'no such resource in the body' : answerOf(after), after);
+  if (!data.every((name) => holdsStill(name, [first, last], type)))
+    return failed(message, first, last, after);
+  return untraced(watch, unsentIn(type), type, message);
 }
 
-function same(a: Item, b: Item, names: readonly string[], type: ResourceType): boolean {
-  return names.every((name) => sameField(name, a[name], b[name], type));
+/** Objects where a deed left a trace in what nobody sent. */
+export function untraced(
+  watch: Watch,
+  names: readonly string[],
+  type: ResourceType,
+  message: string,
+): Failure | Undecided | undefined {
+  const left = traces(watch, names, type);
+  if (left.length === 0) return undefined;
+  if (!isLongEnough(watch))
+    return cantTell(
+      `${suspects(watch, names, type).join(' and ')} changed, and not for long was it looked whether by itself.`,
+    );
+  const [first, last] = [watch.before.at(-1), watch.after].map((read) => (read && shownIn(read, type)) ?? {});
+  return failed(message, pick(first ?? {}, left), pick(last ?? {}, left), watch.after);
+}
+
+function unsentIn(type: ResourceType): readonly string[] {
+  return Object.keys(type.schema.properties).filter((name) => !isData(name, type));
 }

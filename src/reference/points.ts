@@ -36,6 +36,7 @@ import { negotiation } from './styles/negotiation.ts';
 import { options } from './styles/options.ts';
 import { others } from './styles/others.ts';
 import { pace } from './styles/pace.ts';
+import { notes } from './styles/notes.ts';
 import { putUnknown } from './styles/put-unknown.ts';
 import { rate } from './styles/rate.ts';
 import { reason } from './styles/reason.ts';
@@ -73,6 +74,7 @@ export const points: readonly Point[] = [
   deletedAgain,
   // what a response shows
   fields,
+  notes,
   dates,
   members,
   echo,

@@ -62,6 +62,25 @@ async function hurried(api: Api): Promise<unknown> {
   return [refused.length > 0, [...new Set(refused.map(({ headers }) => headers['retry-after']))]];
 }
 
+/** How many machines the first request of each ten meets, and all of them. */
+async function machines(api: Api): Promise<unknown> {
+  const met: unknown[] = [];
+  for (let count = 0; count < 30; count += 1) met.push((await list(api)).headers['x-served-by'] ?? 'none');
+  return [new Set(met.filter((_, index) => index % 10 === 0)).size, new Set(met).size];
+}
+
+/** What a field has over six reads, the first one at a known time and each one a second later. */
+const noted = (name: string) => async (api: Api) => {
+  const path = await api.customer();
+  const time = holdTime();
+  const seen: unknown[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    seen.push((jsonOf(await api.send('GET', path)) as Record<string, unknown>[])[0]?.[name] ?? null);
+    await time.pass(1_000);
+  }
+  return [new Set(seen).size, seen.includes(null)];
+};
+
 const creationWith = async (api: Api) => {
   const { status, headers, octets } = await post(api);
   return [status, octets.length > 0, headers.location?.replace(/acc-\w+/, 'A').replace(/:\d+/, ':PORT')];
@@ -141,6 +160,15 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     faultless: [true, 200, true],
     faulty: [false, 204, false],
   },
+  'balancing=two-in-turn': { see: machines, faultless: [1, 1], faulty: [1, 2] },
+  'balancing=three-at-random': { see: machines, faultless: [1, 1], faulty: [2, 3] },
+  'balancing=five-in-turn': { see: machines, faultless: [1, 1], faulty: [1, 5] },
+  'balancing=five-by-connection': { see: machines, faultless: [1, 1], faulty: [1, 1] },
+  'notes=milliseconds': { see: noted('servedAt'), faultless: [1, true], faulty: [6, false] },
+  'notes=seconds': { see: noted('expires'), faultless: [1, true], faulty: [6, false] },
+  'notes=views': { see: noted('views'), faultless: [1, true], faulty: [6, false] },
+  'notes=views-by-threes': { see: noted('views'), faultless: [1, true], faulty: [3, false] },
+  'notes=total': { see: noted('of'), faultless: [1, true], faulty: [1, false] },
   'created=200': { see: async (api) => statusOf(await post(api)), faultless: 201, faulty: 200 },
   'created=204': {
     see: creationWith,

@@ -24,6 +24,8 @@ export interface Tracked {
   /** Sends a request; what may create something is in the ledger before it goes out. */
   send(request: HttpRequest): Promise<Exchange>;
   wire(request: WireRequest): Promise<WireExchange>;
+  /** Waits so many ms. */
+  rest(ms: number): Promise<void>;
   /** Removes what was made here, as far as the target lets it. @returns how many requests that took. */
   cleanUp(): Promise<number>;
 }
@@ -105,6 +107,7 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
       exchanges.push(result.exchange, ...(result.sentinel === undefined ? [] : [result.sentinel]));
       return result;
     },
+    rest: (ms) => client.rest(ms),
     async cleanUp() {
       const requests = await Promise.all([...left].map(remove));
       return requests.reduce((sum, count) => sum + count, 0);

@@ -31,12 +31,21 @@ export async function bracket(
   };
   const more: Exchange[] = [];
   const isOpen = () => disputesIn({ ...asked, more }, asking).some(({ settlement }) => settlement === 'open');
+  const further = async () => (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
   while (more.length < mostValues && isOpen()) {
-    const { exchange } = await resource.wire({ ...get, mode: { kind: 'close' } });
-    more.push(exchange);
-    if (exchange.response === undefined) break;
+    const latest = more.at(-1) ?? asked.after;
+    more.push(...(await Promise.all(Array.from({ length: irregular(latest.id) }, further))));
+    if (more.some(({ response }) => response === undefined)) break;
   }
   return { ...asked, more };
+}
+
+/**
+ * From 1 to 4, in no regular order: several samples that ask in step with each other would each meet one and the same
+ * of several machines that take turns.
+ */
+function irregular(id: number): number {
+  return 1 + ((Math.imul(id, 2_654_435_761) >>> 13) % 4);
 }
 
 /** Objects where HEAD shows what no GET does, once all that GETs show was seen. */

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { json, succeeded } from './content.ts';
 import { anonymous } from './credential.ts';
 import { clientOf, closeAll, serving, talking, token } from './testing/servers.ts';
+import { holdTime, until } from './testing/time.ts';
 import { createVault } from './vault.ts';
 
 afterEach(closeAll);
@@ -110,6 +111,23 @@ test('a safe request that meets a closing connection is sent again, once; anothe
   expect((await client.send({ method: 'GET', path: '/' })).response?.status).toBe(200);
   expect((await client.send({ method: 'POST', path: '/', json: [] })).problem?.kind).toBe('reset');
   expect(count).toBe(3);
+});
+
+test('what came while this process was held up came in time', async () => {
+  const time = holdTime();
+  let isAsked = false;
+  let answer = () => {};
+  const url = await talking((socket) =>
+    socket.once('data', () => {
+      answer = () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
+      isAsked = true;
+    }),
+  );
+  const exchange = clientOf(url, { timeoutMs: 300 }).send({ method: 'GET', path: '/' });
+  await until(() => isAsked);
+  answer();
+  time.stall(300);
+  expect((await exchange).response?.status).toBe(200);
 });
 
 test('a response that drips is ended by the time-out', async () => {

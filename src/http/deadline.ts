@@ -15,16 +15,19 @@ const graceMs = 500;
  */
 export function stopInTime({ timeoutMs, signal }: Deadline, stop: (reason: Error) => void): () => void {
   let grace: NodeJS.Timeout | undefined;
+  let late: NodeJS.Immediate | undefined;
   const interrupted = () => {
     grace = setTimeout(() => stop(new Error('the run was interrupted')), graceMs);
   };
-  const timer = setTimeout(
-    () => stop(new TransportError('timeout', `no complete response within ${timeoutMs} ms`)),
-    timeoutMs,
-  );
+  const overdue = () => stop(new TransportError('timeout', `no complete response within ${timeoutMs} ms`));
+  const timer = setTimeout(() => {
+    // what came while this process was held up is read first: it was not the other side that took so long
+    late = setImmediate(overdue);
+  }, timeoutMs);
   signal.addEventListener('abort', interrupted, { once: true });
   return () => {
     clearTimeout(timer);
+    clearImmediate(late);
     clearTimeout(grace);
     signal.removeEventListener('abort', interrupted);
   };

@@ -62,6 +62,26 @@ test('a connection that stays open after its response is told apart', async () =
   expect(ended).toBe('idle');
 });
 
+test('what came while this process was held up is read before the server counts as silent', async () => {
+  const time = holdTime();
+  let isAnswered = false;
+  let saySurplus = () => {};
+  const url = await talking((socket) =>
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n', () => (isAnswered = true));
+      saySurplus = () => socket.end('{}');
+    }),
+  );
+  const wired = clientOf(url).wire({ method: 'HEAD', path: '/', mode: { kind: 'close' } });
+  await until(() => isAnswered);
+  await turns();
+  saySurplus();
+  time.stall(1_000);
+  const { exchange, ended } = await wired;
+  expect(exchange.response?.content).toEqual({ text: '{}' });
+  expect(ended).toBe('end');
+});
+
 test('the version of the status line is read', async () => {
   const url = await talking((socket) => socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n')));
   const { exchange } = await clientOf(url).wire({ method: 'GET', path: '/', mode: { kind: 'close' } });

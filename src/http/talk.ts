@@ -42,7 +42,11 @@ export function talk(url: URL, text: string, options: TalkOptions): Promise<Hear
     );
     // looked at when nothing more comes, so that a response in many pieces is not read anew with each of them
     const listen = () => {
-      if (options.answered(Buffer.concat(chunks, size))) end('idle');
+      const heard = size;
+      // what came while this process was held up is read first: it was not the server that kept silent
+      setImmediate(() => {
+        if (size === heard && options.answered(Buffer.concat(chunks, size))) end('idle');
+      });
     };
     const hear = (chunk: Buffer) => {
       chunks.push(chunk);

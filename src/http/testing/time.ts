@@ -4,6 +4,8 @@ import { onTestFinished, vi } from 'vitest';
 export interface HeldTime {
   /** Lets so many ms pass. */
   pass(ms: number): Promise<void>;
+  /** As where this process is held up: timers are due before anything is read that has come meanwhile. */
+  stall(ms: number): void;
   /** How many ms have passed. */
   passed(): number;
 }
@@ -22,6 +24,7 @@ export function holdTime(): HeldTime {
   onTestFinished(() => void vi.useRealTimers());
   const begun = performance.now();
   return {
+    stall: (ms) => void vi.advanceTimersByTime(ms),
     passed: () => performance.now() - begun,
     async pass(ms) {
       await vi.advanceTimersByTimeAsync(ms);

@@ -25,6 +25,8 @@ export const combinations: readonly string[] = [
   'balancing=five-by-connection,notes=seconds,envelope=data',
   'balancing=five-in-turn,notes=views-by-threes',
   'balancing=three-at-random,notes=total,identifiers=reused',
+  'interim=100,network=loses-responses,connection=deaf',
+  'network=cuts-responses,connection=silent',
 ];
 
 /** Faults that cannot be seen through a choice, by any black-box tester. */

@@ -14,7 +14,16 @@ import { type Found, search } from './search.ts';
 import type { Stage } from './stage.ts';
 import { whyNothing } from './subject.ts';
 import { createTally, type Undisputed, witnessOf } from './tally.ts';
-import { type FailedTrial, isFailed, recordedTrial, type Trial, tryOut } from './trial.ts';
+import {
+  type FailedTrial,
+  isFailed,
+  isUnanswered,
+  mostAttempts,
+  recordedTrial,
+  type Trial,
+  tryOut,
+  untilAnswered,
+} from './trial.ts';
 
 /** What a run lends to each of its checks. */
 export interface Run extends Surroundings {
@@ -77,17 +86,25 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
   let samples = 0;
   let failures = 0;
   let requests = 0;
+  /** A sample stayed without an answer, and so will others: they are not waited for as long. */
+  let hasNoAnswers = false;
   const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
     const before = samples;
     samples += vector.length;
-    const resources = vector.map(() => resourceAt(subject.type, subject.learnt, run));
-    const tried = (sample: Sample, index: number) =>
-      tryOut(check, subject, {
-        number: before + index + 1,
-        sample,
-        resource: resources[index] as Resource,
-        ended: run.client.ended,
-      });
+    const resources: Resource[] = [];
+    const fresh = () => {
+      const resource = resourceAt(subject.type, subject.learnt, run);
+      resources.push(resource);
+      return resource;
+    };
+    const tried = async (sample: Sample, index: number) => {
+      const number = before + index + 1;
+      const { ended } = run.client;
+      const once = () => tryOut(check, subject, { number, sample, resource: fresh(), ended });
+      const trial = await untilAnswered(once, hasNoAnswers ? 1 : mostAttempts);
+      hasNoAnswers ||= isUnanswered(trial);
+      return trial;
+    };
     const trials = await (check.alone === true
       ? inTurn(vector, tried)
       : Promise.allSettled(vector.map(tried)));

@@ -3,7 +3,7 @@ import type { Run } from './decide.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Counterexample } from './result.ts';
 import { casesOf } from './samples.ts';
-import { type Trial, tryOut } from './trial.ts';
+import { mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
 
 /**
  * Tries the sample of a counterexample once more, on fresh resources.
@@ -18,11 +18,13 @@ export async function replay(
 ): Promise<Trial | undefined> {
   const at = casesOf(check, subject).find((each) => each.name === name);
   if (at === undefined) return undefined;
-  const resource = resourceAt(subject.type, subject.learnt, run);
-  try {
+  return untilAnswered(async () => {
+    const resource = resourceAt(subject.type, subject.learnt, run);
     const { ended } = run.client;
-    return await tryOut(check, subject, { number: 1, sample: { case: at, value }, resource, ended });
-  } finally {
-    await resource.cleanUp();
-  }
+    try {
+      return await tryOut(check, subject, { number: 1, sample: { case: at, value }, resource, ended });
+    } finally {
+      await resource.cleanUp();
+    }
+  }, mostAttempts);
 }

@@ -1,4 +1,5 @@
 import type { Concealer } from '../http/conceal.ts';
+import { isUnanswered as hadNoAnswer } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
@@ -60,6 +61,20 @@ export async function tryOut(
     };
     return { ...attempt, objection, exchanges: shownOf(resource), record: () => undefined };
   }
+}
+
+/** How often a sample is tried that stays without an answer. */
+export const mostAttempts = 4;
+
+/** Whether nothing was seen in a trial since a request in it had no answer. */
+export function isUnanswered({ objection, exchanges }: Trial): boolean {
+  return objection !== undefined && exchanges.some(hadNoAnswer);
+}
+
+/** Tries a sample again that had no answer, each time with fresh resources: one time-out decides nothing. */
+export async function untilAnswered(once: () => Promise<Trial>, attempts: number): Promise<Trial> {
+  const trial = await once();
+  return attempts > 1 && isUnanswered(trial) ? untilAnswered(once, attempts - 1) : trial;
 }
 
 interface Judged {

@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts';
 import { completing } from './outgoing.ts';
 import { type Limits, type Patience, patiently, usualLimits } from './patience.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
-import type { HttpRequest } from './request.ts';
+import { type HttpRequest, isSafe } from './request.ts';
 import type { Route } from './route.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
 import type { Vault } from './vault.ts';
@@ -74,16 +74,19 @@ export function createClient(options: ClientOptions): Client {
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
   /** The last door: whoever comes here with another method is a mistake of ours. */
   const mayGoOut = ({ method }: HttpRequest) => {
-    if (options.readOnly && method !== 'GET' && method !== 'HEAD')
+    if (options.readOnly && !isSafe({ method }))
       throw new Error(`${method} must not be sent in a run that only reads.`);
   };
-  const sendPatiently = (out: Outgoing, sending?: () => void): Promise<Exchange> =>
+  const sendPatiently = (
+    out: Outgoing,
+    { sending, isAgain = false }: Pick<HttpRequest, 'sending'> & { readonly isAgain?: boolean } = {},
+  ): Promise<Exchange> =>
     patiently(patience, {
       kind: kindOf(out.method, new URL(out.url).pathname),
       requests: 1,
       work(time) {
         if (time === 0) sending?.();
-        return exchanged(out, { connections, recorder, maxBodyBytes });
+        return exchanged(out, { connections, recorder, maxBodyBytes, isAgain });
       },
       exchangesOf: (exchange) => [exchange],
     });
@@ -93,8 +96,8 @@ export function createClient(options: ClientOptions): Client {
     async send(request) {
       mayGoOut(request);
       const out = await outgoing(request);
-      const exchange = await sendPatiently(out, request.sending);
-      if (wasClosedMeanwhile(exchange)) return sendPatiently(out);
+      const exchange = await sendPatiently(out, request);
+      if (wasClosedMeanwhile(exchange)) return sendPatiently(out, { isAgain: true });
       const expired = exchange.response?.status === 401 && !out.disguised;
       return expired && (await authority.renewed(out.credential))
         ? sendPatiently(await outgoing(request))
@@ -127,12 +130,16 @@ interface Means {
   readonly connections: Connections;
   readonly recorder: Recorder;
   readonly maxBodyBytes: number;
+  readonly isAgain: boolean;
 }
 
-async function exchanged(out: Outgoing, { connections, recorder, maxBodyBytes }: Means): Promise<Exchange> {
+async function exchanged(
+  out: Outgoing,
+  { connections, recorder, maxBodyBytes, isAgain }: Means,
+): Promise<Exchange> {
   const begun = recorder.begin('pool', out);
   try {
-    return begun.answered(await decoded(await connections.dispatch(out), maxBodyBytes));
+    return begun.answered(await decoded(await connections.dispatch(out, isAgain), maxBodyBytes));
   } catch (error) {
     return begun.failed(error);
   }
@@ -143,5 +150,5 @@ async function exchanged(out: Outgoing, { connections, recorder, maxBodyBytes }:
  * (RFC 9110 9.2.2).
  */
 function wasClosedMeanwhile({ request, problem }: Exchange): boolean {
-  return problem?.kind === 'reset' && (request.method === 'GET' || request.method === 'HEAD');
+  return problem?.kind === 'reset' && isSafe(request);
 }

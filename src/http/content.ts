@@ -68,6 +68,11 @@ export function isServerError(exchange: Exchange): boolean {
   return (exchange.response?.status ?? 0) >= 500 && !isUnavailable(exchange);
 }
 
+/** Whether the network or the target took a request and gave no answer to it: the next time there may be one. */
+export function isUnanswered({ response, problem }: Exchange): boolean {
+  return response === undefined && (problem?.kind === 'timeout' || problem?.kind === 'reset');
+}
+
 /** The JSON of a response, read leniently, for finding things in it; undefined where there is none. */
 export function json({ response }: Exchange): Json | undefined {
   if (response === undefined) return undefined;

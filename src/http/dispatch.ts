@@ -1,7 +1,10 @@
 import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
+import { withoutInterim } from './interim.ts';
+import { problemOf } from './problem.ts';
 import type { Incoming, Outgoing } from './recorder.ts';
+import { isSafe } from './request.ts';
 import { openSocket, type Route } from './route.ts';
 import { maxHeadBytes } from './wire.ts';
 
@@ -13,31 +16,60 @@ export interface ConnectionOptions extends Deadline {
   readonly route: Route;
 }
 
-/** Kept-alive connections to one origin. */
+/** Connections to one origin, kept for further requests. */
 export interface Connections {
-  /** One exchange, kept as it came. @throws what undici throws, TransportError */
-  dispatch(request: Outgoing): Promise<Incoming>;
+  /**
+   * One exchange, kept as it came.
+   * @param isAgain - a kept connection was closed before the answer: on a new one, whatever happens is about this request
+   * @throws what undici throws, TransportError
+   */
+  dispatch(request: Outgoing, isAgain?: boolean): Promise<Incoming>;
   close(): Promise<void>;
 }
 
+/**
+ * How long a connection is kept idle, in ms: less than servers do, of which some close after one second, and some that
+ * announce `Keep-Alive: timeout=1` (RFC 9112 9.3, 9.5).
+ */
+const idleMs = 500;
+
 export function connectionsTo(origin: string, options: ConnectionOptions): Connections {
-  const pool = new Pool(origin, {
+  const usual: Pool.Options = {
     connections: options.connections,
-    pipelining: 1,
     allowH2: false,
     maxHeaderSize: maxHeadBytes,
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: (_to, callback) => {
       openSocket(new URL(origin), options.route, AbortSignal.timeout(options.timeoutMs)).then(
-        (socket) => callback(null, socket),
+        (socket) => callback(null, withoutInterim(socket)),
         (error: Error) => callback(error, null),
       );
     },
+  };
+  const kept = new Pool(origin, {
+    ...usual,
+    pipelining: 1,
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
+    keepAliveTimeoutThreshold: idleMs,
   });
+  const single = new Pool(origin, { ...usual, pipelining: 0 });
+  let [entrusted, closed] = [0, 0];
+  /** Once the server has closed one without a word, no write is entrusted to a kept connection; where that is its habit, nothing. */
+  const maySend = (request: Outgoing) => (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
   return {
-    dispatch: (request) => dispatched(pool, dispatchOptions(origin, request), options),
-    close: () => pool.destroy(),
+    async dispatch(request, isAgain = false) {
+      const isKept = !isAgain && maySend(request);
+      if (isKept) entrusted += 1;
+      try {
+        return await dispatched(isKept ? kept : single, dispatchOptions(origin, request), options);
+      } catch (error) {
+        if (isKept && problemOf(error).kind === 'reset') closed += 1;
+        throw error;
+      }
+    },
+    close: async () => void (await Promise.all([kept.destroy(), single.destroy()])),
   };
 }
 
@@ -92,7 +124,6 @@ function collecting(maxBytes: number, answer: (incoming: Incoming) => void): Dis
     answer({ status, headers, octets, truncated });
   return {
     onResponseStart(controller, code) {
-      if (code < 200) return;
       status = code;
       headers = fieldsOf(controller.rawHeaders);
     },

@@ -16,9 +16,10 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
   [/^(UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
   [/^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/, 'tls'],
   // undici asserts that a status code is one of HTTP
-  [/^(HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH|ERR_ASSERTION$)/, 'not-http'],
+  [/^(HPE_|HTTPParserError$|ERR_ASSERTION$)/, 'not-http'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'too-large'],
-  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'reset'],
+  // the connection ended before as much content had come as was announced
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH.*)$/, 'reset'],
 ];
 
 /** Why an exchange has no response, from what was thrown. */

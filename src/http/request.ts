@@ -16,3 +16,8 @@ export interface HttpRequest {
   /** Called when its turn has come, right before it goes out. */
   readonly sending?: () => void;
 }
+
+/** Whether a request asks for nothing to be changed (RFC 9110 9.2.1), so that it can be sent again. */
+export function isSafe({ method }: Pick<HttpRequest, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

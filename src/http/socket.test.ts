@@ -175,7 +175,7 @@ test('more than the limit is cut off', async () => {
 
 test.each([
   ['not-http', 'SSH-2.0-OpenSSH_9\r\n'],
-  ['not-http', ''],
+  ['reset', ''],
   ['too-large', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(300_000)}\r\n\r\n`],
 ])('%s: why there is no response on a socket', async (kind, said) => {
   const url = await talking((socket) => socket.once('data', () => socket.end(said)));

@@ -87,7 +87,10 @@ function whyNothing({ octets, error }: Heard): Error {
   if (octets.length > maxHeadBytes) {
     return new TransportError('too-large', 'the header section is longer than the limit');
   }
-  return error ?? new TransportError('not-http', 'there is no HTTP response');
+  if (error !== undefined) return error;
+  return octets.length === 0
+    ? new TransportError('reset', 'the connection was closed without an answer')
+    : new TransportError('not-http', 'there is no HTTP response');
 }
 
 /** Requests as they are written, one behind the other; the last one asks for the connection to be closed. */

@@ -120,7 +120,7 @@ function messageOf(octets: Buffer, head: Head, framing: Framing): WireMessage {
 }
 
 /** The offset behind the empty line that ends a header section. */
-function endOfHead(octets: Buffer, at: number): number | undefined {
+export function endOfHead(octets: Buffer, at: number): number | undefined {
   for (let line = octets.indexOf(0x0a, at); line >= 0; line = octets.indexOf(0x0a, line + 1)) {
     if (octets[line + 1] === 0x0a) return line + 2;
     if (octets[line + 1] === 0x0d && octets[line + 2] === 0x0a) return line + 3;

@@ -33,6 +33,7 @@ import { mediaType } from './styles/media-type.ts';
 import { members } from './styles/members.ts';
 import { missingFields } from './styles/missing-fields.ts';
 import { negotiation } from './styles/negotiation.ts';
+import { network } from './styles/network.ts';
 import { notes } from './styles/notes.ts';
 import { options } from './styles/options.ts';
 import { others } from './styles/others.ts';
@@ -109,6 +110,7 @@ export const points: readonly Point[] = [
   interim,
   pace,
   balancing,
+  network,
   connection,
   // who is not heard at all
   lockOut,

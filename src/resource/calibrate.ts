@@ -1,5 +1,5 @@
 import type { Client } from '../http/client.ts';
-import { isPutOff, json, refused, succeeded } from '../http/content.ts';
+import { isPutOff, isUnanswered, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
@@ -189,6 +189,12 @@ export function somethingCreated(calibrations: readonly Calibration[]): void {
   const putOff = calibrations.find(({ creation }) => isPutOff(creation));
   if (putOff !== undefined) throw new CannotBegin(putOffBy(putOff.creation));
   const [first] = calibrations;
+  if (calibrations.every(({ creation }) => isUnanswered(creation))) {
+    const why = first?.creation.problem?.message ?? 'unknown';
+    throw new CannotBegin(
+      `The target answers GET, and gives no answer to POST, as often as it was sent (${why}). Look into its log, or raise --timeout.`,
+    );
+  }
   const status = first?.creation.response?.status;
   if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status));
   const answers = calibrations.map(({ creation }) => {

@@ -5,7 +5,9 @@ import type { Observed, Observer } from '../check/observation.ts';
 import type { Subject } from '../check/requirement.ts';
 import { plainItems } from '../check/samples.ts';
 import { whyNothing } from '../check/subject.ts';
+import { mostAttempts } from '../check/trial.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import { isUnanswered } from '../http/content.ts';
 import type { Observation } from '../report/report.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
@@ -27,7 +29,12 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
   return (await Promise.all(wanted)).flat();
 }
 
-async function observed(observer: Observer, subject: Subject, run: Run): Promise<readonly Observation[]> {
+async function observed(
+  observer: Observer,
+  subject: Subject,
+  run: Run,
+  attempts = mostAttempts,
+): Promise<readonly Observation[]> {
   const { type, learnt } = subject;
   const resource = resourceAt(type, learnt, run);
   const [item = {}] = fc.sample(plainItems(type), { seed: run.seed, numRuns: 1 });
@@ -38,7 +45,10 @@ async function observed(observer: Observer, subject: Subject, run: Run): Promise
     exchanges: exchanges.map(resource.conceal.exchange),
   });
   try {
-    return [shown(await observer.observe({ ...subject, resource, item }))];
+    const seen = shown(await observer.observe({ ...subject, resource, item }));
+    return attempts > 1 && seen.exchanges.some(isUnanswered)
+      ? observed(observer, subject, run, attempts - 1)
+      : [seen];
   } catch (error) {
     if (error instanceof Unmet) return [shown({ observed: error.message, exchanges: resource.exchanges })];
     if (error instanceof BudgetExhausted || error instanceof Interrupted) return [];

@@ -1,3 +1,4 @@
+import { Aborted } from '../content.ts';
 import type { Deviation, Handler } from '../fault.ts';
 import { plain, point } from '../point.ts';
 import { sending, withFields } from './tools.ts';
@@ -29,6 +30,32 @@ const impatient: Deviation<Handler> = sending((next, { incoming }) => async (res
   await next(response, outgoing);
 });
 
+/** Closes a connection after every so many responses, without a word of it. */
+const silent = (most: number): Deviation<Handler> => {
+  const counts = new WeakMap<object, number>();
+  return sending((next, { incoming: { socket } }) => async (response, outgoing) => {
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    if (count >= most) outgoing.once('finish', () => socket.end());
+    await next(response, outgoing);
+  });
+};
+
+/** Closes a connection just as every so manieth request comes in on it, before anything is made of it. */
+const deaf = (most: number): Deviation<Handler> => {
+  return (next) => {
+    const counts = new WeakMap<object, number>();
+    return (request, world) => {
+      const { socket } = request.incoming;
+      const count = (counts.get(socket) ?? 0) + 1;
+      counts.set(socket, count);
+      if (count < most) return next(request, world);
+      socket.destroy();
+      throw new Aborted();
+    };
+  };
+};
+
 /** How long a connection lives. */
 export const connection = point('connection', {
   long: plain('for many requests'),
@@ -42,5 +69,20 @@ export const connection = point('connection', {
     summary: `until it is idle for ${idleMs} ms, then it is closed without a word`,
     allowed: 'RFC 9112 9.5',
     outside: impatient,
+  },
+  announced: {
+    summary: 'as `Keep-Alive` says: until it is idle for a second',
+    allowed: 'RFC 9112 9.5',
+    outside: withFields(() => ({ Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' })),
+  },
+  silent: {
+    summary: 'for one request, then it is closed without a word',
+    allowed: 'RFC 9112 9.5',
+    outside: silent(1),
+  },
+  deaf: {
+    summary: 'for four requests; it is closed as the fifth comes in, of which nothing is made',
+    allowed: 'RFC 9112 9.5',
+    outside: deaf(5),
   },
 });

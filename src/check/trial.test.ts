@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { exchange } from '../http/testing/exchanges.ts';
+import { cantTell } from './objection.ts';
+import { mostAttempts, type Trial, untilAnswered } from './trial.ts';
+
+const answered = { objection: undefined, exchanges: [exchange({})] } as unknown as Trial;
+const unanswered = {
+  objection: cantTell('There was no response.'),
+  exchanges: [exchange({}), exchange({ status: 0 })],
+} as unknown as Trial;
+
+test.each([
+  ['that is answered at once is tried once', [answered], 1],
+  ['without an answer is tried again, until there is one', [unanswered, unanswered, answered], 3],
+  ['that stays without an answer is tried so often', Array(20).fill(unanswered), mostAttempts],
+] as const)('a sample %s', async (_about, trials, times) => {
+  let tried = 0;
+  const last = await untilAnswered(async () => {
+    tried += 1;
+    return trials[tried - 1] as Trial;
+  }, mostAttempts);
+  expect(tried).toBe(times);
+  expect(last).toBe(trials[times - 1]);
+});
+
+test('what was seen to hold beside a request without an answer was seen', async () => {
+  let tried = 0;
+  await untilAnswered(async () => {
+    tried += 1;
+    return { ...unanswered, objection: undefined };
+  }, mostAttempts);
+  expect(tried).toBe(1);
+});

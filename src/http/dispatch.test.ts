@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { clientOf, closeAll, talking } from './testing/servers.ts';
+
+afterEach(closeAll);
+
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
+
+/** A server that answers so many requests on a connection, and closes it as the next one comes in. */
+async function closingAfter(most: number) {
+  const heard: string[] = [];
+  const url = await talking((socket) => {
+    let count = 0;
+    socket.on('data', (octets) => {
+      count += 1;
+      if (count > most) return socket.destroy();
+      heard.push(octets.toString('latin1').split(' ', 1)[0] ?? '');
+      socket.write(ok);
+    });
+  });
+  return { url, heard };
+}
+
+test('a safe request that meets a closed connection goes out again on a new one', async () => {
+  const { url, heard } = await closingAfter(1);
+  const client = clientOf(url, { concurrency: 1 });
+  for (let count = 0; count < 6; count += 1)
+    expect((await client.send({ method: 'GET', path: '/' })).response?.status).toBe(200);
+  expect(heard).toHaveLength(6);
+});
+
+test('once a connection was closed without a word, no write goes out on one that was used before', async () => {
+  const { url } = await closingAfter(2);
+  const client = clientOf(url, { concurrency: 1 });
+  const statuses: (number | undefined)[] = [];
+  for (let count = 0; count < 12; count += 1)
+    statuses.push((await client.send({ method: 'POST', path: '/', json: [] })).response?.status);
+  expect(statuses.filter((status) => status === undefined)).toHaveLength(1);
+});
+
+test('a response that was cut off is none', async () => {
+  const url = await talking((socket) =>
+    socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc')),
+  );
+  const { response, problem } = await clientOf(url).send({ method: 'POST', path: '/', json: [] });
+  expect([response, problem?.kind]).toEqual([undefined, 'reset']);
+});

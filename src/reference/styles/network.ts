@@ -1,0 +1,60 @@
+import { Aborted } from '../content.ts';
+import type { Deviation, Handler } from '../fault.ts';
+import { plain, point } from '../point.ts';
+
+/** Each so manieth request goes another way. */
+function eachOf(every: number, otherwise: Deviation<Handler>): Deviation<Handler> {
+  return (next) => {
+    let count = 0;
+    const other = otherwise(next);
+    return (request, world) => {
+      count += 1;
+      return (count % every === 0 ? other : next)(request, world);
+    };
+  };
+}
+
+const lost: Deviation<Handler> = () => () => {
+  throw new Aborted();
+};
+
+const unheard: Deviation<Handler> = (next) => async (request, world) => {
+  await next(request, world);
+  throw new Aborted();
+};
+
+const cut: Deviation<Handler> = (next) => async (request, world) => {
+  const response = await next(request, world);
+  const octets = Buffer.from(response.content ?? '');
+  return {
+    ...response,
+    write(_, outgoing) {
+      outgoing.writeHead(response.status, { ...response.headers, 'Content-Length': octets.length + 1 });
+      outgoing.flushHeaders();
+      outgoing.write(octets.subarray(0, octets.length / 2), () => outgoing.destroy());
+      return new Promise((resolve) => outgoing.once('close', () => resolve()));
+    },
+  };
+};
+
+const allowed = 'RFC 9110 9.2.2, RFC 9112 9.3.1: a connection may end at any time';
+
+/** What becomes of messages under way, as far as nobody is to blame for it. */
+export const network = point('network', {
+  sound: plain('all of them arrive'),
+  'loses-requests': {
+    summary: 'each 97th request is lost with its connection',
+    allowed,
+    outside: eachOf(97, lost),
+  },
+  'loses-responses': {
+    summary: 'each 97th response is lost with its connection, after the request was carried out',
+    allowed,
+    outside: eachOf(97, unheard),
+  },
+  'cuts-responses': {
+    summary: 'each 97th response is cut off in its middle, with its connection',
+    allowed,
+    outside: eachOf(97, cut),
+  },
+});

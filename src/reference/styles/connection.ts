@@ -16,7 +16,7 @@ const limited = (most: number): Deviation<Handler> => {
 };
 
 /** How long a connection may be idle before it is closed without a word, in ms. */
-const idleMs = 30;
+const idleMs = 100;
 
 /** Closes a connection on which nothing comes for a while. */
 const impatient: Deviation<Handler> = sending((next, { incoming }) => async (response, outgoing) => {

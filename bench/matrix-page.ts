@@ -27,10 +27,12 @@ export function matrixPage(rows: readonly Row[]): string {
     '',
     ...table(
       ['Choice', 'What it does', 'Why it is allowed'],
-      points.flatMap(({ name, options }) =>
-        Object.entries(options)
-          .slice(1)
-          .map(([option, { summary, allowed }]) => [`${name}=${option}`, summary, allowed]),
+      points.flatMap(({ name, options, others }) =>
+        others.map((option) => [
+          `${name}=${option}`,
+          options[option]?.summary ?? '',
+          options[option]?.allowed ?? '',
+        ]),
       ),
     ),
     '',

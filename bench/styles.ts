@@ -3,10 +3,8 @@ import { points } from '../src/reference/points.ts';
 import { textOf } from '../src/reference/style.ts';
 
 /** Each option that is not plain, by itself. */
-export const single: readonly string[] = points.flatMap(({ name, options }) =>
-  Object.keys(options)
-    .slice(1)
-    .map((option) => textOf({ [name]: option })),
+export const single: readonly string[] = points.flatMap(({ name, others }) =>
+  others.map((option) => textOf({ [name]: option })),
 );
 
 /** Styles through which each fault is looked at. */

@@ -22,6 +22,8 @@ export async function profileOfStyle(style: Style): Promise<Profile | undefined>
 
 /** The points and their options, a line each. */
 export function stylesHelp(): string {
-  const lines = points.map(({ name, options }) => `  ${name.padEnd(20)} ${Object.keys(options).join(', ')}`);
+  const lines = points.map(
+    ({ name, plain, others }) => `  ${name.padEnd(20)} ${[plain, ...others].join(', ')}`,
+  );
   return `\nStyles, as POINT=OPTION,…; the first option of each point is the plain one:\n${lines.join('\n')}`;
 }

@@ -20,9 +20,7 @@ async function wrongWith(style: Style): Promise<unknown> {
 
 const nothing = { breaches: [], trespasses: [] };
 
-const single = points.flatMap(({ name, options }) =>
-  Object.keys(options).map((option) => ({ [name]: option })),
-);
+const single = points.flatMap(({ name, others }) => others.map((option): Style => ({ [name]: option })));
 
 test.concurrent.each(single.map((style) => [textOf(style), style] as const))('%s', async (_text, style) => {
   expect(await wrongWith(style)).toEqual(nothing);

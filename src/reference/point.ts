@@ -26,17 +26,29 @@ export interface Option {
   readonly declares?: Declaration;
 }
 
-/** One point that the specification leaves open. The first option is the plain one, which changes nothing. */
+/** One point that the specification leaves open. */
 export interface Point {
   readonly name: string;
   readonly options: Readonly<Record<string, Option>>;
+  /** The option that changes nothing. */
+  readonly plain: string;
+  /** The options that change something. */
+  readonly others: readonly string[];
 }
 
+/** @param options - exactly one of them is plain */
 export function point(name: string, options: Point['options']): Point {
-  return { name, options };
+  const names = Object.keys(options);
+  const others = names.filter((option) => !isPlain(options[option]));
+  const [plain = ''] = names.filter((option) => !others.includes(option));
+  return { name, options, plain, others };
 }
 
 /** Of an option that changes nothing. */
 export function plain(summary: string): Option {
   return { summary, allowed: 'what the server does by itself' };
+}
+
+function isPlain({ reading, inside, outside }: Partial<Option> = {}): boolean {
+  return reading === undefined && inside === undefined && outside === undefined;
 }

@@ -5,8 +5,8 @@ import { points } from './points.ts';
 import { drawStyle, profileFor, StyleError, styleOf, textOf } from './style.ts';
 import { drawnStyles } from './testing/random.ts';
 
-const choices = points.flatMap(({ name, options }) =>
-  Object.keys(options).map((option, index) => ({ text: `${name}=${option}`, isPlain: index === 0 })),
+const choices = points.flatMap(({ name, plain, options }) =>
+  Object.keys(options).map((option) => ({ text: `${name}=${option}`, isPlain: option === plain })),
 );
 
 describe('a drawn style', () => {
@@ -34,12 +34,16 @@ describe('a drawn style', () => {
 
 test('300 draws try each choice at least ten times, and leave each point plain as often', () => {
   const drawn = drawnStyles(300);
-  for (const { name, options } of points) {
-    const [plain = '', ...others] = Object.keys(options);
+  for (const { name, plain, others } of points) {
     const count = (option: string) => drawn.filter((style) => (style[name] ?? plain) === option).length;
     for (const option of [plain, ...others])
       expect({ choice: `${name}=${option}`, often: count(option) >= 10 }).toMatchObject({ often: true });
   }
+});
+
+test('each point has one plain option', () => {
+  for (const { name, options, others } of points)
+    expect({ name, plain: Object.keys(options).length - others.length }).toEqual({ name, plain: 1 });
 });
 
 test.each(contradictions)('$one contradicts others', ({ one, others }) => {

@@ -14,8 +14,7 @@ const share = 0.08;
 /** Draws a style: at each point an option that goes with those before, most often the plain one. */
 export function drawStyle(random: Random): Style {
   const style: Record<string, string> = {};
-  for (const { name, options } of points) {
-    const others = Object.keys(options).slice(1);
+  for (const { name, others } of points) {
     const drawn = others[Math.floor(random() / share)];
     if (drawn !== undefined && contradictionIn({ ...style, [name]: drawn }) === undefined)
       style[name] = drawn;
@@ -34,8 +33,7 @@ export function optionsOf(style: Style): readonly Option[] {
 
 /** The text of a style, `envelope=data,framing=chunked`; `plain` where all is. */
 export function textOf(style: Style): string {
-  const chosen = points.flatMap(({ name, options }) => {
-    const [plain] = Object.keys(options);
+  const chosen = points.flatMap(({ name, plain }) => {
     const option = style[name] ?? plain;
     return option === plain ? [] : [`${name}=${option}`];
   });

@@ -1,3 +1,4 @@
+import { isAuthorised } from '../authorization.ts';
 import type { Deviation, Handler } from '../fault.ts';
 import { problem, responseOf } from '../message.ts';
 import { plain, point } from '../point.ts';
@@ -16,8 +17,7 @@ function lockingOut(isEverybody: boolean): Deviation<Handler> {
       const refusal = responseOf(problem(429, 'too many wrong tokens', { 'Retry-After': '1' }));
       if (isLocked && isEverybody) return refusal;
       const response = await next(request, world);
-      if (![401, 403, 404].includes(response.status) || request.authorization[0] === `Bearer ${world.token}`)
-        return response;
+      if (isAuthorised(request, world)) return response;
       if (isLocked) return refusal;
       wrong.push(now);
       return response;

@@ -1,3 +1,4 @@
+import { isAuthorised } from '../authorization.ts';
 import type { Deviation, Handler } from '../fault.ts';
 import type { Request } from '../message.ts';
 import { answer, responseOf } from '../message.ts';
@@ -18,7 +19,7 @@ const redirecting: Deviation<Handler> = (next) => async (request, world) => {
   const { path = '' } = request;
   const response = await next(request, world);
   const isSlashed = path !== trimmed(path) && response.status === 404;
-  if (!isSlashed || request.authorization.length !== 1) return response;
+  if (!isSlashed || !isAuthorised(request, world)) return response;
   return responseOf(answer(308, undefined, { Location: `${world.basePath}${trimmed(path)}` }));
 };
 

@@ -25,6 +25,7 @@ export const combinations: readonly string[] = [
   'balancing=three-at-random,notes=total,identifiers=reused',
   'interim=100,network=loses-responses,connection=deaf',
   'network=cuts-responses,connection=silent',
+  'batch=two,unique=content',
 ];
 
 /** Faults that cannot be seen through a choice, by any black-box tester. */
@@ -53,6 +54,11 @@ export const hidden: readonly Hidden[] = [
     style: 'identifiers=client',
     faults: ['post-deduplicates'],
     why: 'A POST of what is there is refused, since its identifier is taken.',
+  },
+  {
+    style: 'unique=content',
+    faults: ['post-deduplicates'],
+    why: 'A POST of what is there is refused, since there are no two of the same content.',
   },
   {
     style: 'writes=identifiers',

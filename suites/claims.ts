@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { answerOf } from '../src/check/expectations.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requestOf } from '../src/check/requests.ts';
@@ -5,6 +6,7 @@ import { type Case, requirement, type Subject } from '../src/check/requirement.t
 import { succeeded } from '../src/http/content.ts';
 import { allMethods, type Method, type ResourceType } from '../src/profile/profile.ts';
 import { presenceIn } from '../src/resource/presence.ts';
+import type { Item } from '../src/resource/representation.ts';
 
 interface OfMethod extends Case {
   readonly method: Method;
@@ -71,13 +73,17 @@ export const publicMethodsNeedNoCredential = requirement('DM-CLAIM-3', {
     type.public.length === 0 ? `The profile declares no method of ${type.name} public.` : undefined,
   cases: ({ type }: Subject) => casesOf(type.public),
   samples: 'few',
-  sample: ({ plain }) => plain,
+  // different ones: a target may allow no two resources of the same content
+  sample: ({ plain }) => fc.record({ one: plain, other: plain }),
   async probe({ case: { method }, sample, resource, credentials }) {
-    const attempt = async (credential?: typeof credentials.anonymous) => {
-      const request = requestOf(method, resource, await resource.create(sample), sample);
+    const attempt = async (item: Item, credential?: typeof credentials.anonymous) => {
+      const request = requestOf(method, resource, await resource.create(item), item);
       return resource.send(credential === undefined ? request : { ...request, credential });
     };
-    return { control: await attempt(), exchange: await attempt(credentials.anonymous) };
+    return {
+      control: await attempt(sample.one),
+      exchange: await attempt(sample.other, credentials.anonymous),
+    };
   },
   judge({ control, exchange }, { case: { method } }) {
     if (!succeeded(control)) return cantTell(`${method} with the credential had ${answerOf(control)}.`);

@@ -170,7 +170,7 @@ const batchSizes = [20] as const;
 
 export const limits = observation('limits', {
   needs: ['POST'],
-  async observe({ resource, item, type }) {
+  async observe({ resource, item, others, type }) {
     const single = resource.learnt.creation ?? type.create[0];
     const batch = type.create.find(({ array }) => array);
     const text = Object.keys(item).find((name) => typeof item[name] === 'string');
@@ -180,7 +180,7 @@ export const limits = observation('limits', {
       posts.push([`a text of ${length}`, await resource.post([long], single)]);
     }
     for (const size of batch === undefined ? [] : batchSizes) {
-      const items = Array.from({ length: size }, () => resource.identified(item));
+      const items = others.slice(0, size).map((other) => resource.identified(other));
       posts.push([`${size} at once`, await resource.post(items, batch ?? single)]);
     }
     const exchanges = posts.map(([, exchange]) => exchange);

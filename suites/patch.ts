@@ -54,10 +54,18 @@ export const patchChangesNoOther = requirement('DM-PATCH-4', {
   needs: ['POST', 'GET', 'PATCH', 'DELETE'],
   samples: 'few',
   alone: true,
-  sample: ({ plain }) => fc.record({ old: plain, version: plain, neighbours: neighbourhood(plain) }),
+  sample: ({ plain }) =>
+    fc.record({
+      gone: plain,
+      untouched: plain,
+      old: plain,
+      version: plain,
+      neighbours: neighbourhood(plain),
+    }),
   async probe({ sample, resource }) {
-    const create = () => resource.create(sample.old);
-    const [gone, untouched, made] = [await create(), await create(), await create()];
+    const gone = await resource.create(sample.gone);
+    const untouched = await resource.create(sample.untouched);
+    const made = await resource.create(sample.old);
     const neighbours = await neighboursOf(resource, sample.neighbours);
     // nothing is created from here on: the server may assign an identifier again once it is free
     const removal = await resource.remove(gone);

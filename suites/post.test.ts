@@ -21,6 +21,24 @@ judged('DM-POST-1', [
     outcome: 'refused',
   },
   {
+    about: 'of three two are taken at once',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)], count: 1 },
+    sample: [ada, bob],
+    outcome: 'passed',
+  },
+  {
+    about: 'each is taken, and alone',
+    trace: { posted: status(413), paths: [], reads: [], count: 2, alone: [status(201), status(201)] },
+    sample: [ada, bob],
+    outcome: 'inapplicable',
+  },
+  {
+    about: 'one of them is not taken alone either',
+    trace: { posted: status(422), paths: [], reads: [], count: 2, alone: [status(201), status(422)] },
+    sample: [ada, bob],
+    outcome: 'refused',
+  },
+  {
     about: 'busy',
     trace: { posted: status(503), paths: [], reads: [] },
     sample: [ada],

@@ -21,6 +21,10 @@ interface Creation {
   readonly posted: Exchange;
   readonly paths: readonly string[];
   readonly reads: readonly Exchange[];
+  /** How many of the sample's items it took: fewer, where more at once were refused. */
+  readonly count: number;
+  /** POSTs of each item alone in the same wrapping, where two at once were refused as well. */
+  readonly alone?: readonly Exchange[];
 }
 
 export const postCreatesEachCustomer = requirement('DM-POST-1', {
@@ -31,12 +35,13 @@ export const postCreatesEachCustomer = requirement('DM-POST-1', {
     fc
       .tuple(hostile, fc.array(plain, { minLength: 1, maxLength: 2 }))
       .map(([first, others]) => [first, ...others]),
-  probe: ({ sample, resource }) => creating(resource, sample, { array: true }),
+  probe: ({ sample, resource }) => creatingSeveral(resource, sample, { array: true }),
   judge: (creation, { sample, type }) =>
     notBroken(creation.posted) ??
+    onlyAlone(creation) ??
     accepted(creation.posted) ??
-    eachThere(creation, sample, type) ??
-    eachWithItsContent(creation, sample, type),
+    eachThere(creation, sample.slice(0, creation.count), type) ??
+    eachWithItsContent(creation, sample.slice(0, creation.count), type),
 });
 
 export const postCreatesAnEmployee = requirement('DM-POST-3', {
@@ -116,7 +121,28 @@ async function creating(resource: Resource, items: readonly Item[], wrapping: Wr
   const posted = await resource.post(sent, wrapping);
   const refs = resource.refsIn(posted, sent);
   const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
-  return { posted, paths: refs.map((ref) => ref.path), reads };
+  return { posted, paths: refs.map((ref) => ref.path), reads, count: items.length };
+}
+
+/** Where several at once are refused, fewer of them, and at last each alone: how many is a limit, which may be any. */
+async function creatingSeveral(
+  resource: Resource,
+  items: readonly Item[],
+  wrapping: Wrapping,
+): Promise<Creation> {
+  const made = await creating(resource, items, wrapping);
+  if (!refused(made.posted) || items.length < 2) return made;
+  if (items.length > 2) return creatingSeveral(resource, items.slice(0, -1), wrapping);
+  const alone: Exchange[] = [];
+  for (const item of items) alone.push((await creating(resource, [item], wrapping)).posted);
+  return { ...made, alone };
+}
+
+/** Whether the target takes the wrapping, and one resource in it: then there is no batch to be judged. */
+function onlyAlone({ posted, alone }: Creation): Objection | undefined {
+  return refused(posted) && alone?.every(succeeded)
+    ? inapplicable(`The target takes one resource in a request: two were answered with ${answerOf(posted)}.`)
+    : undefined;
 }
 
 /** The wrapping in question, and, where it is refused, the control: the same items by the other one. */
@@ -128,8 +154,8 @@ async function creatingEitherWay(
   const { create } = resource.type;
   const wrapping = create.find(inQuestion) ?? create[0];
   const other = create.find((candidate) => candidate !== wrapping);
-  const made = await creating(resource, items, wrapping);
-  if (!refused(made.posted) || other === undefined) return made;
+  const made = await creatingSeveral(resource, items, wrapping);
+  if (!refused(made.posted) || made.alone?.some(succeeded) || other === undefined) return made;
   const batches = other.array ? [items] : items.map((item) => [item]);
   const control = await Promise.all(batches.map((batch) => creating(resource, batch, other)));
   return { ...made, control: control.map(({ posted }) => posted) };
@@ -148,7 +174,12 @@ function judgeWrapped(
       posted,
     );
   }
-  return notBroken(posted) ?? accepted(posted) ?? eachThere(creation, sample, type);
+  return (
+    notBroken(posted) ??
+    onlyAlone(creation) ??
+    accepted(posted) ??
+    eachThere(creation, sample.slice(0, creation.count), type)
+  );
 }
 
 /** Objects unless each item is there, as the response says, under an identifier of its own. */

@@ -19,6 +19,8 @@ export interface Observing extends Subject {
   readonly resource: Resource;
   /** An unremarkable item to make resources of. */
   readonly item: Item;
+  /** More of them, each different: a target may allow no two resources of the same content. */
+  readonly others: readonly Item[];
 }
 
 export interface Observed {

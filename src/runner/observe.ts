@@ -37,7 +37,9 @@ async function observed(
 ): Promise<readonly Observation[]> {
   const { type, learnt } = subject;
   const resource = resourceAt(type, learnt, run);
-  const [item = {}] = fc.sample(plainItems(type), { seed: run.seed, numRuns: 1 });
+  // each observer has its own: they run side by side
+  const seed = run.seed + observers.indexOf(observer);
+  const [item = {}, ...others] = fc.sample(plainItems(type), { seed, numRuns: 21 });
   const about = { gap: observer.gap, resource: type.name };
   const shown = ({ observed, exchanges }: Observed): Observation => ({
     ...about,
@@ -45,7 +47,7 @@ async function observed(
     exchanges: exchanges.map(resource.conceal.exchange),
   });
   try {
-    const seen = shown(await observer.observe({ ...subject, resource, item }));
+    const seen = shown(await observer.observe({ ...subject, resource, item, others }));
     return attempts > 1 && seen.exchanges.some(isUnanswered)
       ? observed(observer, subject, run, attempts - 1)
       : [seen];

@@ -13,5 +13,6 @@ const allowed = 'batch sizes: not shown';
 export const batch = point('batch', {
   any: plain('any number'),
   ten: { summary: 'ten, else 413', allowed, inside: atMost(10, 413) },
+  one: { summary: 'one, else 422', allowed, inside: atMost(1, 422) },
   two: { summary: 'two, else 400', allowed, inside: atMost(2, 400) },
 });

@@ -15,6 +15,7 @@ import { startReference } from '../reference/server.ts';
 import { classesOf } from '../report/classes.ts';
 import { manifestOf } from '../report/integrity/manifest.ts';
 import type { Report } from '../report/report.ts';
+import { files } from '../report/write.ts';
 import { folder, run } from './testing/command.ts';
 
 // What is done with a run later: it is verified, and compared with others.
@@ -47,6 +48,7 @@ test('verify: as it was written, and changed', async () => {
     code: 0,
     stdout: expect.stringContaining('signed by this key'),
   });
+  expect((await command('verify', good)).stdout).toContain('No signature was checked: give the public key');
   const copy = join(here.path, 'copy');
   mkdirSync(copy);
   for (const name of readdirSync(join(here.path, bad)))
@@ -61,7 +63,7 @@ test('verify: as it was written, and changed', async () => {
     writeFileSync(report, written.replace(member, other));
     expect(await command('verify', 'copy')).toMatchObject({
       code: 1,
-      stdout: '✗ report.json: it was changed after it was written.\n',
+      stdout: expect.stringContaining('✗ report.json: it was changed after it was written.\n'),
     });
   }
 });
@@ -83,7 +85,58 @@ test('verify: who changes an outcome and states all digests anew is found out by
   writeFileSync(join(copy, 'manifest.json'), manifestOf(copy, forged));
   expect(await command('verify', 'forged')).toMatchObject({
     code: 1,
-    stdout: `✗ report.json: ${failure?.requirement} ${failure?.resource}: the evidence says failed, and not passed.\n`,
+    stdout: expect.stringContaining(
+      `✗ report.json: ${failure?.requirement} ${failure?.resource}: the evidence says failed, and not passed.\n`,
+    ),
+  });
+});
+
+/** A copy of a run in which a file was edited, and all digests were stated anew. */
+function forged(name: string, file: string, edited: (text: string) => string): string {
+  const copy = join(here.path, name);
+  mkdirSync(copy);
+  for (const each of readdirSync(join(here.path, bad)))
+    if (!each.startsWith('manifest')) copyFileSync(join(here.path, bad, each), join(copy, each));
+  writeFileSync(join(copy, file), edited(readFileSync(join(copy, file), 'utf8')));
+  const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as Report;
+  writeFileSync(join(copy, 'manifest.json'), manifestOf(copy, report));
+  return name;
+}
+
+test.each(Object.keys(files).filter((name) => name !== 'report.json'))(
+  'verify: %s that was edited is found, also where all digests were stated anew',
+  async (file) => {
+    const other = (text: string) => {
+      const at = text.search(/[a-z](?=[^a-z]*$)/);
+      return `${text.slice(0, at)}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`;
+    };
+    expect(await command('verify', forged(`edited-${file}`, file, other))).toMatchObject({
+      code: 1,
+      stdout: `✗ ${file}: it is not what report.json and the trials make.\n`,
+    });
+  },
+);
+
+test('verify: an outcome that was changed is named, whatever the manifest says of the file', async () => {
+  const changed = forged('two', 'report.json', (text) => text);
+  const file = join(here.path, changed, 'report.json');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('"outcome": "passed"', '"outcome": "cantTell", "reason": "x"'),
+  );
+  const { code, stdout } = await command('verify', changed);
+  expect(code).toBe(1);
+  expect(stdout).toContain('✗ report.json: it was changed after it was written.\n');
+  expect(stdout).toContain('the evidence says passed, and not cantTell.');
+});
+
+test('verify: the forms of another version are not compared, and that is said', async () => {
+  const other = forged('other-version', 'report.json', (text) =>
+    text.replace(/"toolVersion": "[^"]*"/, '"toolVersion": "0.0.9"'),
+  );
+  expect(await command('verify', other)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('were not compared: rest-assay 0.0.9 made them'),
   });
 });
 

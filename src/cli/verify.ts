@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../profile/usage-error.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
-import { manifestName } from '../report/integrity/manifest.ts';
+import { otherForms } from '../report/integrity/forms.ts';
+import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
+import type { Report } from '../report/report.ts';
 import { judgeReportAgain } from '../runner/judge-again.ts';
 import { judgeTrialsAgain } from '../runner/judge-trials.ts';
 import { ownChecks } from '../runner/own-suites.ts';
+import { toolVersion } from '../runner/version.ts';
 import { type CommandEnd, exitCodes } from './exit.ts';
 import { keyFrom } from './keys.ts';
 import { readReport } from './read-report.ts';
@@ -32,17 +35,55 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
       isRun(dir);
       const own = await ownChecks(suiteFiles(flags));
       const changes = changesIn(dir, key);
-      if (changes.length > 0) return ending(failing(changes));
-      const report = readReport(dir);
-      const results = judgeReportAgain(report, own);
-      const trials = judgeTrialsAgain(report, readTrials(dir), own);
-      const complaints = [...unfoundedIn(dir, report), ...results.complaints, ...trials.complaints];
+      const { complaints, told } = judgedAgain(dir, { own, changes });
       if (complaints.length > 0) return ending(failing(complaints));
-      console.log(`${dir} is as it was written${key === undefined ? '' : ', and signed by this key'}.`);
-      console.log(counted(results, 'results'));
-      if (trials.judged + trials.unjudged > 0) console.log(counted(trials, 'trials'));
+      console.log(`${dir} is as it was written.`);
+      console.log(signatureLine(dir, flags.key));
+      for (const line of told) console.log(line);
       ending(undefined);
     });
+}
+
+interface Known {
+  /** The checks of the user's own requirements. */
+  readonly own: Awaited<ReturnType<typeof ownChecks>>;
+  /** What is no longer as the manifest states it. */
+  readonly changes: readonly string[];
+}
+
+/** What there is to say against a run: whatever its manifest states, its outcomes must follow from its evidence. */
+function judgedAgain(dir: string, { own, changes }: Known) {
+  try {
+    const report = readReport(dir);
+    const results = judgeReportAgain(report, own);
+    const trials = judgeTrialsAgain(report, readTrials(dir), own);
+    const isOurs = report.run.toolVersion === toolVersion;
+    // the forms of a report that was changed are those of another one
+    const forms = isOurs && changes.length === 0 ? otherForms(dir, report) : [];
+    const unfounded = changes.length === 0 ? unfoundedIn(dir, report) : [];
+    return {
+      complaints: [...changes, ...unfounded, ...forms, ...results.complaints, ...trials.complaints],
+      told: [
+        counted(results, 'results'),
+        ...(trials.judged + trials.unjudged > 0 ? [counted(trials, 'trials')] : []),
+        isOurs ? 'Every form of the report was made again, and is the same.' : otherVersion(report),
+      ],
+    };
+  } catch (error) {
+    if (!(error instanceof UsageError) || changes.length === 0) throw error;
+    return { complaints: [...changes, error.message], told: [] };
+  }
+}
+
+/** Another version may make another page of the same report. */
+function otherVersion({ run }: Report): string {
+  return `The forms of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}.`;
+}
+
+function signatureLine(dir: string, key: string | undefined): string {
+  if (key !== undefined) return 'It is signed by this key.';
+  const isSigned = existsSync(join(dir, envelopeName));
+  return `No signature was checked: ${isSigned ? 'give the public key with --key' : 'the run is not signed'}. Whoever changed all of it can state all digests anew.`;
 }
 
 /** @throws UsageError where there is nothing that could be verified */

@@ -1,0 +1,35 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../report.ts';
+import { trialsIn } from '../trials.ts';
+import { files, type Render } from '../write.ts';
+
+/**
+ * The files of a run that are not what its report and its trials make, each in one line: they are made again and
+ * compared, octet by octet.
+ * @throws SyntaxError where a trial is not whole
+ */
+export function otherForms(folder: string, report: Report): readonly string[] {
+  return Object.entries<Render>(files)
+    .filter(([name]) => existsSync(join(folder, name)))
+    .filter(([name, render]) => !holds(join(folder, name), render(report, trialsIn(folder))))
+    .map(([name]) => `${name}: it is not what report.json and the trials make.`);
+}
+
+/** Whether a file holds a text and nothing else; neither is ever in memory whole. */
+function holds(file: string, text: string | Iterable<string>): boolean {
+  const descriptor = openSync(file, 'r');
+  try {
+    let size = 0;
+    for (const piece of typeof text === 'string' ? [text] : text) {
+      const octets = Buffer.from(piece);
+      const found = Buffer.alloc(octets.length);
+      const length = readSync(descriptor, found, 0, found.length, size);
+      if (length !== octets.length || !found.equals(octets)) return false;
+      size += length;
+    }
+    return fstatSync(descriptor).size === size;
+  } finally {
+    closeSync(descriptor);
+  }
+}

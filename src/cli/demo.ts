@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type FaultName, faults } from '../reference/faults.ts';
 import { environment } from '../runner/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { againOf } from './again.ts';
 import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
@@ -41,7 +42,8 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
       try {
         const token = (name: string) => (name === 'ACCESS_TOKEN' ? server.token : undefined);
         const target = targetFrom(server.url, flags, profile, token);
-        ending(await carryOut({ ...options, ...target }, flags));
+        const again = againOf(['demo'], { ...flags, seed: options.seed });
+        ending(await carryOut({ ...options, ...target, again }, flags));
         const { fired, differed } = server.sighted;
         if ('drawn' in drawn)
           console.error(

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { environment } from '../runner/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { againOf } from './again.ts';
 import type { CommandEnd } from './exit.ts';
 import { type RunFlags, runOptionsFrom, suiteFiles, withRunFlags } from './run-options.ts';
 import { withTargetFlags } from './target-flags.ts';
@@ -19,7 +20,8 @@ export function runCommand(program: Command, ending: (end: CommandEnd) => void):
         ...targetFrom(url, flags, profile, variables),
       };
       const { carryOut } = await import('./carry-out.ts');
-      ending(await carryOut(options, flags));
+      const again = againOf(['run', options.baseUrl], { ...flags, seed: options.seed });
+      ending(await carryOut({ ...options, again }, flags));
     });
 }
 

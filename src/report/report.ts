@@ -62,6 +62,8 @@ export interface Report {
     readonly effort: string;
     readonly toolVersion: string;
     readonly specification: string;
+    /** The words of the command that asks the same again, but for the requirement. */
+    readonly again?: readonly string[];
     readonly requests: number;
     /** Over every request, also those that the report does not show; absent where no check could begin. */
     readonly traffic?: Traffic;
@@ -98,8 +100,8 @@ export interface Report {
 /** What a failure is about, for those who show it. */
 export function aboutOf(report: Report, result: Pick<Result, 'requirement'>) {
   const { target, run } = report;
-  const { declared } = target.declaration;
-  return { requirement: ruleOf(report, result), baseUrl: target.baseUrl, seed: run.seed, declared };
+  const { again, seed } = run;
+  return { requirement: ruleOf(report, result), baseUrl: target.baseUrl, seed, again };
 }
 
 /** What a result decides. @throws Error where the report does not say */

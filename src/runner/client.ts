@@ -62,6 +62,11 @@ export function concealerOf(options: TargetOptions): Concealer {
 
 const sensitive = /authorization|cookie|token|secret|key|passw|credential/i;
 
+/** Whether a header field of this name holds a secret, by all that one can tell. */
+export function isSensitive(name: string): boolean {
+  return sensitive.test(name);
+}
+
 function secretsOf({ headers, route }: TargetOptions): readonly string[] {
   const { password = '' } = route.proxy === undefined ? {} : new URL(route.proxy);
   return [

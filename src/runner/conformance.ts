@@ -103,7 +103,7 @@ async function show(
   if (outcome === 'inapplicable' || outcome === 'untested') skip(reason);
   const text =
     result.outcome === 'failed'
-      ? failureText(result, { requirement, ...options, declared: options.profile.declared }, uncoloured)
+      ? failureText(result, { requirement, ...options }, uncoloured)
       : `${outcome === 'cantTell' ? 'Cannot tell: ' : ''}${reason}`;
   if (requirement.level === 'MUST') throw new Error(text);
   await annotate(text, 'warning');

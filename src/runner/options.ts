@@ -41,6 +41,8 @@ export interface RunOptions extends TargetOptions {
   readonly maxEvidenceBytes: number;
   /** Of which trials the exchanges are kept besides. */
   readonly evidence: EvidenceLevel;
+  /** The words of the command that asks the same again, but for the requirement; absent where no command was called. */
+  readonly again?: readonly string[];
   /** The run's folder; it exists. */
   readonly folder: string;
 }

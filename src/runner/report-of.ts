@@ -52,6 +52,7 @@ export async function reportOf(
       effort: options.effort,
       toolVersion,
       specification,
+      ...(options.again === undefined ? {} : { again: options.again }),
       requests: collected.requests,
       ...(collected.traffic === undefined ? {} : { traffic: collected.traffic }),
       budget: budgetOf(options),

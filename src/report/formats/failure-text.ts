@@ -1,4 +1,5 @@
 import type { Counterexample, Result } from '../../check/result.ts';
+import { quoted } from '../../http/curl.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { sourceText } from '../../spec/catalogue.ts';
 import type { Requirement } from '../../spec/requirement.ts';
@@ -13,16 +14,13 @@ interface About {
   readonly requirement: Requirement;
   readonly baseUrl: string;
   readonly seed: number;
-  /** Whether the run had a profile, which another run needs, too. */
-  readonly declared: boolean;
+  /** The words of the command that asks the same again; undefined where vitest was started by itself. */
+  readonly again?: readonly string[] | undefined;
 }
 
 /** How a failure meets its reader: the rule, what was seen, the requests that show it, and how to send them again. */
-export function failureText(
-  result: FailedResult,
-  { requirement, baseUrl, seed, declared }: About,
-  colours: Colours,
-): string {
+export function failureText(result: FailedResult, about: About, colours: Colours): string {
+  const { requirement, baseUrl } = about;
   const { requirement: id, resource, level, counterexample } = result;
   const { bold, dim, red, green } = colours;
   const { replays } = counterexample;
@@ -43,15 +41,28 @@ export function failureText(
     `  The same in a shell${neededVariables(counterexample)}:`,
     ...reproduction(counterexample, baseUrl).map((line) => `    ${line}`),
     '',
-    dim(
-      `  Again, this alone: rest-assay run ${baseUrl} --only ${id} --seed ${seed}${declared ? ' --profile …' : ''}`,
-    ),
+    dim(`  Again, this alone: ${againText(id, about)}`),
   ].join('\n');
 }
 
 /** How often a failure was seen again, in words. */
 export function replaysText({ seen, of }: NonNullable<Counterexample['replays']>): string {
   return `seen in ${seen} of ${of} replays with nothing else in flight`;
+}
+
+/** The command that decides a requirement again, to be pasted into a shell. */
+export function againText(id: string, { again, baseUrl, seed }: Omit<About, 'requirement'>): string {
+  const [command = 'run', ...rest] = again ?? ['run', baseUrl, '--seed', String(seed)];
+  const words =
+    command === 'run'
+      ? [command, ...rest.slice(0, 1), '--only', id, ...rest.slice(1)]
+      : [command, '--only', id, ...rest];
+  return ['rest-assay', ...words].map(forShell).join(' ');
+}
+
+/** A word as a shell takes it. */
+function forShell(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : quoted(word);
 }
 
 /** The exchanges up to the one that shows the failure; what follows are the controls of its judge. */

@@ -1,8 +1,10 @@
 import type { Result } from '../../check/result.ts';
 import { gaps } from '../../spec/gaps.ts';
 import { isExcepted, staleLines } from '../exceptions.ts';
-import { type Report, ruleOf } from '../report.ts';
+import { aboutOf, type Report, ruleOf } from '../report.ts';
+import { againText } from './failure-text.ts';
 import { escaped } from './markdown.ts';
+import { visible } from './text.ts';
 
 /** Markdown for the page of a pull request. */
 export function summaryOf(report: Report): string {
@@ -32,6 +34,7 @@ export function summaryOf(report: Report): string {
     ),
     ...stale(report),
     ...section('Failed', report, (result) => result.outcome === 'failed' && !isExcepted(result, exceptions)),
+    ...againLines(report),
     ...section('Known failures, let pass', report, (result) => isExcepted(result, exceptions)),
     ...section('Not decided', report, ({ outcome }) => outcome === 'cantTell' || outcome === 'untested'),
     ...(observations.length === 0
@@ -44,6 +47,17 @@ export function summaryOf(report: Report): string {
     `Seed ${run.seed}, effort ${run.effort}, ${run.requests} requests, rest-assay ${run.toolVersion}, ${run.startedAt} to ${run.finishedAt}.`,
     '',
   ].join('\n');
+}
+
+/** The commands that decide what failed again, each alone. */
+function againLines(report: Report): readonly string[] {
+  const failed = report.results.filter(
+    (result) => result.outcome === 'failed' && !isExcepted(result, report.exceptions),
+  );
+  const lines = new Set(
+    failed.map((result) => `    ${visible(againText(result.requirement, aboutOf(report, result)))}`),
+  );
+  return lines.size === 0 ? [] : ['Again, each alone:', '', ...lines, ''];
 }
 
 function stale(report: Report): readonly string[] {

@@ -1,8 +1,8 @@
 import { sourceText } from '../../../spec/catalogue.ts';
 import { type Cause, causesOf } from '../../causes.ts';
 import { isExcepted } from '../../exceptions.ts';
-import { type Report, ruleOf } from '../../report.ts';
-import { type FailedResult, replaysText, reproduction } from '../failure-text.ts';
+import { aboutOf, type Report, ruleOf } from '../../report.ts';
+import { againText, type FailedResult, replaysText, reproduction } from '../failure-text.ts';
 import { abridged, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { difference } from './difference.ts';
@@ -67,6 +67,7 @@ ${room.take(difference(expected, observed)) ?? html`<p>What was expected and obs
 ${room.take(sequenceDiagram({ exchanges, at, id })) ?? ''}
 ${exchangeList(exchanges, at, room)}
 <h5>The same in a shell</h5><div class="shell">${copied ?? html`<p>The lines are in ${elsewhere}.</p>`}</div>
+<p>Again, this alone:</p><pre>${visible(againText(requirement, aboutOf(report, result)))}</pre>
 ${likeIt(rule.faults)}
 </article>`;
 }

@@ -16,7 +16,7 @@ export interface Asked {
 
 /** A run has a seed of its own, which follows from the measurement's and the draw. */
 function runSeed(seed: number, index: number): number {
-  return (Math.imul(seed, 100_003) + index) | 0;
+  return (Math.imul(seed, 100_003) + index) & 0x7f_ff_ff_ff;
 }
 
 /**

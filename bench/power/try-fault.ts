@@ -5,8 +5,8 @@ import { type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space
 import type { Sighted } from '../../src/reference/space/twin.ts';
 import { failedIn } from '../matrix-rules.ts';
 import type { OneRun } from '../one-run.ts';
-import { oneRun } from '../one-run.ts';
 import type { Fate, FaultRecord, Tried } from './records.ts';
+import { survivingRun } from './surviving-run.ts';
 import { hiddenBy } from './visibility.ts';
 
 /** What a run may take, in ms; beyond it the rest is not tested. */
@@ -29,7 +29,7 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
   const server = await startReference({ drawn });
   try {
     // once it is caught, the rest of the run would tell nothing more
-    const run = await oneRun(
+    const run = await survivingRun(
       server,
       seed,
       { effort, maxTimeMs },

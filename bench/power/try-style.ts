@@ -4,8 +4,8 @@ import { startReference } from '../../src/reference/server.ts';
 import { profileFor, styleOf } from '../../src/reference/style.ts';
 import { requirementOf } from '../../src/spec/catalogue.ts';
 import { failedIn } from '../matrix-rules.ts';
-import { oneRun } from '../one-run.ts';
 import type { StyleRecord } from './records.ts';
+import { survivingRun } from './surviving-run.ts';
 
 /** Checks a conforming server once. It is blamed where a MUST fails, and nobody else's resources may be written to. */
 export async function tryStyle(
@@ -19,7 +19,7 @@ export async function tryStyle(
   try {
     const declaration = profileFor(style);
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
-    const run = await oneRun(server, seed, { effort, ...profile });
+    const run = await survivingRun(server, seed, { effort, ...profile });
     const broken = failedIn(run).filter((id) => requirementOf(id)?.level === 'MUST');
     const trespasses = server.trespasses();
     const isRight = run.conformance === 'conformant';

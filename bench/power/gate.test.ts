@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf, pinsOf } from './gate.ts';
+import { complaintsOf, paidOff, pinsOf } from './gate.ts';
 import type { Fate, FaultRecord, Measurement, StyleRecord } from './records.ts';
 
 const fault = (index: number, fate: Fate): FaultRecord => ({
@@ -29,7 +29,7 @@ const measurement = (faults: readonly FaultRecord[], styles: readonly StyleRecor
 });
 
 const pinned = measurement([fault(1, 'caught'), fault(2, 'not fired')], [style('right')]);
-const pins = pinsOf(pinned);
+const pins = pinsOf([pinned]);
 
 test('what is as it was pinned, or better, is no complaint', () => {
   expect(complaintsOf(pinned, pins)).toEqual([]);
@@ -43,14 +43,34 @@ test('a fault that is lost, a server that is blamed, and a trespass are', () => 
     [style('blamed', ['DELETE /customers/me'])],
   );
   const complaints = complaintsOf(worse, pins).join('\n');
-  expect(complaints).toContain('was caught, and is not confirmed');
+  expect(complaints).toContain('was caught, and is: not confirmed');
   expect(complaints).toContain(
     'a conforming server is blamed: npm run demo -- --effort quick --seed 4 --style',
   );
-  expect(complaints).toContain("somebody else's resources are written to");
 });
 
 test('draws that are not the pinned ones are', () => {
   const [complaint] = complaintsOf(measurement([fault(3, 'caught')], []), pins);
   expect(complaint).toContain('is not drawn any more');
+});
+
+test('writing to what is not ours is wrong, too', () => {
+  const [complaint] = complaintsOf(
+    measurement([fault(1, 'caught')], [style('right', ['DELETE /customers/me'])]),
+    pins,
+  );
+  expect(complaint).toContain('and they are written to: npm run demo');
+});
+
+test('what is caught now and then is not pinned', () => {
+  const other = measurement([fault(1, 'not confirmed'), fault(2, 'caught')], [style('right')]);
+  expect(pinsOf([pinned, other]).caught).toEqual([]);
+  expect(pinsOf([pinned, pinned]).caught).toEqual(['always × write-lost@patch.customers.1']);
+});
+
+test('a known wrong is no complaint, and is named once it is right', () => {
+  const debt = pinsOf([measurement([], [style('blamed')])]);
+  expect(complaintsOf(measurement([], [style('blamed')]), debt)).toEqual([]);
+  expect(paidOff(measurement([], [style('blamed')]), debt)).toEqual([]);
+  expect(paidOff(measurement([], [style('right')]), debt)).toEqual(['framing=chunked']);
 });

@@ -1,46 +1,63 @@
 import { styleCommand } from './listing.ts';
-import type { FaultRecord, Measurement } from './records.ts';
+import type { FaultRecord, Measurement, StyleRecord } from './records.ts';
 
-/** What the gate holds a measurement to: the faults of its draws that are caught. */
+/** What the gate holds a measurement to. */
 export interface Pins {
   readonly seed: number;
   readonly faults: number;
   readonly styles: number;
-  /** `TRIGGER × EFFECT` */
+  /** Faults that are caught each time: `TRIGGER × EFFECT`. */
   readonly caught: readonly string[];
-  /** Conforming servers that are blamed at the moment; empty is the goal. */
-  readonly blamed: readonly string[];
+  /** Conforming servers to which wrong is done at the moment, a debt that may only shrink. */
+  readonly wronged: readonly string[];
 }
 
-export function pinsOf({ seed, faults, styles }: Measurement): Pins {
+/** @param measurements - of the same draws: what is pinned is caught in each of them */
+export function pinsOf(measurements: readonly Measurement[]): Pins {
+  const [first] = measurements;
+  const caught = measurements.map(({ faults }) => faults.filter(isCaught).map(nameOf));
+  const wronged = measurements.flatMap(({ styles }) => styles.filter(isWronged).map(({ style }) => style));
   return {
-    seed,
-    faults: faults.filter(({ tried }) => tried !== undefined).length,
-    styles: styles.length,
-    caught: faults.filter(({ tried }) => tried?.fate === 'caught').map(nameOf),
-    blamed: styles.filter(({ verdict }) => verdict === 'blamed').map(({ style }) => style),
+    seed: first?.seed ?? 0,
+    faults: first?.faults.filter(({ tried }) => tried !== undefined).length ?? 0,
+    styles: first?.styles.length ?? 0,
+    caught: (caught[0] ?? []).filter((name) => caught.every((names) => names.includes(name))),
+    wronged: [...new Set(wronged)].toSorted(),
   };
 }
 
-/** What was caught and is not any more, who is blamed, and what was done to the resources of others. */
+/** What was caught and is not any more, and to whom wrong is done who is not among the known ones. */
 export function complaintsOf({ faults, styles, seed }: Measurement, pins: Pins): readonly string[] {
   const now = new Map(faults.map((fault) => [nameOf(fault), fault]));
   const stale = seed === pins.seed ? [] : [`the pins are of the seed ${pins.seed}`];
   const lost = pins.caught.flatMap((name) => {
     const fault = now.get(name);
     if (fault === undefined) return [`${name} is not drawn any more: pin the draws again (--pin)`];
-    return fault.tried?.fate === 'caught'
-      ? []
-      : [`${name} was caught, and is ${fault.tried?.fate ?? fault.hidden}`];
+    return isCaught(fault) ? [] : [`${name} was caught, and is: ${fault.tried?.fate ?? fault.hidden}`];
   });
-  const blamed = styles.filter(({ verdict, style }) => verdict === 'blamed' && !pins.blamed.includes(style));
-  const trespasses = styles.filter((record) => record.trespasses.length > 0);
-  return [
-    ...stale,
-    ...lost,
-    ...blamed.map((record) => `a conforming server is blamed: ${styleCommand(record)}`),
-    ...trespasses.map((record) => `somebody else's resources are written to: ${styleCommand(record)}`),
-  ];
+  const wronged = styles.filter((record) => isWronged(record) && !pins.wronged.includes(record.style));
+  return [...stale, ...lost, ...wronged.map(wrongTo)];
+}
+
+/** Known ones that are treated as they should be: what has been paid off, and is to be taken out of the pins. */
+export function paidOff({ styles }: Measurement, { wronged }: Pins): readonly string[] {
+  return styles
+    .filter((record) => !isWronged(record) && wronged.includes(record.style))
+    .map(({ style }) => style);
+}
+
+function wrongTo(record: StyleRecord): string {
+  const what =
+    record.verdict === 'blamed' ? 'is blamed' : 'has resources that are not ours, and they are written to';
+  return `a conforming server ${what}: ${styleCommand(record)}`;
+}
+
+function isWronged({ verdict, trespasses }: StyleRecord): boolean {
+  return verdict === 'blamed' || trespasses.length > 0;
+}
+
+function isCaught({ tried }: FaultRecord): boolean {
+  return tried?.fate === 'caught';
 }
 
 function nameOf({ trigger, effect }: FaultRecord): string {

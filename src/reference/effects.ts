@@ -1,4 +1,6 @@
 import { admitted } from './effects/admitted.ts';
+import { batchEndsEarly } from './effects/batch-ends-early.ts';
+import { batchSharesValue } from './effects/batch-shares-value.ts';
 import { copyAppears } from './effects/copy-appears.ts';
 import { dateShifted } from './effects/date-shifted.ts';
 import { fieldLost } from './effects/field-lost.ts';
@@ -8,6 +10,7 @@ import { headLacksField } from './effects/head-lacks-field.ts';
 import { headOctets } from './effects/head-octets.ts';
 import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
+import { itemsExchanged } from './effects/items-exchanged.ts';
 import { neighbourFieldWritten } from './effects/neighbour-field-written.ts';
 import { neighbourRemoved } from './effects/neighbour-removed.ts';
 import { neighbourWritten } from './effects/neighbour-written.ts';
@@ -99,5 +102,8 @@ export const effects: readonly Effect[] = [
   valueRecoded,
   valueRounded,
   valueTrimmed,
+  itemsExchanged,
+  batchEndsEarly,
+  batchSharesValue,
   writeLost,
 ];

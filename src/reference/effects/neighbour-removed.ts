@@ -7,7 +7,7 @@ export const neighbourRemoved: Effect = {
   name: 'neighbour-removed',
   summary: 'another resource of the type is removed',
   source:
-    'cascades, `splice(indexOf(…), 1)` with an index of -1 (stores in memory), bounded caches that evict',
+    'brianleroux/lawnchair #129 (`splice(-1)` in a store in memory), morris/microdb #8, cascades, bounded caches that evict',
   operations: writes,
   onGone: true,
   breaks: method,

@@ -5,7 +5,8 @@ import { method } from './reports.ts';
 export const readStale: Effect = {
   name: 'read-stale',
   summary: 'a read shows the version before the present one',
-  source: 'replicas, caches with a time to live, ORM identity maps that outlive a request',
+  source:
+    'kbss-cvut/jopa #477 and HHH-13627 of Hibernate (second-level caches), fullstackhero/dotnet-starter-kit #90, replicas',
   operations: ['read'],
   fields: ['string'],
   breaks: method,

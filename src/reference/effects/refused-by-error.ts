@@ -7,7 +7,7 @@ export const refusedByError: Effect = {
   name: 'refused-by-error',
   summary: 'it is answered with 5xx',
   source: 'token parsers that throw (missing prefix, no second part), null users further down',
-  members: ['500', '503'],
+  members: ['500', '502'],
   operations: operationNames,
   onGone: true,
   breaks: () => tokenSection,

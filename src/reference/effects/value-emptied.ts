@@ -7,7 +7,8 @@ const emptying = spoiling(
   {
     name: 'value-emptied',
     summary: 'a value that is empty, 0 or false becomes null, goes missing, or gets a default',
-    source: 'Oracle takes the empty string for NULL; `omitempty` of Go; `value || null` of JavaScript',
+    source:
+      'Oracle takes the empty string for NULL; `ConvertEmptyStringsToNull` of Laravel; `omitempty` of Go; `value || null` of JavaScript',
     fields: ['string', 'integer', 'boolean'],
   },
   {

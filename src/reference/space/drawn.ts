@@ -34,7 +34,9 @@ type Pair = Omit<Drawn, 'scope'>;
 export function scopesOf(pair: Pair): readonly Scope[] {
   const { trigger, effect } = pair;
   const shapesTwice = trigger.shapes === true && (effect.specimen !== undefined || effect.omits === true);
-  if (shapesTwice || (trigger.access === undefined) !== (effect.access === undefined)) return [];
+  const lacksBatch = effect.needsBatch === true && trigger.atBatches !== true;
+  if (lacksBatch || shapesTwice || (trigger.access === undefined) !== (effect.access === undefined))
+    return [];
   return operationNames
     .filter((name) => trigger.operations.includes(name) && effect.operations.includes(name))
     .filter((name) => effect.onGone === true || trigger.onGone?.(name) !== true)

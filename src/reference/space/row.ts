@@ -45,6 +45,8 @@ export interface Event {
 export interface Trigger extends Row {
   /** It decides what the request that fires it says, so an effect must not. */
   readonly shapes?: true;
+  /** It fires at batches alone. */
+  readonly atBatches?: true;
   /** Nothing is there any more when it fires at an operation. */
   readonly onGone?: (operation: OperationName) => boolean;
   /** Whether an action fires; left out: each does. */
@@ -83,6 +85,8 @@ export interface Effect extends Row {
   /** Ids of the requirements that may report it, three at most. */
   readonly reports: (scope: Scope) => readonly string[];
   readonly look: Look;
+  /** It does nothing to a single item. */
+  readonly needsBatch?: true;
   /** It does something at a resource that is gone, too. */
   readonly onGone?: true;
   /** The value of the field that shows it. */

@@ -11,6 +11,7 @@ export const itemLacksField: Trigger = {
     'db2rest #279 (columns of a bulk insert are those of the first document), sequelize #736 (bulkCreate and missing fields)',
   members: Object.keys(gaps),
   operations: ['create'],
+  atBatches: true,
   shapes: true,
   hits(item, _index, { action: { items }, member }) {
     const most = Math.max(...items.map((each) => Object.keys(each).length));

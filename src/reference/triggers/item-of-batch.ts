@@ -12,9 +12,10 @@ export const itemOfBatch: Trigger = {
   name: 'item-of-batch',
   summary: 'one item of a batch, by its place',
   source:
-    'loops with the wrong bound, `bulkCreate` whose returned keys are shifted by one (MySQL `insertId`)',
+    'EFCore.BulkExtensions #286 (batches below 100 rows are stored in reverse), loops with the wrong bound',
   members: Object.keys(places),
   operations: ['create'],
+  atBatches: true,
   hits: (_item, index, { action: { items }, member }: Event) =>
     places[member]?.(index, items.length) ?? false,
   history: (cast) => [cast.fire({ items: [cast.item(), cast.item(), cast.item()] })],

@@ -6,7 +6,7 @@ export const noTokenOtherSpelling: Trigger = {
   name: 'no-token-other-spelling',
   summary: 'a request without Authorization for another spelling of the path',
   source:
-    'guards that match paths otherwise than the router does (Spring Security trailing slash, encoded letters, `//`)',
+    'tuupola/slim-jwt-auth #50, caddyserver/caddy #1859: `//` passes the guard and meets the route all the same',
   members: Object.keys(spellings),
   operations: operationNames,
   access: ({ authorization, path }, _world, member) =>

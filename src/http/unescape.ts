@@ -6,8 +6,9 @@ export interface Unescaped {
   readonly starts: readonly number[];
 }
 
+// in JSON the case of what is behind the backslash counts: \n is a line feed, \N is nothing that JSON knows
 const escapes =
-  /%[0-9a-f]{2}|\\ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|\\u[0-9a-f]{4}|\\["\\/bfnrt]|&#\d{1,9};|&#x[0-9a-f]{1,9};|&(?:amp|lt|gt|quot|apos);/gi;
+  /%[0-9a-fA-F]{2}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\["\\/bfnrt]|&#\d{1,9};|&#[xX][0-9a-fA-F]{1,9};|&(?:amp|AMP|lt|LT|gt|GT|quot|QUOT|apos);/g;
 
 /** How often a text is looked into: an escape may itself be escaped. */
 const mostLayers = 3;
@@ -69,7 +70,7 @@ const named: Readonly<Record<string, string>> = {
 
 function meaningOf(written: string): string {
   if (written.startsWith('%')) return String.fromCharCode(Number.parseInt(written.slice(1), 16));
-  if (written.startsWith('\\')) return inUtf8(JSON.parse(`"${written.replaceAll('\\U', '\\u')}"`) as string);
+  if (written.startsWith('\\')) return inUtf8(JSON.parse(`"${written}"`) as string);
   const known = named[written.toLowerCase()];
   if (known !== undefined) return known;
   const digits = written.slice(2, -1);

@@ -74,6 +74,7 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
   const tracked = track(around, {
     refsOf: (exchange, sent) => refs(exchange, itemsIn(sent.json as Json, type)),
     readable: learnt.readable,
+    type,
   });
   const { send } = tracked;
   const identified = (fields: Item): Item => ({ ...around.fresh.identifiersFor(type), ...fields });

@@ -1,58 +1,70 @@
 import type { Client } from '../http/client.ts';
-import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { retryAfterMs } from '../http/patience.ts';
+import type { HttpRequest } from '../http/request.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { type Effect, effectIn, isThereAtOnce } from './effects.ts';
 
 /** Lets what was written come into effect before it is read. */
 export interface Settling {
   before(request: { readonly method: string }): Promise<void>;
   /**
-   * @param created - paths of what a creation made that can be read
-   * @returns the reads that this took, of each path; where none of them is a success, it was not waited for any longer
+   * @param paths - where the effect of the request can be read
+   * @returns the reads that this took, of each path, and what they show at last
    */
-  after(exchange: Exchange, created: readonly string[]): Promise<readonly (readonly Exchange[])[]>;
+  after(request: HttpRequest, exchange: Exchange, paths: readonly string[]): Promise<readonly Settled[]>;
 }
 
-/** How long a write takes that was accepted and not carried out yet (RFC 9110 15.3.3), in ms. */
+/** What was read at one path until an effect showed, or for as long as it is waited for. */
+export interface Settled {
+  readonly reads: readonly Exchange[];
+  readonly effect: Effect;
+}
+
+/** How long a write takes that was accepted, and of which nothing can be seen, in ms. */
 const acceptedMs = 1_000;
 
 /** Pauses between looks whether something that takes its time is there, in ms: ten seconds in all. */
 export const longLooks: readonly number[] = [10, 20, 40, 80, 150, 300, 600, 1_200, 2_400, 5_200];
 
 /** @param windowMs - how long after a write a read may show the state before it */
-export function settlingAt(client: Client, windowMs: number): Settling {
+export function settlingAt(client: Client, windowMs: number, type: ResourceType): Settling {
   /** On the clock of `performance.now()`. */
   let readableFrom = 0;
+  const readableAfter = (ms: number) => {
+    readableFrom = Math.max(readableFrom, performance.now() + ms);
+  };
+  /** Looks again and again, ever more seldom, until something has become of a write. */
+  const untilThere = async (path: string, write: HttpRequest, leastMs: number): Promise<Settled> => {
+    const reads: Exchange[] = [];
+    await client.rest(leastMs);
+    for (const ms of longLooks) {
+      reads.push(await client.send({ method: 'GET', path }));
+      if (effectIn(reads, write, type) !== 'not yet') break;
+      await client.rest(ms);
+    }
+    // it may have been so before
+    if (write.method !== 'POST' && isThereAtOnce(reads, write, type)) await client.rest(acceptedMs);
+    return { reads, effect: effectIn(reads, write, type) };
+  };
   return {
     async before({ method }) {
       const ms = readableFrom - performance.now();
       if (isRead(method) && ms > 0) await client.rest(ms);
     },
-    async after({ request, response }, created) {
+    async after(request, { response }, paths) {
       if (isRead(request.method) || response === undefined) return [];
-      const isPending = response.status === 202;
-      if (isPending && request.method === 'POST') {
-        return Promise.all(created.map((path) => untilThere(client, path)));
-      }
-      readableFrom = Math.max(
-        readableFrom,
-        performance.now() + Math.max(windowMs, isPending ? acceptedMs : 0),
-      );
-      return [];
+      readableAfter(windowMs);
+      if (response.status !== 202) return [];
+      if (paths.length === 0) readableAfter(acceptedMs);
+      const leastMs = Math.min(retryAfterMs(response) ?? 0, longestTold);
+      return Promise.all(paths.map((path) => untilThere(path, request, leastMs)));
     },
   };
 }
 
-/** Looks again and again, ever more seldom, until something is there. */
-async function untilThere(client: Client, path: string): Promise<readonly Exchange[]> {
-  const reads: Exchange[] = [];
-  for (const ms of longLooks) {
-    const read = await client.send({ method: 'GET', path });
-    reads.push(read);
-    if (succeeded(read)) break;
-    await client.rest(ms);
-  }
-  return reads;
-}
+/** What a target may ask for before the first look, in ms. */
+const longestTold = 30_000;
 
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';

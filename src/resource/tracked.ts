@@ -4,6 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
+import type { ResourceType } from '../profile/profile.ts';
 import { isGone, removeFrom } from './clean.ts';
 import type { Ref } from './identity.ts';
 import type { Ledger } from './ledger.ts';
@@ -41,15 +42,19 @@ interface Known {
   /** Where the response to a creation says that they are. */
   refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
   readonly readable: boolean;
+  readonly type: ResourceType;
 }
 
-export function track({ client, ledger, windowMs }: Surroundings, { refsOf, readable }: Known): Tracked {
+export function track(
+  { client, ledger, windowMs }: Surroundings,
+  { refsOf, readable, type }: Known,
+): Tracked {
   const exchanges: Exchange[] = [];
   const made: Made[] = [];
   /** Paths, with how many creations led there. */
   const left = new Map<string, number>();
   const gone = new Set<string>();
-  const settling: Settling = settlingAt(client, windowMs);
+  const settling: Settling = settlingAt(client, windowMs, type);
 
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;
@@ -94,11 +99,16 @@ export function track({ client, ledger, windowMs }: Surroundings, { refsOf, read
       exchanges.push(exchange);
       watchRemovals(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
-      const waited = await settling.after(exchange, readable ? created : []);
-      exchanges.push(...waited.flat());
+      // what was done by somebody else than the run is for the check to judge
+      const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];
+      const settled = await settling.after(request, exchange, readable ? paths : []);
+      exchanges.push(...settled.flatMap(({ reads }) => reads));
       // what was accepted may still come, or never (RFC 9110 15.3.3): nothing follows from that
-      if (waited.some((reads) => !reads.some(succeeded)))
-        throw new Unmet('POST was answered with status 202, and nothing is there ten seconds later.', false);
+      if (settled.some(({ effect }) => effect === 'not yet'))
+        throw new Unmet(
+          `${request.method} was answered with status 202, and ten seconds later it shows no effect.`,
+          false,
+        );
       return exchange;
     },
     async wire(request) {

@@ -1,0 +1,70 @@
+import { isPutOff, json, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Json } from '../http/json.ts';
+import type { HttpRequest } from '../http/request.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { difference, sameField } from './difference.ts';
+import { type Item, itemsIn, ownFields } from './representation.ts';
+
+/** What became of a write that was accepted and not carried out yet (RFC 9110 15.3.3). */
+export type Effect = 'there' | 'otherwise' | 'not yet';
+
+/** Looks in a row that must be alike before what is not as it was written counts as what became of it. */
+const alike = 3;
+
+/**
+ * What reads after a write show of its effect, in order, the first one as soon as it was accepted. `there`: the last one
+ * is as the write wanted it. `otherwise`: something became of it, and something else.
+ */
+export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: ResourceType): Effect {
+  const last = reads.at(-1);
+  if (last?.response === undefined || isPutOff(last)) return 'not yet';
+  if (write.method === 'DELETE') return succeeded(last) ? 'not yet' : 'there';
+  if (write.method === 'POST') return succeeded(last) ? 'there' : 'not yet';
+  const shown = reads.map((read) => shownIn(read, type));
+  if (isAsWritten(shown, write, type)) return 'there';
+  const isAtRest =
+    shown.length > alike && shown.slice(-alike).every((item) => same(item, shown.at(-1), type));
+  return isAtRest && !same(shown[0], shown.at(-1), type) ? 'otherwise' : 'not yet';
+}
+
+/** Whether the last of some items is what PUT or PATCH wanted; the first one shows what was there before, perhaps. */
+function isAsWritten(
+  shown: readonly (Item | undefined)[],
+  { method, json: content }: HttpRequest,
+  type: ResourceType,
+): boolean {
+  const [sent = {}] = itemsIn(content as Json, type);
+  const [before, now] = [shown[0], shown.at(-1)];
+  if (now === undefined || difference(sent, now, type) !== undefined) return false;
+  return method !== 'PUT' || leftOut(sent, type).every((name) => isGone(name, now, before, type));
+}
+
+/** Whether the write could have been without effect, as far as reads tell: all of them are as it wanted it. */
+export function isThereAtOnce(reads: readonly Exchange[], write: HttpRequest, type: ResourceType): boolean {
+  return reads.length === 1 && effectIn(reads, write, type) === 'there';
+}
+
+function shownIn(read: Exchange, type: ResourceType): Item | undefined {
+  return succeeded(read) ? itemsIn(json(read), type)[0] : undefined;
+}
+
+/** Fields that a client sets and this item does not. */
+function leftOut(item: Item, type: ResourceType): readonly string[] {
+  const names = Object.keys(ownFields(type.schema.properties as unknown as Item, type));
+  return names.filter((name) => !Object.hasOwn(item, name));
+}
+
+/** A field that was left out is not there, or at what may be a default, or another one than at first. */
+function isGone(name: string, now: Item, before: Item | undefined, type: ResourceType): boolean {
+  const value = now[name] ?? null;
+  if (value === null || value === '' || value === 0 || value === false) return true;
+  return before !== undefined && !sameField(name, value, before[name], type);
+}
+
+/** As far as clients set it: what the server notes may move at any time. */
+function same(one: Item | undefined, other: Item | undefined, type: ResourceType): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  const names = Object.keys(ownFields(type.schema.properties as unknown as Item, type));
+  return names.every((name) => sameField(name, one[name], other[name], type));
+}

@@ -10,8 +10,9 @@ const longer = {
   runs: [
     'src/cli/broken-rules.test.ts',
     'src/runner/{kill,parallel,styles,plain-vitest}.test.ts',
-    'src/cli/{disk,secrets,strange-report}.test.ts',
+    'src/cli/{broken-rules,disk,secrets,strange-report}.test.ts',
   ],
+  space: ['bench/power/visibility.test.ts'],
   pages: ['src/report/**/{page,big-page,hostile-page}.test.ts'],
 };
 

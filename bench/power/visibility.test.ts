@@ -38,7 +38,7 @@ const plainest = (trigger: Trigger): readonly Effect[] =>
   effects.filter(({ name }) => name === (trigger.access === undefined ? 'http-version' : 'refused-by-error'));
 
 describe('each effect shows itself in its look, whichever operation it is about', () => {
-  test.each(effects)('$name', { timeout: 300_000 }, async (effect) => {
+  test.each(effects)('$name', async (effect) => {
     const faults = faultsOf(plainestFor(effect), effect);
     expect(faults.map(({ effectMember }) => effectMember)).toEqual(
       expect.arrayContaining([...membersOf(effect)]),
@@ -49,7 +49,7 @@ describe('each effect shows itself in its look, whichever operation it is about'
 });
 
 describe('the history of each trigger fires it, whichever operation it is about', () => {
-  test.each(triggers)('$name', { timeout: 300_000 }, async (trigger) => {
+  test.each(triggers)('$name', async (trigger) => {
     const faults = plainest(trigger).flatMap((effect) => faultsOf(trigger, effect));
     expect(faults.map(({ triggerMember }) => triggerMember)).toEqual(
       expect.arrayContaining([...membersOf(trigger)]),
@@ -61,7 +61,7 @@ describe('the history of each trigger fires it, whichever operation it is about'
   });
 });
 
-test('whatever is drawn starts, answers, and is visible or says why not', { timeout: 300_000 }, async () => {
+test('whatever is drawn starts, answers, and is visible or says why not', async () => {
   const random = randomFrom(77);
   const hidden: string[] = [];
   for (let count = 0; count < 60; count += 1) {

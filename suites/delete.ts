@@ -8,9 +8,9 @@ import type { Exchange } from '../src/http/exchange.ts';
 
 export const deleteRemoves = requirement('DM-DELETE-1', {
   needs: ['POST', 'GET', 'DELETE'],
-  samples: 'few',
+  samples: 'structures',
   alone: true,
-  sample: ({ plain }) => plain,
+  sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const made = await resource.create(sample);
     const control = await resource.read(made);
@@ -35,7 +35,7 @@ export const deleteIsIdempotent = requirement('DM-DELETE-2', {
   needs: ['POST', 'GET', 'DELETE'],
   samples: 'few',
   alone: true,
-  sample: ({ plain }) => plain,
+  sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const made = await resource.create(sample);
     const rounds: { readonly removal: Exchange; readonly read: Exchange }[] = [];
@@ -72,7 +72,7 @@ export const deleteRemovesNoOther = requirement('DM-DELETE-3', {
   needs: ['POST', 'GET', 'DELETE'],
   samples: 'few',
   alone: true,
-  sample: ({ plain }) => fc.record({ removed: plain, neighbours: neighbourhood(plain) }),
+  sample: ({ plain, item }) => fc.record({ removed: item, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
     const { deed, neighbours } = await watching(resource, sample.neighbours, {
       prepare: () => resource.create(sample.removed),

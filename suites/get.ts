@@ -9,7 +9,7 @@ import { succeeded } from '../src/http/content.ts';
 export const getReturnsWhatWasCreated = requirement('DM-GET-1', {
   needs: ['POST', 'GET'],
   samples: 'values',
-  sample: ({ hostile }) => hostile,
+  sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const made = await resource.create(sample);
     return { read: await resource.read(made) };

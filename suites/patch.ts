@@ -1,19 +1,39 @@
 import fc from 'fast-check';
 import { accepted, answerOf, notBroken, shows } from '../src/check/expectations.ts';
+import { fieldsOf } from '../src/check/items.ts';
 import { neighbourhood, neighboursOf, undisturbed, watchingThese } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
-import { requirement } from '../src/check/requirement.ts';
+import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
 import { refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import { pick } from '../src/resource/difference.ts';
 import type { Item } from '../src/resource/representation.ts';
 import type { Resource } from '../src/resource/resource.ts';
 
+/** A change, by the fields that it supplies. */
+interface Change extends Case {
+  readonly supplied: readonly string[];
+}
+
+/** Each field by itself, and, where that is something else, all but each. */
+function partsOf({ type }: Subject): readonly Change[] {
+  const fields = fieldsOf(type);
+  const change = (name: string, supplied: readonly string[]): Change => ({ name, samples: 'few', supplied });
+  const others = (left: string) => fields.filter((name) => name !== left);
+  return [
+    ...fields.map((name) => change(`${name} alone`, [name])),
+    ...(fields.length > 2 ? fields.map((name) => change(`all but ${name}`, others(name))) : []),
+  ];
+}
+
+const allFields = ({ type }: Subject): Change => ({ name: 'all fields', supplied: fieldsOf(type) });
+
 export const patchChangesTheSuppliedFields = requirement('DM-PATCH-1', {
   needs: ['POST', 'GET', 'PATCH'],
+  cases: (subject) => [allFields(subject), ...partsOf(subject)],
   samples: 'values',
-  sample: ({ plain, hostile, fields }) =>
-    fc.record({ old: plain, changes: someOf(hostile, fields, fields.length) }),
+  sample: ({ case: { supplied }, plain, item }) =>
+    fc.record({ old: plain, changes: parts(item, plain, supplied) }),
   probe: ({ sample, resource }) => patching(resource, sample.old, sample.changes),
   judge: ({ patch, read }, { sample, type }) =>
     notBroken(patch) ??
@@ -23,8 +43,12 @@ export const patchChangesTheSuppliedFields = requirement('DM-PATCH-1', {
 
 export const patchLeavesTheOtherFields = requirement('DM-PATCH-2', {
   needs: ['POST', 'GET', 'PATCH'],
+  cases: (subject) => [{ name: 'one field after another', supplied: [] }, ...partsOf(subject)],
   samples: 'values',
-  sample: ({ plain, hostile, fields }) => fc.record({ old: plain, changes: someOf(hostile, fields, 1) }),
+  sample: ({ case: { supplied }, plain, item, fields, turn }) => {
+    const names = supplied.length > 0 ? supplied : [fields[turn % fields.length] ?? ''];
+    return fc.record({ old: item, changes: parts(plain, plain, names) });
+  },
   probe: ({ sample, resource }) => patching(resource, sample.old, sample.changes),
   judge: ({ patch, read }, { sample: { old, changes }, type }) =>
     accepted(patch) ?? shows(read, rest(old, changes), type, 'PATCH changes a field that was not supplied.'),
@@ -32,8 +56,10 @@ export const patchLeavesTheOtherFields = requirement('DM-PATCH-2', {
 
 export const patchAcceptsAPart = requirement('DM-PATCH-3', {
   needs: ['POST', 'GET', 'PATCH'],
+  cases: partsOf,
   samples: 'few',
-  sample: ({ plain, fields }) => fc.record({ old: plain, full: plain, part: someOf(plain, fields, 1) }),
+  sample: ({ case: { supplied }, plain }) =>
+    fc.record({ old: plain, full: plain, part: parts(plain, plain, supplied) }),
   async probe({ sample: { old, full, part }, resource }) {
     const made = await resource.create(old);
     const patched = { patch: await resource.patch(made, part), read: await resource.read(made) };
@@ -41,12 +67,17 @@ export const patchAcceptsAPart = requirement('DM-PATCH-3', {
   },
   judge({ patch, read, control }, { sample: { part }, type }) {
     if (refused(patch) && succeeded(control)) {
-      return failed('PATCH refuses one field, though it accepts all of them.', '2xx', answerOf(patch), patch);
+      return failed(
+        'PATCH refuses a part of the fields, though it accepts all of them.',
+        '2xx',
+        answerOf(patch),
+        patch,
+      );
     }
     const undecided = accepted(patch);
     if (undecided !== undefined) return undecided;
     const unseen = shows(read, part, type, '') !== undefined;
-    return unseen ? cantTell('PATCH of one field is accepted, and its change does not show.') : undefined;
+    return unseen ? cantTell('PATCH of a part is accepted, and its change does not show.') : undefined;
   },
 });
 
@@ -100,19 +131,16 @@ async function patching(resource: Resource, old: Item, changes: Item): Promise<P
   return { patch: await resource.patch(made, changes), read: await resource.read(made) };
 }
 
-/** At least one and at most so many of the fields that an item has: each subset of them in time. */
-function someOf(items: fc.Arbitrary<Item>, fields: readonly string[], most: number): fc.Arbitrary<Item> {
-  const chosen = fc.subarray([...fields], { minLength: 1, maxLength: most });
-  return fc.tuple(atLeast(1, items), chosen).map(([item, names]) => {
+/** The fields that a change supplies, of one resource or, where it has none of them, of another: a change of something. */
+function parts(
+  from: fc.Arbitrary<Item>,
+  spare: fc.Arbitrary<Item>,
+  names: readonly string[],
+): fc.Arbitrary<Item> {
+  return fc.tuple(from, spare).map(([item, other]) => {
     const part = pick(item, names);
-    // fields that need not be there may all be missing
-    return Object.keys(part).length > 0 ? part : pick(item, Object.keys(item).slice(0, 1));
+    return Object.keys(part).length > 0 ? part : pick(other, names);
   });
-}
-
-/** Items that have so many fields. */
-function atLeast(count: number, items: fc.Arbitrary<Item>): fc.Arbitrary<Item> {
-  return items.filter((item) => Object.keys(item).length >= count);
 }
 
 function rest(item: Item, changes: Item): Item {

@@ -8,7 +8,7 @@ import {
   noted,
   type Objection,
 } from '../src/check/objection.ts';
-import { requirement } from '../src/check/requirement.ts';
+import { type Case, type Ingredients, requirement } from '../src/check/requirement.ts';
 import { json, refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { ResourceType, Wrapping } from '../src/profile/profile.ts';
@@ -31,10 +31,7 @@ export const postCreatesEachCustomer = requirement('DM-POST-1', {
   about: (type) => type.create.some(isBareArray),
   needs: ['POST', 'GET'],
   samples: 'values',
-  sample: ({ hostile, plain }) =>
-    fc
-      .tuple(hostile, fc.array(plain, { minLength: 1, maxLength: 2 }))
-      .map(([first, others]) => [first, ...others]),
+  sample: batchWith,
   probe: ({ sample, resource }) => creatingSeveral(resource, sample, { array: true }),
   judge: (creation, { sample, type }) =>
     notBroken(creation.posted) ??
@@ -47,8 +44,8 @@ export const postCreatesEachCustomer = requirement('DM-POST-1', {
 export const postCreatesAnEmployee = requirement('DM-POST-3', {
   about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
   needs: ['POST'],
-  samples: 'few',
-  sample: ({ plain }) => plain.map((item) => [item]),
+  samples: 'values',
+  sample: ({ item }) => item.map((only) => [only]),
   probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => !wrapping.array),
   judge: judgeWrapped,
 });
@@ -56,16 +53,16 @@ export const postCreatesAnEmployee = requirement('DM-POST-3', {
 export const postCreatesEachEmployee = requirement('DM-POST-4', {
   about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && wrapping.array),
   needs: ['POST'],
-  samples: 'few',
-  sample: ({ plain }) => fc.array(plain, { minLength: 2, maxLength: 3 }),
+  samples: 'values',
+  sample: batchWith,
   probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => wrapping.array),
   judge: judgeWrapped,
 });
 
 export const postIsNotIdempotent = requirement('DM-POST-2', {
   needs: ['POST'],
-  samples: 'few',
-  sample: ({ plain }) => plain,
+  samples: 'structures',
+  sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const item = resource.identified(sample);
     const withIdentifiers = await twice(resource, item);
@@ -115,6 +112,13 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
     );
   },
 });
+
+/** Two or three resources, the one whose turn it is in each place of them. */
+function batchWith({ item, plain, turn }: Ingredients<Case>): fc.Arbitrary<readonly Item[]> {
+  const size = 2 + (turn % 2);
+  const batch = Array.from({ length: size }, (_, place) => (place === turn % size ? item : plain));
+  return fc.tuple(...batch);
+}
 
 async function creating(resource: Resource, items: readonly Item[], wrapping: Wrapping): Promise<Creation> {
   const sent = items.map((item) => resource.identified(item));

@@ -1,63 +1,81 @@
 import fc from 'fast-check';
 import { accepted, answerOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
+import { fieldsOf } from '../src/check/items.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
-import { cantTell, failed, firstObjection, inapplicable, noted } from '../src/check/objection.ts';
-import { requirement } from '../src/check/requirement.ts';
+import {
+  cantTell,
+  failed,
+  firstObjection,
+  inapplicable,
+  noted,
+  type Objection,
+} from '../src/check/objection.ts';
+import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
 import { isUnavailable, json, refused, succeeded } from '../src/http/content.ts';
-import { difference, sameField } from '../src/resource/difference.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+import type { ResourceType } from '../src/profile/profile.ts';
+import { difference, pick, sameField } from '../src/resource/difference.ts';
 import { type Item, itemsIn } from '../src/resource/representation.ts';
 
-const versions = [
-  { name: 'a full version' },
-  { name: 'a version without one field' },
-  { name: 'the same version twice' },
-] as const;
+/** A version, by the fields of a full one that it lacks. */
+interface Version extends Case {
+  readonly omitted: readonly string[];
+}
 
-interface Replacement {
-  readonly old: Item;
-  readonly version: Item;
-  readonly omitted: string | undefined;
+function versionsOf({ type }: Subject): readonly Version[] {
+  const fields = fieldsOf(type);
+  const lacking = (name: string, omitted: readonly string[]): Version => ({ name, samples: 'few', omitted });
+  const others = (kept: string) => fields.filter((name) => name !== kept);
+  return [
+    { name: 'a full version', omitted: [] },
+    ...fields.map((name) => lacking(`a version without ${name}`, [name])),
+    ...(fields.length > 2 ? fields.map((name) => lacking(`a version of ${name} alone`, others(name))) : []),
+  ];
 }
 
 export const putReplaces = requirement('DM-PUT-1', {
   needs: ['POST', 'GET', 'PUT'],
-  cases: () => versions,
+  cases: versionsOf,
   samples: 'values',
-  sample: ({ case: { name }, plain, hostile, fields }): fc.Arbitrary<Replacement> =>
-    name === 'a version without one field'
-      ? fc
-          .tuple(plain, hostile, fc.constantFrom(...fields))
-          .map(([old, full, omitted]) => ({ old, version: without(full, omitted), omitted }))
-      : fc.record({ old: plain, version: hostile, omitted: fc.constant(undefined) }),
-  async probe({ case: { name }, sample, resource }) {
-    const made = await resource.create(sample.old);
-    const puts = [await resource.replace(made, sample.version)];
-    if (name === 'the same version twice') puts.push(await resource.replace(made, sample.version));
-    return { puts, read: await resource.read(made) };
+  sample: ({ case: { omitted }, plain, item }) =>
+    fc.record({ old: plain, version: item.map((full) => without(full, omitted)) }),
+  async probe({ sample: { old, version }, resource }) {
+    const made = await resource.create(old);
+    const round = async () => ({
+      put: await resource.replace(made, version),
+      read: await resource.read(made),
+    });
+    return { once: await round(), twice: await round() };
   },
-  judge({ puts, read }, { sample: { old, version, omitted }, type }) {
-    const objection = firstObjection(puts.map((put) => notBroken(put) ?? accepted(put)));
-    if (objection !== undefined) return objection;
-    const other = shows(read, version, type, 'After PUT the resource is not the supplied version.');
-    if (other !== undefined || omitted === undefined) return other;
-    const shown = shownIn(read, type)?.[omitted];
-    const before = old[omitted];
-    if (before === undefined || isDefault(before) || !sameField(omitted, before, shown, type))
-      return undefined;
-    return failed(
-      'A field that PUT leaves out keeps its old value.',
-      'gone, or a default',
-      { [omitted]: before },
-      read,
-    );
-  },
+  judge: ({ once, twice }, { sample, type }) =>
+    replaced(once, sample, type) ?? (refused(twice.put) ? undefined : replaced(twice, sample, type)),
 });
+
+/** Objects unless the resource is the version that was put, and nothing of the old one. */
+function replaced(
+  { put, read }: { readonly put: Exchange; readonly read: Exchange },
+  { old, version }: { readonly old: Item; readonly version: Item },
+  type: ResourceType,
+): Objection | undefined {
+  const other =
+    notBroken(put) ??
+    accepted(put) ??
+    shows(read, version, type, 'After PUT the resource is not the supplied version.');
+  if (other !== undefined) return other;
+  const shown = shownIn(read, type);
+  const kept = Object.keys(without(old, Object.keys(version))).find(
+    (name) => !isDefault(old[name]) && sameField(name, old[name], shown?.[name], type),
+  );
+  if (kept === undefined) return undefined;
+  const before = pick(old, [kept]);
+  return failed('A field that PUT leaves out keeps its old value.', 'gone, or a default', before, read);
+}
 
 export const putChangesNoOther = requirement('DM-PUT-2', {
   needs: ['POST', 'GET', 'PUT'],
   samples: 'few',
   alone: true,
-  sample: ({ plain }) => fc.record({ old: plain, version: plain, neighbours: neighbourhood(plain) }),
+  sample: ({ plain, item }) => fc.record({ old: plain, version: item, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
     const version = marked(
       sample.version,
@@ -91,7 +109,7 @@ export const putChangesNoOther = requirement('DM-PUT-2', {
 export const putMayCreate = requirement('DM-PUT-3', {
   needs: ['PUT', 'GET'],
   samples: 'few',
-  sample: ({ plain }) => plain,
+  sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const missing = resource.missing();
     return { put: await resource.replace(missing, sample), read: await resource.read(missing) };
@@ -110,8 +128,8 @@ export const putMayCreate = requirement('DM-PUT-3', {
 
 const notObserved = "Observed: no. PUT to an identifier of the client's choice creates nothing";
 
-function without(item: Item, name: string): Item {
-  return Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
+function without(item: Item, names: readonly string[]): Item {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 }
 
 /** A value that a server may well set by itself where none is given. */

@@ -13,15 +13,15 @@ export const customersHaveTheTypesShown = requirement('DM-REP-1', {
   about: (type) => dateTimeFields(type).length === 0,
   needs: ['POST'],
   cases: showingResponses,
-  samples: 'few',
+  samples: 'structures',
   reads: true,
-  sample: ({ plain }) => plain,
+  sample: ({ item }) => item,
   probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
-  judge(operated, { case: { name }, type }) {
+  judge(operated, { case: { name }, sample, type }) {
     const undecided = accepted(operated.exchange);
     if (undecided !== undefined) return undecided;
     const items = ownItemsIn(operated, type);
-    if (items.length > 0) return typesShown(operated.exchange, items, type);
+    if (items.length > 0) return typesShown(operated.exchange, items, { sent: sample, type });
     const reason = `The response to ${name} shows no ${type.name}.`;
     return name === 'GET' ? cantTell(reason) : inapplicable(reason);
   },
@@ -31,7 +31,7 @@ export const employeesHaveTheTypesShown = requirement('DM-REP-2', {
   about: (type) => dateTimeFields(type).length > 0,
   needs: ['POST'],
   samples: 'values',
-  sample: ({ hostile }) => hostile,
+  sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const made = await resource.create(sample);
     return { posted: made.exchange, read: resource.learnt.readable ? await resource.read(made) : undefined };
@@ -44,16 +44,21 @@ export const employeesHaveTheTypesShown = requirement('DM-REP-2', {
     return firstObjection(
       showing.map(
         (exchange) =>
-          typesShown(exchange, itemsIn(json(exchange), type), type) ?? instantsShown(exchange, sample, type),
+          typesShown(exchange, itemsIn(json(exchange), type), { sent: sample, type }) ??
+          instantsShown(exchange, sample, type),
       ),
     );
   },
 });
 
-function typesShown(exchange: Exchange, items: readonly Item[], type: ResourceType): Objection | undefined {
+function typesShown(
+  exchange: Exchange,
+  items: readonly Item[],
+  { sent, type }: { readonly sent: Item; readonly type: ResourceType },
+): Objection | undefined {
   if (!isReadable(exchange)) return cantTell('A response is not JSON, so nothing can be seen in it.');
   for (const item of items) {
-    const wrong = typeError(item, type);
+    const wrong = typeError(item, type, Object.keys(sent));
     if (wrong !== undefined) {
       return failed(
         `A field does not have the type of the specification: ${wrong.field}.`,
@@ -71,6 +76,10 @@ function instantsShown(exchange: Exchange, sent: Item, type: ResourceType): Obje
   for (const name of dateTimeFields(type)) {
     const [before, after] = [sent[name], shown?.[name]];
     if (typeof before !== 'string' || typeof after !== 'string') continue;
+    const { pattern } = type.schema.properties[name] ?? {};
+    if (pattern !== undefined && !new RegExp(pattern, 'u').test(after)) {
+      return failed(`${name} is not written as the specification shows it.`, pattern, after, exchange);
+    }
     if (instantOf(before) !== instantOf(after)) {
       return failed(`${name} is not the instant that was sent.`, before, after, exchange);
     }

@@ -20,17 +20,28 @@ export interface Subject {
 /** One of the situations in which a rule must hold. */
 export interface Case {
   readonly name: string;
+  /** Where a case needs another kind of samples than its check. */
+  readonly samples?: Samples;
 }
+
+/**
+ * What the samples of a case are, at every effort. `values`: each telling value in each field and each structure, for a
+ * rule that must hold for all kinds of content; the effort adds drawn ones. `structures`: every field, those alone
+ * that must be there, and without each one that need not be. `few`: the content hardly matters.
+ */
+export type Samples = 'values' | 'structures' | 'few';
 
 /** What a sample can be made of; none of it holds identifiers. */
 export interface Ingredients<C extends Case> extends Subject {
   readonly case: C;
   /** Names of the fields that a client sets, identifiers aside. */
   readonly fields: readonly string[];
-  /** Resources that merely have to exist: short, printable, unremarkable. */
+  /** Resources that merely have to exist: short, printable, unremarkable, with every field. */
   readonly plain: fc.Arbitrary<Item>;
-  /** Resources whose values break servers. */
-  readonly hostile: fc.Arbitrary<Item>;
+  /** The resource whose turn it is: telling values and structures, one after another. */
+  readonly item: fc.Arbitrary<Item>;
+  /** Counts the samples of the case from 0: what is chosen by it is chosen alike whatever the seed. */
+  readonly turn: number;
 }
 
 export interface Probing<C extends Case, S> extends Subject {
@@ -58,8 +69,7 @@ export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   unless?(subject: Subject): string | undefined;
   /** The situations; each is met at every effort. Left out: one. */
   cases?(subject: Subject): readonly C[];
-  /** `values`: the rule must hold for all kinds of values, so the effort decides how many; `few`: they hardly matter. */
-  readonly samples: 'values' | 'few';
+  readonly samples: Samples;
   /** It needs a resource that is there, whoever made it, and nothing but GET and HEAD. */
   readonly reads?: boolean;
   /** It watches other resources, or where one was removed, so nothing else may move meanwhile: no other sample, too. */

@@ -1,9 +1,8 @@
 import type fc from 'fast-check';
-import { arbitraryFor } from '../generate/arbitrary.ts';
-import { breakersFor } from '../generate/breakers.ts';
-import type { ItemSchema, ResourceType } from '../profile/profile.ts';
+import type { ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
 import { type Effort, efforts } from './effort.ts';
+import { fieldsOf, type Items, itemsFor } from './items.ts';
 import type { Case, Check, Subject } from './requirement.ts';
 
 /** Samples of one vector: as many as run side by side before memory is given back. */
@@ -23,77 +22,71 @@ export interface Sample {
 }
 
 /**
- * The arbitraries of the samples of a check, vector by vector. Each case is met at every effort, and so is, in a
- * check of values, each class of values that breaks servers.
+ * The arbitraries of the samples of a check, vector by vector. At every effort each case is met, and in it each
+ * structure and each telling value that it asks for: what an effort adds is drawn, and comes after them.
  */
 export function* vectorsFor(
   check: Check,
   subject: Subject,
   effort: Effort,
 ): Generator<readonly fc.Arbitrary<Sample>[]> {
+  let vector: fc.Arbitrary<Sample>[] = [];
+  for (const sample of samplesFor(check, subject, effort)) {
+    vector.push(sample);
+    if (vector.length < vectorLength) continue;
+    yield vector;
+    vector = [];
+  }
+  if (vector.length > 0) yield vector;
+}
+
+function* samplesFor(check: Check, subject: Subject, effort: Effort): Generator<fc.Arbitrary<Sample>> {
   const items = itemsFor(subject.type);
+  const { plain } = items;
+  const fields = fieldsOf(subject.type);
   const cases = casesOf(check, subject);
-  const round = coprime(2 * items.classes.length, cases.length);
-  const arbitraryAt = (index: number): fc.Arbitrary<Sample> => {
-    const at = cases[index % cases.length] ?? onlyCase;
-    // half of the samples are of one class, the others of any
-    const hostile = items.classes[index % round] ?? items.hostile;
-    const { fields, plain } = items;
-    return check
-      .sample({ ...subject, case: at, fields, plain, hostile })
-      .map((value) => ({ case: at, value }));
-  };
-  const count = countOf(check, effort, cases.length, items.classes.length);
-  for (let start = 0; start < count; start += vectorLength) {
-    yield Array.from({ length: Math.min(vectorLength, count - start) }, (_, offset) =>
-      arbitraryAt(start + offset),
-    );
+  const series = cases.map((each) => seriesOf(each.samples ?? check.samples, items, effort, cases.length));
+  const turns = Math.max(0, ...series.map(({ length }) => length));
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, each] of cases.entries()) {
+      const item = series[index]?.at(turn);
+      if (item === undefined) continue;
+      yield check
+        .sample({ ...subject, case: each, fields, plain, item, turn })
+        .map((value) => ({ case: each, value }));
+    }
   }
 }
 
-function countOf(check: Check, effort: Effort, cases: number, classes: number): number {
-  const isOfValues = check.samples === 'values';
-  const wanted = isOfValues ? efforts[effort] : Math.max(3, efforts[effort] / 10);
-  const least = isOfValues ? classes : 1;
-  return cases === 0 ? 0 : Math.ceil(Math.max(wanted, least) / cases) * cases;
+/** The items of a case, one for each turn. */
+interface Series {
+  readonly length: number;
+  at(turn: number): fc.Arbitrary<Item> | undefined;
 }
 
-/** The next number that shares no divisor with another one: so that in time every class meets every case. */
-function coprime(from: number, other: number): number {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-  return divisor(from, other) === 1 ? from : coprime(from + 1, other);
+function seriesOf(kind: Check['samples'], items: Items, effort: Effort, cases: number): Series {
+  const few = Math.ceil(Math.max(3, efforts[effort] / 10) / cases);
+  const { structures, breakers } = items;
+  switch (kind) {
+    case 'values': {
+      const told = [...breakers, ...structures];
+      return series(Math.max(told.length, efforts[effort]), (turn) => told[turn] ?? items.any);
+    }
+    case 'structures':
+      return series(Math.max(structures.length, few), (turn) => structures[turn % structures.length]);
+    case 'few': {
+      // each second one with what must be there alone
+      const [all, needed = all] = structures;
+      return series(few, (turn) => (turn % 2 === 0 ? all : needed));
+    }
+  }
+}
+
+function series(length: number, item: (turn: number) => fc.Arbitrary<Item> | undefined): Series {
+  return { length, at: (turn) => (turn < length ? item(turn) : undefined) };
 }
 
 /** Resources of a type that merely have to exist, without identifiers. */
 export function plainItems(type: ResourceType): fc.Arbitrary<Item> {
   return itemsFor(type).plain;
-}
-
-interface Items {
-  readonly fields: readonly string[];
-  readonly plain: fc.Arbitrary<Item>;
-  readonly hostile: fc.Arbitrary<Item>;
-  readonly classes: readonly fc.Arbitrary<Item>[];
-}
-
-function itemsFor(type: ResourceType): Items {
-  const schema = withoutFields(type.schema, [...type.identifiers, ...type.serverSet, ...type.neverSend]);
-  return {
-    fields: Object.keys(schema.properties),
-    plain: arbitraryFor(schema, { flavour: 'plain' }) as fc.Arbitrary<Item>,
-    hostile: arbitraryFor(schema) as fc.Arbitrary<Item>,
-    classes: breakersFor(schema).map(({ arbitrary }) => arbitrary as fc.Arbitrary<Item>),
-  };
-}
-
-function withoutFields(schema: ItemSchema, names: readonly string[]): ItemSchema {
-  const kept = ([name]: readonly [string, unknown]) => !names.includes(name);
-  const required = (schema['required'] as readonly string[] | undefined)?.filter(
-    (name) => !names.includes(name),
-  );
-  return {
-    ...schema,
-    properties: Object.fromEntries(Object.entries(schema.properties).filter(kept)),
-    ...(required === undefined ? {} : { required }),
-  };
 }

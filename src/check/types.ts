@@ -1,3 +1,5 @@
+import type { JsonSchema } from '../generate/schema.ts';
+import { typesOnly } from '../generate/types-only.ts';
 import { validatorFor } from '../generate/validator.ts';
 import type { Json } from '../http/json.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
@@ -17,23 +19,32 @@ const validators = new WeakMap<ItemSchema, Validator>();
 
 /**
  * The first field of an item that does not have its type. Fields may be missing, and others may be there: the
- * specification's shapes are illustrative.
+ * specification's shapes are illustrative. A null in place of a field that nobody sent says that there is none.
+ * @param sent - names of the fields that were sent
  */
-export function typeError(item: Item, type: ResourceType): WrongType | undefined {
-  const [issue] = validatorOf(type.schema)(item);
+export function typeError(item: Item, type: ResourceType, sent: readonly string[]): WrongType | undefined {
+  const shown = Object.fromEntries(
+    Object.entries(item).filter(([name, value]) => value !== null || sent.includes(name)),
+  );
+  const [issue] = validatorOf(type.schema)(shown);
   if (issue === undefined) return undefined;
-  const field = issue.instancePath.split('/')[1] ?? '';
+  const [, field = ''] = issue.instancePath.split('/').map(unescaped);
   const expected = Object.hasOwn(type.schema.properties, field)
     ? (type.schema.properties[field] as Json)
     : (issue.message ?? null);
   return { field, expected, observed: item[field] ?? null };
 }
 
-function validatorOf(whole: ItemSchema): Validator {
-  const known = validators.get(whole);
+/** A part of a JSON pointer (RFC 6901, 4). */
+function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function validatorOf(schema: ItemSchema): Validator {
+  const known = validators.get(schema);
   if (known !== undefined) return known;
-  const { required: _required, additionalProperties: _additional, $id: _id, ...schema } = whole;
-  const validator = validatorFor(schema);
-  validators.set(whole, validator);
+  const { $id: _id, ...types } = typesOnly(schema) as JsonSchema & object;
+  const validator = validatorFor(types);
+  validators.set(schema, validator);
   return validator;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Samples } from '../check/requirement.ts';
 import { faults } from '../reference/faults.ts';
 import { requirementOf, requirements, sourceText } from '../spec/catalogue.ts';
 import type { Requirement } from '../spec/requirement.ts';
@@ -47,10 +48,16 @@ async function howChecked(id: string): Promise<readonly string[]> {
   return [
     `Checked in: suites/${suite}.ts`,
     `Needs: ${check.needs.join(', ')}`,
-    `Samples: ${check.samples === 'values' ? 'generated values; the effort decides how many' : 'a few: the values hardly matter'}`,
+    `Samples: ${samplesText[check.samples]}`,
     `Sent: ${check.alone ? 'with nothing else in flight, since it watches other resources' : 'side by side with other checks; a failure is confirmed alone'}`,
   ];
 }
+
+const samplesText: Readonly<Record<Samples, string>> = {
+  values: 'every telling value in every field, and every structure; the effort adds drawn ones',
+  structures: 'every structure: all fields, only those that must be there, each other one left out',
+  few: 'a few: the values hardly matter',
+};
 
 function faultsOf({ faults: named }: Requirement): readonly string[] {
   if ('none' in named) return ['', `Faults: none. ${named.none}`];

@@ -9,13 +9,12 @@ import { satisfiable, unsatisfiable } from './testing/schemas.ts';
 import { validatorFor } from './validator.ts';
 
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
-const flavours: readonly Flavour[] = ['plain', 'hostile', { class: 0 }, { class: 5 }];
+const flavours: readonly Flavour[] = ['plain', 'hostile'];
 
 for (const [name, schema] of Object.entries(satisfiable)) {
   test(`each value of ${name} validates, and so does what it shrinks to`, () => {
     const issues = validatorFor(schema);
-    for (const flavour of flavours) {
-      const arbitrary = arbitraryFor(schema, { flavour });
+    for (const arbitrary of flavours.map((flavour) => arbitraryFor(schema, { flavour }))) {
       for (const seed of [1, 2, 3]) {
         const { value, shrunk } = walk(arbitrary, seed);
         for (const each of [value, ...shrunk])
@@ -25,6 +24,15 @@ for (const [name, schema] of Object.entries(satisfiable)) {
         expect({ each, issues: issues(each) }).toEqual({ each, issues: [] });
         expect(JSON.parse(JSON.stringify(each))).toEqual(each);
       }
+    }
+  });
+
+  test(`each telling value of ${name} validates, and so does what it shrinks to`, () => {
+    const issues = validatorFor(schema);
+    for (const arbitrary of breakersFor(schema)) {
+      const { value, shrunk } = walk(arbitrary, 1);
+      for (const each of [value, ...shrunk])
+        expect({ each, issues: issues(each) }).toEqual({ each, issues: [] });
     }
   });
 }
@@ -80,9 +88,9 @@ test.each(seeds)('100 values hold everything that is known to break servers (see
   }
 });
 
-test.each(seeds)('one value of each class does, too (seed %i)', (seed) => {
+test.each(seeds)('so do the telling values, of which each is tried once (seed %i)', (seed) => {
   const once = (schema: JsonSchema) =>
-    breakersFor(schema).flatMap(({ arbitrary }) => fc.sample(arbitrary, { seed, numRuns: 1 }));
+    breakersFor(schema).flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 }));
   for (const [name, holds] of breaking)
     expect({ name, found: once(customer).some(holds) }).toEqual({ name, found: true });
   for (const [name, holds] of [...breaking, ...breakingNumbers]) {

@@ -11,6 +11,7 @@ import {
   type JsonSchema,
   type Place,
   type SchemaObject,
+  toldOf,
   UnsatisfiableSchema,
   UnsupportedSchema,
 } from './schema.ts';
@@ -66,9 +67,16 @@ interface Context {
   inexact: boolean;
 }
 
+/** To compile a schema takes longer than to make a hundred values of it, and more than one flavour is made. */
+const validators = new WeakMap<object, ReturnType<typeof validatorFor>>();
+
 function validator(schema: JsonSchema) {
+  const known = isSchemaObject(schema) ? validators.get(schema) : undefined;
+  if (known !== undefined) return known;
   try {
-    return validatorFor(schema);
+    const compiled = validatorFor(schema);
+    if (isSchemaObject(schema)) validators.set(schema, compiled);
+    return compiled;
   } catch (error) {
     throw new UnsupportedSchema('$schema', '', `it does not compile: ${(error as Error).message}`);
   }
@@ -92,7 +100,17 @@ function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<
   if (values.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'it lists nothing');
   if (Object.keys(schema).some((keyword) => keyword !== 'enum' && keyword !== '$schema'))
     context.inexact = true;
-  return fc.constantFrom(...values);
+  return oneOf(
+    values.map((value) => fc.constant(value)),
+    context,
+  );
+}
+
+/** One of several ways; a telling value of another kind is looked for by the first of them. */
+function oneOf(all: readonly fc.Arbitrary<Json>[], { flavour }: Context): fc.Arbitrary<Json> {
+  const [first] = all;
+  if (first === undefined || typeof flavour === 'string') return fc.oneof(...all);
+  return toldOf(flavour, 'choice', all) ?? first;
 }
 
 /** anyOf and oneOf: one of the branches, together with what stands beside them. */
@@ -109,7 +127,7 @@ function alternatives(place: Place, context: Context): fc.Arbitrary<Json> | unde
     });
     if (values.length === 0)
       throw new UnsatisfiableSchema(keyword, place.pointer, 'no branch allows anything');
-    return fc.oneof(...values);
+    return oneOf(values, context);
   }
   return undefined;
 }
@@ -126,27 +144,28 @@ function attempt<T>(make: () => T): T | undefined {
 
 const makers: Readonly<Record<string, (place: Place, context: Context) => fc.Arbitrary<Json>>> = {
   null: () => fc.constant(null),
+  // not false, which many servers set by themselves
   boolean: (_place, { flavour }) =>
-    typeof flavour === 'object' ? fc.constant(flavour.class % 2 === 1) : fc.boolean(),
+    flavour === 'hostile' ? fc.boolean() : fc.constant(toldOf(flavour, 'choice', [true, false]) ?? true),
   integer: (place, { flavour }) => integers(place, flavour),
   number: (place, { flavour }) => numbers(place, flavour),
   string: (place, { flavour }) => strings(place, flavour),
-  array: (place, context) => arrays(place, innerOf(context)),
-  object: (place, context) => objects(place, innerOf(context), context.flavour !== 'plain'),
+  array: (place, context) => arrays(place, innerOf(context), context.flavour),
+  object: (place, context) => objects(place, innerOf(context), context),
 };
 
 function typed(place: Place, context: Context): fc.Arbitrary<Json> {
   const { schema, pointer } = place;
-  const types = typesOf(schema);
+  // nothing that breaks servers can stand in a null
+  const types = typesOf(schema).toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
   const unknown = types.find((type) => !Object.hasOwn(makers, type));
   if (unknown !== undefined) throw new UnsupportedSchema('type', pointer, `"${unknown}" is no type`);
   const made = types.flatMap((type) => {
     const values = attempt(() => makers[type]?.(place, context));
     return values === undefined ? [] : [values];
   });
-  const [only, ...others] = made;
-  if (only === undefined) throw new UnsatisfiableSchema('type', pointer, 'no type of it allows anything');
-  return others.length === 0 ? only : fc.oneof(only, ...others);
+  if (made.length === 0) throw new UnsatisfiableSchema('type', pointer, 'no type of it allows anything');
+  return made.length === 1 ? (made[0] as fc.Arbitrary<Json>) : oneOf(made, context);
 }
 
 /** Parts of a value, one level deeper; beyond the limit only what must be there is made. */

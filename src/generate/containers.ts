@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { guarded } from './guard.ts';
 import {
   below,
+  type Flavour,
   isSchemaObject,
   type Json,
   type JsonSchema,
   numberOf,
   type Place,
+  toldOf,
   UnsatisfiableSchema,
 } from './schema.ts';
 
@@ -26,7 +28,7 @@ const keysThatBreak = [
 ];
 
 /** Arrays (JSON Schema Validation 6.4). */
-export function arrays({ schema, pointer }: Place, inner: Inner): fc.Arbitrary<Json> {
+export function arrays({ schema, pointer }: Place, inner: Inner, flavour: Flavour): fc.Arbitrary<Json> {
   const prefix = (schema['prefixItems'] as readonly JsonSchema[] | undefined) ?? [];
   const min = numberOf(schema, 'minItems') ?? 0;
   const max = numberOf(schema, 'maxItems') ?? Number.POSITIVE_INFINITY;
@@ -42,11 +44,21 @@ export function arrays({ schema, pointer }: Place, inner: Inner): fc.Arbitrary<J
   const most = item === undefined ? 0 : Math.min(max - head.length, least + 5);
   if (least > most) throw new UnsatisfiableSchema('minItems', pointer, 'there are not enough items');
   const unique = schema['uniqueItems'] === true;
-  const rest = item === undefined ? fc.constant([]) : restOf(item, least, most, unique);
+  // one and the same value cannot fill a set: what is told is refused below, in place of an endless search here
+  const [from, to] = spanOf(flavour, least, most);
+  const rest =
+    item === undefined ? fc.constant([]) : restOf(item, from, to, unique && typeof flavour === 'string');
   const whole = fc.tuple(fc.tuple(...head), rest).map(([first, others]): Json => [...first, ...others]);
   if (!unique) return whole;
   const holds = (value: Json) => allDifferent(value) && (value as readonly Json[]).length >= min;
   return guarded(whole, holds, 'uniqueItems', pointer);
+}
+
+/** How many items there are: a telling value needs one to stand in, and where nothing is told any number will do. */
+function spanOf(flavour: Flavour, least: number, most: number): readonly [number, number] {
+  if (typeof flavour === 'string') return [least, most];
+  const length = toldOf(flavour, 'choice', [most, least]) ?? Math.min(most, Math.max(least, 1));
+  return [length, length];
 }
 
 function restOf(
@@ -71,7 +83,11 @@ function allDifferent(value: Json): boolean {
 }
 
 /** Objects (JSON Schema Validation 6.5). */
-export function objects({ schema, pointer }: Place, inner: Inner, hostile: boolean): fc.Arbitrary<Json> {
+export function objects(
+  { schema, pointer }: Place,
+  inner: Inner,
+  { flavour, depth }: { readonly flavour: Flavour; readonly depth: number },
+): fc.Arbitrary<Json> {
   const properties = isSchemaObject(schema['properties']) ? schema['properties'] : {};
   const required = (schema['required'] as readonly string[] | undefined) ?? [];
   const names = [...new Set([...Object.keys(properties), ...required])];
@@ -87,16 +103,31 @@ export function objects({ schema, pointer }: Place, inner: Inner, hostile: boole
       `the property "${name}" is required, and no value is allowed for it`,
     );
   });
+  const presence = presenceOf(flavour, depth);
   const known = fc.tuple(
     ...members.map(({ name, part, required: must }) => {
       const pair = part.map((value): readonly [string, Json] | undefined => [name, value]);
-      return must ? pair : fc.option(pair, { nil: undefined });
+      return must || presence === 'all'
+        ? pair
+        : presence === 'required'
+          ? absent
+          : fc.option(pair, { nil: undefined });
     }),
   );
-  return fc.tuple(known, extrasOf(schema, pointer, names, inner, hostile)).map(([pairs, extras]) => {
-    const kept = pairs.filter((pair) => pair !== undefined);
-    return Object.fromEntries([...kept, ...extras]) as Json;
-  });
+  return fc
+    .tuple(known, extrasOf(schema, pointer, names, inner, flavour !== 'plain'))
+    .map(([pairs, extras]) => {
+      const kept = pairs.filter((pair) => pair !== undefined);
+      return Object.fromEntries([...kept, ...extras]) as Json;
+    });
+}
+
+const absent = fc.constant(undefined);
+
+/** Which of the members are there that need not be. */
+function presenceOf(flavour: Flavour, depth: number): 'all' | 'some' | 'required' {
+  if (typeof flavour === 'string') return flavour === 'plain' && depth === 0 ? 'all' : 'some';
+  return toldOf(flavour, 'choice', ['all', 'all', 'required', 'required'] as const) ?? 'all';
 }
 
 function additionalOf(schema: Place['schema']): JsonSchema {

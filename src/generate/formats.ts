@@ -1,15 +1,19 @@
 import fc from 'fast-check';
-import type { Flavour } from './schema.ts';
+import { type Flavour, toldOf } from './schema.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Date-times (RFC 3339 5.6) with 0 to 9 fractional digits; the smallest is the beginning of 2000 in UTC. */
 function dateTimes(flavour: Flavour, pattern: RegExp | undefined): fc.Arbitrary<string> {
-  const seconds = flavour === 'plain' ? plainSeconds : fc.oneof(plainSeconds, edgeSeconds, anySeconds);
+  const seconds = secondsOf(flavour);
   const { fits, zones } = admittedBy(pattern);
   const fractions = fractionsOf(flavour).map(fits);
-  const zone = flavour === 'plain' ? fc.constant(zones[0]) : fc.constantFrom(...zones);
-  const withoutFraction = fits('') === '' ? fc.oneof(fc.constant(''), fractions) : fractions;
+  const zone =
+    flavour === 'hostile'
+      ? fc.constantFrom(...zones)
+      : fc.constant(toldOf(flavour, 'date-time', zones) ?? zones[0]);
+  const mayLackIt = flavour === 'hostile' && fits('') === '';
+  const withoutFraction = mayLackIt ? fc.oneof(fc.constant(''), fractions) : fractions;
   return fc
     .tuple(seconds, withoutFraction, zone)
     .map(([at, digits, zone]) => `${new Date(at * 1000).toISOString().slice(0, 19)}${digits}${zone}`);
@@ -44,22 +48,27 @@ const anySeconds = fc.integer({ min: at('1900-01-01T00:00:00Z'), max: at('2100-1
 const plainSeconds = fc
   .integer({ min: 0, max: 300_000_000 })
   .map((passed) => at('2000-01-01T00:00:00Z') + passed);
-const edgeSeconds = fc.constantFrom(
+const edgeSeconds = [
   at('2000-02-29T12:00:00Z'),
   at('1970-01-01T00:00:00Z'),
   at('1969-12-31T23:59:59Z'),
   at('2038-01-19T03:14:08Z'),
   at('2024-12-31T23:59:59Z'),
-);
-const edges = ['.5', '.001', '.999999999', '.000000001', '.120', '.000', '.123456'];
+];
+const edges = ['.5', '.001', '.999999999', '.000000001', '.120', '.000', '.123456', '.9999', '.00000001'];
 const anyFractions = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
   .map(([digits, value]) => `.${String(value).padStart(9, '0').slice(0, digits)}`);
 
 function fractionsOf(flavour: Flavour): fc.Arbitrary<string> {
-  if (flavour === 'plain') return fc.constant('.5');
   if (flavour === 'hostile') return fc.oneof(fc.constantFrom(...edges), anyFractions);
-  return fc.constant(edges[flavour.class % edges.length] ?? '.5');
+  return fc.constant(toldOf(flavour, 'date-time', edges) ?? '.5');
+}
+
+function secondsOf(flavour: Flavour): fc.Arbitrary<number> {
+  if (flavour === 'hostile') return fc.oneof(plainSeconds, fc.constantFrom(...edgeSeconds), anySeconds);
+  const told = toldOf(flavour, 'date-time', edgeSeconds);
+  return told === undefined ? plainSeconds : fc.constant(told);
 }
 
 const dates = anySeconds.map((seconds) => new Date(seconds * 1000).toISOString().slice(0, 10));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
+import { type Flavour, numberOf, type Place, toldOf, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 
 /** Integers that break servers: of 32 bits, of a 32-bit float, of a double, and what is falsy. */
@@ -28,7 +28,8 @@ export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const [min, max] = [Math.ceil(range.min / unit), Math.floor(range.max / unit)];
   if (min > max)
     throw new UnsatisfiableSchema('minimum', place.pointer, 'no integer lies between the bounds');
-  const near = { min: clamp(0, min, max), max: clamp(1000, min, max) };
+  // not 0, which many servers set by themselves
+  const near = { min: clamp(1, min, max), max: clamp(1000, min, max) };
   const edges = telling
     .map((value) => Math.trunc(value / unit))
     .filter((value) => value >= min && value <= max);
@@ -40,7 +41,7 @@ export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
 /** Numbers (JSON Schema Validation 6.2). */
 export function numbers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const step = numberOf(place.schema, 'multipleOf');
-  if (step !== undefined) return multiples(place, step, flavour);
+  if (step !== undefined) return multiples(place, step);
   const { min, max } = rangeOf(place, Number.MAX_VALUE, 0);
   if (min > max) throw new UnsatisfiableSchema('minimum', place.pointer, 'no number lies between the bounds');
   const allowed = (value: number) => value >= min && value <= max && isAllowed(place, value);
@@ -49,20 +50,19 @@ export function numbers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
     .double({ min: Math.max(min, -1e300), max: Math.min(max, 1e300), noNaN: true, noDefaultInfinity: true })
     .map((value) => value || 0)
     .filter(allowed);
-  const near = min <= 0 && max >= 1000 ? fc.integer({ min: 0, max: 1000 }).filter(allowed) : any;
+  const near = min <= 1 && max >= 1000 ? fc.integer({ min: 1, max: 1000 }).filter(allowed) : any;
   return edges.length === 0 ? any : chosen(flavour, near, edges, any);
 }
 
-function multiples(place: Place, step: number, flavour: Flavour): fc.Arbitrary<number> {
+function multiples(place: Place, step: number): fc.Arbitrary<number> {
   const { min, max } = rangeOf(place, 2 ** 31 * step, 0);
   const [first, last] = [Math.ceil(min / step), Math.floor(max / step)];
   if (first > last)
     throw new UnsatisfiableSchema('multipleOf', place.pointer, 'no multiple lies between the bounds');
   const count = fc.integer({ min: Math.max(first, -(2 ** 31)), max: Math.min(last, 2 ** 31 - 1) });
-  const values = count
+  return count
     .map((factor) => factor * step || 0)
     .filter((value) => Number.isInteger(value / step) && isAllowed(place, value));
-  return flavour === 'plain' ? values : values;
 }
 
 function chosen(
@@ -71,9 +71,9 @@ function chosen(
   edges: readonly number[],
   any: fc.Arbitrary<number>,
 ): fc.Arbitrary<number> {
-  if (flavour === 'plain') return near;
   if (flavour === 'hostile') return fc.oneof({ withCrossShrink: true }, near, fc.constantFrom(...edges), any);
-  const edge = edges[flavour.class % edges.length] ?? 0;
+  const edge = toldOf(flavour, 'number', edges);
+  if (edge === undefined) return near;
   return edges.includes(0) ? shrinkingTo(fc.constant(edge), 0) : fc.constant(edge);
 }
 

@@ -8,8 +8,24 @@ export interface SchemaObject {
   readonly [keyword: string]: unknown;
 }
 
-/** Of which kind the values are: unremarkable, such as break servers, or all of one class of those. */
-export type Flavour = 'plain' | 'hostile' | { readonly class: number };
+/** Parts of a value that have kinds of their own which break servers; `choice`: what a schema gives a choice of. */
+export const kinds = ['string', 'number', 'date-time', 'choice'] as const;
+
+/** One value of those that break servers, wherever it can stand; everything else is unremarkable. */
+export interface Telling {
+  readonly kind: (typeof kinds)[number];
+  /** Counts those of a kind. */
+  readonly index: number;
+}
+
+/** Of which kind the values are: unremarkable, drawn from all that breaks servers, or with one value of those. */
+export type Flavour = 'plain' | 'hostile' | Telling;
+
+/** The one of several that a flavour means for a kind; undefined where it leaves that open. */
+export function toldOf<T>(flavour: Flavour, kind: Telling['kind'], all: readonly T[]): T | undefined {
+  if (typeof flavour === 'string' || flavour.kind !== kind) return undefined;
+  return all[flavour.index % all.length];
+}
 
 /** A schema that no values can be made from. */
 export class SchemaError extends Error {

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { formatArbitrary } from './formats.ts';
 import { guarded } from './guard.ts';
-import { type Flavour, numberOf, type Place, UnsatisfiableSchema, UnsupportedSchema } from './schema.ts';
+import {
+  type Flavour,
+  numberOf,
+  type Place,
+  toldOf,
+  UnsatisfiableSchema,
+  UnsupportedSchema,
+} from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
-import { hostileTexts, stringClasses } from './string-classes.ts';
+import { startingWith } from './starting-with.ts';
+import { hostileTexts, tellingTexts } from './string-classes.ts';
 
 /** Texts (JSON Schema Validation 6.3); lengths count code points. */
 export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
@@ -55,8 +63,9 @@ function free(flavour: Flavour, min: number, max: number): fc.Arbitrary<string> 
       ...hostileTexts.map((texts) => fitted(texts, min, max)),
     );
   }
-  const chosen = stringClasses[flavour.class % stringClasses.length]?.arbitrary ?? ordinary;
-  return shrinkingTo(fitted(chosen, min, max), 'a'.repeat(lengths.minLength));
+  const told = toldOf(flavour, 'string', tellingTexts);
+  if (told === undefined) return ordinary;
+  return shrinkingTo(fitted(startingWith(told.text, told.like), min, max), 'a'.repeat(lengths.minLength));
 }
 
 /** Lengthens and shortens texts to what is allowed. */

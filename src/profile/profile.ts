@@ -3,6 +3,7 @@ import type { Authentication } from './authentication.ts';
 interface PropertySchema {
   readonly type?: unknown;
   readonly format?: string;
+  readonly pattern?: string;
   /** The field is sent and never shown, as a password is (JSON Schema 2020-12 Validation, 9.4). */
   readonly writeOnly?: boolean;
 }

@@ -1,0 +1,63 @@
+import type fc from 'fast-check';
+import { arbitraryFor } from '../generate/arbitrary.ts';
+import { breakersFor } from '../generate/breakers.ts';
+import type { ItemSchema, ResourceType } from '../profile/profile.ts';
+import type { Item } from '../resource/representation.ts';
+
+/** What resources of a type can be made of; none of it holds identifiers. */
+export interface Items {
+  /** Unremarkable, with every field. */
+  readonly plain: fc.Arbitrary<Item>;
+  /** Unremarkable: with every field, with those alone that must be there, and without each one that need not be. */
+  readonly structures: readonly [fc.Arbitrary<Item>, ...fc.Arbitrary<Item>[]];
+  /** With every field, and one telling value after another in each of them. */
+  readonly breakers: readonly fc.Arbitrary<Item>[];
+  /** Drawn from all of it. */
+  readonly any: fc.Arbitrary<Item>;
+}
+
+const made = new WeakMap<ResourceType, Items>();
+
+/** What is made of a type; a run asks more than once for the same one. */
+export function itemsFor(type: ResourceType): Items {
+  const known = made.get(type);
+  if (known !== undefined) return known;
+  const schema = without(type.schema, [...type.identifiers, ...type.serverSet, ...type.neverSend]);
+  const plain = plainly(schema);
+  const items: Items = {
+    plain,
+    structures: [plain, ...leftOut(schema).map((names) => plainly(without(schema, names)))],
+    breakers: breakersFor(schema) as readonly fc.Arbitrary<Item>[],
+    any: arbitraryFor(schema) as fc.Arbitrary<Item>,
+  };
+  made.set(type, items);
+  return items;
+}
+
+/** The fields that a client sets, identifiers aside. */
+export function fieldsOf({ schema, identifiers, serverSet, neverSend }: ResourceType): readonly string[] {
+  return Object.keys(without(schema, [...identifiers, ...serverSet, ...neverSend]).properties);
+}
+
+function plainly(schema: ItemSchema): fc.Arbitrary<Item> {
+  return arbitraryFor(schema, { flavour: 'plain' }) as fc.Arbitrary<Item>;
+}
+
+/** The sets of fields that an item may lack: all that it can do without, and each one of them. */
+function leftOut({ properties, required }: ItemSchema): readonly (readonly string[])[] {
+  const needed = (required as readonly string[] | undefined) ?? [];
+  const optional = Object.keys(properties).filter((name) => !needed.includes(name));
+  return optional.length < 2 ? optional.map((name) => [name]) : [optional, ...optional.map((name) => [name])];
+}
+
+function without(schema: ItemSchema, names: readonly string[]): ItemSchema {
+  const kept = ([name]: readonly [string, unknown]) => !names.includes(name);
+  const required = (schema['required'] as readonly string[] | undefined)?.filter(
+    (name) => !names.includes(name),
+  );
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(schema.properties).filter(kept)),
+    ...(required === undefined ? {} : { required }),
+  };
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checks } from '../../suites/all.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { type Effort, efforts } from './effort.ts';
+import type { Check, Subject } from './requirement.ts';
+import { vectorsFor } from './samples.ts';
+
+// What is asked at an effort hangs on no seed: structures and telling values are enumerated, not drawn.
+
+const [customers] = defaultProfile.resources;
+const optional: ResourceType = {
+  ...customers,
+  schema: {
+    type: 'object',
+    properties: {
+      accountID: { type: 'string' },
+      name: { type: 'string' },
+      size: { type: 'integer' },
+      done: { type: 'boolean' },
+    },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  identifiers: ['accountID'],
+};
+
+function drawn(id: string, effort: Effort, seed: number): readonly unknown[] {
+  const check = checks.find((each) => each.id === id) as Check;
+  const subject = { type: optional, methods: [], guarded: [] } as unknown as Subject;
+  return [...vectorsFor(check, subject, effort)].flat().map((each) => {
+    const [sample] = fc.sample(each, { seed, numRuns: 1 });
+    return sample?.value;
+  });
+}
+
+const structures = ['name', 'name,done', 'name,done,size', 'name,size'];
+const structureOf = (value: unknown) =>
+  Object.keys(value as object)
+    .sort((a, b) => Number(b === 'name') - Number(a === 'name') || a.localeCompare(b))
+    .join();
+
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+const all = Object.keys(efforts) as Effort[];
+
+test.each(all.filter((effort) => effort !== 'thorough'))(
+  'every structure is met with every seed (%s)',
+  (effort) => {
+    for (const seed of seeds) {
+      const met = new Set(drawn('DM-GET-1', effort, seed).map(structureOf));
+      expect([...met].sort()).toEqual(structures);
+    }
+  },
+);
+
+test('at quick effort the structures and telling values of every seed are the same', () => {
+  const telling = (seed: number) =>
+    drawn('DM-GET-1', 'quick', seed).map((value) => {
+      const { name, size, done } = value as { name: string; size?: number; done?: boolean };
+      // what is unremarkable is drawn
+      const shown = /^[a-zA-Z]{1,12}$/.test(name) ? 'any' : name;
+      return [structureOf(value), shown, (size ?? 1) >= 1 && (size ?? 1) <= 1000 ? 'any' : size, done];
+    });
+  for (const seed of seeds) expect(telling(seed)).toEqual(telling(1));
+});
+
+test('a telling value meets every field of its kind', () => {
+  const values = drawn('DM-GET-1', 'quick', 1) as { name?: string; size?: number; done?: boolean }[];
+  for (const name of ['', ' ', 'null', '007']) expect(values.some((each) => each.name === name)).toBe(true);
+  for (const size of [0, -1, 2 ** 31, 2 ** 53 - 1])
+    expect(values.some((each) => each.size === size)).toBe(true);
+  expect(values.some(({ done }) => done === false)).toBe(true);
+});
+
+test('PUT leaves out each field, and all but each', () => {
+  const versions = drawn('DM-PUT-1', 'quick', 1).map((value) =>
+    structureOf((value as { version: object }).version),
+  );
+  for (const structure of ['name', 'done', 'size', 'name,size', 'name,done', 'done,size'])
+    expect(versions).toContain(structure);
+});
+
+test('PATCH changes each field, all but each, and all', () => {
+  const changes = drawn('DM-PATCH-1', 'quick', 1).map((value) =>
+    structureOf((value as { changes: object }).changes),
+  );
+  for (const structure of ['name', 'done', 'size', 'name,size', 'name,done', 'done,size', 'name,done,size'])
+    expect(changes).toContain(structure);
+});

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accepted, answerOf, isRefused, shownIn } from '../src/check/expectations.ts';
+import { accepted, answerOf, isRefused, notSeen, shownIn } from '../src/check/expectations.ts';
 import { cantTell, failed, type Objection } from '../src/check/objection.ts';
 import { requestOf } from '../src/check/requests.ts';
 import { type Probing, requirement, type Subject } from '../src/check/requirement.ts';
@@ -94,6 +94,8 @@ function repelled(
   }
   const let_in = isRefused(attempt, `${name} is not refused.`);
   if (let_in !== undefined || after === undefined) return let_in;
+  const unseen = method === 'DELETE' ? notSeen(after) : undefined;
+  if (unseen !== undefined) return unseen;
   if (method === 'DELETE' && !succeeded(after)) {
     return failed(`${name} is refused, but done.`, 'the resource is still there', answerOf(after), after);
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { accepted, answerOf, contentOf } from '../src/check/expectations.ts';
+import { accepted, answerOf, contentOf, notBroken, notSeen } from '../src/check/expectations.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
-import { cantTell, failed } from '../src/check/objection.ts';
+import { cantTell, failed, firstObjection } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
-import { isServerError, isUnavailable, succeeded } from '../src/http/content.ts';
+import { isServerError, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 
 export const deleteRemoves = requirement('DM-DELETE-1', {
@@ -18,11 +18,14 @@ export const deleteRemoves = requirement('DM-DELETE-1', {
     return { control, removal, head: await resource.head(made), get: await resource.read(made) };
   },
   judge({ control, removal, get, head }) {
-    if (!succeeded(control)) return cantTell('The resource could not be read before it was deleted.');
+    const broken = notBroken(removal);
+    if (broken !== undefined) return broken;
+    if (!succeeded(control))
+      return cantTell(`The resource could not be read before it was deleted: ${answerOf(control)}.`);
     const undecided = accepted(removal);
     if (undecided !== undefined) return undecided;
     const alive = [get, head].find(succeeded);
-    if (alive === undefined) return undefined;
+    if (alive === undefined) return firstObjection([get, head].map(notSeen));
     const message = `After DELETE, ${alive.request.method} of the resource still succeeds.`;
     const observed = alive === get ? contentOf(alive) : answerOf(alive);
     return failed(message, 'no success', observed, alive);
@@ -46,19 +49,16 @@ export const deleteIsIdempotent = requirement('DM-DELETE-2', {
   },
   judge({ rounds: [first, ...later] }) {
     if (first === undefined) return cantTell('DELETE was not sent.');
-    const undecided = accepted(first.removal);
+    const undecided = accepted(first.removal) ?? notSeen(first.read);
     if (undecided !== undefined) return undecided;
     if (succeeded(first.read))
       return cantTell('The first DELETE removes nothing, so a repetition shows nothing.');
     for (const [index, { removal, read }] of later.entries()) {
-      if (removal.response === undefined || read.response === undefined) {
-        return cantTell(`A repetition had ${answerOf(removal)}, the read after it ${answerOf(read)}.`);
-      }
-      if (isUnavailable(removal))
-        return cantTell(`A repeated DELETE was answered with ${answerOf(removal)}.`);
       if (isServerError(removal)) {
         return failed('A repeated DELETE is a server error.', '2xx or 4xx', answerOf(removal), removal);
       }
+      const silent = notSeen(removal) ?? notSeen(read);
+      if (silent !== undefined) return silent;
       if (succeeded(read) !== succeeded(first.read)) {
         const message = `DELETE number ${index + 2} leaves another state than the first one.`;
         return failed(message, `GET: ${answerOf(first.read)}`, `GET: ${answerOf(read)}`, read);

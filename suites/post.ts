@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accepted, answerOf, isReadable, notBroken, shownIn } from '../src/check/expectations.ts';
+import { accepted, answerOf, isReadable, notBroken, notSeen, shownIn } from '../src/check/expectations.ts';
 import {
   cantTell,
   failed,
@@ -73,6 +73,8 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
   judge({ firstTry, posts, paths, reads }, { sample, type }) {
     const [, second] = posts;
     const [first] = firstTry;
+    const broken = brokenRepeat(firstTry) ?? brokenRepeat(posts);
+    if (broken !== undefined) return broken;
     if (first !== undefined && firstTry.every(refused) && posts.every(refused)) return accepted(first);
     if (posts.some(refused)) {
       return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
@@ -88,28 +90,9 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
         second,
       );
     }
-    if (reads.length === 0) return noted('The resources cannot be read; their identifiers differ.');
-    const shown = reads.map((read) => shownIn(read, type));
-    const [one, other] = shown;
-    if (one === undefined && other === undefined) return cantTell('Neither of the two can be read.');
-    if (one === undefined || other === undefined) {
-      return failed(
-        'Of two identical POSTs one made nothing that can be read.',
-        'two resources',
-        reads.map(answerOf),
-        second,
-      );
-    }
-    const differing = difference(asSent(one, sample), other, type);
-    return (
-      differing &&
-      failed(
-        'Two identical POSTs make resources of different content.',
-        differing.sent,
-        differing.shown,
-        second,
-      )
-    );
+    return reads.length === 0
+      ? noted('The resources cannot be read; their identifiers differ.')
+      : sameContent(reads, second, sample, type);
   },
 });
 
@@ -118,6 +101,42 @@ function batchWith({ item, plain, turn }: Ingredients<Case>): fc.Arbitrary<reado
   const size = 2 + (turn % 2);
   const batch = Array.from({ length: size }, (_, place) => (place === turn % size ? item : plain));
   return fc.tuple(...batch);
+}
+
+/** Objects where two resources that were made alike do not show the same content. */
+function sameContent(
+  reads: readonly Exchange[],
+  second: Exchange,
+  sent: Item,
+  type: ResourceType,
+): Objection | undefined {
+  const unseen = firstObjection(reads.map(notSeen));
+  if (unseen !== undefined) return unseen;
+  const [one, other] = reads.map((read) => shownIn(read, type));
+  if (one === undefined && other === undefined) return cantTell('Neither of the two can be read.');
+  if (one === undefined || other === undefined) {
+    return failed(
+      'Of two identical POSTs one made nothing that can be read.',
+      'two resources',
+      reads.map(answerOf),
+      second,
+    );
+  }
+  const differing = difference(asSent(one, sent), other, type);
+  return (
+    differing &&
+    failed(
+      'Two identical POSTs make resources of different content.',
+      differing.sent,
+      differing.shown,
+      second,
+    )
+  );
+}
+
+/** Objects where the first of two POSTs is accepted, and the server breaks down over the same once more. */
+function brokenRepeat([first, second]: readonly Exchange[]): Objection | undefined {
+  return first !== undefined && second !== undefined && succeeded(first) ? notBroken(second) : undefined;
 }
 
 async function creating(resource: Resource, items: readonly Item[], wrapping: Wrapping): Promise<Creation> {
@@ -200,6 +219,8 @@ function eachThere(
   const created = new Set(paths).size || answered.length;
   if (created < sent.length)
     return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
+  const unseen = firstObjection(reads.map(notSeen));
+  if (unseen !== undefined) return unseen;
   const members = Object.assign({}, ...sent) as Item;
   const shown = reads.map((read) => shownIn(read, type));
   const wrong = shown.findIndex(

@@ -93,6 +93,5 @@ judged('DM-PUT-3', [
     trace: { put: status(201), read: status(500) },
     outcome: 'cantTell',
   },
-  { about: 'a limit is met', trace: { put: status(503), read: status(404) }, outcome: 'cantTell' },
   { about: 'there is no answer', trace: { put: silent, read: status(404) }, outcome: 'cantTell' },
 ]);

@@ -11,7 +11,7 @@ import {
   type Objection,
 } from '../src/check/objection.ts';
 import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
-import { isUnavailable, json, refused, succeeded } from '../src/http/content.ts';
+import { json, refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { ResourceType } from '../src/profile/profile.ts';
 import { difference, pick, sameField } from '../src/resource/difference.ts';
@@ -115,8 +115,7 @@ export const putMayCreate = requirement('DM-PUT-3', {
     return { put: await resource.replace(missing, sample), read: await resource.read(missing) };
   },
   judge({ put, read }) {
-    if (put.response === undefined || isUnavailable(put))
-      return cantTell(`PUT was answered with ${answerOf(put)}.`);
+    if (put.response === undefined) return cantTell(`PUT was answered with ${answerOf(put)}.`);
     if (!succeeded(put)) return inapplicable(`${notObserved}, and the answer is ${answerOf(put)}.`);
     if (succeeded(read))
       return noted(`Observed: yes. PUT to an identifier of the client's choice creates (${answerOf(put)}).`);

@@ -1,4 +1,4 @@
-import { isServerError, isUnavailable, json, refused, succeeded } from '../http/content.ts';
+import { isServerError, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
@@ -21,6 +21,13 @@ export function accepted(exchange: Exchange): Undecided | undefined {
   return { outcome: refused(exchange) ? 'refused' : 'cantTell', reason };
 }
 
+/** Objects where there is no answer, or one that says only that the server broke down: neither shows what is there. */
+export function notSeen(exchange: Exchange): Undecided | undefined {
+  return exchange.response === undefined || isServerError(exchange)
+    ? cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`)
+    : undefined;
+}
+
 /** Objects where the server broke down over a request that it has to accept or refuse. */
 export function notBroken(exchange: Exchange): Failure | undefined {
   if (!isServerError(exchange)) return undefined;
@@ -37,14 +44,15 @@ export function shownIn(exchange: Exchange, type: ResourceType): Item | undefine
   return succeeded(exchange) ? itemsIn(json(exchange), type)[0] : undefined;
 }
 
-/** Objects where a GET does not show these fields as they are given. */
+/** Objects where a GET does not show these fields as they are given; that GET does not break down is DM-GET-1. */
 export function shows(
   exchange: Exchange,
   fields: Item,
   type: ResourceType,
   message: string,
 ): Failure | Undecided | undefined {
-  if (exchange.response === undefined) return accepted(exchange);
+  const silent = notSeen(exchange);
+  if (silent !== undefined) return silent;
   if (!isReadable(exchange)) return cantTell('A response is not JSON, so nothing can be seen in it.');
   const shown = shownIn(exchange, type);
   if (shown === undefined) return failed(message, fields, contentOf(exchange), exchange);
@@ -66,7 +74,7 @@ export function contentOf(exchange: Exchange): Json {
 
 /** Objects where a request that must be refused was not. */
 export function isRefused(exchange: Exchange, message: string): Failure | Undecided | undefined {
-  if (exchange.response === undefined || isUnavailable(exchange))
+  if (exchange.response === undefined)
     return cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`);
   if (exchange.response.status < 300 || exchange.response.status >= 500) {
     return failed(message, 'a refusal (4xx)', answerOf(exchange), exchange);

@@ -1,4 +1,4 @@
-import { isPutOff } from '../http/content.ts';
+import { isPutOff, isUnavailable } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { answerOf } from './expectations.ts';
 import { judgementOf } from './judgement.ts';
@@ -6,15 +6,20 @@ import { cantTell, type Objection } from './objection.ts';
 import type { Case, Check, Judging } from './requirement.ts';
 
 /**
- * What a check makes of what its probe returned. Where the target has put off a part of it to the end (429, 503),
- * nothing follows from the rest (design, law 13).
+ * What a check makes of what its probe returned. Where the target has put off a part of it to the end (429, 503), or a
+ * gateway has answered in its place (502, 504), nothing follows from the rest (design, law 13).
  */
 export function judged(check: Check, trace: unknown, judging: Judging<Case, unknown>): Objection | undefined {
-  const putOff = exchangesIn(trace).find(isPutOff);
-  if (putOff === undefined) return judgementOf(check, trace, judging);
-  return cantTell(
-    `${putOff.request.method} was put off by the target as often as it was sent: ${answerOf(putOff)}.`,
-  );
+  const exchanges = exchangesIn(trace);
+  const putOff = exchanges.find(isPutOff);
+  if (putOff !== undefined)
+    return cantTell(
+      `${putOff.request.method} was put off by the target as often as it was sent: ${answerOf(putOff)}.`,
+    );
+  const unavailable = exchanges.find(isUnavailable);
+  if (unavailable === undefined) return judgementOf(check, trace, judging);
+  const { method } = unavailable.request;
+  return cantTell(`${method} was answered in place of the target, by a gateway: ${answerOf(unavailable)}.`);
 }
 
 /** The exchanges that a trace holds, however deep. */

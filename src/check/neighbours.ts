@@ -6,7 +6,7 @@ import { pick } from '../resource/difference.ts';
 import type { Ref } from '../resource/identity.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
-import { answerOf, shownIn } from './expectations.ts';
+import { answerOf, notSeen, shownIn } from './expectations.ts';
 import { cantTell, type Failure, failed, firstObjection, type Undecided } from './objection.ts';
 import { holdsStill, isData, isLongEnough, suspects, traces, type Watch, withControl } from './stillness.ts';
 
@@ -95,7 +95,8 @@ function unchanged(watch: Watch, type: ResourceType, deed: string) {
   const data = Object.keys(type.schema.properties).filter((name) => isData(name, type));
   if (!data.every((name) => holdsStill(name, shown, type)))
     return cantTell('Two reads of a neighbour differ with no write between them.');
-  if (after.response === undefined) return cantTell(`Reading a neighbour had ${answerOf(after)}.`);
+  const unseen = notSeen(after);
+  if (unseen !== undefined) return unseen;
   const last = shownIn(after, type);
   const message = `${deed} changes another resource.`;
   if (last === undefined)

@@ -29,15 +29,23 @@ export function witnessOf(trial: Trial): Witness {
   return { witness: trial.exchanges, ...recordedTrial(trial) };
 }
 
-/** What is shown of the first trial of a kind. */
-interface First {
-  readonly reason?: string;
+/** Trials of one kind and, where they have one, of one reason. */
+interface Group {
+  readonly kind: Kind;
+  readonly reason: string | undefined;
+  /** Of the first of them. */
   readonly witness: Witness;
+  count: number;
 }
 
-/** The first trial of each kind, and how many there were. */
+/** So many groups of a kind are told apart; reasons that differ in every trial are counted without their words. */
+const mostGroups = 8;
+/** So many of them are named. */
+const mostNamed = 3;
+
+/** Counts trials by what they came to and why. */
 export function createTally(): Tally {
-  const first = new Map<Kind, First>();
+  const groups: Group[] = [];
   const counts: Record<Kind, number> = { passed: 0, refused: 0, cantTell: 0, inapplicable: 0 };
   let samples = 0;
   return {
@@ -46,37 +54,43 @@ export function createTally(): Tally {
     },
     add(objection, witness) {
       const kind = kindOf(objection);
+      const reason = reasonOf(objection);
       samples += 1;
       counts[kind] += 1;
-      const reason = reasonOf(objection);
-      if (!first.has(kind)) {
-        first.set(kind, { witness: witness(), ...(reason === undefined ? {} : { reason }) });
-      }
+      const ofKind = groups.filter((group) => group.kind === kind);
+      const known = ofKind.find((group) => group.reason === reason);
+      if (known !== undefined) known.count += 1;
+      else if (ofKind.length < mostGroups) groups.push({ kind, reason, witness: witness(), count: 1 });
     },
-    outcome: () => conclusion(first, counts, samples),
+    outcome: () => conclusion(groups, counts, samples),
   };
 }
 
-function conclusion(
-  first: ReadonlyMap<Kind, First>,
-  counts: Record<Kind, number>,
-  samples: number,
-): Undisputed {
-  const share = (kind: Kind) => `${first.get(kind)?.reason ?? ''} (${counts[kind]} of ${samples} samples)`;
-  const witness = (kind: Kind) => first.get(kind)?.witness ?? { witness: [] };
-  if (counts.cantTell > 0) return { outcome: 'cantTell', reason: share('cantTell'), ...witness('cantTell') };
+function conclusion(groups: readonly Group[], counts: Record<Kind, number>, samples: number): Undisputed {
+  const sorted = (kind: Kind) =>
+    groups.filter((group) => group.kind === kind).toSorted((a, b) => b.count - a.count);
+  const told = (kind: Kind) => reasonsText(sorted(kind), counts[kind], samples);
+  const witness = (kind: Kind) => sorted(kind)[0]?.witness ?? { witness: [] };
+  if (counts.cantTell > 0) return { outcome: 'cantTell', reason: told('cantTell'), ...witness('cantTell') };
   if (counts.passed > 0) {
-    const reason = first.get('passed')?.reason ?? (counts.refused > 0 ? share('refused') : undefined);
+    const reason = sorted('passed')[0]?.reason ?? (counts.refused > 0 ? told('refused') : undefined);
     return { outcome: 'passed', ...witness('passed'), ...(reason === undefined ? {} : { reason }) };
   }
-  if (counts.refused > 0) return { outcome: 'cantTell', reason: share('refused'), ...witness('refused') };
-  if (counts.inapplicable > 0) {
-    return { outcome: 'inapplicable', reason: share('inapplicable'), ...witness('inapplicable') };
-  }
+  if (counts.refused > 0) return { outcome: 'cantTell', reason: told('refused'), ...witness('refused') };
+  if (counts.inapplicable > 0)
+    return { outcome: 'inapplicable', reason: told('inapplicable'), ...witness('inapplicable') };
   return {
     outcome: 'inapplicable',
     reason: 'There is no situation of this target in which the rule could be seen.',
   };
+}
+
+/** Each reason with how many samples it is of, the most frequent first: a count is of what stands before it. */
+function reasonsText(groups: readonly Group[], count: number, samples: number): string {
+  const named = groups.slice(0, mostNamed);
+  const others = count - named.reduce((sum, group) => sum + group.count, 0);
+  const texts = named.map(({ reason = '', count: own }) => `${reason} (${own} of ${samples} samples)`);
+  return [...texts, ...(others > 0 ? [`Other reasons (${others} of ${samples} samples)`] : [])].join(' ');
 }
 
 function kindOf(objection: Trial['objection']): Kind {

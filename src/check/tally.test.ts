@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { cantTell, inapplicable, noted, type Objection } from './objection.ts';
+import { createTally } from './tally.ts';
+
+const silent = cantTell('GET was answered with no response (timeout).');
+const broken = cantTell('GET was answered with status 500.');
+const refused: Objection = { outcome: 'refused', reason: 'POST was answered with status 422.' };
+
+type Added = Exclude<Objection, { readonly outcome: 'failed' }> | undefined;
+
+function outcomeOf(...objections: readonly Added[]) {
+  const tally = createTally();
+  for (const [index, objection] of objections.entries())
+    tally.add(objection, () => ({ witness: [{ id: index } as never] }));
+  return tally.outcome();
+}
+
+test('a reason counts what it names, the most frequent first, which is also shown', () => {
+  expect(outcomeOf(undefined, silent, broken, broken)).toMatchObject({
+    outcome: 'cantTell',
+    reason: `${broken.reason} (2 of 4 samples) ${silent.reason} (1 of 4 samples)`,
+    witness: [{ id: 2 }],
+  });
+});
+
+test('reasons beyond the third are counted without their words, however many there are', () => {
+  const many = Array.from({ length: 100 }, (_, index) => cantTell(`Reason ${index}.`));
+  expect(outcomeOf(...many)).toMatchObject({
+    reason:
+      'Reason 0. (1 of 100 samples) Reason 1. (1 of 100 samples) Reason 2. (1 of 100 samples) Other reasons (97 of 100 samples)',
+  });
+});
+
+test('what was refused shows nothing: the rest passes, and says how many were refused', () => {
+  expect(outcomeOf(undefined, refused, refused)).toMatchObject({
+    outcome: 'passed',
+    reason: `${refused.reason} (2 of 3 samples)`,
+  });
+  expect(outcomeOf(refused, refused)).toMatchObject({ outcome: 'cantTell' });
+});
+
+test('what was seen is told, and what does not apply', () => {
+  expect(outcomeOf(noted('Observed: yes.'))).toMatchObject({ outcome: 'passed', reason: 'Observed: yes.' });
+  expect(outcomeOf(inapplicable('Observed: no.'))).toMatchObject({
+    outcome: 'inapplicable',
+    reason: 'Observed: no. (1 of 1 samples)',
+  });
+  expect(outcomeOf()).toMatchObject({ outcome: 'inapplicable' });
+});

@@ -9,11 +9,7 @@ export interface StringClass {
 }
 
 const among = (...texts: readonly [string, ...string[]]) => fc.constantFrom(...texts);
-const letters = (min: number, max: number) =>
-  fc.integer({ min, max }).map(
-    (length) => 'a'.repeat(length),
-    (text) => String(text).length,
-  );
+const letters = (min: number, max: number) => fc.integer({ min, max }).map((length) => 'a'.repeat(length));
 const words = fc.constantFrom('', 'a', 'Ada', 'name');
 const within = (core: fc.Arbitrary<string>) =>
   fc.tuple(words, core, words).map(([before, middle, after]) => before + middle + after);
@@ -94,9 +90,18 @@ export const stringClasses: readonly StringClass[] = [
   { name: 'over 1,000 characters', arbitrary: letters(1000, 5000), telling: ['a'.repeat(5000)] },
 ];
 
-/** Every telling text, with the texts that it shrinks to. */
-export const tellingTexts: readonly { readonly text: string; readonly like: fc.Arbitrary<string> }[] =
-  stringClasses.flatMap(({ telling, arbitrary }) => telling.map((text) => ({ text, like: arbitrary })));
+/** Every telling text. */
+export const tellingTexts: readonly string[] = stringClasses.flatMap(({ telling }) => telling);
+
+/** Texts of the characters of another one, down to each of them alone. */
+export function textsLike(text: string): fc.Arbitrary<string> {
+  const characters = [...text];
+  const [first = 'a', ...others] = new Set(characters);
+  return fc.array(fc.constantFrom(first, ...others), { maxLength: characters.length }).map(
+    (some) => some.join(''),
+    (whole) => [...(whole as string)],
+  );
+}
 
 /** Texts of every class; long ones shrink to whatever length it takes, and not only to the least of a class. */
 export const hostileTexts: readonly fc.Arbitrary<string>[] = [

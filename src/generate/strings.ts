@@ -11,7 +11,7 @@ import {
 } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 import { startingWith } from './starting-with.ts';
-import { hostileTexts, tellingTexts } from './string-classes.ts';
+import { hostileTexts, tellingTexts, textsLike } from './string-classes.ts';
 
 /** Texts (JSON Schema Validation 6.3); lengths count code points. */
 export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
@@ -65,7 +65,7 @@ function free(flavour: Flavour, min: number, max: number): fc.Arbitrary<string> 
   }
   const told = toldOf(flavour, 'string', tellingTexts);
   if (told === undefined) return ordinary;
-  return shrinkingTo(fitted(startingWith(told.text, told.like), min, max), 'a'.repeat(lengths.minLength));
+  return shrinkingTo(fitted(startingWith(told, textsLike(told)), min, max), 'a'.repeat(lengths.minLength));
 }
 
 /** Lengthens and shortens texts to what is allowed. */

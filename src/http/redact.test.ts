@@ -100,3 +100,10 @@ test('no echo of a wrong credential gives the token away', () => {
 test('a word that is nearly a short secret stays', () => {
   expect(redacting(['customer1'])('/customers/customer1')).toBe('/customers/[redacted]');
 });
+
+test.each(['\\N \\T \\U0041 \\B', '%zz \\x &#x; &nope;'])(
+  'what only looks like an escape stays: %j',
+  (text) => {
+    expect(redacting([secret])(text)).toBe(text);
+  },
+);

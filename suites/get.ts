@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contentOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
+import { answerOf, contentOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { neighbourhood, undisturbed, untraced, watching } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
@@ -55,7 +55,8 @@ export const getChangesNothing = requirement('DM-GET-2', {
   judge({ absent, watched, neighbours }, { type }) {
     const [first] = watched.before;
     const shown = first && shownIn(first, type);
-    if (shown === undefined) return cantTell('The resource could not be read at all.');
+    if (shown === undefined)
+      return cantTell(`The resource could not be read: ${first ? answerOf(first) : 'never asked for'}.`);
     const [once, twice] = absent;
     if (once && twice && !succeeded(once) && succeeded(twice)) {
       return failed('GET of a missing resource creates it.', contentOf(once), contentOf(twice), twice);

@@ -120,7 +120,8 @@ export const headChangesNothing = requirement('DM-HEAD-4', {
   judge({ watched, asked, notAsked, neighbours }, { type }) {
     const [control, ...again] = watched.before;
     const shown = control && shownIn(control, type);
-    if (shown === undefined) return cantTell('The resource could not be read at all.');
+    if (shown === undefined)
+      return cantTell(`The resource could not be read: ${control ? answerOf(control) : 'never asked for'}.`);
     const first = dataOf(shown, type);
     if (again.some((read) => shows(read, first, type, '') !== undefined)) {
       return cantTell('Two reads differ with neither HEAD nor a write between them.');

@@ -47,21 +47,33 @@ judged('DM-PATCH-1', [
 judged('DM-PATCH-2', [
   {
     about: 'the other field stays',
-    trace: { patch: status(200), read: shows(half) },
+    trace: { before: shows(ada), patch: status(200), read: shows(half) },
     sample: toBob,
     outcome: 'passed',
   },
   {
     about: 'the other field changes',
-    trace: { patch: status(200), read: shows(bob) },
+    trace: { before: shows(ada), patch: status(200), read: shows(bob) },
     sample: toBob,
     outcome: 'failed',
   },
   {
     about: 'the other field goes',
-    trace: { patch: status(200), read: shows({ firstName: 'Bob' }) },
+    trace: { before: shows(ada), patch: status(200), read: shows({ firstName: 'Bob' }) },
     sample: toBob,
     outcome: 'failed',
+  },
+  {
+    about: 'what POST made another value of stays as it was',
+    trace: { before: shows({ firstName: 'Ada' }), patch: status(200), read: shows({ firstName: 'Bob' }) },
+    sample: { old: { ...ada, lastName: '' }, changes: { firstName: 'Bob' } },
+    outcome: 'passed',
+  },
+  {
+    about: 'it could not be read before',
+    trace: { before: status(500), patch: status(200), read: shows(half) },
+    sample: toBob,
+    outcome: 'cantTell',
   },
 ]);
 

@@ -90,8 +90,11 @@ function unchanged(watch: Watch, type: ResourceType, deed: string) {
   const { before, after } = watch;
   const shown = before.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
   const [first] = shown;
-  if (first === undefined || shown.length < before.length)
-    return cantTell('A neighbour could not be read beforehand.');
+  const blind = before.find((read) => shownIn(read, type) === undefined);
+  if (first === undefined || blind !== undefined)
+    return cantTell(
+      `A neighbour could not be read beforehand: ${blind ? answerOf(blind) : 'never asked for'}.`,
+    );
   const data = Object.keys(type.schema.properties).filter((name) => isData(name, type));
   if (!data.every((name) => holdsStill(name, shown, type)))
     return cantTell('Two reads of a neighbour differ with no write between them.');

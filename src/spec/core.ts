@@ -95,7 +95,12 @@ export const core: readonly Requirement[] = [
   must('DM-POST-3', 'Employee, body wrapping; Methods, POST', {
     title: 'POST creates an employee under `employee`',
     statement: 'A single employee that is sent as the value of the key `employee` is accepted and created.',
-    faults: ['employee-wrapper-refused'],
+    faults: [
+      'employee-wrapper-refused',
+      'post-fails-on-quote',
+      'post-fails-on-emoji',
+      'post-fails-on-200-characters',
+    ],
   }),
   must('DM-POST-4', 'Employee, body wrapping; Methods, POST', {
     title: 'POST creates each employee under `employees`',
@@ -106,6 +111,9 @@ export const core: readonly Requirement[] = [
       'employees-stores-first-only',
       'post-stores-first-of-array',
       'post-swaps-identifiers',
+      'post-fails-on-quote',
+      'post-fails-on-emoji',
+      'post-fails-on-200-characters',
     ],
   }),
   must('DM-PUT-1', 'Methods, PUT; Rules 4', {

@@ -9,7 +9,7 @@ const longer = {
   delivery: ['src/cli/{package,action,gitlab}.test.ts'],
   runs: [
     'src/cli/broken-rules.test.ts',
-    'src/runner/{kill,parallel,styles,plain-vitest}.test.ts',
+    'src/runner/{kill,parallel,plain-vitest,secrets,styles}.test.ts',
     'src/cli/{broken-rules,disk,secrets,strange-report}.test.ts',
   ],
   space: ['bench/power/visibility.test.ts'],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { demandTests } from './src/runner/demand-tests.ts';
 import { environmentValues } from './src/runner/environment.ts';
 import './src/runner/vitest-context.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig({
       },
       ...Object.entries(longer).map(([name, include]) => ({ test: { ...guarded, name, include } })),
       {
+        plugins: [demandTests('conformance')],
         test: {
           name: 'conformance',
           include: ['src/runner/conformance.ts'],

@@ -18,12 +18,16 @@ interface Told {
     readonly assertionResults: readonly {
       readonly title: string;
       readonly status: string;
+      readonly duration?: number;
       readonly failureMessages: readonly string[];
     }[];
   }[];
 }
 
-async function vitest(faults: readonly FaultName[]): Promise<Told> {
+async function vitest(
+  faults: readonly FaultName[],
+  ...more: readonly string[]
+): Promise<Told & { readonly code: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-vitest-'));
   const file = join(folder, 'results.json');
   const server = await startReference({ faults });
@@ -38,13 +42,17 @@ async function vitest(faults: readonly FaultName[]): Promise<Told> {
     'json',
     '--outputFile',
     file,
+    ...more,
   ];
   // it ends with 1 where a requirement fails; what counts is what it has written
-  await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch(() => undefined);
+  const code = await promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
+    () => 0,
+    (error: { readonly code: number }) => error.code,
+  );
   await server.close();
   const told = JSON.parse(readFileSync(file, 'utf8')) as Told;
   rmSync(folder, { recursive: true });
-  return told;
+  return { ...told, code };
 }
 
 test('each requirement is a test, and all of them pass against the faultless server', async () => {
@@ -63,4 +71,34 @@ test('what breaks a rule fails its test alone, with all that there is to know', 
     'DM-PATCH-2 PATCH leaves the other fields alone [customers]',
   ]);
   expect(failed[0]?.failureMessages.join()).toContain('curl -sS');
+});
+
+/** The tests about customers that were begun, with what became of them. */
+function begun({ testResults }: Told): readonly string[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(
+      ({ title, status, duration }) => title.endsWith('[customers]') && (status !== 'skipped' || duration),
+    )
+    .map(({ title, status }) => `${title.split(' ')[0]} ${status}`);
+}
+
+const filters: readonly (readonly [
+  string,
+  readonly FaultName[],
+  readonly string[],
+  number,
+  readonly string[],
+])[] = [
+  ['an id', [], ['-t', 'DM-PATCH-2'], 0, ['DM-PATCH-2 passed']],
+  ['words of a title', [], ['-t', 'leaves the other fields'], 0, ['DM-PATCH-2 passed']],
+  ['an id, tried again', [], ['-t', 'DM-PATCH-2', '--retry', '1'], 0, ['DM-PATCH-2 passed']],
+  ['what is broken', ['patch-replaces'], ['-t', 'DM-PATCH-2'], 1, ['DM-PATCH-2 failed']],
+  ['a SHOULD that is broken', ['head-drops-content-length'], ['-t', 'DM-HEAD-5'], 0, ['DM-HEAD-5 skipped']],
+  ['nothing that is there', [], ['-t', 'NOTHING'], 1, []],
+];
+
+test.each(filters)('a filter decides what it names: %s', async (_name, faults, filter, code, tests) => {
+  const told = await vitest(faults, ...filter);
+  expect({ code: told.code, begun: begun(told) }).toEqual({ code, begun: tests });
 });

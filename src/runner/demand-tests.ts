@@ -1,0 +1,31 @@
+import './vitest-context.ts';
+import type { TaskMeta } from 'vitest';
+import type { Vite, Vitest } from 'vitest/node';
+
+/** Fails a run of vitest's that was to decide requirements and decided none: no filter makes nothing green. */
+export function demandTests(project: string): Vite.Plugin {
+  return {
+    name: 'rest-assay:demand-tests',
+    configureVitest({ vitest }) {
+      vitest.onClose(() => {
+        if (!hasSkippedAll(vitest, project)) return;
+        console.error(
+          'No requirement was decided: nothing that is there was asked for. Check the filter of the tests.',
+        );
+        process.exitCode = 1;
+      });
+    },
+  };
+}
+
+function isDecided({ result, observations }: TaskMeta): boolean {
+  return result !== undefined || observations !== undefined;
+}
+
+/** Whether tests of a project were collected, and not one of them came to a result, though each could have. */
+function hasSkippedAll({ state }: Vitest, project: string): boolean {
+  const modules = state.getTestModules().filter((module) => module.project.name === project);
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const isBroken = modules.some((module) => module.state() === 'failed');
+  return tests.length > 0 && !isBroken && tests.every((test) => !isDecided(test.meta()));
+}

@@ -13,10 +13,18 @@ export async function readContent(incoming: IncomingMessage): Promise<Reading<Js
   if (octets === undefined) return refused(413, `the content must not exceed ${maxOctets} octets`);
   if (!isUtf8(octets)) return refused(400, 'the content is not UTF-8');
   try {
-    return { value: JSON.parse(octets.toString('utf8')) as Json };
+    return { value: JSON.parse(octets.toString('utf8'), exactly) as Json };
   } catch {
     return refused(400, 'the content is not JSON');
   }
+}
+
+/** Keeps an integer that a double cannot hold: no kind of resource takes a bigint, unless a style knows what to do. */
+function exactly(_name: string, value: unknown, ...rest: readonly { readonly source?: string }[]): unknown {
+  const source = rest[0]?.source ?? '';
+  return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source)
+    ? BigInt(source)
+    : value;
 }
 
 /** The connection broke off before the content was whole; nobody is left to be answered. */

@@ -7,6 +7,11 @@ export interface Contradiction {
 
 export const contradictions: readonly Contradiction[] = [
   {
+    one: 'identifiers=big',
+    others: ['writes=identifiers', 'writes=among-others', 'employees=full'],
+    why: 'the server knows its own numbers by the fields that they stand in.',
+  },
+  {
     one: 'identifiers=client',
     others: ['sent-identifiers=refused-new'],
     why: 'whoever identifies must be let say so.',

@@ -3,6 +3,7 @@ import type { Deviation, Operation } from '../fault.ts';
 import { type Item, problem } from '../message.ts';
 import { omit, pick } from '../operations.ts';
 import { plain, point } from '../point.ts';
+import { bigIdentifiers } from './big-identifiers.ts';
 import { isPost } from './tools.ts';
 
 /** The client knows where things are, so no response tells it. */
@@ -115,5 +116,10 @@ export const identifiers = point('identifiers', {
     inside: spelled(String),
   },
   cased: { summary: 'accounts differ in case alone', allowed, inside: spelled(inEitherCase) },
+  big: {
+    summary: 'numbers are beyond 2^53',
+    allowed: 'RFC 8259 6: numbers of any length; the specification says integer',
+    outside: bigIdentifiers,
+  },
   scattered: { summary: 'numbers have no order', allowed, inside: scatteredNumbers },
 });

@@ -279,7 +279,13 @@ interface Known {
 }
 
 function jsonIn({ octets }: Pick<Reply, 'octets'>): Json {
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets)) as Json;
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets);
+  return JSON.parse(text, spelled) as Json;
+}
+
+/** A number that a double cannot hold, as it is spelled. */
+function spelled(_name: string, value: unknown, ...rest: readonly { readonly source?: string }[]): unknown {
+  return typeof value === 'number' && !Number.isSafeInteger(value) ? rest[0]?.source : value;
 }
 
 /** Every text and number in a JSON value. */

@@ -73,7 +73,10 @@ export const connection = point('connection', {
   announced: {
     summary: 'as `Keep-Alive` says: until it is idle for a second',
     allowed: 'RFC 9112 9.5',
-    outside: withFields(() => ({ Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' })),
+    outside: withFields(({ incoming }) =>
+      // whoever asks for the end of a connection gets it (RFC 9112 9.6)
+      incoming.headers.connection === 'close' ? {} : { Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' },
+    ),
   },
   silent: {
     summary: 'for one request, then it is closed without a word',

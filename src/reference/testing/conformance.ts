@@ -127,33 +127,55 @@ class Client {
   /** Sends, and again where the server puts it off. */
   async #send(method: string, path: string, sending: Sending = {}): Promise<Reply> {
     for (let times = 1; ; times += 1) {
-      const reply = await this.api.send(method, path, sending);
+      const reply = await this.#heard(method, path, sending);
       if ((reply.status !== 429 && reply.status !== 503) || times === patience.times) return inflated(reply);
       await pause(patience.ms);
     }
   }
 
+  /** What may be asked twice is asked again where the connection ended before the answer was whole. */
+  async #heard(method: string, path: string, sending: Sending): Promise<Reply> {
+    for (let times = 1; ; times += 1) {
+      try {
+        return await this.api.send(method, path, sending);
+      } catch (error) {
+        if (method === 'POST' || times === patience.times) throw error;
+      }
+    }
+  }
+
+  /** Posts new items; where the connection ends before the answer is whole, others. */
+  async #posted(count: number): Promise<Posted> {
+    for (let times = 1; ; times += 1) {
+      const contents = Array.from({ length: count }, () => this.#next());
+      const proposed = contents.map((_, index) => this.#proposed(index));
+      const json = this.type.wrap(contents.map((content, index) => ({ ...content, ...proposed[index] })));
+      try {
+        return { contents, proposed, reply: await this.#send('POST', `/${this.type.name}`, { json }) };
+      } catch (error) {
+        if (times === patience.times) throw error;
+      }
+    }
+  }
+
   /** The identifiers that the client proposes, where it is not forbidden. */
-  #proposed(): Item {
+  #proposed(index: number): Item {
     if (this.style['sent-identifiers'] === 'refused-new') return {};
-    const number = 700_000 + this.#number;
+    const number = 7_000_000 + 10 * this.#number + index;
     return this.type.name === 'customers'
       ? { objectId: number, accountID: `mine-${number}` }
       : { id: number };
   }
 
   async #create(): Promise<Known | undefined> {
-    const content = this.#next();
-    const proposed = this.#proposed();
-    const reply = await this.#send('POST', `/${this.type.name}`, {
-      json: this.type.wrap([{ ...content, ...proposed }]),
-    });
+    const { contents, proposed, reply } = await this.#posted(1);
+    const [content = {}] = contents;
     if (reply.status >= 300) return void this.#breach(`POST is ${reply.status}`);
     if (!this.#isReadable) {
       if (!holds(jsonIn(reply), content)) this.#breach('POST shows something else');
       return undefined;
     }
-    const ways = this.#waysTo(reply, proposed);
+    const ways = this.#waysTo(reply, proposed[0] ?? {});
     const path = await this.#firstThat(ways, (way) => this.#shows({ path: way, content }));
     if (path === undefined) this.#breach(`nothing leads to what was created: ${ways.join(' ')}`);
     return path === undefined ? undefined : { path, content };
@@ -244,14 +266,9 @@ class Client {
   }
 
   async #creates2(): Promise<void> {
-    if (this.style['requests'] === 'bare' && this.type.name === 'customers') return;
-    const contents = [this.#next(), this.#next()];
-    const proposed = contents.map((_, index) => {
-      this.#number += index;
-      return this.#proposed();
-    });
-    const items = contents.map((content, index) => ({ ...content, ...proposed[index] }));
-    const reply = await this.#send('POST', `/${this.type.name}`, { json: this.type.wrap(items) });
+    const isBare = this.style['requests'] === 'bare' && this.type.name === 'customers';
+    if (isBare || this.style['batch'] === 'one') return;
+    const { contents, proposed, reply } = await this.#posted(2);
     if (reply.status >= 300) return this.#breach(`POST of two is ${reply.status}`);
     const ways = proposed.flatMap((each) => this.#waysTo(reply, each));
     const paths = [];
@@ -270,6 +287,13 @@ class Client {
     if (again.status >= 500) this.#breach(`DELETE of what is gone is ${again.status}`);
     if (await this.#shows({ path, content })) this.#breach('DELETE of what is gone brings it back');
   }
+}
+
+/** What was posted, and what was said to it. */
+interface Posted {
+  readonly contents: readonly Item[];
+  readonly proposed: readonly Item[];
+  readonly reply: Reply;
 }
 
 /** A resource by its path, with what it must show. */

@@ -6,8 +6,8 @@ import { message, talk } from './testing/wire.ts';
 
 // No choice is one in name alone: each shows in what comes over the wire in one long conversation.
 
-/** Choices that show in time, or in how long a connection lives: the tests of styles show those. */
-const timed = /^(accepted|connection|lag|lock-out|pace|rate)=/;
+/** Choices that show in time, in how long a connection lives, or once in many requests: other tests show those. */
+const timed = /^(accepted|connection|lag|lock-out|network|pace|rate)=/;
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace' };
 const bo = {

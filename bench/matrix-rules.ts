@@ -46,9 +46,16 @@ export function consequencesOf(fault: string): readonly string[] {
 /** @param rows - all rows: what fails in a style without a fault is no sign of a fault */
 export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   const complaints = row.sightings.flatMap((sighting) =>
-    complaintsOf(sighting, usualIn(sighting, rows)).map((text) => `${text} (seed ${sighting.seed})`),
+    [...trespassesOf(sighting), ...complaintsOf(sighting, usualIn(sighting, rows))].map(
+      (text) => `${text} (seed ${sighting.seed})`,
+    ),
   );
   return { name: row.name, complaints: [...new Set(complaints)] };
+}
+
+/** Whatever else it comes to, a run touches nothing that it has not made (design, law 4). */
+function trespassesOf({ run }: Sighting): readonly string[] {
+  return [...new Set(run.trespasses)].map((trespass) => `a trespass: ${trespass}`);
 }
 
 function complaintsOf({ sham, fault, style, run }: Sighting, usual: readonly string[]): readonly string[] {

@@ -23,18 +23,36 @@ export interface OneRun {
   readonly conformance: string;
   readonly requests: number;
   readonly reasons: readonly string[];
+  /** Writes to what is somebody else's, so far as the target counts them. */
+  readonly trespasses: readonly string[];
 }
 
 /** Whether a result is all that is wanted of a run, so that it may end. */
 type IsEnough = (result: Result) => boolean;
 
-/** Checks a target once; its core class, unless other ones are asked for. */
+interface Target {
+  readonly url: string;
+  readonly token: string;
+  trespasses?(): readonly string[];
+}
+
+/** Checks a target once, and cleans up; its core class, unless other ones are asked for. */
 export async function oneRun(
-  target: { readonly url: string; readonly token: string },
+  target: Target,
   seed: number,
   more: Partial<RunOptions> = {},
   isEnough: IsEnough = () => false,
 ): Promise<OneRun> {
+  const run = await runAt(target, seed, more, isEnough);
+  return { ...run, trespasses: [...(target.trespasses?.() ?? [])] };
+}
+
+async function runAt(
+  target: Target,
+  seed: number,
+  more: Partial<RunOptions>,
+  isEnough: IsEnough,
+): Promise<Omit<OneRun, 'trespasses'>> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
   const options = quickRun({ baseUrl: target.url, token: target.token, folder }, { seed, ...more });
   try {
@@ -94,10 +112,10 @@ function classesThatName(faults: readonly FaultName[]): readonly string[] {
   return [...new Set(['core', ...naming.map((requirement) => requirement.class)])];
 }
 
-/** Starts a reference server, checks it once with the profile that its style needs, and stops it. */
+/** Starts a reference server that holds resources of other people, checks it once with the profile that its style needs, and stops it. */
 export async function runOf({ faults = [], style = {} }: Variant, seed: number): Promise<OneRun> {
   const basePath = Object.keys(style).length === 0 ? '' : '/some/base';
-  const server = await startReference({ faults, style, basePath });
+  const server = await startReference({ faults, style, basePath, bystanders: true });
   try {
     const declaration = profileFor(style);
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };

@@ -36,5 +36,6 @@ export type { Exchange } from './http/exchange.ts';
 export type { HttpRequest } from './http/request.ts';
 export type { ResourceType, Wrapping } from './profile/profile.ts';
 export { difference } from './resource/difference.ts';
-export { type Item, itemsIn } from './resource/representation.ts';
+export { itemsListed, itemsShown, type LearntType } from './resource/place.ts';
+export type { Item } from './resource/representation.ts';
 export type { Resource } from './resource/resource.ts';

@@ -6,8 +6,9 @@ import { type Probing, requirement, type Subject } from '../src/check/requiremen
 import { succeeded } from '../src/http/content.ts';
 import type { Credential } from '../src/http/credential.ts';
 import type { Exchange } from '../src/http/exchange.ts';
-import type { Method, ResourceType } from '../src/profile/profile.ts';
+import type { Method } from '../src/profile/profile.ts';
 import { difference } from '../src/resource/difference.ts';
+import type { LearntType } from '../src/resource/place.ts';
 import type { Item } from '../src/resource/representation.ts';
 
 interface Attempt {
@@ -84,7 +85,7 @@ function repelled(
   { before, trespass: attempt, after, control }: Trespass,
   { name, method }: Attempt,
   { old, version }: Content,
-  type: ResourceType,
+  type: LearntType,
 ): Objection | undefined {
   if (before !== undefined && !succeeded(before))
     return cantTell(`The resource could not be read beforehand: ${answerOf(before)}.`);

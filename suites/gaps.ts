@@ -1,9 +1,10 @@
 import { envelopeOf } from '../src/check/envelope.ts';
 import { type Observed, observation } from '../src/check/observation.ts';
-import { field, json, refused, succeeded } from '../src/http/content.ts';
+import { field, refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { Method } from '../src/profile/profile.ts';
-import { type Item, itemsIn } from '../src/resource/representation.ts';
+import { itemsShown } from '../src/resource/place.ts';
+import type { Item } from '../src/resource/representation.ts';
 import type { Resource } from '../src/resource/resource.ts';
 
 export const identifiers = observation('identifiers', {
@@ -11,7 +12,7 @@ export const identifiers = observation('identifiers', {
   async observe({ resource, item, type }) {
     const sent = resource.identified(item);
     const posted = await resource.post([sent], resource.learnt.creation ?? type.create[0]);
-    const [shown] = itemsIn(json(posted), type);
+    const [shown] = itemsShown(posted, type);
     const who = type.identifiers.map((name) => {
       if (shown?.[name] === undefined) return `${name}: not shown in the response`;
       return `${name}: ${shown[name] === sent[name] ? "the client's is kept" : 'assigned by the server'}`;
@@ -52,7 +53,7 @@ export const employeeReading = observation('employee-reading', {
   async observe({ resource, item, type, learnt }) {
     const made = await resource.create(item);
     const read = await resource.read(made);
-    const where = `${learnt.addressing === 'location' ? 'at its Location' : `at ${type.item}`}`;
+    const where = `${learnt.addressings[0] === 'location' ? 'at its Location' : `at ${type.item}`}`;
     return {
       observed: succeeded(read)
         ? `${type.name} can be read ${where}`
@@ -96,7 +97,7 @@ export const unknownFields = observation('unknown-fields', {
       [resource.identified({ ...item, restAssayUnknown: 'unknown' })],
       resource.learnt.creation ?? type.create[0],
     );
-    const kept = itemsIn(json(posted), type).some((shown) => 'restAssayUnknown' in shown);
+    const kept = itemsShown(posted, type).some((shown) => 'restAssayUnknown' in shown);
     const how = succeeded(posted) ? (kept ? 'kept' : 'dropped, or not shown') : 'not accepted';
     return { observed: `${how} (${statusOf(posted)})`, exchanges: [posted] };
   },
@@ -123,7 +124,10 @@ export const mediaTypes = observation('media-types', {
 export const putUnknown = observation('put-unknown', {
   needs: ['PUT'],
   async observe({ resource, item }) {
-    const put = await resource.replace(resource.missing(), item);
+    const missing = resource.missing();
+    // nothing may be there that somebody else has made
+    await resource.read(missing);
+    const put = await resource.replace(missing, item);
     const what = succeeded(put) ? 'creates' : refused(put) ? 'refused' : 'neither accepted nor refused';
     return { observed: `${what} (${statusOf(put)})`, exchanges: [put] };
   },

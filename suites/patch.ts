@@ -108,8 +108,11 @@ export const patchChangesNoOther = requirement('DM-PATCH-4', {
   async probe({ sample, resource }) {
     const gone = await resource.create(sample.gone);
     const untouched = await resource.create(sample.untouched);
+    // neighbours on either side: of what was there before nothing is known
+    const [first, ...others] = sample.neighbours;
+    const before = first === undefined ? [] : await neighboursOf(resource, [first]);
     const made = await resource.create(sample.old);
-    const neighbours = await neighboursOf(resource, sample.neighbours);
+    const neighbours = [...before, ...(await neighboursOf(resource, others))];
     // nothing is created from here on: the server may assign an identifier again once it is free
     const removal = await resource.remove(gone);
     await resource.remove(untouched);

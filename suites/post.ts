@@ -9,11 +9,12 @@ import {
   type Objection,
 } from '../src/check/objection.ts';
 import { type Case, type Ingredients, requirement } from '../src/check/requirement.ts';
-import { json, refused, succeeded } from '../src/http/content.ts';
+import { refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
-import type { ResourceType, Wrapping } from '../src/profile/profile.ts';
+import type { Wrapping } from '../src/profile/profile.ts';
 import { difference, pick } from '../src/resource/difference.ts';
-import { type Item, itemsIn } from '../src/resource/representation.ts';
+import { itemsShown, type LearntType } from '../src/resource/place.ts';
+import type { Item } from '../src/resource/representation.ts';
 import type { Resource } from '../src/resource/resource.ts';
 
 /** A POST of several items, and what can be read of them afterwards. */
@@ -108,7 +109,7 @@ function sameContent(
   reads: readonly Exchange[],
   second: Exchange,
   sent: Item,
-  type: ResourceType,
+  type: LearntType,
 ): Objection | undefined {
   const unseen = firstObjection(reads.map(notSeen));
   if (unseen !== undefined) return unseen;
@@ -186,7 +187,7 @@ async function creatingEitherWay(
 
 function judgeWrapped(
   creation: Creation & { readonly control?: readonly Exchange[] },
-  { sample, type }: { sample: readonly Item[]; type: ResourceType },
+  { sample, type }: { sample: readonly Item[]; type: LearntType },
 ): Objection | undefined {
   const { posted, control } = creation;
   if (refused(posted) && control?.every(succeeded)) {
@@ -209,11 +210,11 @@ function judgeWrapped(
 function eachThere(
   { posted, paths, reads }: Creation,
   sent: readonly Item[],
-  type: ResourceType,
+  type: LearntType,
 ): Objection | undefined {
   if (![posted, ...reads].every(isReadable))
     return cantTell('A response is not JSON, so nothing can be seen in it.');
-  const answered = itemsIn(json(posted), type);
+  const answered = itemsShown(posted, type);
   if (paths.length === 0 && answered.length === 0)
     return cantTell('The response does not tell what was created.');
   const created = new Set(paths).size || answered.length;
@@ -240,7 +241,7 @@ function eachThere(
 function eachWithItsContent(
   { posted, reads }: Creation,
   sent: readonly Item[],
-  type: ResourceType,
+  type: LearntType,
 ): Objection | undefined {
   if (reads.length < sent.length)
     return cantTell('The response to POST does not tell where each resource is.');

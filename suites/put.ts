@@ -11,11 +11,11 @@ import {
   type Objection,
 } from '../src/check/objection.ts';
 import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
-import { json, refused, succeeded } from '../src/http/content.ts';
+import { refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
-import type { ResourceType } from '../src/profile/profile.ts';
 import { difference, pick, sameField } from '../src/resource/difference.ts';
-import { type Item, itemsIn } from '../src/resource/representation.ts';
+import { itemsListed, type LearntType } from '../src/resource/place.ts';
+import type { Item } from '../src/resource/representation.ts';
 
 /** A version, by the fields of a full one that it lacks. */
 interface Version extends Case {
@@ -55,7 +55,7 @@ export const putReplaces = requirement('DM-PUT-1', {
 function replaced(
   { put, read }: { readonly put: Exchange; readonly read: Exchange },
   { old, version }: { readonly old: Item; readonly version: Item },
-  type: ResourceType,
+  type: LearntType,
 ): Objection | undefined {
   const other =
     notBroken(put) ??
@@ -97,7 +97,7 @@ export const putChangesNoOther = requirement('DM-PUT-2', {
     if (listed === undefined)
       return noted('The collection cannot be listed, so a further resource would not be seen.');
     const same = listed.map((page) =>
-      itemsIn(json(page), type).filter((item) => difference(version, item, type) === undefined),
+      itemsListed(page, type).filter((item) => difference(version, item, type) === undefined),
     );
     const last = listed[same.findLastIndex(({ length }) => length > 0)];
     return last !== undefined && same.flat().length > 1
@@ -112,6 +112,8 @@ export const putMayCreate = requirement('DM-PUT-3', {
   sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const missing = resource.missing();
+    // nothing may be there that somebody else has made
+    await resource.read(missing);
     return { put: await resource.replace(missing, sample), read: await resource.read(missing) };
   },
   judge({ put, read }) {

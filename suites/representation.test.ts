@@ -97,9 +97,9 @@ judged('DM-REP-1', [
   {
     about: 'another type in what somebody else made',
     trace: { exchange: shows({ ...ada, firstName: 1 }), made: { identifiers: { accountID: 'b' } } },
-    case: { name: 'GET' },
+    case: { name: 'GET of the collection' },
     sample: ada,
-    outcome: 'cantTell',
+    outcome: 'inapplicable',
   },
   {
     about: 'PUT shows nothing',

@@ -3,11 +3,11 @@ import { cantTell, failed, firstObjection, inapplicable, type Objection } from '
 import { operate, ownItemsIn, showingResponses } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { typeError } from '../src/check/types.ts';
-import { json } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { ResourceType } from '../src/profile/profile.ts';
 import { instantOf } from '../src/resource/instant.ts';
-import { type Item, itemsIn } from '../src/resource/representation.ts';
+import { itemsShown, type LearntType } from '../src/resource/place.ts';
+import type { Item } from '../src/resource/representation.ts';
 
 export const customersHaveTheTypesShown = requirement('DM-REP-1', {
   about: (type) => dateTimeFields(type).length === 0,
@@ -17,10 +17,11 @@ export const customersHaveTheTypesShown = requirement('DM-REP-1', {
   reads: true,
   sample: ({ item }) => item,
   probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
-  judge(operated, { case: { name }, sample, type }) {
+  judge(operated, { case: operation, sample, type }) {
     const undecided = accepted(operated.exchange);
     if (undecided !== undefined) return undecided;
-    const items = ownItemsIn(operated, type);
+    const { name } = operation;
+    const items = ownItemsIn(operation, operated, type);
     if (items.length > 0) return typesShown(operated.exchange, items, { sent: sample, type });
     const reason = `The response to ${name} shows no ${type.name}.`;
     return name === 'GET' ? cantTell(reason) : inapplicable(reason);
@@ -38,13 +39,13 @@ export const employeesHaveTheTypesShown = requirement('DM-REP-2', {
   },
   judge({ posted, read }, { sample, type }) {
     const showing = [posted, ...(read === undefined ? [] : [read])].filter(
-      (each) => itemsIn(json(each), type).length > 0,
+      (each) => itemsShown(each, type).length > 0,
     );
     if (showing.length === 0) return cantTell('No response shows the employee.');
     return firstObjection(
       showing.map(
         (exchange) =>
-          typesShown(exchange, itemsIn(json(exchange), type), { sent: sample, type }) ??
+          typesShown(exchange, itemsShown(exchange, type), { sent: sample, type }) ??
           instantsShown(exchange, sample, type),
       ),
     );
@@ -71,8 +72,8 @@ function typesShown(
   return undefined;
 }
 
-function instantsShown(exchange: Exchange, sent: Item, type: ResourceType): Objection | undefined {
-  const [shown] = itemsIn(json(exchange), type);
+function instantsShown(exchange: Exchange, sent: Item, type: LearntType): Objection | undefined {
+  const [shown] = itemsShown(exchange, type);
   for (const name of dateTimeFields(type)) {
     const [before, after] = [sent[name], shown?.[name]];
     if (typeof before !== 'string' || typeof after !== 'string') continue;

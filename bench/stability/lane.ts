@@ -17,6 +17,12 @@ async function runFor({ server, seed }: Job): Promise<OneRun> {
     return await found.check(seed);
   } catch (error) {
     const { message } = error as Error;
-    return { outcomes: {}, conformance: 'the suite itself failed', requests: 0, reasons: [message] };
+    return {
+      outcomes: {},
+      conformance: 'the suite itself failed',
+      requests: 0,
+      reasons: [message],
+      trespasses: [],
+    };
   }
 }

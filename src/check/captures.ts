@@ -5,9 +5,9 @@ import type { Made } from '../resource/tracked.ts';
 /** What a shell must read from the responses to creations, since the target assigned it. */
 export function capturesOf({ made, learnt }: Resource): readonly Capture[] {
   const captures = made.flatMap((each, index) =>
-    learnt.addressing === 'location'
+    learnt.addressings[0] === 'location'
       ? [locationOf(each, index)]
-      : learnt.addressing === 'client'
+      : learnt.addressings[0] === 'client'
         ? []
         : membersOf(each, index, made),
   );

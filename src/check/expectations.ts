@@ -1,9 +1,9 @@
 import { isServerError, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
 import { difference } from '../resource/difference.ts';
-import { type Item, itemsIn } from '../resource/representation.ts';
+import { itemsShown, type LearntType } from '../resource/place.ts';
+import type { Item } from '../resource/representation.ts';
 import { cantTell, type Failure, failed, type Undecided } from './objection.ts';
 
 /** The status of an exchange, or why there is none: for sentences. */
@@ -39,16 +39,16 @@ export function notBroken(exchange: Exchange): Failure | undefined {
   );
 }
 
-/** The item that a response shows, or undefined. */
-export function shownIn(exchange: Exchange, type: ResourceType): Item | undefined {
-  return succeeded(exchange) ? itemsIn(json(exchange), type)[0] : undefined;
+/** The item that the response to a request about a single one shows, or undefined. */
+export function shownIn(exchange: Exchange, type: LearntType): Item | undefined {
+  return itemsShown(exchange, type)[0];
 }
 
 /** Objects where a GET does not show these fields as they are given; that GET does not break down is DM-GET-1. */
 export function shows(
   exchange: Exchange,
   fields: Item,
-  type: ResourceType,
+  type: LearntType,
   message: string,
 ): Failure | Undecided | undefined {
   const silent = notSeen(exchange);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { ResourceType } from '../profile/profile.ts';
 import { pick } from '../resource/difference.ts';
 import type { Ref } from '../resource/identity.ts';
+import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import { answerOf, notSeen, shownIn } from './expectations.ts';
@@ -80,13 +80,13 @@ export async function watchingThese<Done>(
 /** Objects where a neighbour is not as it was. */
 export function undisturbed(
   neighbours: readonly Watch[],
-  type: ResourceType,
+  type: LearntType,
   deed: string,
 ): Failure | Undecided | undefined {
   return firstObjection(neighbours.map((neighbour) => unchanged(neighbour, type, deed)));
 }
 
-function unchanged(watch: Watch, type: ResourceType, deed: string) {
+function unchanged(watch: Watch, type: LearntType, deed: string) {
   const { before, after } = watch;
   const shown = before.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
   const [first] = shown;
@@ -113,7 +113,7 @@ function unchanged(watch: Watch, type: ResourceType, deed: string) {
 export function untraced(
   watch: Watch,
   names: readonly string[],
-  type: ResourceType,
+  type: LearntType,
   message: string,
 ): Failure | Undecided | undefined {
   const left = traces(watch, names, type);
@@ -126,6 +126,6 @@ export function untraced(
   return failed(message, pick(first ?? {}, left), pick(last ?? {}, left), watch.after);
 }
 
-function unsentIn(type: ResourceType): readonly string[] {
+function unsentIn(type: LearntType): readonly string[] {
   return Object.keys(type.schema.properties).filter((name) => !isData(name, type));
 }

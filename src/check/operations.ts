@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import { json } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Method, ResourceType } from '../profile/profile.ts';
-import { type Item, itemsIn } from '../resource/representation.ts';
+import type { Method } from '../profile/profile.ts';
+import { itemPath } from '../resource/item-path.ts';
+import { itemsListed, itemsShown, type LearntType } from '../resource/place.ts';
+import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Made } from '../resource/tracked.ts';
 import type { Case, Subject } from './requirement.ts';
@@ -54,9 +54,12 @@ export async function operate({ name }: Operation, resource: Resource, item: Ite
 }
 
 /** The items of a response that are about the resource made for it: a collection holds those of others, too. */
-export function ownItemsIn({ exchange, made }: Operated, type: ResourceType): readonly Item[] {
-  const identifiers = Object.entries(made?.identifiers ?? {});
-  return itemsIn(json(exchange), type).filter((item) =>
-    identifiers.every(([name, value]) => item[name] === undefined || isDeepStrictEqual(item[name], value)),
-  );
+export function ownItemsIn(
+  { name }: Operation,
+  { exchange, made }: Operated,
+  type: LearntType,
+): readonly Item[] {
+  if (name !== 'GET of the collection') return itemsShown(exchange, type);
+  const path = made === undefined ? undefined : itemPath(type, made.identifiers);
+  return itemsListed(exchange, type).filter((item) => path !== undefined && itemPath(type, item) === path);
 }

@@ -20,7 +20,7 @@ function telling(told: unknown[]): Check {
 
 /** What a judge is given once more, after the record has been to a file and back. */
 function again(trace: unknown, sample: unknown, shift = 0): unknown {
-  const record = recordOf({ number: 1, case: { name: 'a case' }, sample, trace }, exchanges);
+  const record = recordOf({ number: 1, case: { name: 'a case' }, sample, trace, places: [] }, exchanges);
   const told: unknown[] = [];
   const moved = exchanges.map((each) => ({ ...each, id: each.id + shift }));
   judgeAgain(telling(told), type, JSON.parse(JSON.stringify(renumbered(record, shift))), moved);
@@ -51,7 +51,10 @@ test('a judge is given again what it was given, wherever exchanges stand in it',
 });
 
 test('an exchange stands in a record by its id, and its content only once', () => {
-  const record = recordOf({ number: 1, case: null, sample: null, trace: { read: exchanges[1] } }, exchanges);
+  const record = recordOf(
+    { number: 1, case: null, sample: null, trace: { read: exchanges[1] }, places: [] },
+    exchanges,
+  );
   expect(record.trace).toEqual({ read: { $exchange: 2 } });
 });
 

@@ -1,6 +1,7 @@
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, type JsonObject } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import type { Place } from '../resource/place.ts';
 import { judged } from './judged.ts';
 import type { Objection } from './objection.ts';
 import type { Case, Check } from './requirement.ts';
@@ -16,6 +17,8 @@ export interface TrialRecord {
    * like that stands in an array, as `{ "$exchange": [12] }`.
    */
   readonly trace: Json;
+  /** Where calibration has found what this target's responses show. */
+  readonly places: readonly Place[];
 }
 
 /** The one member of what stands in a trace for an exchange, and of what must not be taken for that. */
@@ -27,7 +30,13 @@ function isAlike(value: unknown): value is Readonly<Record<typeof placeholder, u
 
 /** @param exchanges - those that the trace may hold */
 export function recordOf(
-  { number, case: at, sample, trace }: { readonly [Part in keyof TrialRecord]: unknown },
+  {
+    number,
+    case: at,
+    sample,
+    trace,
+    places,
+  }: Readonly<Record<Exclude<keyof TrialRecord, 'places'>, unknown>> & Pick<TrialRecord, 'places'>,
   exchanges: readonly Exchange[],
 ): TrialRecord {
   const known = new Set<unknown>(exchanges);
@@ -35,7 +44,13 @@ export function recordOf(
     if (known.has(value)) return { [placeholder]: (value as Exchange).id };
     return isAlike(value) ? { [placeholder]: [value[placeholder]] } : value;
   };
-  return { number: Number(number), case: plain(at), sample: plain(sample), trace: plain(trace, referring) };
+  return {
+    number: Number(number),
+    case: plain(at),
+    sample: plain(sample),
+    trace: plain(trace, referring),
+    places,
+  };
 }
 
 function plain(value: unknown, replacer?: (key: string, value: unknown) => unknown): Json {
@@ -49,7 +64,7 @@ function plain(value: unknown, replacer?: (key: string, value: unknown) => unkno
 export function judgeAgain(
   check: Check,
   type: ResourceType,
-  { case: at, sample, trace }: TrialRecord,
+  { case: at, sample, trace, places }: TrialRecord,
   exchanges: readonly Exchange[],
 ): Objection | undefined {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
@@ -59,7 +74,7 @@ export function judgeAgain(
       exchange: (id) => byId.get(id),
       alike: (inside) => ({ [placeholder]: inside }),
     }),
-    { case: at as unknown as Case, sample, type },
+    { case: at as unknown as Case, sample, type: { ...type, places } },
   );
 }
 

@@ -1,6 +1,7 @@
 import type fc from 'fast-check';
 import type { Credential } from '../http/credential.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
+import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Learnt, Resource } from '../resource/resource.ts';
 import type { Requirement, RequirementId } from '../spec/requirement.ts';
@@ -8,7 +9,7 @@ import type { Objection } from './objection.ts';
 
 /** A resource type at the target, as a check sees it before a request is sent. */
 export interface Subject {
-  readonly type: ResourceType;
+  readonly type: LearntType;
   readonly learnt: Learnt;
   /** Methods that can be used on the type: declared, or found to work. */
   readonly methods: readonly Method[];
@@ -53,7 +54,7 @@ export interface Probing<C extends Case, S> extends Subject {
 export interface Judging<C extends Case, S> {
   readonly case: C;
   readonly sample: S;
-  readonly type: ResourceType;
+  readonly type: LearntType;
 }
 
 /** The code that decides one requirement for one resource type. */

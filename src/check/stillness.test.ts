@@ -4,7 +4,8 @@ import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { holdsStill, isData, isLongEnough, suspects, traces, unsentFields } from './stillness.ts';
 
-const [customers] = defaultProfile.resources;
+const reading = { operation: 'read', content: [null], leads: false, alone: true } as const;
+const customers = { ...defaultProfile.resources[0], places: [reading] };
 const at = (ms: number, note: unknown) => ({
   ...exchange({ json: [{ accountID: 'a', firstName: 'Ada', note }] }),
   startedAt: new Date(ms).toISOString(),
@@ -73,7 +74,8 @@ test('data is what clients set; what a server sets or must not be sent is none',
 });
 
 test('a date-time holds still in another spelling', () => {
-  const [, employees = customers] = defaultProfile.resources;
+  const [, declared = customers] = defaultProfile.resources;
+  const employees = { ...declared, places: [reading] };
   const series = ['2020-01-01T00:00:00.5Z', '2020-01-01T01:00:00.500+01:00'].map((hiredatetime) => ({
     hiredatetime,
   }));

@@ -2,6 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { pick, sameField } from '../resource/difference.ts';
 import type { Ref } from '../resource/identity.ts';
+import type { LearntType } from '../resource/place.ts';
 import { type Item, ownFields } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import { shownIn } from './expectations.ts';
@@ -16,7 +17,7 @@ export interface Watch {
 }
 
 /** Whether a field is the same in all items of a series; it may be missing, in all of them. */
-export function holdsStill(name: string, series: readonly Item[], type: ResourceType): boolean {
+export function holdsStill(name: string, series: readonly Item[], type: LearntType): boolean {
   return series.every((item) => sameField(name, series[0]?.[name], item[name], type));
 }
 
@@ -26,7 +27,7 @@ export function isData(name: string, { schema, serverSet, neverSend }: ResourceT
 }
 
 /** What of an item clients set, and must come back as it was. */
-export function dataOf(item: Item, type: ResourceType): Item {
+export function dataOf(item: Item, type: LearntType): Item {
   const own = ownFields(item, type);
   return pick(
     own,
@@ -35,20 +36,20 @@ export function dataOf(item: Item, type: ResourceType): Item {
 }
 
 /** Fields that the server sets by itself, as far as the reads show some: clocks, counters, notes of its own. */
-export function unsentFields({ before, after }: Watch, type: ResourceType): readonly string[] {
+export function unsentFields({ before, after }: Watch, type: LearntType): readonly string[] {
   const names = itemsOf([...before, after], type).flatMap((item) => Object.keys(ownFields(item, type)));
   return [...new Set(names)].filter((name) => !isData(name, type));
 }
 
 /** Those of some fields that held still before a deed and are not the same after it: a trace of it, or a clock. */
-export function suspects(watch: Watch, names: readonly string[], type: ResourceType): readonly string[] {
+export function suspects(watch: Watch, names: readonly string[], type: LearntType): readonly string[] {
   const before = itemsOf(watch.before, type);
   const over = [...before, ...itemsOf([watch.after], type)];
   return names.filter((name) => holdsStill(name, before, type) && !holdsStill(name, over, type));
 }
 
 /** Those of the suspects that held still as long without the deed, over as many reads: its traces. */
-export function traces(watch: Watch, names: readonly string[], type: ResourceType): readonly string[] {
+export function traces(watch: Watch, names: readonly string[], type: LearntType): readonly string[] {
   const control = itemsOf([watch.after, ...(watch.control ?? [])], type);
   return suspects(watch, names, type).filter((name) => holdsStill(name, control, type));
 }
@@ -59,7 +60,7 @@ export function isLongEnough({ before, after, control = [] }: Watch): boolean {
   return at(control.at(-1)) - at(after) >= at(after) - at(before.at(-1));
 }
 
-function itemsOf(reads: readonly Exchange[], type: ResourceType): readonly Item[] {
+function itemsOf(reads: readonly Exchange[], type: LearntType): readonly Item[] {
   return reads.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
 }
 

@@ -8,7 +8,13 @@ import type { Check, Subject } from './requirement.ts';
 export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }: Authority): Subject {
   const methods = methodsOf(type, learnt);
   const guarded = scheme === undefined ? [] : methods.filter((method) => !type.public.includes(method));
-  return { type, learnt, methods, guarded, credentials: { anonymous, wrong } };
+  return {
+    type: { ...type, places: learnt.places },
+    learnt,
+    methods,
+    guarded,
+    credentials: { anonymous, wrong },
+  };
 }
 
 /** Why there is nothing to check or observe here, or undefined where there is. */

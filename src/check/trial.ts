@@ -96,7 +96,9 @@ function concealed({ check, type, attempt, objection, trace }: Judged): Trial {
   const isPlain =
     exchanges.every((exchange) => resource.exchanges.includes(exchange)) &&
     resource.conceal.values(sample.value as Json) === sample.value;
-  const recorded = unlessUnwritable({ number, case: sample.case, sample: sample.value, trace }, resource);
+  const { places } = resource.type;
+  const parts = { number, case: sample.case, sample: sample.value, trace, places };
+  const recorded = unlessUnwritable(parts, resource);
   if (isPlain) return { ...attempt, objection, exchanges, record: recorded };
   const record = withoutSecretsIn(recorded(), resource.conceal);
   const again = record && judgedAgain(() => judgeAgain(check, type, record, exchanges));

@@ -29,7 +29,13 @@ import { reportFrom } from './read-report.ts';
 // Somebody else made the report: what keeps the schema is shown, compared and judged, whatever else it says.
 
 const seed = 20261121;
-const trial = { number: 1, case: null, sample: { old: {} }, trace: { written: { $exchange: 1 } } };
+const trial = {
+  number: 1,
+  case: null,
+  sample: { old: {} },
+  trace: { written: { $exchange: 1 } },
+  places: [],
+};
 const report = reportOf([passed, { ...failed, trial }, undecided, untested, inapplicable], {
   traffic,
   budget,

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { contentFrom } from '../http/content.ts';
-import type { HttpRequest } from '../http/request.ts';
-import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { calibrate } from './calibrate.ts';
 import { freshIdentifiers } from './fresh-identifiers.ts';
 import type { Ledger } from './ledger.ts';
+import { guarded, ownershipOf } from './ownership.ts';
+import { type Manner, manners, strangers, strangeServer } from './testing/strange-server.ts';
 
 const [customers] = defaultProfile.resources;
-const baseUrl = new URL('http://127.0.0.1/');
-const item = { objectId: 1, accountID: 'a', firstName: 'Ada', lastName: 'L' };
 const ledger: Ledger = {
   unwritten: [],
   before: () => undefined,
@@ -21,47 +17,74 @@ const ledger: Ledger = {
   close: () => undefined,
 };
 
-const changes = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 6 });
-const answer = fc.record({
-  edits: changes,
-  location: changes,
-  status: fc.constantFrom(200, 201, 204, 404, 500, 0),
-  cut: fc.nat({ max: 200 }),
-});
-
-const good = { status: 200, cut: 0, edits: [], location: [] };
-
-function mutated(text: string, edits: readonly (readonly [number, number])[]): Buffer {
-  const octets = Buffer.from(text);
-  for (const [at, octet] of edits) octets[at % octets.length] = octet;
-  return octets;
+async function calibrated(manner: Manner) {
+  const { client, written, made } = strangeServer(manner);
+  const ownership = ownershipOf([customers]);
+  const around = {
+    client: guarded(client, ownership),
+    ledger,
+    fresh: freshIdentifiers(() => 0.5),
+    ownership,
+    windowMs: 0,
+  };
+  const samples = Array.from({ length: 24 }, () => ({ firstName: 'Ada', lastName: 'L' }));
+  const before = await client.send({ method: 'GET', path: '/customers' });
+  const { learnt } = await calibrate(customers, { samples, before: [before] }, around);
+  return { learnt, written, made };
 }
 
-test('whatever a target answers, calibration ends, and removes neither the collection nor what is above it', async () => {
-  const property = fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 5 }), async (answers) => {
-    const asked: HttpRequest[] = [];
-    const send = (request: HttpRequest) => {
-      const { status, cut, edits, location } = answers[asked.length % answers.length] ?? good;
-      asked.push(request);
-      const body = mutated(JSON.stringify([item]), edits);
-      const headers: [string, string][] = [
-        ['Location', mutated('/customers/a', location).toString('latin1')],
-      ];
-      const { method } = request;
-      const url = new URL(request.path, baseUrl).href;
-      return Promise.resolve(
-        exchange({ method, url, status, headers, content: contentFrom(body.subarray(0, body.length - cut)) }),
-      );
-    };
-    const client = { baseUrl, send, rest: () => Promise.resolve() } as unknown as Client;
-    const around = { client, ledger, fresh: freshIdentifiers(() => 0.5), windowMs: 0 };
-    await calibrate(customers, { first: item, second: { ...item, firstName: 'Bob' } }, around);
-    const removals = asked.filter(({ method }) => method === 'DELETE');
-    for (const { path } of removals) {
-      const { pathname } = new URL(path, baseUrl);
-      expect(pathname).toMatch(/^\/[^/]+/);
-      expect(pathname.replace(/\/+$/, '')).not.toBe('/customers');
+test('whatever a target answers, calibration writes to what it has made, and to nothing that was there before', async () => {
+  let writes = 0;
+  const property = fc.asyncProperty(manners, async (manner) => {
+    const { written, made } = await calibrated(manner);
+    writes += written.length;
+    for (const path of written) {
+      expect([...made]).toContain(path);
+      if (manner.lists) expect(strangers.map((id) => `/customers/${id}`)).not.toContain(path);
     }
   });
-  await fc.assert(property, { seed: 20261121, numRuns: 10_000 });
+  await fc.assert(property, { seed: 20261121, numRuns: 3_000 });
+  expect(writes).toBeGreaterThan(1_000); // it does write, where it may
+});
+
+const manner: Manner = {
+  created: 'new',
+  read: ['new'],
+  written: ['new'],
+  location: '*',
+  assigned: ['*'],
+  lists: true,
+  removes: true,
+};
+const placeOf = async (more: Partial<Manner>, wanted: string) => {
+  const { learnt } = await calibrated({ ...manner, ...more });
+  return learnt.places.find(({ operation }) => operation === wanted);
+};
+
+test('the place of the content is learnt for each operation', async () => {
+  const more: Partial<Manner> = {
+    created: { owner: 'stranger', data: ['new'], request: 'echo' },
+    read: { owner: 'stranger', data: 'new' },
+    written: [['stranger', 'new']],
+  };
+  expect(await placeOf(more, 'create one')).toMatchObject({
+    content: ['data', null],
+    identifiers: ['data', null, 'accountID'],
+    leads: true,
+    alone: true,
+  });
+  expect(await placeOf(more, 'read')).toMatchObject({ content: ['data'], alone: true });
+  expect(await placeOf(more, 'replace')).toMatchObject({ content: [null, null], alone: false, edge: 'last' });
+  expect(await placeOf(more, 'list')).toMatchObject({ content: [null], alone: false });
+});
+
+test('an identifier beside the content, or without it, is found by what it leads to', async () => {
+  const more: Partial<Manner> = { created: { owner: 'stranger', request: 'identifier' }, location: '' };
+  expect(await placeOf(more, 'create one')).toMatchObject({ identifiers: ['request'], leads: true });
+});
+
+test('where GET never shows what was sent, nothing leads to it, and nothing is written', async () => {
+  const { learnt, written } = await calibrated({ ...manner, read: 'stranger' });
+  expect(learnt.isShown).toBe(false);
+  expect(written).toEqual([]);
 });

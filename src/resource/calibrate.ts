@@ -1,20 +1,30 @@
-import type { Client } from '../http/client.ts';
 import { isPutOff, isUnanswered, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
-import type { HttpRequest } from '../http/request.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
-import { difference, pick } from './difference.ts';
-import { type Addressing, addressings, type Ref, refsIn } from './identity.ts';
 import { createLagWatch, type LagWatch } from './lag.ts';
+import { placesOf } from './learn-place.ts';
+import {
+  type Creation,
+  type Led,
+  placeAt,
+  refsOf,
+  shows,
+  unshownWay,
+  type Way,
+  waysFrom,
+} from './learn-ways.ts';
+import { marked, newMark } from './marks.ts';
+import { holdingIn, pathsNamedIn } from './orphans.ts';
 import { pagesOf } from './pages.ts';
+import type { Operation, Place, Steps } from './place.ts';
 import { CannotBegin, putOffBy, tokenRefused } from './preflight.ts';
 import { presencesIn } from './presence.ts';
-import { type Item, itemsIn } from './representation.ts';
-import { requestsFor } from './requests.ts';
+import type { Item } from './representation.ts';
+import { type Requests, requestsFor } from './requests.ts';
 import type { Learnt, Surroundings } from './resource.ts';
 
-/** What calibration found out about a type, and the exchanges that show it. */
+/** What calibration found out about a type, and the exchange that shows it. */
 export interface Calibration {
   readonly learnt: Learnt;
   readonly creation: Exchange;
@@ -22,62 +32,83 @@ export interface Calibration {
   readonly lagMs: number;
 }
 
-/** Two versions of an item, with the same identifiers. */
-export interface Versions {
-  readonly first: Item;
-  readonly second: Item;
+/** What calibrating a type begins with. */
+interface Occasion {
+  /** Plain contents without identifiers: two dozen are enough. */
+  readonly samples: readonly Item[];
+  /** The list of the type before the run has made anything. */
+  readonly before: readonly [Exchange, ...Exchange[]];
+}
+
+/** What calibrating a type needs. */
+interface Setting extends Surroundings {
+  readonly type: ResourceType;
+  readonly lag: LagWatch;
+  readonly baseUrl: URL;
+  /** Content of its own for each time that it is asked for, without identifiers. */
+  readonly next: () => Item;
 }
 
 /**
- * Creates one plain resource of a type, changes and removes it, and finds out how this target tells where it is,
- * whether it can be read, listed and removed, and whether reads lag behind writes (design, laws 1 and 3). Where
- * nothing can be created, `learnt.creation` is undefined.
+ * Creates plain resources of a type, each of a content that nobody else has, changes and removes them, and finds out
+ * where this target's responses show them and what leads to them, whether they can be read, listed and removed, and
+ * whether reads lag behind writes (design, laws 1, 3 and 4). Where nothing can be created, `learnt.creation` is
+ * undefined.
  */
 export async function calibrate(
   type: ResourceType,
-  { first, second }: Versions,
+  { samples, before }: Occasion,
   around: Surroundings,
 ): Promise<Calibration> {
-  const { client } = around;
-  const request = requestsFor(type);
-  const { creation, wrapping, number } = await firstAccepted(type, first, around);
-  if (wrapping === undefined) return { creation, learnt: nothing, lagMs: 0 };
-
+  const { client, ownership, ledger } = around;
   const lag = createLagWatch(client, around.windowMs);
-  const candidates = addressings.flatMap((addressing) =>
-    refsIn(creation, [first], type, addressing, client.baseUrl).map((ref) => ({ addressing, ref })),
-  );
-  const found = await readable(creation, type, candidates, lag);
-  // the client's own identifier leads nowhere unless something was read there
-  const told = candidates.find(({ addressing }) => addressing !== 'client');
-  const { addressing, ref } = found ?? told ?? { addressing: undefined, ref: undefined };
-  around.ledger.created(number, ref === undefined ? [] : [ref.path]);
-  const list = await pagesOf(request.list(), (page) => client.send(page));
-  const asked =
-    ref === undefined ? [] : await used(type, { ref, read: found?.read }, second, { client, lag });
-  const removal = ref && (await client.send(request.delete(ref)));
-  const removable = removal !== undefined && succeeded(removal);
-  if (removable) {
-    around.ledger.removed(ref?.path ?? '');
-    const isDue = removal.response?.status === 202;
-    if (found !== undefined) await lag.until(request.get(found.ref), (read) => !succeeded(read), { isDue });
-  }
+  const draw = samples.values();
+  const next = () => marked(draw.next().value ?? {}, type, newMark());
+  const setting: Setting = { ...around, type, lag, baseUrl: client.baseUrl, next };
+  const first = await firstAccepted(setting);
+  if (!succeeded(first.exchange)) return { creation: first.exchange, learnt: nothing, lagMs: 0 };
+  const { wrapping } = first;
+  const single = await waysOf([first, await create(setting, 1, wrapping)], setting);
+  const list = await pagesIn(setting);
+  const listing = listPlaces(list, single.creations, setting);
+  const holding = holdingIn(before, { ...type, places: listing });
+  ledger.before(type.collection, holding);
+  ownership.others(pathsNamedIn(before, type));
+  const ours = owned(single, setting);
+  const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
+  const reads = ours.map(({ sent, read }): Shown => [sent, read]);
+  const reading = placesFor('read', reads, setting);
+  const asked = await read(single, setting);
+  const updates = await update(ours, reading[0]?.content, setting);
+  const removals = await remove([...ours, ...more.flatMap((each) => owned(each, setting))], setting);
+  const isShown = ours.length > 0;
   return {
-    creation,
+    creation: first.exchange,
     lagMs: lag.lagMs(),
     learnt: {
-      addressing,
+      addressings: [
+        ...new Set([single, ...more].flatMap(({ ways }) => ways.map(({ addressing }) => addressing))),
+      ],
+      isShown,
+      places: [
+        ...[single, ...more].flatMap((each) => creationPlace(each)),
+        ...reading,
+        ...listing,
+        ...updates.flatMap(({ places }) => places),
+      ],
       creation: wrapping,
-      readable: found !== undefined || type.methods.includes('GET'),
-      removable: removable || type.methods.includes('DELETE'),
-      ...presencesIn([creation, ...asked, ...(removal === undefined ? [] : [removal])]),
-      listable: lists(list, first, found, type),
+      readable: isShown || type.methods.includes('GET'),
+      removable: removals.some(succeeded) || type.methods.includes('DELETE'),
+      ...presencesIn([first.exchange, ...asked, ...updates.flatMap(({ answers }) => answers), ...removals]),
+      listable: listing.length > 0 && list.every(isWhole),
     },
   };
 }
 
 const nothing: Learnt = {
-  addressing: undefined,
+  addressings: [],
+  isShown: false,
+  places: [],
   creation: undefined,
   readable: false,
   removable: false,
@@ -86,101 +117,198 @@ const nothing: Learnt = {
   listable: false,
 };
 
-/** Tries the wrappings of the profile until one is accepted. */
-async function firstAccepted(type: ResourceType, item: Item, { client, ledger }: Surroundings) {
+function isWhole(page: Exchange): boolean {
+  return succeeded(page) && page.response?.truncated !== true;
+}
+
+function pagesIn({ type, client }: Setting) {
+  return pagesOf(requestsFor(type).list(), (page) => client.send(page));
+}
+
+/** Tries the wrappings of the profile until one is accepted; the last answer where none is. */
+async function firstAccepted(setting: Setting): Promise<Creation> {
+  const [wrapping, ...others] = setting.type.create;
+  let creation = await create(setting, 1, wrapping);
+  for (const other of others) {
+    if (succeeded(creation.exchange)) return creation;
+    creation = await create(setting, 1, other);
+  }
+  return creation;
+}
+
+/** Creates so many resources, each of its own content, by one request. */
+async function create(
+  { type, client, ledger, fresh, next }: Setting,
+  count: number,
+  wrapping: Wrapping,
+): Promise<Creation> {
+  const sent = Array.from({ length: count }, () => ({ ...fresh.identifiersFor(type), ...next() }));
+  const post = requestsFor(type).post(sent, wrapping);
+  const number = ledger.creating('POST', post.path, post.json as Json);
+  const exchange = await client.send(post);
+  if (refused(exchange) || isPutOff(exchange)) ledger.created(number, []);
+  return { sent, exchange, wrapping, number };
+}
+
+/** A number of resources in one request, and how they are wrapped. */
+interface Shape {
+  readonly count: 1 | 2;
+  readonly wrapping: Wrapping;
+}
+
+/** The shapes of a creation that the profile lets, but for a single item by this wrapping. */
+function otherShapes(type: ResourceType, known: Wrapping): readonly Shape[] {
+  return type.create.flatMap((wrapping): readonly Shape[] => [
+    ...(wrapping === known ? [] : [{ count: 1, wrapping } as const]),
+    ...(wrapping.array ? [{ count: 2, wrapping } as const] : []),
+  ]);
+}
+
+/** Creations of one shape, and what leads to what they made. */
+interface Explored {
+  readonly creations: readonly Creation[];
+  /** Those that GET has shown, or else one that is good for reading alone. */
+  readonly ways: readonly Pick<Way, 'addressing' | 'place'>[];
+  readonly led: readonly (readonly Led[])[];
+}
+
+async function createAs({ count, wrapping }: Shape, setting: Setting): Promise<Explored> {
+  const first = await create(setting, count, wrapping);
+  // of a single item it takes two contents to know where it stands
+  const isEnough = count > 1 || !succeeded(first.exchange);
+  return waysOf(isEnough ? [first] : [first, await create(setting, count, wrapping)], setting);
+}
+
+async function waysOf(creations: readonly Creation[], setting: Setting): Promise<Explored> {
+  if (!creations.every(({ exchange }) => succeeded(exchange))) return { creations, ways: [], led: [] };
+  const shown = await waysFrom(creations, setting);
+  if (shown !== undefined) return { creations, ways: shown, led: shown[0].led };
+  return { creations, ways: [unshownWay(creations, setting) ?? []].flat(), led: [] };
+}
+
+/** Takes possession of what GET has shown to be ours, unless it was there before. */
+function owned({ creations, led }: Explored, { ledger, ownership }: Setting): readonly Led[] {
+  if (led.flat().some(({ ref }) => ownership.isOthers(ref.path))) return [];
+  for (const [index, { number }] of creations.entries()) {
+    const paths = (led[index] ?? []).map(({ ref }) => ref.path);
+    if (paths.length > 0) ledger.created(number, paths);
+    for (const path of paths) ownership.own(path);
+  }
+  return led.flat();
+}
+
+/** Where the responses to creations of this shape show them. */
+function creationPlace({ ways, led }: Explored): readonly Place[] {
+  const way = ways.find(({ addressing }) => addressing === 'identifier') ?? ways[0];
+  return way === undefined ? [] : [{ ...way.place, leads: led.length > 0 }];
+}
+
+/** What was sent, and the response that may show it. */
+type Shown = readonly [sent: Item, exchange: Exchange];
+
+/** The place at which responses show what was sent; none where no place holds for all of them. */
+function placesFor(
+  operation: Operation,
+  shown: readonly Shown[],
+  { type }: Setting,
+  preferred?: Steps,
+): readonly Place[] {
+  const showings = shown.map(([sent, exchange]) => ({ sent, body: json(exchange) }));
+  const [content] = placesOf(showings, type, preferred);
+  return content === undefined ? [] : [{ operation, leads: false, ...placeAt(content, showings, type) }];
+}
+
+/** Where the pages of a list show what was created. */
+function listPlaces(
+  pages: readonly Exchange[],
+  creations: readonly Creation[],
+  setting: Setting,
+): readonly Place[] {
+  const sent = creations.flatMap((creation) => creation.sent);
+  const shown = sent.flatMap((item): readonly Shown[] => {
+    const page = pages.find((each) => shows(each, item, setting.type));
+    return page === undefined ? [] : [[item, page]];
+  });
+  return shown.length < sent.length ? [] : placesFor('list', shown, setting);
+}
+
+/** GET and, where the type has or may have it, HEAD of the first resource, wherever the response says that it is. */
+async function read({ creations, ways, led }: Explored, setting: Setting): Promise<readonly Exchange[]> {
+  const { type, client } = setting;
+  const [creation] = creations;
+  const [way] = ways;
+  const shown = led[0]?.[0];
+  const told = creation && way ? refsOf(creation, way, setting)[0] : undefined;
+  const ref = shown?.ref ?? told;
+  if (ref === undefined) return [];
   const request = requestsFor(type);
-  let last: { creation: Exchange; wrapping: Wrapping | undefined; number: number } | undefined;
-  for (const wrapping of type.create) {
-    const post = request.post([item], wrapping);
-    const number = ledger.creating('POST', post.path, post.json as Json);
-    const creation = await client.send(post);
-    if (succeeded(creation)) return { creation, wrapping, number };
-    if (refused(creation) || isPutOff(creation)) ledger.created(number, []);
-    last = { creation, wrapping: undefined, number };
+  const get = shown?.read ?? (await client.send(request.get(ref)));
+  return mayHave(type, 'HEAD') ? [get, await client.send(request.head(ref))] : [get];
+}
+
+function mayHave({ methods, mayHave: others }: ResourceType, method: Method): boolean {
+  return methods.includes(method) || others.includes(method);
+}
+
+/** What became of updates by one method. */
+interface Updates {
+  readonly answers: readonly Exchange[];
+  readonly places: readonly Place[];
+}
+
+/** Sends another version to each by every method that the type has or may have. */
+async function update(
+  ours: readonly Led[],
+  preferred: Steps | undefined,
+  setting: Setting,
+): Promise<readonly Updates[]> {
+  const { type } = setting;
+  const request = requestsFor(type);
+  const ways: readonly (readonly [Method, Requests['put'], Operation])[] = [
+    ['PUT', request.put, 'replace'],
+    ['PATCH', request.patch, 'patch'],
+  ];
+  const updates: Updates[] = [];
+  for (const [method, build, operation] of ways) {
+    if (!mayHave(type, method)) continue;
+    const written = await write(ours, build, setting);
+    const accepted = written.filter(([, exchange]) => succeeded(exchange));
+    const places = accepted.length === 0 ? [] : placesFor(operation, accepted, setting, preferred);
+    updates.push({ answers: written.map(([, exchange]) => exchange), places });
   }
-  return last as NonNullable<typeof last>;
+  return updates;
 }
 
-interface Candidate {
-  readonly addressing: Addressing;
-  readonly ref: Ref;
-}
-
-/** The first candidate that can be read, at once or after a while; content that is no JSON may show anything. */
-async function readable(
-  creation: Exchange,
-  type: ResourceType,
-  candidates: readonly Candidate[],
-  lag: LagWatch,
-): Promise<(Candidate & { readonly read: Exchange }) | undefined> {
-  const { get } = requestsFor(type);
-  const shows = (read: Exchange) => succeeded(read) && itemsIn(json(read), type).length > 0;
-  const isDue = creation.response?.status === 202;
-  const looks = [
-    (ref: Ref) => lag.look(get(ref)),
-    (ref: Ref) => lag.until(get(ref), shows, { isDue }),
-  ] as const;
-  let garbled: (Candidate & { readonly read: Exchange }) | undefined;
-  for (const look of looks) {
-    for (const candidate of candidates) {
-      const read = await look(candidate.ref);
-      if (shows(read)) return { ...candidate, read };
-      if (succeeded(read) && json(read) === undefined) garbled ??= { ...candidate, read };
-    }
-    if (garbled !== undefined) return garbled;
+async function write(ours: readonly Led[], build: Requests['put'], setting: Setting): Promise<Shown[]> {
+  const { type, client, lag } = setting;
+  const written: Shown[] = [];
+  for (const { ref } of ours) {
+    const version = setting.next();
+    const exchange = await client.send(build(ref, version));
+    written.push([version, exchange]);
+    if (!succeeded(exchange)) continue;
+    const isDue = exchange.response?.status === 202;
+    await lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { isDue });
   }
-  return undefined;
+  return written;
 }
 
-/**
- * Asks for the resource by HEAD, and, where it can be read, sends the second version by each method that the type has or
- * may have.
- * @returns how each of them was answered, and GET before them
- */
-async function used(
-  type: ResourceType,
-  { ref, read }: { readonly ref: Ref; readonly read: Exchange | undefined },
-  version: Item,
-  { client, lag }: { readonly client: Client; readonly lag: LagWatch },
+/** Removes all of them. @returns the answers */
+async function remove(
+  ours: readonly Led[],
+  { type, client, ledger, lag }: Setting,
 ): Promise<readonly Exchange[]> {
   const request = requestsFor(type);
-  const mayHave = (method: Method) => type.methods.includes(method) || type.mayHave.includes(method);
-  const answers = [read ?? (await client.send(request.get(ref)))];
-  if (mayHave('HEAD')) answers.push(await client.send(request.head(ref)));
-  const writes: readonly (readonly [Method, HttpRequest])[] = [
-    ['PUT', request.put(ref, version)],
-    ['PATCH', request.patch(ref, version)],
-  ];
-  for (const [method, write] of read === undefined ? [] : writes) {
-    if (!mayHave(method)) continue;
-    const answer = await client.send(write);
-    answers.push(answer);
-    if (!succeeded(answer)) continue;
-    const isDue = answer.response?.status === 202;
-    await lag.until(request.get(ref), (each) => showsVersion(each, version, type), { isDue });
+  const answers: Exchange[] = [];
+  for (const { ref } of ours) {
+    const removal = await client.send(request.delete(ref));
+    answers.push(removal);
+    if (!succeeded(removal)) continue;
+    ledger.removed(ref.path);
+    const isDue = removal.response?.status === 202;
+    await lag.until(request.get(ref), (each) => !succeeded(each), { isDue });
   }
   return answers;
-}
-
-function showsVersion(read: Exchange, version: Item, type: ResourceType): boolean {
-  const [shown] = succeeded(read) ? itemsIn(json(read), type) : [];
-  return shown !== undefined && difference(version, shown, type) === undefined;
-}
-
-/** Whether the pages of a list show the item that was read. */
-function lists(
-  pages: readonly Exchange[],
-  item: Item,
-  found: { readonly read: Exchange } | undefined,
-  type: ResourceType,
-): boolean {
-  const whole = pages.every((page) => succeeded(page) && page.response?.truncated !== true);
-  if (!whole || found === undefined) return false;
-  const [shown = item] = itemsIn(json(found.read), type);
-  const members = pick(shown, Object.keys(item));
-  return pages.some((page) =>
-    itemsIn(json(page), type).some((other) => difference(members, other, type) === undefined),
-  );
 }
 
 /** @throws CannotBegin where no type could be created, with the reason. */

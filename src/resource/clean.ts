@@ -5,6 +5,7 @@ import { redacted } from '../http/redact.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { trace } from './orphans.ts';
+import { guarded, ownershipOf } from './ownership.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
@@ -21,7 +22,7 @@ export interface Cleaning {
  * @param unwritten - what there was no room for in the ledger
  */
 export async function clean(
-  client: Client,
+  visitor: Client,
   ledgerFile: string,
   types: readonly ResourceType[],
   unwritten: readonly LedgerEntry[] = [],
@@ -37,6 +38,9 @@ export async function clean(
     }
   };
   const first = outstandingIn(ledgerFile, more);
+  const ownership = ownershipOf(types);
+  for (const { paths } of first.before.values()) ownership.others(paths);
+  const client = guarded(visitor, ownership);
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, paths }): LedgerEntry => ({ created: number, paths })));
@@ -46,6 +50,8 @@ export async function clean(
   const remove = async ([path, times]: readonly [string, number]) => {
     // without the secret that was part of it, it leads elsewhere
     if (path.includes(redacted)) return;
+    ownership.own(path);
+    if (!ownership.mayWrite(path)) return;
     if ((await removeFrom(client, path, times)).isGone) removed.add(path);
   };
   try {

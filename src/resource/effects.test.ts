@@ -3,7 +3,8 @@ import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { effectIn } from './effects.ts';
 
-const [customers] = defaultProfile.resources;
+const reading = { operation: 'read', content: [null], leads: false, alone: true } as const;
+const customers = { ...defaultProfile.resources[0], places: [reading] };
 const shows = (item: object) => exchange({ json: [{ accountID: 'a', ...item }] });
 const missing = exchange({ status: 404 });
 const ada = { firstName: 'Ada', lastName: 'L' };

@@ -1,10 +1,10 @@
-import { isPutOff, json, succeeded } from '../http/content.ts';
+import { isPutOff, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
-import type { ResourceType } from '../profile/profile.ts';
 import { difference, sameField } from './difference.ts';
-import { type Item, itemsIn, ownFields } from './representation.ts';
+import { itemsShown, type LearntType, unwrapped } from './place.ts';
+import { type Item, ownFields } from './representation.ts';
 
 /** What became of a write that was accepted and not carried out yet (RFC 9110 15.3.3). */
 export type Effect = 'there' | 'otherwise' | 'not yet';
@@ -16,7 +16,7 @@ const alike = 3;
  * What reads after a write show of its effect, in order, the first one as soon as it was accepted. `there`: the last one
  * is as the write wanted it. `otherwise`: something became of it, and something else.
  */
-export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: ResourceType): Effect {
+export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: LearntType): Effect {
   const last = reads.at(-1);
   if (last?.response === undefined || isPutOff(last)) return 'not yet';
   if (write.method === 'DELETE') return succeeded(last) ? 'not yet' : 'there';
@@ -32,38 +32,38 @@ export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: R
 function isAsWritten(
   shown: readonly (Item | undefined)[],
   { method, json: content }: HttpRequest,
-  type: ResourceType,
+  type: LearntType,
 ): boolean {
-  const [sent = {}] = itemsIn(content as Json, type);
+  const [sent = {}] = unwrapped(content as Json, [type.update])?.items ?? [];
   const [before, now] = [shown[0], shown.at(-1)];
   if (now === undefined || difference(sent, now, type) !== undefined) return false;
   return method !== 'PUT' || leftOut(sent, type).every((name) => isGone(name, now, before, type));
 }
 
 /** Whether the write could have been without effect, as far as reads tell: all of them are as it wanted it. */
-export function isThereAtOnce(reads: readonly Exchange[], write: HttpRequest, type: ResourceType): boolean {
+export function isThereAtOnce(reads: readonly Exchange[], write: HttpRequest, type: LearntType): boolean {
   return reads.length === 1 && effectIn(reads, write, type) === 'there';
 }
 
-function shownIn(read: Exchange, type: ResourceType): Item | undefined {
-  return succeeded(read) ? itemsIn(json(read), type)[0] : undefined;
+function shownIn(read: Exchange, type: LearntType): Item | undefined {
+  return itemsShown(read, type)[0];
 }
 
 /** Fields that a client sets and this item does not. */
-function leftOut(item: Item, type: ResourceType): readonly string[] {
+function leftOut(item: Item, type: LearntType): readonly string[] {
   const names = Object.keys(ownFields(type.schema.properties as unknown as Item, type));
   return names.filter((name) => !Object.hasOwn(item, name));
 }
 
 /** A field that was left out is not there, or at what may be a default, or another one than at first. */
-function isGone(name: string, now: Item, before: Item | undefined, type: ResourceType): boolean {
+function isGone(name: string, now: Item, before: Item | undefined, type: LearntType): boolean {
   const value = now[name] ?? null;
   if (value === null || value === '' || value === 0 || value === false) return true;
   return before !== undefined && !sameField(name, value, before[name], type);
 }
 
 /** As far as clients set it: what the server notes may move at any time. */
-function same(one: Item | undefined, other: Item | undefined, type: ResourceType): boolean {
+function same(one: Item | undefined, other: Item | undefined, type: LearntType): boolean {
   if (one === undefined || other === undefined) return one === other;
   const names = Object.keys(ownFields(type.schema.properties as unknown as Item, type));
   return names.every((name) => sameField(name, one[name], other[name], type));

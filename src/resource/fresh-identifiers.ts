@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResourceType } from '../profile/profile.ts';
-import { itemPath, type Ref } from './identity.ts';
+import type { Ref } from './identity.ts';
+import { itemPath } from './item-path.ts';
 import type { Item } from './representation.ts';
 
 /** Identifiers that nobody has used: for items to create, and for items that must not exist. */

@@ -2,13 +2,14 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import { Interrupted } from '../http/budget.ts';
 import type { Concealer } from '../http/conceal.ts';
 import type { Json } from '../http/json.ts';
+import type { Place } from './place.ts';
 
 /** One line of a ledger. */
 export type LedgerEntry =
   | { readonly target: string; readonly startedAt: string }
   | ({ readonly before: string } & Holding)
   | { readonly creating: number; readonly method: string; readonly path: string; readonly content?: Json }
-  | { readonly created: number; readonly paths: readonly string[] }
+  | { readonly created: number; readonly paths: readonly string[]; readonly more?: true }
   | { readonly removed: string };
 
 /** What a collection held before a run. */
@@ -16,6 +17,8 @@ export interface Holding {
   readonly paths: readonly string[];
   /** Whether these are all of them. */
   readonly whole: boolean;
+  /** Where the target's responses show things, so that a later look at the collection sees what this one saw. */
+  readonly places: readonly Place[];
 }
 
 /** What a run has made at the target, on disk before the response of each creation is awaited. */
@@ -28,7 +31,8 @@ export interface Ledger {
    * @throws Interrupted where that cannot be written: what is not in the ledger is not made
    */
   creating(method: string, path: string, content?: Json): number;
-  created(number: number, paths: readonly string[]): void;
+  /** @param more - something may have been created besides, of which nobody knows where it is */
+  created(number: number, paths: readonly string[], more?: boolean): void;
   removed(path: string): void;
   /** What there was no room for on the disk, and what stands there without a secret that is part of it. */
   readonly unwritten: readonly LedgerEntry[];
@@ -70,7 +74,8 @@ export function openLedger(file: string, target: string, conceal?: Concealer): L
       }
       return count;
     },
-    created: (number, paths) => append({ created: number, paths }),
+    created: (number, paths, more = false) =>
+      append({ created: number, paths, ...(more ? { more: true } : {}) }),
     removed: (path) => append({ removed: path }),
     close: () => closeSync(descriptor),
   };
@@ -142,7 +147,9 @@ export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = 
   const entries = [...readFileSync(file, 'utf8').split('\n').flatMap(parsed), ...unwritten];
   const head = entries[0];
   if (head === undefined || !('target' in head)) throw new Error(`${file} is not a ledger of rest-assay.`);
-  const completed = new Set(entries.flatMap((entry) => ('created' in entry ? [entry.created] : [])));
+  const completed = new Set(
+    entries.flatMap((entry) => ('created' in entry && entry.more !== true ? [entry.created] : [])),
+  );
   // in order: a server may assign an identifier again once it is free
   const paths = new Map<string, number>();
   for (const entry of entries) {

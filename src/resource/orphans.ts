@@ -1,13 +1,15 @@
 import type { Client } from '../http/client.ts';
 import { json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { membersOf } from '../http/json.ts';
+import { placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { difference } from './difference.ts';
-import { identifiersOf, itemPath } from './identity.ts';
+import { identifiersOf } from './identity.ts';
+import { itemPath } from './item-path.ts';
 import type { Holding, Lost, Outstanding } from './ledger.ts';
 import { nextPage, pagesOf } from './pages.ts';
-import { type Item, itemsIn } from './representation.ts';
+import { itemsListed, type LearntType, unwrapped } from './place.ts';
+import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
 
 /** Where a creation went of which the ledger does not know it; empty: nothing was created. */
@@ -16,10 +18,18 @@ export interface Traced {
   readonly paths: readonly string[];
 }
 
-/** What the collection of a type holds, as far as a list shows it. */
-export async function holdingOf(client: Client, type: ResourceType): Promise<Holding> {
-  const { items, whole } = await listed(client, type);
-  return { paths: items.map(({ path }) => path), whole };
+/** What the collection of a type held, as far as the pages of its list show it. */
+export function holdingIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): Holding {
+  const { items, whole } = listedIn(pages, type);
+  return { paths: items.map(({ path }) => path), whole, places: type.places };
+}
+
+/** Every path that pages name by the identifier of a type, at whatever place: nothing of that is ours. */
+export function pathsNamedIn(pages: readonly Exchange[], type: ResourceType): readonly string[] {
+  const name = placeholderOf(type.item) ?? '';
+  return pages
+    .flatMap((page) => membersOf(json(page), name))
+    .flatMap((value) => itemPath(type, { [name]: value }) ?? []);
 }
 
 interface Listed {
@@ -27,16 +37,16 @@ interface Listed {
   readonly whole: boolean;
 }
 
-async function listed(client: Client, type: ResourceType): Promise<Listed> {
-  const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
+function listedIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): Listed {
   const items = pages
-    .flatMap((page) => itemsIn(json(page), type))
+    .flatMap((page) => itemsListed(page, type))
     .flatMap((item) => {
       const path = itemPath(type, identifiersOf(item, type));
       return path === undefined ? [] : [{ path, item }];
     });
   const last: Exchange = pages.at(-1) ?? pages[0];
-  return { items, whole: pages.every(isWhole) && nextPage(last) === undefined };
+  const isKnown = type.places.some(({ operation }) => operation === 'list');
+  return { items, whole: isKnown && pages.every(isWhole) && nextPage(last) === undefined };
 }
 
 function isWhole(page: Exchange): boolean {
@@ -59,8 +69,10 @@ export async function trace(
   for (const type of types) {
     const lost = unknown.filter(({ method, path }) => method === 'POST' && path === type.collection);
     if (lost.length === 0) continue;
-    const { items, whole } = await listed(client, type);
     const old = before.get(type.collection);
+    const learnt: LearntType = { ...type, places: old?.places ?? [] };
+    const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
+    const { items, whole } = listedIn(pages, learnt);
     const strangers = new Set([...made, ...(old?.paths ?? [])]);
     const candidates = items.filter(({ path }) => !strangers.has(path));
     const found = lost.map((each) => ({ number: each.number, paths: taken(each, candidates, type) }));
@@ -76,13 +88,20 @@ function taken(
   candidates: { readonly path: string; readonly item: Item }[],
   type: ResourceType,
 ): readonly string[] {
-  return itemsIn(content as Json, type).flatMap((sent) => {
+  return (unwrapped(content, type.create)?.items ?? []).flatMap((sent) => {
     const own = itemPath(type, identifiersOf(sent, type));
     const byIdentifier = candidates.findIndex(({ path }) => path === own);
     const index =
       byIdentifier >= 0
         ? byIdentifier
-        : candidates.findIndex(({ item }) => difference(sent, item, type) === undefined);
+        : candidates.findIndex(
+            ({ item }) => isTelling(sent, type) && difference(sent, item, type) === undefined,
+          );
     return candidates.splice(index, index < 0 ? 0 : 1).map(({ path }) => path);
   });
+}
+
+/** Whether a content is one that somebody else's resource will hardly have. */
+function isTelling(sent: Item, type: ResourceType): boolean {
+  return Object.values(ownFields(sent, type)).some((value) => typeof value === 'string' && value.length > 0);
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../http/client.ts';
 import type { Concealer } from '../http/conceal.ts';
-import { json, refused, succeeded } from '../http/content.ts';
+import { refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
@@ -8,16 +8,22 @@ import { type Method, placeholderOf, type ResourceType, type Wrapping } from '..
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
 import type { Ledger } from './ledger.ts';
+import type { Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
-import { type Item, itemsIn } from './representation.ts';
+import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
+import type { Item } from './representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
 import { Unmet } from './unmet.ts';
 
 /** What calibration has learnt of a resource type at this target (design, law 3). */
 export interface Learnt {
-  /** How the response to a creation tells where the resource is; undefined where nothing in it leads to one. */
-  readonly addressing: Addressing | undefined;
+  /** How the response to a creation tells where the resource is, the best way first. */
+  readonly addressings: readonly Addressing[];
+  /** Whether GET has shown that these ways lead to what was created; else nothing is written there. */
+  readonly isShown: boolean;
+  /** Where in its responses the target shows resources. */
+  readonly places: readonly Place[];
   /** The wrapping by which a single item can be created; undefined where none is accepted. */
   readonly creation: Wrapping | undefined;
   /** Whether GET of a created item shows it. */
@@ -35,7 +41,7 @@ export interface Learnt {
 
 /** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
 export interface Resource extends Tracked {
-  readonly type: ResourceType;
+  readonly type: LearntType;
   readonly learnt: Learnt;
   readonly request: Requests;
   /** What makes of what was seen here what may be written down. */
@@ -63,18 +69,25 @@ export interface Surroundings {
   readonly client: Client;
   readonly ledger: Ledger;
   readonly fresh: FreshIdentifiers;
+  readonly ownership: Ownership;
   /** How long after a write a read may show the state before it, in ms. */
   readonly windowMs: number;
 }
 
-export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundings): Resource {
+export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type);
   const refs = (exchange: Exchange, sent: readonly Item[]) =>
     refsOf(exchange, sent, type, learnt, around.client.baseUrl);
+  const sentBy = ({ json }: HttpRequest) => unwrapped(json as Json | undefined, type.create)?.items ?? [];
   const tracked = track(around, {
-    refsOf: (exchange, sent) => refs(exchange, itemsIn(sent.json as Json, type)),
+    refsOf: (exchange, request) => refs(exchange, sentBy(request)),
+    countIn: (request) => sentBy(request).length,
     readable: learnt.readable,
     type,
+    isShown: (exchange) => {
+      const place = placeOf(exchange, type);
+      return learnt.isShown && (place?.identifiers === undefined || place.leads);
+    },
   });
   const { send } = tracked;
   const identified = (fields: Item): Item => ({ ...around.fresh.identifiersFor(type), ...fields });
@@ -85,7 +98,7 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
   const adopt = async (identifier: string): Promise<Made> => {
     const name = placeholderOf(type.item) ?? '';
     const exchange = await send(request.get({ path: pathOf(type, identifier), identifiers: {} }));
-    const [shown] = succeeded(exchange) ? itemsIn(json(exchange), type) : [];
+    const [shown] = itemsShown(exchange, type);
     if (shown === undefined)
       throw new Unmet(`There is no ${type.name} of ${name} ${identifier} to be read.`, false);
     return { path: pathOf(type, identifier), identifiers: identifiersOf(shown, type), exchange };
@@ -110,7 +123,7 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
   const completed = async (ref: Ref): Promise<Ref> => {
     const known = type.identifiers.every((name) => Object.hasOwn(ref.identifiers, name));
     if (known || !learnt.readable) return ref;
-    const [shown = {}] = itemsIn(json(await send(request.get(ref))), type);
+    const [shown = {}] = itemsShown(await send(request.get(ref)), type);
     return { path: ref.path, identifiers: { ...ref.identifiers, ...identifiersOf(shown, type) } };
   };
   return {
@@ -120,7 +133,11 @@ export function resourceAt(type: ResourceType, learnt: Learnt, around: Surroundi
     request,
     conceal: around.client.conceal,
     identified,
-    missing: () => around.fresh.missing(type),
+    missing() {
+      const missing = around.fresh.missing(type);
+      around.ownership.chosen(missing.path);
+      return missing;
+    },
     refsIn: refs,
     create,
     post: sending(request.post),
@@ -140,18 +157,18 @@ function pathOf(type: ResourceType, identifier: string): string {
   return type.item.replace(/\{[^{}]+\}/, () => encodeURIComponent(identifier));
 }
 
+/** By the first of the ways that leads to all of them, or else to most. */
 function refsOf(
   exchange: Exchange,
   sent: readonly Item[],
-  type: ResourceType,
+  type: LearntType,
   learnt: Learnt,
   baseUrl: URL,
 ): readonly Ref[] {
-  const { addressing } = learnt;
-  if (!succeeded(exchange) || addressing === undefined) return [];
-  // a Location leads to one resource; several are found by what is shown of them
-  const way = addressing === 'location' && sent.length > 1 ? 'identifier' : addressing;
-  return refsIn(exchange, sent, type, way, baseUrl);
+  if (!succeeded(exchange)) return [];
+  const found = learnt.addressings.map((addressing) => refsIn(exchange, sent, type, addressing, baseUrl));
+  const [best = []] = found.toSorted((a, b) => b.length - a.length);
+  return best;
 }
 
 function notCreated({ response, problem }: Exchange): string {

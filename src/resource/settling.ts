@@ -2,8 +2,8 @@ import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { retryAfterMs } from '../http/patience.ts';
 import type { HttpRequest } from '../http/request.ts';
-import type { ResourceType } from '../profile/profile.ts';
 import { type Effect, effectIn, isThereAtOnce } from './effects.ts';
+import type { LearntType } from './place.ts';
 
 /** Lets what was written come into effect before it is read. */
 export interface Settling {
@@ -28,7 +28,7 @@ const acceptedMs = 1_000;
 export const longLooks: readonly number[] = [10, 20, 40, 80, 150, 300, 600, 1_200, 2_400, 5_200];
 
 /** @param windowMs - how long after a write a read may show the state before it */
-export function settlingAt(client: Client, windowMs: number, type: ResourceType): Settling {
+export function settlingAt(client: Client, windowMs: number, type: LearntType): Settling {
   /** On the clock of `performance.now()`. */
   let readableFrom = 0;
   const readableAfter = (ms: number) => {

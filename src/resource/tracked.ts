@@ -4,10 +4,11 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
-import type { ResourceType } from '../profile/profile.ts';
 import { isGone, removeFrom } from './clean.ts';
 import type { Ref } from './identity.ts';
 import type { Ledger } from './ledger.ts';
+import type { Ownership } from './ownership.ts';
+import type { LearntType } from './place.ts';
 import { type Settling, settlingAt } from './settling.ts';
 import { Unmet } from './unmet.ts';
 
@@ -34,6 +35,7 @@ export interface Tracked {
 interface Surroundings {
   readonly client: Client;
   readonly ledger: Ledger;
+  readonly ownership: Ownership;
   readonly windowMs: number;
 }
 
@@ -41,13 +43,17 @@ interface Surroundings {
 interface Known {
   /** Where the response to a creation says that they are. */
   refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
+  /** How many resources a request is to create. */
+  countIn(sent: HttpRequest): number;
   readonly readable: boolean;
-  readonly type: ResourceType;
+  readonly type: LearntType;
+  /** Whether GET has shown that the ways lead to what was made: nothing else may be changed or removed. */
+  isShown(exchange: Exchange): boolean;
 }
 
 export function track(
-  { client, ledger, windowMs }: Surroundings,
-  { refsOf, readable, type }: Known,
+  { client, ledger, ownership, windowMs }: Surroundings,
+  { refsOf, countIn, readable, isShown, type }: Known,
 ): Tracked {
   const exchanges: Exchange[] = [];
   const made: Made[] = [];
@@ -63,12 +69,17 @@ export function track(
     };
     const exchange = await client.send({ ...request, sending });
     if (exchange.response === undefined || number === undefined) return exchange;
-    const refs = request.method === 'POST' && succeeded(exchange) ? refsOf(exchange, request) : [];
+    const isPost = request.method === 'POST';
+    const refs = isPost && succeeded(exchange) ? refsOf(exchange, request) : [];
     made.push(...refs.map((ref) => ({ ...ref, exchange })));
-    const paths = request.method === 'POST' ? refs.map(({ path }) => path) : [request.path];
-    const created = refused(exchange) || isPutOff(exchange) ? [] : paths;
-    ledger.created(number, created);
-    for (const path of created) left.set(path, (left.get(path) ?? 0) + 1);
+    const paths = isPost ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : [])) : [request.path];
+    const isRefused = refused(exchange) || isPutOff(exchange);
+    const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
+    ledger.created(number, created, isPost && !isRefused && created.length < countIn(request));
+    for (const path of created) {
+      ownership.own(path);
+      left.set(path, (left.get(path) ?? 0) + 1);
+    }
     return exchange;
   };
   /** What a check removed is not removed again: the server may have assigned the identifier to somebody else. */

@@ -145,7 +145,7 @@ test('a trial without a trace, or of an unknown requirement, is counted and no m
   const [first, ...others] = trials as readonly [KeptTrial, ...KeptTrial[]];
   const { trial: _, ...bare } = first;
   expect(judgeTrialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
-  const strange = { ...first, trial: { number: 1, case: null, sample: null, trace: null } };
+  const strange = { ...first, trial: { number: 1, case: null, sample: null, trace: null, places: [] } };
   expect(judgeTrialsAgain(report, [strange, ...others]).complaints.join()).toMatch(
     /judged|the evidence says/,
   );

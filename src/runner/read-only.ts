@@ -33,7 +33,9 @@ function isRead(method: Method): boolean {
 }
 
 const unlearnt: Learnt = {
-  addressing: 'identifier',
+  addressings: [],
+  isShown: false,
+  places: [],
   creation: undefined,
   readable: true,
   removable: false,

@@ -20,8 +20,10 @@ import { type Calibration, calibrate, somethingCreated } from '../resource/calib
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { noLag } from '../resource/lag.ts';
 import { openLedger } from '../resource/ledger.ts';
-import { holdingOf } from '../resource/orphans.ts';
+import { guarded, ownershipOf } from '../resource/ownership.ts';
+import { pagesOf } from '../resource/pages.ts';
 import { CannotBegin, preflight } from '../resource/preflight.ts';
+import { requestsFor } from '../resource/requests.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { cleanUp } from './clean-up.ts';
 import { visit } from './client.ts';
@@ -72,7 +74,14 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   };
   try {
     const { windowMs } = options;
-    const around: Surroundings = { client, ledger, fresh: freshIdentifiers(), windowMs };
+    const ownership = ownershipOf(options.profile.resources);
+    const around: Surroundings = {
+      client: guarded(client, ownership),
+      ledger,
+      fresh: freshIdentifiers(),
+      ownership,
+      windowMs,
+    };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const evidence = createEvidence(options.maxEvidenceBytes);
     const run: Run = {
@@ -134,7 +143,6 @@ async function learn(
   const types = profile.resources;
   const [first] = types;
   await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
-  for (const type of types) around.ledger.before(type.collection, await holdingOf(around.client, type));
   const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
   somethingCreated(calibrations);
   return new Map(
@@ -147,11 +155,12 @@ async function learn(
 
 /** @throws CannotBegin where reads lag behind writes, twice in a row */
 async function known(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
-  const [first = {}, second = {}] = fc.sample(plainItems(type), { seed, numRuns: 2 });
+  const samples = fc.sample(plainItems(type), { seed, numRuns: 24 });
+  // once alone: what a first attempt leaves behind was not there before the run
+  const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
   const once = async (attempts = mostAttempts): Promise<Calibration> => {
     const { client, isAnswered } = watched(around.client);
-    const versions = { first: { ...around.fresh.identifiersFor(type), ...first }, second };
-    const calibration = await calibrate(type, versions, { ...around, client });
+    const calibration = await calibrate(type, { samples, before }, { ...around, client });
     // what a request without an answer has made is in the ledger, and is looked for when the run cleans up
     return isAnswered() || attempts === 1 ? calibration : once(attempts - 1);
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exchange, type Sketch } from '../../src/http/testing/exchanges.ts';
 import { defaultProfile } from '../../src/profile/default-profile.ts';
 import type { ResourceType } from '../../src/profile/profile.ts';
+import type { Place } from '../../src/resource/place.ts';
 import { checks } from '../all.ts';
 
 // Judges are pure: what they decide is told by hand-made exchanges, each way that they can end.
@@ -28,6 +29,16 @@ export const neighbour = (after: unknown) => ({
 });
 export const calm = [neighbour(ada)];
 
+const operations = ['create one', 'create several', 'read', 'list', 'replace', 'patch'] as const;
+
+/** Of a server that shows customers in an array, and employees under their keys. */
+const plainPlaces: readonly Place[] = operations.map((operation) => ({
+  operation,
+  content: [null],
+  leads: true,
+  alone: true,
+}));
+
 interface Row {
   readonly about: string;
   readonly trace: unknown;
@@ -45,7 +56,7 @@ export function judged(id: string, rows: readonly Row[]): void {
     const objection = check.judge(row.trace, {
       case: (row.case ?? { name: '' }) as { name: string },
       sample: row.sample,
-      type: row.type ?? customers,
+      type: { ...(row.type ?? customers), places: plainPlaces },
     });
     expect({ outcome: objection?.outcome ?? 'passed', objection }).toMatchObject({ outcome: row.outcome });
   });

@@ -56,12 +56,12 @@ export const envelope = point('envelope', {
   }),
   embedded: wrapped('between links and embedded resources of others (HAL)', (item, _, action) => {
     const [owner, previous, next] = others(action);
-    const links = { owner, self: { href: action.method } };
+    const links = { owner, self: { href: action.kind.name } };
     return { _links: links, _embedded: { owner, previous, item, siblings: [next, owner] } };
   }),
   trail: wrapped('behind who did what to whom, which repeats the request', (result, _, action) => {
     const [actor, before] = others(action);
-    return { audit: [{ actor, before, method: action.method, sent: action.items }], result };
+    return { audit: [{ actor, before, sent: action.items }], result };
   }),
   attributes: wrapped('with type and identifier beside the fields (JSON:API)', (shown, items, { kind }) => {
     const all = items.map((item) => ({ type: kind.name, id: String(item[kind.key]), attributes: item }));

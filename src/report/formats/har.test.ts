@@ -27,7 +27,7 @@ function parsed(pieces: Iterable<string>): { readonly log: { readonly entries: r
   return JSON.parse([...pieces].join('')) as ReturnType<typeof parsed>;
 }
 
-const trial = { number: 7, case: null, sample: null, trace: null };
+const trial = { number: 7, case: null, sample: null, trace: null, places: [] };
 const kept: KeptTrial = {
   requirement: 'DM-GET-1',
   resource: 'customers',

@@ -1,0 +1,15 @@
+import { placeholderOf, type ResourceType } from '../profile/profile.ts';
+import type { Item } from './representation.ts';
+
+/** The path of an item that has these identifiers; undefined where the one that the path needs is missing. */
+export function itemPath(type: ResourceType, identifiers: Item): string | undefined {
+  const name = placeholderOf(type.item);
+  if (name === undefined) return undefined;
+  const value = identifiers[name];
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (leadsElsewhere.has(String(value))) return undefined;
+  return type.item.replace(`{${name}}`, () => encodeURIComponent(value));
+}
+
+/** Identifiers that make the path of an item that of its collection, or of what is above (RFC 3986 5.2.4). */
+const leadsElsewhere: ReadonlySet<string> = new Set(['', '.', '..']);

@@ -1,0 +1,165 @@
+import { isObject, type Json } from '../http/json.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { sameField } from './difference.ts';
+import { isMarked, markLength } from './marks.ts';
+import { isSame, type Place, type Steps, valuesAt } from './place.ts';
+import { type Item, ownFields } from './representation.ts';
+
+/** What was sent, and a response that may show it. */
+export interface Showing {
+  readonly sent: Item;
+  readonly body: Json | undefined;
+}
+
+/** Where a value stands in one response: members by name, elements by position. */
+type Path = readonly (string | number)[];
+
+interface Occurrence {
+  readonly path: Path;
+  readonly score: number;
+}
+
+/** A place that holds for several contents, and how well. */
+interface Candidate {
+  readonly steps: Steps;
+  readonly score: number;
+}
+
+/** Occurrences of one content that are looked at: what is beyond are coincidences in a long list. */
+const mostOccurrences = 20;
+
+/**
+ * Where responses show what was sent, the best place first: it must hold for each of several contents that nobody else
+ * has, so that siblings, owners and relatives with the same fields fall away.
+ * @param preferred - a place to be taken where others are as good
+ */
+export function placesOf(
+  showings: readonly Showing[],
+  type: ResourceType,
+  preferred?: Steps,
+): readonly Steps[] {
+  const [first, ...others] = showings.map(({ sent, body }) => occurrences(sent, body, type));
+  if (first === undefined) return [];
+  const begin = first.map(({ path, score }): Candidate => ({ steps: path.map(generic), score }));
+  const held = others.reduce<readonly Candidate[]>(
+    (candidates, found) =>
+      candidates.flatMap((candidate) => found.flatMap((each) => joined(candidate, each))),
+    begin,
+  );
+  const isPreferred = ({ steps }: Candidate) => Number(isSame(steps, preferred));
+  const ranked = held.toSorted(
+    (a, b) =>
+      b.score - a.score ||
+      isPreferred(b) - isPreferred(a) ||
+      open(a.steps) - open(b.steps) ||
+      a.steps.length - b.steps.length,
+  );
+  return ranked
+    .map(({ steps }) => steps)
+    .filter((steps, index, all) => all.findIndex((other) => isSame(steps, other)) === index);
+}
+
+/** Whether nothing but what was sent stands at a place, in each response. */
+export function isAlone(steps: Steps, showings: readonly Showing[], type: ResourceType): boolean {
+  return showings.every(({ body }) => {
+    const sent = showings.filter((other) => other.body === body).map((other) => other.sent);
+    const values = valuesAt(body, steps);
+    return (
+      values.length <= sent.length &&
+      values.every((value) => sent.some((each) => scoreOf(each, value, type) > 0))
+    );
+  });
+}
+
+/** Where what was sent stands among others: first or last in each response, in the order in which it was sent. */
+export function edgeOf(steps: Steps, showings: readonly Showing[], type: ResourceType): Place['edge'] {
+  const bodies = [...new Set(showings.map(({ body }) => body))];
+  const isAt = (cut: (values: readonly Json[], count: number) => readonly Json[]) =>
+    bodies.every((body) => {
+      const sent = showings.filter((other) => other.body === body).map((other) => other.sent);
+      const values = cut(valuesAt(body, steps), sent.length);
+      return sent.every((each, index) => scoreOf(each, values[index] ?? null, type) > 0);
+    });
+  if (isAt((values, count) => values.slice(-count))) return 'last';
+  return isAt((values, count) => values.slice(0, count)) ? 'first' : undefined;
+}
+
+/** Whether a content stands anywhere in a body. */
+export function isShownIn(body: Json | undefined, sent: Item, type: ResourceType): boolean {
+  return occurrences(sent, body, type).length > 0;
+}
+
+/** The places of a body at which a text or an integer stands, which may be an identifier; the outer ones first. */
+export function leavesOf(body: Json | undefined): readonly Steps[] {
+  const leaves = [...nodesOf(body)].filter(
+    ({ value }) => typeof value === 'string' || Number.isInteger(value),
+  );
+  return leaves
+    .map(({ path }) => path.map(generic))
+    .filter((steps, index, all) => all.findIndex((other) => isSame(steps, other)) === index);
+}
+
+function generic(step: string | number): string | null {
+  return typeof step === 'number' ? null : step;
+}
+
+/** What is free in both is free, and so is a name in which they differ. */
+function joined({ steps, score }: Candidate, { path, score: more }: Occurrence): readonly Candidate[] {
+  if (steps.length !== path.length) return [];
+  const both = steps.map((step, index) => (step === path[index] ? step : null));
+  return [{ steps: both, score: score + more }];
+}
+
+function open(steps: Steps): number {
+  return steps.filter((step) => step === null).length;
+}
+
+function occurrences(sent: Item, body: Json | undefined, type: ResourceType): readonly Occurrence[] {
+  const all = [...nodesOf(body)].flatMap(({ path, value }) => {
+    const score = scoreOf(sent, value, type);
+    return score === 0 ? [] : [{ path, score }];
+  });
+  return all.toSorted((a, b) => b.score - a.score).slice(0, mostOccurrences);
+}
+
+/**
+ * How many of the fields that were sent a value has, if it is this content at all: one of its fields must have a text
+ * that nobody else has, in whatever spelling, or, where there is no such field, all must be as they were sent.
+ */
+function scoreOf(sent: Item, value: Json, type: ResourceType): number {
+  if (!isObject(value)) return 0;
+  const own = Object.entries(ownFields(sent, type));
+  const equal = own.filter(([name, each]) => sameField(name, each, value[name], type)).length;
+  const unique = own.filter(([, each]) => isMarked(each));
+  const resembling = unique.filter(([name, each]) =>
+    folded(value[name]).includes(folded(each).slice(0, markLength)),
+  );
+  if (unique.length === 0) return equal === own.length ? equal : 0;
+  return resembling.length === 0 ? 0 : equal + resembling.length;
+}
+
+/** Without what servers normalise: case, blanks, marks. */
+function folded(value: Json | undefined): string {
+  return typeof value === 'string' ? value.toLowerCase().replaceAll(/[^a-z0-9]/g, '') : '';
+}
+
+interface Node {
+  readonly path: Path;
+  readonly value: Json;
+}
+
+/** Every value in a body, the outer ones first. */
+function* nodesOf(body: Json | undefined): Generator<Node> {
+  if (body === undefined) return;
+  const queue: Node[] = [{ path: [], value: body }];
+  for (const node of queue) {
+    yield node;
+    const { path, value } = node;
+    if (Array.isArray(value)) {
+      for (const [index, each] of value.entries())
+        queue.push({ path: [...path, index], value: each as Json });
+    } else if (isObject(value)) {
+      for (const [name, each] of Object.entries(value)) queue.push({ path: [...path, name], value: each });
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import { json, succeeded, textOf } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
+import { type Addressing, type Ref, refsIn } from './identity.ts';
+import type { LagWatch } from './lag.ts';
+import { edgeOf, isAlone, isShownIn, leavesOf, placesOf, type Showing } from './learn-place.ts';
+import { isMarked } from './marks.ts';
+import { isSame, type Operation, type Place, type Steps } from './place.ts';
+import type { Item } from './representation.ts';
+import { requestsFor } from './requests.ts';
+
+/** A POST that calibration has sent, and its answer. */
+export interface Creation {
+  readonly sent: readonly Item[];
+  readonly exchange: Exchange;
+  readonly wrapping: Wrapping;
+  /** In the ledger. */
+  readonly number: number;
+}
+
+/** One of the resources that were made, and a GET that shows it. */
+export interface Led {
+  readonly sent: Item;
+  readonly ref: Ref;
+  readonly read: Exchange;
+}
+
+/** What may lead from the response to a creation to what was created, until GET has shown that it does. */
+interface Candidate {
+  readonly addressing: Addressing;
+  readonly place: Place;
+}
+
+export interface Way extends Candidate {
+  /** For each creation, each of the resources. */
+  readonly led: readonly (readonly Led[])[];
+}
+
+interface Means {
+  readonly type: ResourceType;
+  readonly baseUrl: URL;
+  readonly lag: LagWatch;
+}
+
+/** Leaves of a response that are tried as identifiers: each costs a GET. */
+const mostLeaves = 20;
+
+/**
+ * The ways that lead from the responses to what was created: for all of these creations GET shows what was sent, each
+ * at a path of its own.
+ */
+export async function waysFrom(
+  creations: readonly Creation[],
+  means: Means,
+): Promise<readonly [Way, ...Way[]] | undefined> {
+  const declared = candidatesFor(creations, means.type);
+  const guessed = guessesFor(creations, means.type);
+  const once = visiting((path) => means.lag.look(getOf(means.type, path)));
+  for (const candidates of [declared, guessed]) {
+    const ways: Way[] = [];
+    for (const candidate of candidates) ways.push(...(await shown(candidate, creations, means, once)));
+    const [first, ...others] = ways;
+    if (first !== undefined) return [first, ...others];
+  }
+  // what was written may show only after a while
+  const isDue = creations.some(({ exchange }) => exchange.response?.status === 202);
+  const patient = visiting((path, sent) =>
+    means.lag.until(getOf(means.type, path), (read) => shows(read, sent, means.type), { isDue }),
+  );
+  const late = await Promise.all(
+    [...declared, ...guessed].map((candidate) => shown(candidate, creations, means, patient)),
+  );
+  const [first, ...others] = late.flat();
+  return first === undefined ? undefined : [first, ...others];
+}
+
+/**
+ * Where the responses show what was sent, though no GET has shown that anything leads there: good for reading, and for
+ * nothing else.
+ */
+export function unshownWay(creations: readonly Creation[], means: Means): Candidate | undefined {
+  const guesses = guessesFor(creations, means.type);
+  const told = [...candidatesFor(creations, means.type), ...(guesses.length === 1 ? guesses : [])];
+  return told
+    .filter(({ addressing }) => addressing !== 'client')
+    .find((candidate) => creations.every((creation) => refsOf(creation, candidate, means).length > 0));
+}
+
+/** By the identifier beside the content, by Location, and by the identifier that the client chose. */
+function candidatesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
+  const name = placeholderOf(type.item) ?? '';
+  const showings = showingsOf(creations);
+  const contents = placesOf(showings, type);
+  const [content] = contents;
+  const plain: Place = { ...about(creations), ...placeAt(content, showings, type) };
+  return [
+    ...contents.map((steps): Candidate => {
+      const place = { ...about(creations), ...placeAt(steps, showings, type), identifiers: [...steps, name] };
+      return { addressing: 'identifier', place };
+    }),
+    { addressing: 'location', place: plain },
+    { addressing: 'client', place: plain },
+  ];
+}
+
+/** By whatever else may be an identifier. */
+function guessesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
+  const showings = showingsOf(creations);
+  const [content] = placesOf(showings, type);
+  const bodies = creations.map(({ exchange }) => bodyOf(exchange));
+  const [first = [], ...others] = bodies.map(leavesOf);
+  const common = first.filter((steps) =>
+    others.every((leaves) => leaves.some((other) => isSame(steps, other))),
+  );
+  return common.slice(0, mostLeaves).map((identifiers): Candidate => {
+    const place = { ...about(creations), ...placeAt(content, showings, type), identifiers };
+    return { addressing: 'identifier', place };
+  });
+}
+
+/** How a place is known later on. */
+function about([first]: readonly Creation[]): Pick<Place, 'operation' | 'wrapping' | 'leads'> {
+  const operation: Operation = (first?.sent.length ?? 0) > 1 ? 'create several' : 'create one';
+  return { operation, leads: false, ...(first === undefined ? {} : { wrapping: first.wrapping }) };
+}
+
+/** A place for content, and whether others stand there, too. */
+export function placeAt(
+  content: Steps | undefined,
+  showings: readonly Showing[],
+  type: ResourceType,
+): Pick<Place, 'content' | 'alone' | 'edge'> {
+  if (content === undefined) return { alone: true };
+  if (isAlone(content, showings, type)) return { content, alone: true };
+  const edge = edgeOf(content, showings, type);
+  return { content, alone: false, ...(edge === undefined ? {} : { edge }) };
+}
+
+function showingsOf(creations: readonly Creation[]): readonly Showing[] {
+  return creations.flatMap(({ sent, exchange }) =>
+    sent.map((item) => ({ sent: item, body: bodyOf(exchange) })),
+  );
+}
+
+function bodyOf(exchange: Exchange) {
+  return succeeded(exchange) ? json(exchange) : undefined;
+}
+
+type Visit = (path: string, sent: Item) => Promise<Exchange>;
+
+/** Visits each path once. */
+function visiting(visit: Visit): Visit {
+  const visited = new Map<string, Promise<Exchange>>();
+  return (path, sent) => {
+    const known = visited.get(path) ?? visit(path, sent);
+    visited.set(path, known);
+    return known;
+  };
+}
+
+async function shown(
+  candidate: Candidate,
+  creations: readonly Creation[],
+  means: Means,
+  visit: Visit,
+): Promise<readonly Way[]> {
+  const refs = creations.map((creation) => refsOf(creation, candidate, means));
+  const { type } = means;
+  const isWhole = refs.every((each, index) => each.length === creations[index]?.sent.length);
+  const paths = refs.flat().map(({ path }) => path);
+  if (!isWhole || new Set(paths).size < paths.length) return [];
+  const led: Led[][] = [];
+  for (const [index, { sent }] of creations.entries()) {
+    const made: Led[] = [];
+    for (const ref of refs[index] ?? []) {
+      const left = sent.filter((item) => made.every((other) => other.sent !== item));
+      const read = await visit(ref.path, left[0] ?? {});
+      const found = left.find((item) => shows(read, item, type));
+      if (found === undefined) return [];
+      made.push({ sent: found, ref, read });
+    }
+    led.push(made);
+  }
+  return [{ ...candidate, led }];
+}
+
+/** Where a candidate says that the resources of a creation are. */
+export function refsOf(
+  { exchange, sent }: Creation,
+  { addressing, place }: Candidate,
+  { type, baseUrl }: Pick<Means, 'type' | 'baseUrl'>,
+): readonly Ref[] {
+  return refsIn(exchange, sent, { ...type, places: [place] }, addressing, baseUrl);
+}
+
+/** Whether a GET shows what was sent; where it is no JSON, by its mark. */
+export function shows(read: Exchange, sent: Item, type: ResourceType): boolean {
+  if (!succeeded(read) || read.response === undefined) return false;
+  const body = json(read);
+  if (body !== undefined) return isShownIn(body, sent, type);
+  const text = textOf(read.response.content);
+  return Object.values(sent).some((value) => isMarked(value) && text.includes(value));
+}
+
+function getOf(type: ResourceType, path: string) {
+  return requestsFor(type).get({ path, identifiers: {} });
+}

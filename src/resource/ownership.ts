@@ -1,0 +1,107 @@
+import type { Client } from '../http/client.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { Unmet } from './unmet.ts';
+
+/** What a run may change and remove at the target (design, law 4). */
+export interface Ownership {
+  /** What calibration has shown to lead to what the run made. */
+  own(path: string): void;
+  /** What was there before the run: it stays somebody else's, whatever leads there later. */
+  others(paths: readonly string[]): void;
+  /** An identifier that the run has chosen at random: it may be written once GET has said that nothing is there. */
+  chosen(path: string): void;
+  isOthers(path: string): boolean;
+  mayWrite(path: string): boolean;
+  /** Takes notice of what GET says of a path. */
+  read(path: string, exchange: Exchange): void;
+}
+
+/** @param collections - paths that are never written, nor is what is above them */
+export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]): Ownership {
+  const owned = new Set<string>();
+  const before = new Set<string>();
+  const free = new Map<string, 'chosen' | 'vacant'>();
+  const isWithin = (path: string) =>
+    isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
+  const isOthers = (path: string) => before.has(keyOf(path));
+  return {
+    own: (path) => void owned.add(keyOf(path)),
+    others: (paths) => {
+      for (const path of paths) before.add(keyOf(path));
+    },
+    chosen: (path) => void free.set(keyOf(path), 'chosen'),
+    isOthers,
+    mayWrite(path) {
+      const key = keyOf(path);
+      return isWithin(path) && !isOthers(path) && (owned.has(key) || free.get(key) === 'vacant');
+    },
+    read(path, { response }) {
+      if (!free.has(keyOf(path))) return;
+      const isVacant = response?.status === 404 || response?.status === 410;
+      free.set(keyOf(path), isVacant ? 'vacant' : 'chosen');
+    },
+  };
+}
+
+/** The same for each spelling of a path: escapes are undone, the query stays where it belongs to the path. */
+function keyOf(path: string): string {
+  const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  return `${before.split('/').map(decoded).join('/')}${query}`;
+}
+
+function decoded(segment: string): string {
+  try {
+    // what is escaped so that it does not end a segment still does not
+    return decodeURIComponent(segment).replaceAll('/', '%2F');
+  } catch {
+    return segment;
+  }
+}
+
+/** Whether a path is one that no server reads as another: absolute, without empty segments and dots (RFC 3986 5.2.4). */
+function isPlain(path: string): boolean {
+  const [beforeQuery = ''] = path.split('?');
+  const segments = beforeQuery.split('/').map(decoded);
+  return (
+    segments.length > 1 &&
+    segments[0] === '' &&
+    segments.slice(1).every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  );
+}
+
+/** Whether a path is that of a collection, or above it. */
+function leadsTo(path: string, collection: string): boolean {
+  const [beforeQuery = ''] = keyOf(path).split('?');
+  return `${keyOf(collection)}/`.startsWith(`${beforeQuery}/`);
+}
+
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The one door for everything that is written: it lets PUT, PATCH and DELETE pass to what is ours alone, whoever sends
+ * them, and with whatever credential.
+ * @throws Unmet from `send` and `wire` of the client, where nothing has shown that a path is ours
+ */
+export function guarded(client: Client, ownership: Ownership): Client {
+  const pass = (method: string, path: string) => {
+    if (reads.has(method) || method === 'POST' || ownership.mayWrite(path)) return;
+    throw new Unmet(
+      `${method} ${path} was not sent: no GET has shown that the run itself made what is there.`,
+      false,
+    );
+  };
+  return {
+    ...client,
+    async send(request) {
+      pass(request.method, request.path);
+      const exchange = await client.send(request);
+      if (request.method === 'GET') ownership.read(request.path, exchange);
+      return exchange;
+    },
+    async wire(request) {
+      pass(request.method, request.path);
+      return client.wire(request);
+    },
+  };
+}

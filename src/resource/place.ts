@@ -1,0 +1,162 @@
+import { json, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isObject, type Json } from '../http/json.ts';
+import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import { difference } from './difference.ts';
+import { itemPath } from './item-path.ts';
+import { type Item, ownFields } from './representation.ts';
+
+/**
+ * The way from the outside of a JSON text to a value within: the name of a member for each step, or null for whatever
+ * element or member there is.
+ */
+export type Steps = readonly (string | null)[];
+
+/** What a client asks for, as far as the shape of the answer may depend on it. */
+export type Operation = 'create one' | 'create several' | 'read' | 'list' | 'replace' | 'patch';
+
+/** Where the responses to an operation show the resources that it is about; calibration has seen it twice. */
+export interface Place {
+  readonly operation: Operation;
+  /** In which a creation was sent. */
+  readonly wrapping?: Wrapping;
+  /** Where the content stands; left out where no response shows it. */
+  readonly content?: Steps;
+  /** Where the identifiers stand; left out where nothing led from there to what was created. */
+  readonly identifiers?: Steps;
+  /** Whether GET has shown that the identifiers lead to what was created; else nothing is written there. */
+  readonly leads: boolean;
+  /** Nothing else stood there: the values belong to what was sent, one by one. */
+  readonly alone: boolean;
+  /** Where among others what was sent stood each time. */
+  readonly edge?: 'first' | 'last';
+}
+
+/** A resource type, and where this target's responses show it. */
+export interface LearntType extends ResourceType {
+  readonly places: readonly Place[];
+}
+
+/** Whether two ways lead to the same place. */
+export function isSame(a: Steps, b: Steps | undefined): boolean {
+  return a.length === b?.length && a.every((step, index) => step === b[index]);
+}
+
+/** The values that stand at a place. */
+export function valuesAt(body: Json | undefined, steps: Steps): readonly Json[] {
+  return steps.reduce<readonly Json[]>(
+    (values, step) => values.flatMap((value) => inside(value, step)),
+    body === undefined ? [] : [body],
+  );
+}
+
+function inside(value: Json, step: string | null): readonly Json[] {
+  if (step === null) return Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+  return isObject(value) && Object.hasOwn(value, step) ? [value[step] as Json] : [];
+}
+
+/** Items, and how a request wraps them. */
+export interface Sent {
+  readonly items: readonly Item[];
+  readonly wrapping: Wrapping;
+}
+
+/** The items in the content of a request; undefined where it has none of these wrappings. */
+export function unwrapped(body: Json | undefined, wrappings: readonly Wrapping[]): Sent | undefined {
+  for (const wrapping of wrappings) {
+    const inner = wrapping.key === undefined ? body : isObject(body) ? body[wrapping.key] : undefined;
+    if (inner === undefined || Array.isArray(inner) !== wrapping.array) continue;
+    const items = [inner].flat().filter((each: Json): each is Item => isObject(each));
+    if (items.length > 0) return { items, wrapping };
+  }
+  return undefined;
+}
+
+function sentIn({ request: { method, content } }: Exchange, type: ResourceType): Sent | undefined {
+  return unwrapped(jsonSent(content), method === 'POST' ? type.create : [type.update]);
+}
+
+function jsonSent(content: Exchange['request']['content']): Json | undefined {
+  try {
+    return content !== undefined && 'text' in content ? (JSON.parse(content.text) as Json) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const operations: Readonly<Record<string, Operation>> = { GET: 'read', PUT: 'replace', PATCH: 'patch' };
+
+/** The place that holds for an exchange about single resources; undefined where none was learnt. */
+export function placeOf(exchange: Exchange, type: LearntType): Place | undefined {
+  const { method } = exchange.request;
+  if (method !== 'POST') return type.places.find(({ operation }) => operation === operations[method]);
+  const sent = sentIn(exchange, type);
+  const operation = (sent?.items.length ?? 0) > 1 ? 'create several' : 'create one';
+  return type.places.find(
+    (place) => place.operation === operation && isSameWrapping(place.wrapping, sent?.wrapping),
+  );
+}
+
+function isSameWrapping(a: Wrapping | undefined, b: Wrapping | undefined): boolean {
+  return a?.key === b?.key && a?.array === b?.array;
+}
+
+/**
+ * The resources that a success shows of those that its request was about, and of nobody else's: those at the place
+ * where calibration has found them. What stands there beside others is known by what was sent, or where.
+ */
+export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[] {
+  const place = placeOf(exchange, type);
+  if (place?.content === undefined || !succeeded(exchange)) return [];
+  const items = objectsAt(exchange, place.content);
+  const sent = sentIn(exchange, type)?.items;
+  const isPost = exchange.request.method === 'POST';
+  if (place.alone && items.length <= (isPost ? (sent?.length ?? items.length) : 1)) return items;
+  if (!isPost || sent === undefined) return items.filter((item) => isAt(exchange, item, type));
+  return matching(sent, items, { edge: place.edge, type });
+}
+
+/** The resources that a page of a list shows, whoever made them. */
+export function itemsListed(page: Exchange, type: LearntType): readonly Item[] {
+  const place = type.places.find(({ operation }) => operation === 'list');
+  return place?.content === undefined || !succeeded(page) ? [] : objectsAt(page, place.content);
+}
+
+function objectsAt(exchange: Exchange, steps: Steps): readonly Item[] {
+  return valuesAt(json(exchange), steps).filter((value): value is Item => isObject(value));
+}
+
+/** Whether an item has the identifier that the request's own path has. */
+function isAt({ request }: Exchange, item: Item, type: ResourceType): boolean {
+  const path = itemPath(type, item);
+  return path !== undefined && new URL(request.url).pathname.endsWith(path);
+}
+
+interface Among {
+  readonly edge: Place['edge'];
+  readonly type: ResourceType;
+}
+
+/**
+ * Of the items of many, one for each that was sent: those at the edge where new ones appear, or else the only ones of
+ * that content; none at all where neither is clear.
+ */
+function matching(sent: readonly Item[], items: readonly Item[], { edge, type }: Among): readonly Item[] {
+  const count = sent.length;
+  const newest = edge === 'last' ? items.slice(-count) : edge === 'first' ? items.slice(0, count) : [];
+  if (newest.length === count && newest.every((item, index) => isJust(sent[index] ?? {}, item, type)))
+    return newest;
+  const found = sent.map((each) => items.filter((item) => isJust(each, item, type)));
+  return found.every(({ length }) => length === 1) ? found.flat() : [];
+}
+
+/** Whether an item has what was sent, and of what was not sent nothing that a client would set. */
+function isJust(sent: Item, item: Item, type: ResourceType): boolean {
+  if (difference(sent, item, type) !== undefined) return false;
+  const others = Object.entries(ownFields(item, type)).filter(([name]) => !Object.hasOwn(sent, name));
+  return others.every(([name, value]) => !Object.hasOwn(type.schema.properties, name) || isBlank(value));
+}
+
+function isBlank(value: Json): boolean {
+  return value === null || value === '' || value === 0 || value === false;
+}

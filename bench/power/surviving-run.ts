@@ -6,6 +6,6 @@ export async function survivingRun(...about: Parameters<typeof oneRun>): Promise
     return await oneRun(...about);
   } catch (error) {
     const reason = `the suite itself failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [reason] };
+    return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [reason], trespasses: [] };
   }
 }

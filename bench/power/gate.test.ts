@@ -6,13 +6,23 @@ const fault = (index: number, fate: Fate): FaultRecord => ({
   index,
   trigger: 'always',
   effect: `write-lost@patch.customers.${index}`,
-  tried: { seed: 1, fate, failed: [], mayReport: [], conformance: 'nonconformant', requests: 9, reasons: [] },
+  tried: {
+    seed: 1,
+    effort: 'quick',
+    fate,
+    failed: [],
+    mayReport: [],
+    conformance: 'nonconformant',
+    requests: 9,
+    reasons: [],
+  },
 });
 
 const style = (verdict: StyleRecord['verdict'], trespasses: readonly string[] = []): StyleRecord => ({
   index: 0,
   style: 'framing=chunked',
   seed: 4,
+  effort: 'quick',
   verdict,
   reasons: [],
   trespasses,

@@ -32,12 +32,12 @@ function accusedLines(record: StyleRecord): readonly string[] {
 
 /** The command that tries a fault again. */
 export function faultCommand({ trigger, effect, tried }: FaultRecord): string {
-  return `npm run demo -- --effort quick --seed ${tried?.seed ?? 0} --trigger ${quoted(trigger)} --effect ${quoted(effect)}`;
+  return `npm run demo -- --effort ${tried?.effort ?? 'quick'} --seed ${tried?.seed ?? 0} --trigger ${quoted(trigger)} --effect ${quoted(effect)}`;
 }
 
 /** The command that tries a conforming server again. */
-export function styleCommand({ style, seed }: StyleRecord): string {
-  return `npm run demo -- --effort quick --seed ${seed} --style ${quoted(style)}`;
+export function styleCommand({ style, seed, effort }: StyleRecord): string {
+  return `npm run demo -- --effort ${effort} --seed ${seed} --style ${quoted(style)}`;
 }
 
 function rowLine(row: RowScore): string {

@@ -16,6 +16,7 @@ function workersIn(seed: number, places: number): Workers {
       const { index, seed: own, fault } = job;
       const tried = {
         seed: own,
+        effort: 'quick' as const,
         fate: 'caught' as const,
         failed: [],
         mayReport: [],

@@ -50,7 +50,9 @@ function read<T>(file: string | URL): T {
 
 async function measured(): Promise<Measurement> {
   const begun = performance.now();
-  const workers = startWorkers(asked.jobs);
+  const workers = startWorkers(asked.jobs, (done) => {
+    if (done % 20 === 0) console.error(`${done} servers tried`);
+  });
   try {
     const faults = await measureFaults(asked, workers);
     const styles = await measureStyles(asked, workers);

@@ -1,3 +1,4 @@
+import type { Effort } from '../../src/check/effort.ts';
 import type { DrawnText } from '../../src/reference/space/drawn.ts';
 
 /** What may become of a visible fault, from the worst for the driver to the best for the judge. */
@@ -23,6 +24,7 @@ export interface FaultRecord extends DrawnText {
 
 export interface Tried {
   readonly seed: number;
+  readonly effort: Effort;
   readonly fate: Fate;
   /** Requirements that failed. */
   readonly failed: readonly string[];
@@ -39,6 +41,7 @@ export interface StyleRecord {
   readonly index: number;
   readonly style: string;
   readonly seed: number;
+  readonly effort: Effort;
   readonly verdict: 'right' | 'blamed' | 'undecided';
   readonly reasons: readonly string[];
   /** What was done to resources of others. */

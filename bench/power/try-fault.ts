@@ -37,6 +37,7 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
     );
     return {
       seed,
+      effort,
       fate: fateOf(run, mayReport, server.sighted),
       failed: failedIn(run),
       mayReport,

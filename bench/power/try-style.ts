@@ -27,6 +27,7 @@ export async function tryStyle(
       index,
       style: text,
       seed,
+      effort,
       verdict: broken.length > 0 ? 'blamed' : isRight ? 'right' : 'undecided',
       reasons: isRight ? [] : run.reasons,
       trespasses,

@@ -14,17 +14,20 @@ const perThread = 3;
 
 type Reply = { readonly number: number } & ({ readonly tried: Tried } | { readonly error: string });
 
-/** @param threads - one for each core is the most that helps */
-export function startWorkers(threads: number): Workers {
+/**
+ * @param threads - one for each core is the most that helps
+ * @param onDone - is told how many jobs have been done
+ */
+export function startWorkers(threads: number, onDone: (done: number) => void): Workers {
+  let tried = 0;
   const waiting = new Map<number, PromiseWithResolvers<Tried>>();
-  const pool = Array.from(
-    { length: threads },
-    () => new Worker(new URL(import.meta.url), { workerData: { isPowerWorker: true } }),
-  );
+  const pool = Array.from({ length: threads }, () => new Worker(new URL(import.meta.url)));
   for (const worker of pool) {
     worker.on('message', (reply: Reply) => {
       const one = waiting.get(reply.number);
       waiting.delete(reply.number);
+      tried += 1;
+      onDone(tried);
       if ('tried' in reply) one?.resolve(reply.tried);
       else one?.reject(new Error(reply.error));
     });

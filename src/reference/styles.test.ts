@@ -176,6 +176,15 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     faulty: [204, false, '/customers/A'],
   },
   'accepted=creations': { see: appearing, faultless: [201, ada, ada], faulty: [202, 404, ada] },
+  'accepted=changes': {
+    async see(api) {
+      const path = await api.customer(ada);
+      const changed = statusOf(await api.send('PATCH', path, { json: [{ lastName: 'B' }] }));
+      return [changed, statusOf(await api.send('DELETE', path)), await api.content(path)];
+    },
+    faultless: [200, 204, 404],
+    faulty: [202, 204, 404],
+  },
   'location=relative': {
     see: creationWith,
     faultless: [201, true, '/customers/A'],

@@ -19,9 +19,10 @@ interface Pending {
 class Underway {
   readonly #pending = new Map<string, Pending>();
 
-  /** From now on, and until it is done, a resource is shown as it was. */
-  begin(name: string, item: Item | undefined): void {
-    this.#pending.set(name, { until: performance.now() + pendingMs, item });
+  /** @param before - what is shown until the write is done; undefined where it is: nothing before it counts then */
+  note(name: string, before: Pick<Pending, 'item'> | undefined): void {
+    if (before === undefined) this.#pending.delete(name);
+    else this.#pending.set(name, { until: performance.now() + pendingMs, item: before.item });
   }
 
   /** The store as it is shown. */
@@ -50,10 +51,12 @@ function acceptedLater(methods: readonly string[]): Deviation<Operation> {
       if (isRead(action) || isYetToCome) return next({ ...action, store: shown }, world);
       const before = new Set(store.keys());
       const outcome = await next(action, world);
-      if (!methods.includes(method) || outcome.status >= 300) return outcome;
+      if (outcome.status >= 300) return outcome;
       const written = isPost(action) ? [...store.keys()].filter((key) => !before.has(key)) : [id];
-      for (const key of written) underway.begin(nameOf({ ...action, id: key }), shown.get(key));
-      return { ...outcome, status: 202 };
+      const isLater = methods.includes(method);
+      for (const key of written)
+        underway.note(nameOf({ ...action, id: key }), isLater ? { item: shown.get(key) } : undefined);
+      return isLater ? { ...outcome, status: 202 } : outcome;
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import { isRead, nameOf } from '../faults/tools.ts';
-import type { Item } from '../message.ts';
+import type { Item, Outcome } from '../message.ts';
 import { type Option, plain, point } from '../point.ts';
 import type { Store } from '../world.ts';
 import { isPost } from './tools.ts';
@@ -43,22 +43,40 @@ class Underway {
 function acceptedLater(methods: readonly string[]): Deviation<Operation> {
   return (next) => {
     const underway = new Underway();
-    return async (action, world) => {
-      const { id = '', method, store } = action;
+    return (action, world) => {
+      const { id = '', store } = action;
       const shown = underway.shown(action);
       const isYetToCome = store.has(id) && !shown.has(id);
       // what is not there yet cannot be changed
-      if (isRead(action) || isYetToCome) return next({ ...action, store: shown }, world);
-      const before = new Set(store.keys());
-      const outcome = await next(action, world);
-      if (outcome.status >= 300) return outcome;
-      const written = isPost(action) ? [...store.keys()].filter((key) => !before.has(key)) : [id];
-      const isLater = methods.includes(method);
-      for (const key of written)
-        underway.note(nameOf({ ...action, id: key }), isLater ? { item: shown.get(key) } : undefined);
-      return isLater ? { ...outcome, status: 202 } : outcome;
+      return isRead(action) || isYetToCome
+        ? next({ ...action, store: shown }, world)
+        : written(action, { shown, underway, isLater: methods.includes(action.method) }, () =>
+            next(action, world),
+          );
     };
   };
+}
+
+/** How a write comes to be seen. */
+interface Seeing {
+  readonly shown: Store;
+  readonly underway: Underway;
+  readonly isLater: boolean;
+}
+
+async function written(
+  action: Action,
+  { shown, underway, isLater }: Seeing,
+  write: () => Outcome | Promise<Outcome>,
+): Promise<Outcome> {
+  const { id = '', store } = action;
+  const before = new Set(store.keys());
+  const outcome = await write();
+  if (outcome.status >= 300) return outcome;
+  const keys = isPost(action) ? [...store.keys()].filter((key) => !before.has(key)) : [id];
+  for (const key of keys)
+    underway.note(nameOf({ ...action, id: key }), isLater ? { item: shown.get(key) } : undefined);
+  return isLater ? { ...outcome, status: 202 } : outcome;
 }
 
 function later(what: string, ...methods: readonly string[]): Option {

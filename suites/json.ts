@@ -1,8 +1,8 @@
-import { accepted } from '../src/check/expectations.ts';
-import { cantTell, failed } from '../src/check/objection.ts';
+import { accepted, unreadable } from '../src/check/expectations.ts';
+import { failed } from '../src/check/objection.ts';
 import { everyResponse, operate } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
-import { bytesOf, field, textOf } from '../src/http/content.ts';
+import { bytesOf, field, hasContent, isWhole, textOf } from '../src/http/content.ts';
 
 export const bodiesAreJson = requirement('DM-JSON-1', {
   needs: ['POST'],
@@ -15,7 +15,7 @@ export const bodiesAreJson = requirement('DM-JSON-1', {
     const undecided = accepted(exchange);
     if (undecided !== undefined || exchange.response === undefined) return undecided;
     const { response } = exchange;
-    if (response.size === 0 || exchange.request.method === 'HEAD') return undefined;
+    if (!hasContent(response) || exchange.request.method === 'HEAD') return undefined;
     const type = field(response, 'content-type') ?? 'none';
     if (!/^application\/json\s*(;|$)/i.test(type)) {
       return failed(
@@ -25,7 +25,7 @@ export const bodiesAreJson = requirement('DM-JSON-1', {
         exchange,
       );
     }
-    if (response.truncated === true) return cantTell('The content is longer than what is kept of it.');
+    if (!isWhole(response)) return unreadable(exchange);
     const problem = notOneJsonText(bytesOf(response.content));
     return problem === undefined
       ? undefined

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accepted, answerOf, isReadable, notBroken, notSeen, shownIn } from '../src/check/expectations.ts';
+import { accepted, answerOf, notBroken, notSeen, shownIn, unreadable } from '../src/check/expectations.ts';
 import {
   cantTell,
   failed,
@@ -111,7 +111,7 @@ function sameContent(
   sent: Item,
   type: LearntType,
 ): Objection | undefined {
-  const unseen = firstObjection(reads.map(notSeen));
+  const unseen = firstObjection(reads.map((read) => notSeen(read) ?? unreadable(read)));
   if (unseen !== undefined) return unseen;
   const [one, other] = reads.map((read) => shownIn(read, type));
   if (one === undefined && other === undefined) return cantTell('Neither of the two can be read.');
@@ -212,8 +212,8 @@ function eachThere(
   sent: readonly Item[],
   type: LearntType,
 ): Objection | undefined {
-  if (![posted, ...reads].every(isReadable))
-    return cantTell('A response is not JSON, so nothing can be seen in it.');
+  const unread = firstObjection([posted, ...reads].map(unreadable));
+  if (unread !== undefined) return unread;
   const answered = itemsShown(posted, type);
   if (paths.length === 0 && answered.length === 0)
     return cantTell('The response does not tell what was created.');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accepted, answerOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
+import { accepted, answerOf, cutOff, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { fieldsOf } from '../src/check/items.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
 import {
@@ -96,6 +96,10 @@ export const putChangesNoOther = requirement('DM-PUT-2', {
     if (refused !== undefined) return refused;
     if (listed === undefined)
       return noted('The collection cannot be listed, so a further resource would not be seen.');
+    if (listed.some((page) => cutOff(page) !== undefined))
+      return noted(
+        'The collection is longer than what is kept of it, so a further resource would not be seen.',
+      );
     const same = listed.map((page) =>
       itemsListed(page, type).filter((item) => difference(version, item, type) === undefined),
     );

@@ -1,4 +1,4 @@
-import { accepted, isReadable } from '../src/check/expectations.ts';
+import { accepted, unreadable } from '../src/check/expectations.ts';
 import { cantTell, failed, firstObjection, inapplicable, type Objection } from '../src/check/objection.ts';
 import { operate, ownItemsIn, showingResponses } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
@@ -57,7 +57,8 @@ function typesShown(
   items: readonly Item[],
   { sent, type }: { readonly sent: Item; readonly type: ResourceType },
 ): Objection | undefined {
-  if (!isReadable(exchange)) return cantTell('A response is not JSON, so nothing can be seen in it.');
+  const unseen = unreadable(exchange);
+  if (unseen !== undefined) return unseen;
   for (const item of items) {
     const wrong = typeError(item, type, Object.keys(sent));
     if (wrong !== undefined) {

@@ -1,4 +1,4 @@
-import { isServerError, json, refused, succeeded } from '../http/content.ts';
+import { hasContent, isServerError, isWhole, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { difference } from '../resource/difference.ts';
@@ -53,7 +53,8 @@ export function shows(
 ): Failure | Undecided | undefined {
   const silent = notSeen(exchange);
   if (silent !== undefined) return silent;
-  if (!isReadable(exchange)) return cantTell('A response is not JSON, so nothing can be seen in it.');
+  const unseen = unreadable(exchange);
+  if (unseen !== undefined) return unseen;
   const shown = shownIn(exchange, type);
   if (shown === undefined) return failed(message, fields, contentOf(exchange), exchange);
   const differing = difference(fields, shown, type);
@@ -61,10 +62,24 @@ export function shows(
 }
 
 /** Whether what a success shows can be read as JSON without a guess; DM-JSON-1 is about what it must be. */
-export function isReadable(exchange: Exchange): boolean {
+function isReadable(exchange: Exchange): boolean {
   const { response } = exchange;
-  if (response === undefined || response.size === 0 || !succeeded(exchange)) return true;
+  if (response === undefined || !hasContent(response) || !succeeded(exchange)) return true;
   return 'text' in response.content && json(exchange) !== undefined;
+}
+
+/** Objects where what a success shows cannot be read: it is no JSON, or not all of it is here. */
+export function unreadable(exchange: Exchange): Undecided | undefined {
+  if (isReadable(exchange)) return undefined;
+  return cutOff(exchange) ?? cantTell('A response is not JSON, so nothing can be seen in it.');
+}
+
+/** Objects where not all of a response's content is here. */
+export function cutOff({ request, response }: Exchange): Undecided | undefined {
+  if (response === undefined || isWhole(response)) return undefined;
+  return cantTell(
+    `The response to ${request.method} is longer than what is kept of it (${response.size} octets came; --max-body keeps more).`,
+  );
 }
 
 /** What a response shows, for reports: its JSON, or its status where it has none. */

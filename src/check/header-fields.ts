@@ -77,5 +77,6 @@ function membersOf(value: string, separator: string): readonly string[] {
 
 /** The octets of content that a GET has: what a Content-Length of HEAD must say. */
 function lengthOf(get: RecordedResponse): string | undefined {
-  return field(get, 'content-encoding') === undefined ? String(get.size) : undefined;
+  const isCounted = field(get, 'content-encoding') === undefined && get.unfinished !== true;
+  return isCounted ? String(get.size) : undefined;
 }

@@ -6,7 +6,7 @@ import type { Ref } from '../resource/identity.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
-import { answerOf, notSeen, shownIn } from './expectations.ts';
+import { answerOf, cutOff, notSeen, shownIn } from './expectations.ts';
 import { cantTell, type Failure, failed, firstObjection, type Undecided } from './objection.ts';
 import { holdsStill, isData, isLongEnough, suspects, traces, type Watch, withControl } from './stillness.ts';
 
@@ -98,7 +98,7 @@ function unchanged(watch: Watch, type: LearntType, deed: string) {
   const data = Object.keys(type.schema.properties).filter((name) => isData(name, type));
   if (!data.every((name) => holdsStill(name, shown, type)))
     return cantTell('Two reads of a neighbour differ with no write between them.');
-  const unseen = notSeen(after);
+  const unseen = notSeen(after) ?? cutOff(after);
   if (unseen !== undefined) return unseen;
   const last = shownIn(after, type);
   const message = `${deed} changes another resource.`;

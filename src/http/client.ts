@@ -6,6 +6,7 @@ import type { Veiled } from './credential.ts';
 import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
+import { keptOf } from './kept.ts';
 import { completing } from './outgoing.ts';
 import { type Limits, type Patience, patiently, usualLimits } from './patience.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
@@ -25,7 +26,7 @@ export interface ClientOptions {
   readonly budget: Budget;
   /** For a whole exchange. */
   readonly timeoutMs: number;
-  /** Of a response's content; what is beyond is cut off. */
+  /** Of a response's content; what is beyond is counted and not kept. */
   readonly maxBodyBytes: number;
   readonly route: Route;
   readonly signal: AbortSignal;
@@ -139,7 +140,7 @@ async function exchanged(
 ): Promise<Exchange> {
   const begun = recorder.begin('pool', out);
   try {
-    return begun.answered(await decoded(await connections.dispatch(out, isAgain), maxBodyBytes));
+    return begun.answered(await decoded(await connections.dispatch(out, isAgain), keptOf(out, maxBodyBytes)));
   } catch (error) {
     return begun.failed(error);
   }

@@ -73,9 +73,19 @@ export function isUnanswered({ response, problem }: Exchange): boolean {
   return response === undefined && (problem?.kind === 'timeout' || problem?.kind === 'reset');
 }
 
-/** The JSON of a response, read leniently, for finding things in it; undefined where there is none. */
+/** Whether all of a response's content is here: of what was cut off, by us or by the network, nothing can be said. */
+export function isWhole({ truncated }: RecordedResponse): boolean {
+  return truncated !== true;
+}
+
+/** Whether a response has content. */
+export function hasContent({ size, decodedSize = size }: RecordedResponse): boolean {
+  return decodedSize > 0;
+}
+
+/** The JSON of a response, read leniently, for finding things in it; undefined where there is none, or not all of it. */
 export function json({ response }: Exchange): Json | undefined {
-  if (response === undefined) return undefined;
+  if (response === undefined || !isWhole(response)) return undefined;
   const known = parsed.get(response);
   if (known !== undefined) return known.json;
   const value = parse(textOf(response.content));

@@ -8,7 +8,7 @@ afterEach(closeAll);
 test('what is cut off within a character is text up to it', async () => {
   const url = await serving((_request, response) => response.end('é'.repeat(600)));
   const exchange = await clientOf(url, { maxBodyBytes: 11 }).send({ method: 'GET', path: '/' });
-  expect(exchange.response).toMatchObject({ content: { text: 'ééééé' }, size: 11, truncated: true });
+  expect(exchange.response).toMatchObject({ content: { text: 'ééééé' }, truncated: true });
 });
 
 test('content that swells when it is decoded is cut off', async () => {
@@ -26,4 +26,25 @@ test('content that only says that it is coded stays as it came', async () => {
     response.end('{}');
   });
   expect(json(await clientOf(url).send({ method: 'GET', path: '/' }))).toEqual({});
+});
+
+test('what came, what it decodes to, and what is kept of it are three sizes', async () => {
+  const coded = gzipSync('x'.repeat(20_000));
+  const url = await serving((_request, response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(coded);
+  });
+  const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(response).toMatchObject({ size: coded.length, decodedSize: 20_000, truncated: true });
+  expect(response?.unfinished).toBeUndefined();
+  expect(response?.content).toEqual({ text: 'x'.repeat(1_000) });
+});
+
+test('what swells without an end is not counted to it', async () => {
+  const url = await serving((_request, response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(gzipSync('x'.repeat(1_000_000)));
+  });
+  const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(response).toMatchObject({ truncated: true, unfinished: true });
 });

@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { countedTimes } from './kept.ts';
 import type { Incoming } from './recorder.ts';
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -20,21 +21,29 @@ export async function decoded(incoming: Incoming, maxBytes: number): Promise<Inc
     .toLowerCase();
   if (coding === undefined || !Object.hasOwn(decoders, coding) || incoming.octets.length === 0)
     return incoming;
-  try {
-    return { ...incoming, ...(await through(decoders[coding]?.() as Transform, incoming, maxBytes)) };
-  } catch {
-    return incoming;
-  }
+  return through(decoders[coding]?.() as Transform, incoming, maxBytes);
 }
 
-async function through(decoder: Transform, { octets, truncated }: Incoming, maxBytes: number) {
+async function through(decoder: Transform, incoming: Incoming, maxBytes: number): Promise<Incoming> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  decoder.end(octets);
-  for await (const chunk of decoder as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) return { octets: Buffer.concat(chunks, maxBytes), truncated: true };
+  const decodedTo = (isWhole: boolean): Incoming => ({
+    ...incoming,
+    octets: Buffer.concat(chunks).subarray(0, maxBytes),
+    truncated: incoming.truncated || !isWhole || size > maxBytes,
+    decodedSize: size,
+    ...(isWhole ? {} : { unfinished: true }),
+  });
+  decoder.end(incoming.octets);
+  try {
+    for await (const chunk of decoder as AsyncIterable<Uint8Array>) {
+      if (size <= maxBytes) chunks.push(chunk);
+      size += chunk.length;
+      if (size > maxBytes * countedTimes) return decodedTo(false);
+    }
+    return decodedTo(true);
+  } catch {
+    // of what was cut off as much as can be decoded; what is not coded as it says stays as it came
+    return incoming.truncated ? { ...decodedTo(true), truncated: true } : incoming;
   }
-  return { octets: Buffer.concat(chunks), truncated };
 }

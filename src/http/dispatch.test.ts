@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { clientOf, closeAll, talking } from './testing/servers.ts';
+import { json } from './content.ts';
+import { clientOf, closeAll, serving, talking } from './testing/servers.ts';
 
 afterEach(closeAll);
 
@@ -43,4 +44,38 @@ test('a response that was cut off is none', async () => {
   );
   const { response, problem } = await clientOf(url).send({ method: 'POST', path: '/', json: [] });
   expect([response, problem?.kind]).toEqual([undefined, 'reset']);
+});
+
+test.each([
+  ['with Content-Length', { 'Content-Length': '5000' }],
+  ['chunked', {}],
+])('content beyond what is kept is counted to its end: %s', async (_about, headers) => {
+  const url = await serving((_request, response) => {
+    response.writeHead(200, headers);
+    response.end('1'.repeat(5_000));
+  });
+  const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(exchange.response).toMatchObject({
+    size: 5_000,
+    truncated: true,
+    content: { text: '1'.repeat(1_000) },
+  });
+  expect(exchange.response?.unfinished).toBeUndefined();
+  expect(json(exchange)).toBeUndefined();
+});
+
+test('of a collection all is kept that is counted', async () => {
+  const list = Array.from({ length: 1_000 }, (_, index) => index);
+  const url = await serving((_request, response) => response.end(JSON.stringify(list)));
+  const exchange = await clientOf(url).send({ method: 'GET', path: '/', isLong: true });
+  expect(json(exchange)).toEqual(list);
+});
+
+test('content without an end is counted for a while, and no size of it is known', async () => {
+  const url = await talking((socket) => {
+    const pour = () => socket.writable && socket.write('x'.repeat(10_000), pour);
+    socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n', pour));
+  });
+  const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
+  expect(response).toMatchObject({ truncated: true, unfinished: true });
 });

@@ -2,6 +2,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import { withoutInterim } from './interim.ts';
+import { countedTimes, keptOf } from './kept.ts';
 import { problemOf } from './problem.ts';
 import type { Incoming, Outgoing } from './recorder.ts';
 import { isSafe } from './request.ts';
@@ -11,7 +12,7 @@ import { maxHeadBytes } from './wire.ts';
 export interface ConnectionOptions extends Deadline {
   /** Connections at most. */
   readonly connections: number;
-  /** Of a response's content; what is beyond is cut off. */
+  /** Of a response's content; what is beyond is counted and not kept. */
   readonly maxBodyBytes: number;
   readonly route: Route;
 }
@@ -63,7 +64,10 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
       const isKept = !isAgain && maySend(request);
       if (isKept) entrusted += 1;
       try {
-        return await dispatched(isKept ? kept : single, dispatchOptions(origin, request), options);
+        return await dispatched(isKept ? kept : single, dispatchOptions(origin, request), {
+          ...options,
+          maxBodyBytes: keptOf(request, options.maxBodyBytes),
+        });
       } catch (error) {
         if (isKept && problemOf(error).kind === 'reset') closed += 1;
         throw error;
@@ -92,7 +96,7 @@ function dispatched(
   const stop = (reason: Error) => {
     stopped = reason;
     release();
-    reject(reason);
+    end(reason);
     running?.abort(reason);
   };
   const release = stopInTime(options, stop);
@@ -100,42 +104,57 @@ function dispatched(
     release();
     resolve(incoming);
   };
+  const collected = collecting(options.maxBodyBytes, answer);
+  /** What is not kept need not have come either. */
+  const end = (reason: Error) => {
+    const sofar = collected.sofar();
+    if (sofar === undefined) reject(reason);
+    else resolve(sofar);
+  };
   pool.dispatch(request, {
+    ...collected,
     onRequestStart(controller) {
       running = controller;
       if (stopped !== undefined) controller.abort(stopped);
     },
-    ...collecting(options.maxBodyBytes, answer),
     onResponseError: (_controller, error) => {
       release();
-      reject(error);
+      end(error);
     },
   });
   return promise;
 }
 
-/** Handlers that put a response together, up to so many octets of content. */
-function collecting(maxBytes: number, answer: (incoming: Incoming) => void): Dispatcher.DispatchHandler {
+interface Collecting extends Dispatcher.DispatchHandler {
+  /** What came so far, where more of the content has come than is kept. */
+  sofar(): Incoming | undefined;
+}
+
+/** Handlers that put a response together, keeping up to so many octets of content, and counting the others. */
+function collecting(maxBytes: number, answer: (incoming: Incoming) => void): Collecting {
   let status = 0;
   let headers: readonly HeaderField[] = [];
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const answerWith = (octets: Uint8Array, truncated: boolean) =>
-    answer({ status, headers, octets, truncated });
+  const incoming = (unfinished: boolean): Incoming => {
+    const octets = chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
+    const truncated = size > maxBytes;
+    return { status, headers, octets: octets.subarray(0, maxBytes), truncated, size, unfinished };
+  };
   return {
     onResponseStart(controller, code) {
       status = code;
       headers = fieldsOf(controller.rawHeaders);
     },
     onResponseData(controller, chunk) {
+      if (size <= maxBytes) chunks.push(chunk);
       size += chunk.length;
-      chunks.push(chunk);
-      if (size <= maxBytes) return;
-      answerWith(Buffer.concat(chunks, maxBytes), true);
-      controller.abort(new Error('the content is longer than the limit'));
+      if (size <= maxBytes * countedTimes) return;
+      answer(incoming(true));
+      controller.abort(new Error('the content is longer than what is counted'));
     },
-    onResponseEnd: () =>
-      answerWith(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks), false),
+    onResponseEnd: () => answer(incoming(false)),
+    sofar: () => (size > maxBytes ? incoming(true) : undefined),
   };
 }
 

@@ -21,10 +21,14 @@ export interface RecordedResponse {
   readonly headers: readonly HeaderField[];
   /** Of the header section's end; for HEAD, every octet that followed it. */
   readonly content: Content;
-  /** Octets of content, also of those that were cut off. */
+  /** Octets of content that came over the wire, before a coding of theirs was undone, kept or not. */
   readonly size: number;
-  /** The content was longer than the budget allows and is incomplete here. */
+  /** Octets that these decode to, where they had a content coding. */
+  readonly decodedSize?: number;
+  /** The content is longer than what is kept of it here. */
   readonly truncated?: true;
+  /** Its end was not seen: it has more octets than were counted. */
+  readonly unfinished?: true;
 }
 
 /** Why there is no response. */

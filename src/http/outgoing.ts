@@ -41,6 +41,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
       headers: [...fields.filter(([name]) => !replaced.has(name.toLowerCase())), ...(request.headers ?? [])],
       extra: added,
       credential: request.credential ?? (await authority.current()),
+      ...(request.isLong === true ? { isLong: true } : {}),
       disguised: request.credential !== undefined,
       body,
     };

@@ -14,6 +14,8 @@ export interface Outgoing {
   readonly body: string | undefined;
   /** What every request carries besides, by the profile. */
   readonly extra: Veiled;
+  /** The response may be long: it shows what others made, too. */
+  readonly isLong?: boolean;
   /** The credential is not the run's own. */
   readonly disguised: boolean;
 }
@@ -23,8 +25,16 @@ export interface Incoming {
   readonly httpVersion?: string;
   readonly status: number;
   readonly headers: readonly HeaderField[];
+  /** What was kept of the content, decoded. */
   readonly octets: Uint8Array;
+  /** There was more of it. */
   readonly truncated: boolean;
+  /** Octets that came over the wire. */
+  readonly size: number;
+  /** Octets that these decode to, where they are coded. */
+  readonly decodedSize?: number;
+  /** The end of the content was not seen. */
+  readonly unfinished?: boolean;
 }
 
 /**
@@ -85,7 +95,7 @@ function recordedRequest(
 }
 
 function recordedResponse(
-  { httpVersion, status, headers, octets, truncated }: Incoming,
+  { httpVersion, status, headers, octets, truncated, size, decodedSize, unfinished }: Incoming,
   vault: Vault,
 ): RecordedResponse {
   return {
@@ -93,8 +103,10 @@ function recordedResponse(
     status,
     headers: recordedFields(headers, vault),
     content: contentFrom(octets, truncated),
-    size: octets.length,
+    size,
+    ...(decodedSize === undefined ? {} : { decodedSize }),
     ...(truncated ? { truncated } : {}),
+    ...(unfinished === true ? { unfinished } : {}),
   };
 }
 

@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly headers?: readonly HeaderField[];
   /** In place of the client's own. */
   readonly credential?: Credential;
+  /** The response may be long: it shows what others made, too, and more of it is kept. */
+  readonly isLong?: boolean;
   /** Called when its turn has come, right before it goes out. */
   readonly sending?: () => void;
 }

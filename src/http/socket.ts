@@ -2,6 +2,7 @@ import { answersIn, isAnswered } from './answers.ts';
 import { contentFrom } from './content.ts';
 import type { Deadline } from './deadline.ts';
 import type { Content, Exchange } from './exchange.ts';
+import { keptOf } from './kept.ts';
 import { TransportError } from './problem.ts';
 import type { Incoming, Outgoing, Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
@@ -52,7 +53,10 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
   const asked = { method: request.method, behind: outBehind !== undefined };
   const heard = await talk(new URL(out.url), textOf(outBehind === undefined ? [out] : [out, outBehind]), {
     ...options,
-    maxBytes: maxBodyBytes + maxHeadBytes,
+    maxBytes:
+      Math.max(
+        ...(outBehind === undefined ? [out] : [out, outBehind]).map((each) => keptOf(each, maxBodyBytes)),
+      ) + maxHeadBytes,
     answered: (octets) => isAnswered(octets, asked),
   });
   const received = contentFrom(...capped(heard.octets, maxBodyBytes));
@@ -61,8 +65,8 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
     return { exchange: begun.failed(whyNothing(heard)), ended: heard.ended, received };
   }
   const { first, content, second, rest } = answers;
-  const exchange = begun.answered(incoming(first, capped(content, maxBodyBytes)));
-  const sentinel = second && begunBehind?.answered(incoming(second, capped(second.content, maxBodyBytes)));
+  const exchange = begun.answered(incoming(first, content, maxBodyBytes));
+  const sentinel = second && begunBehind?.answered(incoming(second, second.content, maxBodyBytes));
   return {
     exchange,
     ...(sentinel === undefined ? {} : { sentinel }),
@@ -79,8 +83,14 @@ function capped(octets: Uint8Array, most: number): Capped {
   return octets.length > most ? [octets.subarray(0, most), true] : [octets, false];
 }
 
-function incoming({ httpVersion, status, headers }: WireMessage, [octets, truncated]: Capped): Incoming {
-  return { httpVersion, status, headers, octets, truncated };
+function incoming(
+  { httpVersion, status, headers, complete }: WireMessage,
+  content: Uint8Array,
+  maxBytes: number,
+): Incoming {
+  const [octets, isCut] = capped(content, maxBytes);
+  const truncated = isCut || !complete;
+  return { httpVersion, status, headers, octets, truncated, size: content.length, unfinished: !complete };
 }
 
 function whyNothing({ octets, error }: Heard): Error {

@@ -34,7 +34,7 @@ export function requestsFor(type: ResourceType): Requests {
   return {
     get: (ref, variation) => at('GET', ref.path, variation),
     head: (ref, variation) => at('HEAD', ref.path, variation),
-    list: (variation) => at('GET', type.collection, variation),
+    list: (variation) => ({ ...at('GET', type.collection, variation), isLong: true }),
     post: (items, wrapping, variation) =>
       at('POST', type.collection, variation, wrapped(items.map(sendable), wrapping)),
     put: (ref, version, variation) =>

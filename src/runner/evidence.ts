@@ -6,6 +6,9 @@ import type { Json } from '../http/json.ts';
 /** What stays of content beyond the limit, in octets. */
 const shortBytes = 1024;
 
+/** What one content may take in any case, in octets. */
+const leastOfOne = 65_536;
+
 /** How many header fields stay of those beyond the limit. */
 const fewFields = 20;
 
@@ -20,9 +23,11 @@ export interface Evidence {
 /** @param maxBytes - of all contents together, in octets */
 export function createEvidence(maxBytes: number): Evidence {
   let left = maxBytes;
+  // one long content, as that of a collection, must not leave the others without room
+  const mostOfOne = Math.max(leastOfOne, maxBytes / 16);
   const short = (content: Content): { readonly content: Content; readonly isCut: boolean } => {
     const size = 'text' in content ? content.text.length : content.base64.length;
-    if (size <= shortBytes || size <= left) {
+    if (size <= shortBytes || size <= Math.min(left, mostOfOne)) {
       left -= size;
       return { content, isCut: false };
     }

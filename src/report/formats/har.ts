@@ -133,7 +133,7 @@ function responseOf(response: RecordedResponse | undefined): Response {
     cookies: [],
     headers: headersOf(headers),
     content: {
-      size: response?.size ?? 0,
+      size: response?.decodedSize ?? response?.size ?? 0,
       mimeType: (response && field(response, 'content-type')) ?? '',
       ...('text' in content ? { text: content.text } : { text: content.base64, encoding: 'base64' }),
       ...(response?.truncated === true ? { comment: 'It was cut off.' } : {}),

@@ -56,7 +56,10 @@ function requestText({ request }: Exchange): string {
 
 function responseText({ response, problem }: Exchange): string {
   if (response === undefined) return `no response: ${visible(problem?.message ?? '')}`;
-  const cut = response.truncated === true ? `\n(cut off; ${response.size} octets in all)` : '';
+  const cut =
+    response.truncated === true
+      ? `\n(cut off; ${response.size} octets ${response.unfinished === true ? 'came before it ended' : 'in all'})`
+      : '';
   return [
     `HTTP/${visible(response.httpVersion ?? '1.1')} ${response.status}`,
     ...response.headers.map(fieldText),

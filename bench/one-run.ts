@@ -10,7 +10,7 @@ import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
 import { type Judged, judgeReportAgain } from '../src/runner/judge-again.ts';
 import type { RunOptions } from '../src/runner/options.ts';
-import { type Planned, planOf } from '../src/runner/plan.ts';
+import { inParts, type Planned, planOf } from '../src/runner/plan.ts';
 import { openSession } from '../src/runner/session.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../src/spec/catalogue.ts';
@@ -64,7 +64,8 @@ async function runAt(
         if (isEnough(result)) stopping.abort();
         return result;
       };
-      const results = await Promise.all(planOf(options).map(settled));
+      const results: Result[] = [];
+      for (const part of inParts(planOf(options))) results.push(...(await Promise.all(part.map(settled))));
       const [unfounded] = judgeReportAgain(asReport(results, options)).complaints;
       if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);
       const outcomes: Record<string, Outcome[]> = {};

@@ -20,16 +20,20 @@ import {
   isUnanswered,
   mostAttempts,
   recordedTrial,
+  seenIn,
   type Trial,
   tryOut,
   untilAnswered,
 } from './trial.ts';
+import type { Suspicion, Watch } from './watch.ts';
 
 /** What a run lends to each of its checks. */
 export interface Run extends Surroundings {
   readonly stage: Stage;
   readonly seed: number;
   readonly effort: Effort;
+  /** Sees every trial. */
+  readonly watch?: Watch;
   /** Is told of every trial. */
   readonly keep?: (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
 }
@@ -115,6 +119,7 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
       if (trial.status === 'rejected') throw trial.reason;
       if (isFailed(trial.value)) failures += 1;
       run.keep?.({ requirement: check.id, resource: subject.type.name }, trial.value);
+      run.watch?.see(check, subject.type, trial.value);
       return trial.value;
     });
   };
@@ -160,7 +165,31 @@ async function conclude(worker: Worker): Promise<Conclusion> {
     const found = await search(vector, tallied, { seed, shrink: false });
     if (found !== undefined) return confirm(worker, vector, found);
   }
-  return tally.outcome();
+  const suspicion = run.watch?.suspicionOf(check, subject.type);
+  return suspicion === undefined ? tally.outcome() : confirmSuspicion(worker, suspicion);
+}
+
+/** Sends the trial of another check again, alone, until what it shows of this one was seen twice. */
+async function confirmSuspicion(worker: Worker, { check: other, seen }: Suspicion): Promise<Conclusion> {
+  const { check, subject, run } = worker;
+  const { keep, watch: _watch, ...rest } = run;
+  const kept = (trial: Trial) => keep?.({ requirement: check.id, resource: subject.type.name }, trial);
+  kept(seen);
+  const sender = workerFor(other, subject, rest);
+  const { failures, replays } = await seenTwice(async () => {
+    const [again] = await sender.tryAlone([seen.sample]);
+    const trial = again && seenIn(again, check, subject.type);
+    if (trial !== undefined) kept(trial);
+    return trial;
+  });
+  const shown = failures.at(-1);
+  if (shown === undefined || failures.length < 2) return notReproduced(worker, [seen, ...failures], replays);
+  const counterexample = {
+    ...counterexampleOf(shown, { seed: run.seed, path: '' }, worker),
+    by: other.id,
+    replays: { seen: 2, of: replays },
+  };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
 }
 
 /** Of how many replays alone a failure is to be seen twice. */
@@ -173,18 +202,27 @@ async function confirm(
   seen: Found,
 ): Promise<Conclusion> {
   const smallest = (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen;
-  const failures: FailedTrial[] = [];
-  let replays = 0;
-  while (failures.length < 2 && replays < mostReplays) {
+  const { failures, replays } = await seenTwice(async () => {
     const [again] = await worker.tryAlone([smallest.failure.sample]);
-    replays += 1;
-    if (isFailed(again)) failures.push(again);
-  }
+    return again;
+  });
   const shown = failures.at(-1);
   if (shown === undefined || failures.length < 2)
     return notReproduced(worker, [smallest.failure, ...failures], replays);
   const counterexample = { ...counterexampleOf(shown, smallest, worker), replays: { seen: 2, of: replays } };
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
+}
+
+/** Replays something until it has failed twice, or too often has not. */
+async function seenTwice(replayed: () => Promise<Trial | undefined>) {
+  const failures: FailedTrial[] = [];
+  let replays = 0;
+  while (failures.length < 2 && replays < mostReplays) {
+    const again = await replayed();
+    replays += 1;
+    if (isFailed(again)) failures.push(again);
+  }
+  return { failures, replays };
 }
 
 /** How the reason begins of what failed once and never again. */
@@ -196,7 +234,10 @@ function notReproduced(
   replays: number,
 ): Undisputed {
   const [failures, samples] = [worker.failures(), worker.samples()];
-  const rate = `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
+  const rate =
+    failures === 0
+      ? 'seen in what another check sent'
+      : `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
   const alone = `alone it was seen in ${again.length} of ${replays} replays`;
   return {
     outcome: 'cantTell',
@@ -207,7 +248,7 @@ function notReproduced(
 
 function counterexampleOf(
   trial: FailedTrial,
-  { seed, path }: Found,
+  { seed, path }: Pick<Found, 'seed' | 'path'>,
   { run }: Worker,
 ): Omit<Counterexample, 'replays'> {
   const { message, expected, observed, at } = trial.objection;

@@ -3,10 +3,11 @@ import type { Run } from './decide.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Counterexample } from './result.ts';
 import { casesOf } from './samples.ts';
-import { mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
+import { mostAttempts, seenIn, type Trial, tryOut, untilAnswered } from './trial.ts';
 
 /**
  * Tries the sample of a counterexample once more, on fresh resources.
+ * @param sender - the check whose case and sample they are, where that is another one
  * @returns undefined where the check has no such case at this target any more
  * @throws BudgetExhausted, Interrupted
  */
@@ -14,17 +15,19 @@ export async function replay(
   check: Check,
   subject: Subject,
   { case: name, sample: value }: Pick<Counterexample, 'case' | 'sample'>,
-  run: Run,
+  { run, sender = check }: { readonly run: Run; readonly sender?: Check },
 ): Promise<Trial | undefined> {
-  const at = casesOf(check, subject).find((each) => each.name === name);
+  const at = casesOf(sender, subject).find((each) => each.name === name);
   if (at === undefined) return undefined;
-  return untilAnswered(async () => {
+  const trial = await untilAnswered(async () => {
     const resource = resourceAt(subject.type, subject.learnt, run);
     const { ended } = run.client;
     try {
-      return await tryOut(check, subject, { number: 1, sample: { case: at, value }, resource, ended });
+      return await tryOut(sender, subject, { number: 1, sample: { case: at, value }, resource, ended });
     } finally {
       await resource.cleanUp();
     }
   }, mostAttempts);
+  if (sender === check) return trial;
+  return seenIn(trial, check, subject.type) ?? { ...trial, objection: undefined };
 }

@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
 import type { Credential } from '../http/credential.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
@@ -78,6 +79,8 @@ export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends, and returns what was exchanged. */
   probe(probing: Probing<C, S>): Promise<T>;
+  /** What its judge is asked of in the trials of all other checks of its class, where the rule holds for whatever is sent. */
+  watch?(exchanges: readonly Exchange[]): readonly T[];
   /** Decides from what was exchanged alone. */
   judge(trace: T, judging: Judging<C, S>): Objection | undefined;
 }

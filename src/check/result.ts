@@ -17,6 +17,8 @@ export interface Counterexample {
   readonly observed: Json;
   /** Id of the exchange that shows it. */
   readonly at?: number;
+  /** The requirement whose check has this case and sample, where it is another one's that shows it. */
+  readonly by?: RequirementId;
   /** In how many replays alone it was seen; absent in reports of older versions. */
   readonly replays?: { readonly seen: number; readonly of: number };
   /** The exchanges as shell lines, to be run in order. */

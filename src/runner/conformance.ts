@@ -15,7 +15,7 @@ import { classesFor } from './classes.ts';
 import { keepMemorySmall } from './memory.ts';
 import { defaults, type RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
-import { plannedResult, planOf } from './plan.ts';
+import { inParts, type Planned, plannedResult, planOf } from './plan.ts';
 import { untested } from './planned-result.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -43,8 +43,24 @@ beforeAll(async ({}, { file: { meta } }) => {
   }
 });
 
+const [most = [], watching = []] = inParts(planOf(options, own));
+
 describe.concurrent('conformance', () => {
-  for (const planned of planOf(options, own)) {
+  deciding(most);
+
+  test('how the target fills the gaps of the specification', async ({ task, skip }) => {
+    if ((options.shard?.index ?? 1) > 1) return skip('The first shard observes them.');
+    task.meta.observations = await opened().observe();
+    tell(task.meta, opened());
+  });
+});
+
+// begins once the others have ended
+describe('conformance of whatever was sent', () => deciding(watching));
+
+/** A test for each requirement and resource type. */
+function deciding(plan: readonly Planned[]): void {
+  for (const planned of plan) {
     const { requirement, type } = planned;
     const name = `${requirement.id} ${requirement.title} [${type.name}]`;
     test(name, { meta: { planned: plannedResult(planned), title: requirement.title } }, async (context) => {
@@ -62,13 +78,7 @@ describe.concurrent('conformance', () => {
       await show(meta.result, requirement, context);
     });
   }
-
-  test('how the target fills the gaps of the specification', async ({ task, skip }) => {
-    if ((options.shard?.index ?? 1) > 1) return skip('The first shard observes them.');
-    task.meta.observations = await opened().observe();
-    tell(task.meta, opened());
-  });
-});
+}
 
 afterAll(async () => {
   stopListening();

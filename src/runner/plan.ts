@@ -23,6 +23,12 @@ export function planOf(asked: Asked, own: readonly Check[] = []): readonly Plann
   );
 }
 
+/** What a run decides, in two parts: what watches all the rest is decided once that is done. */
+export function inParts(plan: readonly Planned[]): readonly (readonly Planned[])[] {
+  const watches = ({ check }: Planned) => check.watch !== undefined;
+  return [plan.filter((each) => !watches(each)), plan.filter(watches)];
+}
+
 /** The requirements that a run is asked for. */
 export function requirementsOf(asked: Asked, own: readonly Check[]): readonly Requirement[] {
   return wanted(asked, own).map(({ requirement }) => requirement);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { checks } from '../../suites/all.ts';
 import { decide, type Run } from '../check/decide.ts';
 import { replay } from '../check/replay.ts';
 import type { Subject } from '../check/requirement.ts';
@@ -8,6 +9,7 @@ import { plainItems } from '../check/samples.ts';
 import { createStage } from '../check/stage.ts';
 import { subjectOf } from '../check/subject.ts';
 import { mostAttempts, type Trial } from '../check/trial.ts';
+import { watchOf } from '../check/watch.ts';
 import type { Authority } from '../http/authority.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { Concealer } from '../http/conceal.ts';
@@ -87,6 +89,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     const run: Run = {
       ...around,
       stage: createStage(),
+      watch: watchOf(checks),
       seed: options.seed,
       effort: options.effort,
       ...(keeper === undefined ? {} : { keep: keeper.keep }),
@@ -104,7 +107,10 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
         return asJson(evidence.fit(await settle(planned, subjects, run)));
       },
       replay: ({ check, type }, counterexample) =>
-        replay(check, subjects.get(type.name) as Subject, counterexample, run),
+        replay(check, subjects.get(type.name) as Subject, counterexample, {
+          run,
+          sender: checks.find(({ id }) => id === counterexample.by) ?? check,
+        }),
       observe: async () =>
         (await observeGaps([...subjects.values()], run)).map((observation) => ({
           ...observation,

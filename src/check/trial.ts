@@ -64,7 +64,7 @@ export async function tryOut(
 }
 
 /** What another check, which watches whatever is sent, makes of a trial; undefined where nothing breaks its rule. */
-export function seenIn(trial: Trial, watcher: Check, type: ResourceType): Trial | undefined {
+export function seenIn(trial: Trial, watcher: Check, type: LearntType): Trial | undefined {
   const { number, sample, resource } = trial;
   for (const trace of watcher.watch?.(resource.exchanges) ?? []) {
     const objection = judged(watcher, trace, { case: sample.case, sample: sample.value, type });

@@ -1,4 +1,4 @@
-import type { ResourceType } from '../profile/profile.ts';
+import type { LearntType } from '../resource/place.ts';
 import { requirementOf } from '../spec/catalogue.ts';
 import type { Check } from './requirement.ts';
 import { type FailedTrial, isFailed, seenIn, type Trial } from './trial.ts';
@@ -13,16 +13,16 @@ export interface Suspicion {
 
 /** Holds what is sent for all checks to the rules of those that hold for whatever is sent. */
 export interface Watch {
-  see(check: Check, type: ResourceType, trial: Trial): void;
+  see(check: Check, type: LearntType, trial: Trial): void;
   /** The first trial that breaks the rule of a check. */
-  suspicionOf(check: Check, type: ResourceType): Suspicion | undefined;
+  suspicionOf(check: Check, type: LearntType): Suspicion | undefined;
 }
 
 /** @param checks - of which those watch that say what they look at; each over the trials of its own class */
 export function watchOf(checks: readonly Check[]): Watch {
   const watchers = checks.filter(({ watch }) => watch !== undefined);
   const suspicions = new Map<string, Suspicion>();
-  const keyOf = ({ id }: Check, { name }: ResourceType) => `${id} ${name}`;
+  const keyOf = ({ id }: Check, { name }: LearntType) => `${id} ${name}`;
   return {
     suspicionOf: (check, type) => suspicions.get(keyOf(check, type)),
     see(check, type, trial) {

@@ -3,6 +3,7 @@ import { isUnanswered as hadNoAnswer } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import type { LearntType } from '../resource/place.ts';
 import type { Resource } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
 import { judged } from './judged.ts';

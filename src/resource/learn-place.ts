@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { sameField } from './difference.ts';
 import { isMarked, markLength } from './marks.ts';
 import { isSame, type Place, type Steps, valuesAt } from './place.ts';
@@ -57,6 +57,36 @@ export function placesOf(
   return ranked
     .map(({ steps }) => steps)
     .filter((steps, index, all) => all.findIndex((other) => isSame(steps, other)) === index);
+}
+
+/** A resource that is there already, and the response to GET of it. */
+export interface Adopted {
+  readonly identifier: string;
+  readonly body: Json | undefined;
+}
+
+/**
+ * Where GET shows resources that the run has not made, so that nothing of their content is known: the object with the
+ * identifier that was asked for, or else the one with the most fields of the type, in each response.
+ */
+export function placeOfAdopted(adopted: readonly Adopted[], type: ResourceType): Steps | undefined {
+  const [first = [], ...others] = adopted.map(({ identifier, body }) =>
+    [...nodesOf(body)].flatMap(({ path, value }): readonly Candidate[] => {
+      const score = isObject(value) ? likeness(value, identifier, type) : 0;
+      return score === 0 ? [] : [{ steps: path.map(generic), score }];
+    }),
+  );
+  const everywhere = first.filter(({ steps }) =>
+    others.every((found) => found.some((other) => isSame(steps, other.steps))),
+  );
+  return everywhere.toSorted((a, b) => b.score - a.score || a.steps.length - b.steps.length)[0]?.steps;
+}
+
+function likeness(value: Item, identifier: string, type: ResourceType): number {
+  const name = placeholderOf(type.item) ?? '';
+  const known = Object.keys(value).filter((key) => Object.hasOwn(type.schema.properties, key)).length;
+  const isIt = Object.hasOwn(value, name) && String(value[name]) === identifier;
+  return known + (isIt ? Object.keys(type.schema.properties).length : 0);
 }
 
 /** Whether nothing but what was sent stands at a place, in each response. */

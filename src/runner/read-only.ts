@@ -1,8 +1,13 @@
 import type { Subject } from '../check/requirement.ts';
 import { subjectOf } from '../check/subject.ts';
 import type { Authority } from '../http/authority.ts';
-import type { Method, ResourceType } from '../profile/profile.ts';
+import { json, succeeded } from '../http/content.ts';
+import { type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
+import { itemPath } from '../resource/item-path.ts';
+import { type Adopted, placeOfAdopted } from '../resource/learn-place.ts';
+import type { Place } from '../resource/place.ts';
 import { preflight } from '../resource/preflight.ts';
+import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
 import type { RunOptions } from './options.ts';
 import type { Planned } from './plan.ts';
@@ -15,15 +20,35 @@ export async function adopt(
 ): Promise<ReadonlyMap<string, Subject>> {
   const [first] = profile.resources;
   await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
-  return new Map(
-    profile.resources.map((type) => {
-      const learnt: Learnt = { ...unlearnt, adopted: readOnly[type.name] ?? [] };
+  const subjects = await Promise.all(
+    profile.resources.map(async (type) => {
+      const adopted = readOnly[type.name] ?? [];
+      const learnt: Learnt = { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
       const reading = ({ methods }: ResourceType) => methods.filter((method) => isRead(method));
       const readable = { ...type, methods: reading(type), mayHave: [] };
       const declared = readable.methods.length > 0 ? readable : { ...readable, methods: reads };
-      return [type.name, subjectOf(declared, learnt, authority)];
+      return [type.name, subjectOf(declared, learnt, authority)] as const;
     }),
   );
+  return new Map(subjects);
+}
+
+/** Where GET shows those that are there to be read. */
+async function placesOf(
+  adopted: readonly string[],
+  type: ResourceType,
+  { client }: Surroundings,
+): Promise<readonly Place[]> {
+  const name = placeholderOf(type.item) ?? '';
+  const seen: Adopted[] = [];
+  for (const identifier of adopted) {
+    const path = itemPath(type, { [name]: identifier });
+    if (path === undefined) continue;
+    const read = await client.send(requestsFor(type).get({ path, identifiers: {} }));
+    if (succeeded(read)) seen.push({ identifier, body: json(read) });
+  }
+  const content = placeOfAdopted(seen, type);
+  return content === undefined ? [] : [{ operation: 'read', content, leads: false, alone: true }];
 }
 
 const reads: readonly Method[] = ['GET', 'HEAD'];

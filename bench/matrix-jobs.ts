@@ -13,10 +13,11 @@ export interface Job {
 
 const plain = 'plain';
 
-const faultSeeds = [11, 23, 37, 53, 71];
-const faultlessSeeds = Array.from({ length: 20 }, (_, index) => 100 + index);
-/** A choice that blames somebody does so with almost any seed; how often servers are blamed is what power measures. */
-const styleSeeds = faultlessSeeds.slice(0, 2);
+/** Whether a verdict hangs on the seed is what `npm run stability` measures; these only show that none is hard-wired. */
+const faultSeeds = [11, 23];
+const faultlessSeeds = [100, 101, 102, 103, 104];
+/** How often servers are blamed is what power measures, over whole styles. */
+const styleSeeds = faultlessSeeds.slice(0, 1);
 const [firstSeed = 0] = faultSeeds;
 
 /**

@@ -189,9 +189,9 @@ async function waysOf(creations: readonly Creation[], setting: Setting): Promise
 /** Takes possession of what GET has shown to be ours, unless it was there before. */
 function owned({ creations, led }: Explored, { ledger, ownership }: Setting): readonly Led[] {
   if (led.flat().some(({ ref }) => ownership.isOthers(ref.path))) return [];
-  for (const [index, { number }] of creations.entries()) {
+  for (const [index, { number, sent }] of creations.entries()) {
     const paths = (led[index] ?? []).map(({ ref }) => ref.path);
-    if (paths.length > 0) ledger.created(number, paths);
+    if (paths.length > 0) ledger.created(number, paths, paths.length < sent.length);
     for (const path of paths) ownership.own(path);
   }
   return led.flat();

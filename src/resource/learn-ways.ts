@@ -89,7 +89,7 @@ export function unshownWay(creations: readonly Creation[], means: Means): Candid
 /** By the identifier beside the content, by Location, and by the identifier that the client chose. */
 function candidatesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
   const name = placeholderOf(type.item) ?? '';
-  const showings = showingsOf(creations);
+  const showings = showingsOf(creations, type);
   const contents = placesOf(showings, type);
   const [content] = contents;
   const plain: Place = { ...about(creations), ...placeAt(content, showings, type) };
@@ -105,7 +105,7 @@ function candidatesFor(creations: readonly Creation[], type: ResourceType): read
 
 /** By whatever else may be an identifier. */
 function guessesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
-  const showings = showingsOf(creations);
+  const showings = showingsOf(creations, type);
   const [content] = placesOf(showings, type);
   const bodies = creations.map(({ exchange }) => bodyOf(exchange));
   const [first = [], ...others] = bodies.map(leavesOf);
@@ -136,10 +136,13 @@ export function placeAt(
   return { content, alone: false, ...(edge === undefined ? {} : { edge }) };
 }
 
-function showingsOf(creations: readonly Creation[]): readonly Showing[] {
-  return creations.flatMap(({ sent, exchange }) =>
-    sent.map((item) => ({ sent: item, body: bodyOf(exchange) })),
-  );
+/** Of each creation those that its response shows; all of them where it shows none. */
+function showingsOf(creations: readonly Creation[], type: ResourceType): readonly Showing[] {
+  return creations.flatMap(({ sent, exchange }) => {
+    const body = bodyOf(exchange);
+    const seen = sent.filter((item) => isShownIn(body, item, type));
+    return (seen.length > 0 ? seen : sent).map((item) => ({ sent: item, body }));
+  });
 }
 
 function bodyOf(exchange: Exchange) {
@@ -166,7 +169,10 @@ async function shown(
 ): Promise<readonly Way[]> {
   const refs = creations.map((creation) => refsOf(creation, candidate, means));
   const { type } = means;
-  const isWhole = refs.every((each, index) => each.length === creations[index]?.sent.length);
+  // a server may have created fewer than were sent: what it shows is ours all the same
+  const isWhole = refs.every(
+    (each, index) => each.length > 0 && each.length <= (creations[index]?.sent.length ?? 0),
+  );
   const paths = refs.flat().map(({ path }) => path);
   if (!isWhole || new Set(paths).size < paths.length) return [];
   const led: Led[][] = [];

@@ -6,7 +6,9 @@ import { placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { difference } from './difference.ts';
 import { identifiersOf } from './identity.ts';
 import { itemPath } from './item-path.ts';
+import { isShownIn, placesOf } from './learn-place.ts';
 import type { Holding, Lost, Outstanding } from './ledger.ts';
+import { isMarked } from './marks.ts';
 import { nextPage, pagesOf } from './pages.ts';
 import { itemsListed, type LearntType, unwrapped } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
@@ -21,7 +23,8 @@ export interface Traced {
 /** What the collection of a type held, as far as the pages of its list show it. */
 export function holdingIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): Holding {
   const { items, whole } = listedIn(pages, type);
-  return { paths: items.map(({ path }) => path), whole, places: type.places };
+  const isKnown = type.places.some(({ operation }) => operation === 'list');
+  return { paths: items.map(({ path }) => path), whole: whole && isKnown, places: type.places };
 }
 
 /** Every path that pages name by the identifier of a type, at whatever place: nothing of that is ours. */
@@ -45,8 +48,7 @@ function listedIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): 
       return path === undefined ? [] : [{ path, item }];
     });
   const last: Exchange = pages.at(-1) ?? pages[0];
-  const isKnown = type.places.some(({ operation }) => operation === 'list');
-  return { items, whole: isKnown && pages.every(isWhole) && nextPage(last) === undefined };
+  return { items, whole: pages.every(isWhole) && nextPage(last) === undefined };
 }
 
 function isWhole(page: Exchange): boolean {
@@ -69,17 +71,34 @@ export async function trace(
   for (const type of types) {
     const lost = unknown.filter(({ method, path }) => method === 'POST' && path === type.collection);
     if (lost.length === 0) continue;
-    const old = before.get(type.collection);
-    const learnt: LearntType = { ...type, places: old?.places ?? [] };
     const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
-    const { items, whole } = listedIn(pages, learnt);
-    const strangers = new Set([...made, ...(old?.paths ?? [])]);
+    const old = before.get(type.collection) ?? holdingByMarks(pages, lost, type);
+    const { items, whole } = listedIn(pages, { ...type, places: old.places });
+    const strangers = new Set([...made, ...old.paths]);
     const candidates = items.filter(({ path }) => !strangers.has(path));
     const found = lost.map((each) => ({ number: each.number, paths: taken(each, candidates, type) }));
     // where the list has an end, what is not in it is not there
-    traced.push(...(whole && old?.whole === true ? found : []));
+    traced.push(...(whole && old.whole ? found : []));
   }
   return traced;
+}
+
+/**
+ * What is known of a collection where a run ended before it had written that down: what it had created by then has marks,
+ * which say where the list shows it, and that nobody else has.
+ */
+function holdingByMarks(pages: readonly Exchange[], lost: readonly Lost[], type: ResourceType): Holding {
+  const sent = lost.flatMap(({ content }) => unwrapped(content, type.create)?.items ?? []);
+  const showings = sent.flatMap((item) => {
+    const page = pages.find((each) => isShownIn(json(each), item, type));
+    return page === undefined ? [] : [{ sent: item, body: json(page) }];
+  });
+  const [content] = placesOf(showings, type);
+  return {
+    paths: [],
+    whole: sent.every((item) => Object.values(item).some(isMarked)),
+    places: content === undefined ? [] : [{ operation: 'list', content, leads: false, alone: false }],
+  };
 }
 
 /** Takes, for each resource that was sent, the one that has become of it. */

@@ -9,9 +9,6 @@ import type { Fate, FaultRecord, Tried } from './records.ts';
 import { survivingRun } from './surviving-run.ts';
 import { hiddenBy } from './visibility.ts';
 
-/** What a run may take, in ms; beyond it the rest is not tested. */
-const maxTimeMs = 300_000;
-
 /** Looks whether a drawn fault is visible, and if it is, what becomes of it in one run. */
 export async function tryFault(
   text: DrawnText & { readonly index: number },
@@ -32,7 +29,7 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
     const run = await survivingRun(
       server,
       seed,
-      { effort, maxTimeMs },
+      { effort },
       ({ requirement, outcome }) => outcome === 'failed' && mayReport.includes(requirement),
     );
     return {

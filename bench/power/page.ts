@@ -124,7 +124,12 @@ function cohortTable(faults: readonly FaultRecord[]): readonly string[] {
     ['cohort', 'visible', 'caught', 'at 95 %'],
     [...byCohort]
       .toSorted(([a], [b]) => b - a)
-      .map(([cohort, some]) => [cohort, some.length, caughtIn(some), range(caughtIn(some), some.length)]),
+      .map(([cohort, some]) => [
+        cohort === 0 ? 'taken out since' : cohort,
+        some.length,
+        caughtIn(some),
+        range(caughtIn(some), some.length),
+      ]),
   );
 }
 

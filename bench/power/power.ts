@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argumentsFrom } from './arguments.ts';
 import { complaintsOf, type Pins, paidOff, pinsOf } from './gate.ts';
 import { listing } from './listing.ts';
@@ -23,6 +23,8 @@ else if (asked.pin) await pin();
 else await measure();
 
 async function measure(): Promise<void> {
+  if (asked.gate && !existsSync(pinsFile))
+    throw new Error('Nothing is pinned. Pin with `npm run power -- --pin`.');
   const measurement = await measured();
   for (const line of listing(measurement)) console.log(line);
   if (asked.json !== undefined) writeFileSync(asked.json, `${JSON.stringify(measurement, null, 1)}\n`);

@@ -34,8 +34,14 @@ judged('DM-CLAIM-1', [
     outcome: 'cantTell',
   },
   {
-    about: 'the content is refused',
+    about: 'the content is refused, so that it is there',
     trace: { exchange: status(422), control: shows(ada) },
+    case: put,
+    outcome: 'passed',
+  },
+  {
+    about: 'the target puts it off',
+    trace: { exchange: status(429), control: shows(ada) },
     case: put,
     outcome: 'cantTell',
   },

@@ -31,14 +31,19 @@ export const methodsDeclaredAreThere = requirement('DM-CLAIM-1', {
   },
   judge({ exchange, control }, { case: { method }, type }) {
     if (succeeded(exchange)) return undefined;
-    return presenceIn(exchange, succeeded(control)) === 'lacking'
-      ? failed(
+    switch (presenceIn(exchange, succeeded(control))) {
+      case 'lacking':
+        return failed(
           `The profile declares ${method} for ${type.name}, and the target does not have it.`,
           'success',
           answerOf(exchange),
           exchange,
-        )
-      : cantTell(`${method} was answered with ${answerOf(exchange)}.`);
+        );
+      case 'there':
+        return undefined;
+      case 'unknown':
+        return cantTell(`${method} was answered with ${answerOf(exchange)}.`);
+    }
   },
 });
 

@@ -33,6 +33,8 @@ export const headHasTheFieldsOfGet = requirement('DM-HEAD-2', {
   cases: () => situations,
   samples: 'few',
   reads: true,
+  // what others do meanwhile may show in a count, and in the ETag that is made of it
+  alone: true,
   sample: ({ plain }) => plain,
   probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),
   judge: (exchanges, { case: { name } }) => sameAnswer(exchanges) ?? held(exchanges, fieldsOfGet(name)),

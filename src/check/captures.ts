@@ -1,42 +1,52 @@
+import { field, textOf } from '../http/content.ts';
 import type { Capture } from '../http/curl.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Json } from '../http/json.ts';
+import { placeOf } from '../resource/place.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Made } from '../resource/tracked.ts';
 
-/** What a shell must read from the responses to creations, since the target assigned it. */
-export function capturesOf({ made, learnt }: Resource): readonly Capture[] {
-  const captures = made.flatMap((each, index) =>
-    learnt.addressings[0] === 'location'
-      ? [locationOf(each, index)]
-      : learnt.addressings[0] === 'client'
-        ? []
-        : membersOf(each, index, made),
-  );
-  return captures;
+/**
+ * What a shell must read from the responses to creations, since the target assigns it anew. Where a shell cannot find it
+ * for sure, as among the resources of others, there is no capture: the lines then name what was ours in the run, and never
+ * lead to what is somebody else's.
+ */
+export function capturesOf({ made, learnt, type }: Resource): readonly Capture[] {
+  const [addressing] = learnt.addressings;
+  if (addressing === 'client') return [];
+  return made.flatMap((each, index) => {
+    if (addressing === 'location') return locationOf(each, index);
+    return placeOf(each.exchange, type)?.alone === true ? membersOf(each, index) : [];
+  });
 }
 
-function locationOf({ exchange, path }: Made, index: number): Capture {
-  return { exchange: exchange.id, variable: `LOCATION_${index + 1}`, from: 'location', value: path };
+function locationOf({ exchange, path }: Made, index: number): readonly Capture[] {
+  const location = exchange.response && field(exchange.response, 'location');
+  if (location === undefined) return [];
+  return [{ exchange: exchange.id, variable: `LOCATION_${index + 1}`, from: 'location', value: path }];
 }
 
-/** Of several resources that one response shows, each has its own place among the members of a name. */
-function membersOf(
-  { exchange, identifiers }: Made,
-  index: number,
-  made: readonly Made[],
-): readonly Capture[] {
-  const place = made.slice(0, index).filter((other) => other.exchange === exchange).length;
-  return Object.entries(identifiers).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? [
-          {
-            exchange: exchange.id,
-            variable: `${snake(name)}_${index + 1}`,
-            from: { member: name, index: place },
-            value,
-          },
-        ]
-      : [],
-  );
+/** Each identifier by which of the members of its name in the response it is. */
+function membersOf({ exchange, identifiers }: Made, index: number): readonly Capture[] {
+  return Object.entries(identifiers).flatMap(([name, value]): Capture[] => {
+    const place = isPlain(value) ? placeIn(exchange, name, value) : -1;
+    if (!isPlain(value) || place < 0) return [];
+    const variable = `${snake(name)}_${index + 1}`;
+    return [{ exchange: exchange.id, variable, from: { member: name, index: place }, value }];
+  });
+}
+
+/** Whether a shell reads it from JSON and writes it into a path as it is. */
+function isPlain(value: Json): value is Capture['value'] {
+  return /^(string|number|bigint)$/.test(typeof value) && /^[\w.~-]+$/.test(String(value));
+}
+
+/** Which of the members of a name holds a value, as the text stands; -1 where none does, or the text is coded. */
+function placeIn({ response }: Exchange, name: string, value: Capture['value']): number {
+  if (response === undefined || field(response, 'content-encoding') !== undefined) return -1;
+  const pattern = new RegExp(`"${name.replaceAll(/\W/g, '.')}" *: *("[^"]*"|[-0-9.]*)`, 'g');
+  const values = [...textOf(response.content).matchAll(pattern)].map(([, held = '']) => held);
+  return values.indexOf(typeof value === 'string' ? `"${value}"` : String(value));
 }
 
 /** `accountID` becomes `ACCOUNT_ID`. */

@@ -1,5 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
-import { isObject, type Json, type JsonObject } from '../http/json.ts';
+import { isObject, type Json, type JsonObject, parsedJson } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import type { Place } from '../resource/place.ts';
 import { judged } from './judged.ts';
@@ -54,7 +54,7 @@ export function recordOf(
 }
 
 function plain(value: unknown, replacer?: (key: string, value: unknown) => unknown): Json {
-  return JSON.parse(JSON.stringify(value ?? null, replacer)) as Json;
+  return parsedJson(JSON.stringify(value ?? null, replacer));
 }
 
 /**

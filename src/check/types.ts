@@ -24,7 +24,10 @@ const validators = new WeakMap<ItemSchema, Validator>();
  */
 export function typeError(item: Item, type: ResourceType, sent: readonly string[]): WrongType | undefined {
   const shown = Object.fromEntries(
-    Object.entries(item).filter(([name, value]) => value !== null || sent.includes(name)),
+    Object.entries(item)
+      .filter(([name, value]) => value !== null || sent.includes(name))
+      // an integer beyond what a double holds is one all the same
+      .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
   );
   const [issue] = validatorOf(type.schema)(shown);
   if (issue === undefined) return undefined;

@@ -15,6 +15,9 @@ const telling = [
   -(2 ** 53) + 1,
 ];
 
+/** What hardly any server refuses, as an age or a quantity; not 0, which many set by themselves. */
+const ordinary = { min: 18, max: 65 } as const;
+
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -28,8 +31,7 @@ export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const [min, max] = [Math.ceil(range.min / unit), Math.floor(range.max / unit)];
   if (min > max)
     throw new UnsatisfiableSchema('minimum', place.pointer, 'no integer lies between the bounds');
-  // not 0, which many servers set by themselves
-  const near = { min: clamp(1, min, max), max: clamp(1000, min, max) };
+  const near = { min: clamp(ordinary.min, min, max), max: clamp(ordinary.max, min, max) };
   const edges = telling
     .map((value) => Math.trunc(value / unit))
     .filter((value) => value >= min && value <= max);
@@ -50,7 +52,7 @@ export function numbers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
     .double({ min: Math.max(min, -1e300), max: Math.min(max, 1e300), noNaN: true, noDefaultInfinity: true })
     .map((value) => value || 0)
     .filter(allowed);
-  const near = min <= 1 && max >= 1000 ? fc.integer({ min: 1, max: 1000 }).filter(allowed) : any;
+  const near = min <= ordinary.min && max >= ordinary.max ? fc.integer(ordinary).filter(allowed) : any;
   return edges.length === 0 ? any : chosen(flavour, near, edges, any);
 }
 

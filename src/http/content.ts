@@ -1,5 +1,5 @@
 import type { Content, Exchange, RecordedResponse } from './exchange.ts';
-import type { Json } from './json.ts';
+import { type Json, parsedJson } from './json.ts';
 
 const strict = { fatal: true, ignoreBOM: true };
 const strictUtf8 = new TextDecoder('utf-8', strict);
@@ -99,7 +99,7 @@ const depthLimit = 500;
 function parse(text: string): Json | undefined {
   if (isDeep(text)) return undefined;
   try {
-    return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
+    return parsedJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch {
     return undefined;
   }

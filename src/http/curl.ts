@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { isObject, type Json } from './json.ts';
+import { isObject, type Json, parsedJson } from './json.ts';
 
 /** Something that differs each time, and that later requests need: an identifier that the target assigned. */
 export interface Capture {
@@ -9,7 +9,7 @@ export interface Capture {
   readonly variable: string;
   /** A member of the content, the how many-th of its name, or the path in Location below the base URL. */
   readonly from: { readonly member: string; readonly index: number } | 'location';
-  readonly value: string | number;
+  readonly value: string | number | bigint;
 }
 
 interface CurlOptions {
@@ -92,7 +92,9 @@ function pathOf(path: string, known: readonly Capture[]): string {
   if (located !== undefined) return `"$${located.variable}"${query === '' ? '' : quoted(query)}`;
   const parts = beforeQuery.split('/');
   const last = parts.at(-1) ?? '';
-  const captured = known.find(({ from, value }) => from !== 'location' && encodeURIComponent(value) === last);
+  const captured = known.find(
+    ({ from, value }) => from !== 'location' && encodeURIComponent(String(value)) === last,
+  );
   if (captured === undefined) return quoted(path);
   return `${quoted(`${parts.slice(0, -1).join('/')}/`)}"$${captured.variable}"${query === '' ? '' : quoted(query)}`;
 }
@@ -108,7 +110,7 @@ function bodyOf(text: string, known: readonly Capture[]): string {
     (shell, [mark, { variable, value }]) =>
       shell.replaceAll(
         JSON.stringify(mark),
-        typeof value === 'number' ? `'"$${variable}"'` : `"'"$${variable}"'"`,
+        typeof value === 'string' ? `"'"$${variable}"'"` : `'"$${variable}"'`,
       ),
     quoted(JSON.stringify(marked)),
   );
@@ -132,7 +134,7 @@ function marking(value: Json, members: readonly Capture[], marks: Map<string, Ca
 
 function parsed(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parsedJson(text);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
-/** A value that JSON can carry. */
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+/** A value that JSON can carry; an integer that a double does not hold is a bigint, so that it is kept as it was spelled. */
+export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: Json;
@@ -17,4 +17,32 @@ export function membersOf(value: Json | undefined, name: string): readonly Json[
     ...(other === name ? [each] : []),
     ...membersOf(each, name),
   ]);
+}
+
+declare global {
+  interface BigInt {
+    toJSON(): unknown;
+  }
+  interface JSON {
+    rawJSON(text: string): unknown;
+  }
+}
+
+// JSON.stringify knows no bigint and asks whoever it meets: said once here, every file and request spells it alike
+BigInt.prototype.toJSON = function spelled(this: bigint) {
+  return JSON.rawJSON(String(this));
+};
+
+/** Numbers that may be more than a double holds: seventeen digits at least, wherever they stand. */
+const long = /\d{16}/;
+
+/** A JSON text as a value, integers as they are spelled (RFC 8259 6). @throws SyntaxError */
+export function parsedJson(text: string): Json {
+  return (long.test(text) ? JSON.parse(text, exact) : JSON.parse(text)) as Json;
+}
+
+function exact(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const source = context?.source;
+  if (typeof value !== 'number' || source === undefined || !/^-?\d+$/.test(source)) return value;
+  return Number.isSafeInteger(value) ? value : BigInt(source);
 }

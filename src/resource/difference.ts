@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../http/json.ts';
+import { type Json, parsedJson } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { instantOf } from './instant.ts';
 import { type Item, ownFields } from './representation.ts';
@@ -24,7 +24,7 @@ export function sameField(
   b: Json | undefined,
   type: ResourceType,
 ): boolean {
-  if (isDeepStrictEqual(a, b)) return true;
+  if (isDeepStrictEqual(a, b) || isDeepStrictEqual(exact(a), exact(b))) return true;
   if (type.schema.properties[name]?.format !== 'date-time') return false;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   const instant = instantOf(a);
@@ -36,4 +36,9 @@ export function pick(item: Item, names: readonly string[]): Item {
   return Object.fromEntries(
     names.flatMap((name) => (Object.hasOwn(item, name) ? [[name, item[name] as Json]] : [])),
   );
+}
+
+/** As a response would show it: an integer that a double does not hold is read as it is spelled. */
+function exact(value: Json | undefined): Json | undefined {
+  return value === undefined ? undefined : parsedJson(JSON.stringify(value));
 }

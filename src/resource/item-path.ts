@@ -6,9 +6,9 @@ export function itemPath(type: ResourceType, identifiers: Item): string | undefi
   const name = placeholderOf(type.item);
   if (name === undefined) return undefined;
   const value = identifiers[name];
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
   if (leadsElsewhere.has(String(value))) return undefined;
-  return type.item.replace(`{${name}}`, () => encodeURIComponent(value));
+  return type.item.replace(`{${name}}`, () => encodeURIComponent(String(value)));
 }
 
 /** Identifiers that make the path of an item that of its collection, or of what is above (RFC 3986 5.2.4). */

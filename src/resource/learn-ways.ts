@@ -79,9 +79,7 @@ export async function waysFrom(
  * nothing else.
  */
 export function unshownWay(creations: readonly Creation[], means: Means): Candidate | undefined {
-  const guesses = guessesFor(creations, means.type);
-  const told = [...candidatesFor(creations, means.type), ...(guesses.length === 1 ? guesses : [])];
-  return told
+  return candidatesFor(creations, means.type)
     .filter(({ addressing }) => addressing !== 'client')
     .find((candidate) => creations.every((creation) => refsOf(creation, candidate, means).length > 0));
 }

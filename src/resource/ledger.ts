@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { Interrupted } from '../http/budget.ts';
 import type { Concealer } from '../http/conceal.ts';
-import type { Json } from '../http/json.ts';
+import { type Json, parsedJson } from '../http/json.ts';
 import type { Place } from './place.ts';
 
 /** One line of a ledger. */
@@ -182,7 +182,7 @@ export function note(file: string, entries: readonly LedgerEntry[]): void {
 
 function parsed(line: string): readonly LedgerEntry[] {
   try {
-    return line === '' ? [] : [JSON.parse(line) as LedgerEntry];
+    return line === '' ? [] : [parsedJson(line) as unknown as LedgerEntry];
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import { json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { isObject, type Json } from '../http/json.ts';
+import { isObject, type Json, parsedJson } from '../http/json.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
 import { difference } from './difference.ts';
 import { itemPath } from './item-path.ts';
@@ -78,7 +78,7 @@ function sentIn({ request: { method, content } }: Exchange, type: ResourceType):
 
 function jsonSent(content: Exchange['request']['content']): Json | undefined {
   try {
-    return content !== undefined && 'text' in content ? (JSON.parse(content.text) as Json) : undefined;
+    return content !== undefined && 'text' in content ? parsedJson(content.text) : undefined;
   } catch {
     return undefined;
   }

@@ -127,6 +127,28 @@ judged('DM-POST-2', [
     outcome: 'failed',
   },
   {
+    about: 'an identifier that is taken breaks it, and without one there are two',
+    trace: {
+      firstTry: [status(201), status(500)],
+      posts: [status(201), status(201)],
+      paths: ['/a', '/b'],
+      reads: [shows(ada), shows(ada)],
+    },
+    sample: ada,
+    outcome: 'passed',
+  },
+  {
+    about: 'the repeat breaks it without an identifier, too',
+    trace: {
+      firstTry: [status(201), status(500)],
+      posts: [status(201), status(500)],
+      paths: ['/a'],
+      reads: [shows(ada)],
+    },
+    sample: ada,
+    outcome: 'failed',
+  },
+  {
     about: 'nothing is accepted at all',
     trace: {
       firstTry: [status(404), status(404)],

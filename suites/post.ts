@@ -74,7 +74,8 @@ export const postIsNotIdempotent = requirement('DM-POST-2', {
   judge({ firstTry, posts, paths, reads }, { sample, type }) {
     const [, second] = posts;
     const [first] = firstTry;
-    const broken = brokenRepeat(firstTry) ?? brokenRepeat(posts);
+    // how an identifier is declined that is taken is not shown; the repeat without one decides
+    const broken = brokenRepeat(posts);
     if (broken !== undefined) return broken;
     if (first !== undefined && firstTry.every(refused) && posts.every(refused)) return accepted(first);
     if (posts.some(refused)) {

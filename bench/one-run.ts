@@ -94,9 +94,10 @@ async function runAt(
 
 /** What judging again needs to know of a run. */
 function asReport(results: readonly Result[], { profile }: RunOptions): Judged {
-  const { resources } = profile;
+  const { resources, authentication } = profile;
+  const declaration = { resources, authentication: authentication.scheme };
   // as they are read from a file: nothing but what JSON can carry counts
-  return { results: JSON.parse(JSON.stringify(results)), target: { declaration: { resources } } };
+  return { results: JSON.parse(JSON.stringify(results)), target: { declaration } };
 }
 
 /** A reference server with these faults, in this style. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type fc from 'fast-check';
-import { type Capture, curlLines } from '../http/curl.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Capture } from '../http/curl.ts';
 import type { Json } from '../http/json.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
 import type { Requirement } from '../spec/requirement.ts';
@@ -11,6 +10,7 @@ import type { Check, Subject } from './requirement.ts';
 import type { Counterexample, Result } from './result.ts';
 import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
+import { shellLines } from './shell-lines.ts';
 import type { Stage } from './stage.ts';
 import { whyNothing } from './subject.ts';
 import { createTally, type Undisputed, witnessOf } from './tally.ts';
@@ -253,29 +253,23 @@ function counterexampleOf(
 ): Omit<Counterexample, 'replays'> {
   const { message, expected, observed, at } = trial.objection;
   const { conceal } = trial.resource;
+  const { exchanges } = trial;
+  const captures = capturesOf(trial.resource).map((capture) => ({
+    ...capture,
+    value: conceal.values(capture.value) as Capture['value'],
+  }));
+  const shown = { exchanges, captures, ...(at === undefined ? {} : { at: at.id }) };
   return {
     seed,
     path,
     case: trial.sample.case.name,
     sample: conceal.values(trial.sample.value as Json),
-    exchanges: trial.exchanges,
+    ...shown,
     message,
     expected,
     observed,
-    ...(at === undefined ? {} : { at: at.id }),
-    curl: curlLines(upTo(at, trial.exchanges), {
-      baseUrl: run.client.baseUrl,
-      captures: capturesOf(trial.resource).map((capture) => ({
-        ...capture,
-        value: conceal.values(capture.value) as Capture['value'],
-      })),
-    }),
+    curl: shellLines(shown, run.client.baseUrl),
   };
-}
-
-/** What follows the exchange that shows a failure are its controls: the judge needs them, its reader does not. */
-function upTo(at: Exchange | undefined, exchanges: readonly Exchange[]): readonly Exchange[] {
-  return exchanges.filter(({ id }) => at === undefined || id <= at.id);
 }
 
 /** Each check asks its own questions, the same ones for the same seed of a run. */

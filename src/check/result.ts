@@ -1,3 +1,4 @@
+import type { Capture } from '../http/curl.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ClassName, Level, RequirementId } from '../spec/requirement.ts';
@@ -21,6 +22,8 @@ export interface Counterexample {
   readonly by?: RequirementId;
   /** In how many replays alone it was seen; absent in reports of older versions. */
   readonly replays?: { readonly seen: number; readonly of: number };
+  /** What the shell lines read from responses; absent in reports of older versions. */
+  readonly captures?: readonly Capture[];
   /** The exchanges as shell lines, to be run in order. */
   readonly curl: readonly string[];
 }

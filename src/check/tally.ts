@@ -43,6 +43,9 @@ const mostGroups = 8;
 /** So many of them are named. */
 const mostNamed = 3;
 
+/** Why nothing was tried. */
+export const noSituation = 'There is no situation of this target in which the rule could be seen.';
+
 /** Counts trials by what they came to and why. */
 export function createTally(): Tally {
   const groups: Group[] = [];
@@ -79,10 +82,7 @@ function conclusion(groups: readonly Group[], counts: Record<Kind, number>, samp
   if (counts.refused > 0) return { outcome: 'cantTell', reason: told('refused'), ...witness('refused') };
   if (counts.inapplicable > 0)
     return { outcome: 'inapplicable', reason: told('inapplicable'), ...witness('inapplicable') };
-  return {
-    outcome: 'inapplicable',
-    reason: 'There is no situation of this target in which the rule could be seen.',
-  };
+  return { outcome: 'inapplicable', reason: noSituation };
 }
 
 /** Each reason with how many samples it is of, the most frequent first: a count is of what stands before it. */

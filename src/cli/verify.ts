@@ -7,9 +7,11 @@ import { otherForms } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
 import type { Report } from '../report/report.ts';
-import { judgeReportAgain } from '../runner/judge-again.ts';
-import { judgeTrialsAgain } from '../runner/judge-trials.ts';
+import { isCleaning } from '../resource/ledger.ts';
+import { judgeReportAgain, type ReportJudgement } from '../runner/judge-again.ts';
+import { judgeTrialsAgain, type SecondJudgement } from '../runner/judge-trials.ts';
 import { ownChecks } from '../runner/own-suites.ts';
+import { plannedAgain } from '../runner/plan-again.ts';
 import { toolVersion } from '../runner/version.ts';
 import { type CommandEnd, exitCodes } from './exit.ts';
 import { keyFrom } from './keys.ts';
@@ -34,7 +36,7 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
       const key = flags.key === undefined ? undefined : keyFrom(flags.key, verifyingKey);
       isRun(dir);
       const own = await ownChecks(suiteFiles(flags));
-      const changes = changesIn(dir, key);
+      const changes = changesIn(dir, key, isCleaning);
       const { complaints, told } = judgedAgain(dir, { own, changes });
       if (complaints.length > 0) return ending(failing(complaints));
       console.log(`${dir} is as it was written.`);
@@ -60,13 +62,23 @@ function judgedAgain(dir: string, { own, changes }: Known) {
     const isOurs = report.run.toolVersion === toolVersion;
     // the forms of a report that was changed are those of another one
     const forms = isOurs && changes.length === 0 ? otherForms(dir, report) : [];
-    const unfounded = changes.length === 0 ? unfoundedIn(dir, report) : [];
+    const unfounded = changes.length === 0 ? unfoundedIn(dir, report, readTrials(dir)) : [];
+    const plan = isOurs ? plannedAgain(report, own) : { complaints: [], told: [] };
     return {
-      complaints: [...changes, ...unfounded, ...forms, ...results.complaints, ...trials.complaints],
+      complaints: [
+        ...changes,
+        ...unfounded,
+        ...plan.complaints,
+        ...forms,
+        ...results.complaints,
+        ...trials.complaints,
+      ],
       told: [
-        counted(results, 'results'),
-        ...(trials.judged + trials.unjudged > 0 ? [counted(trials, 'trials')] : []),
+        ...resultLines(results),
+        ...(trials.judged + trials.unjudged > 0 ? [counted(trials)] : []),
+        ...plan.told,
         isOurs ? 'Every form of the report was made again, and is the same.' : otherVersion(report),
+        uncovered,
       ],
     };
   } catch (error) {
@@ -77,7 +89,7 @@ function judgedAgain(dir: string, { own, changes }: Known) {
 
 /** Another version may make another page of the same report. */
 function otherVersion({ run }: Report): string {
-  return `The forms of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}.`;
+  return `The forms of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}. Nor were its results with what was asked for: whether some were taken out cannot be said.`;
 }
 
 function signatureLine(dir: string, key: string | undefined): string {
@@ -98,10 +110,23 @@ function failing(complaints: readonly string[]): CommandEnd {
   return exitCodes.failed;
 }
 
-function counted(
-  { judged, unjudged }: { readonly judged: number; readonly unjudged: number },
-  what: string,
-): string {
+/** What no evidence decides: only a signature says that nobody changed it. */
+const uncovered =
+  'The profile, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of whoever wrote the report: only a signature covers them.';
+
+function counted({ judged, unjudged }: SecondJudgement): string {
   const rest = unjudged === 0 ? '' : `; ${unjudged} have nothing that could be judged`;
-  return `${judged} ${what} follow from their evidence${rest}.`;
+  return `${judged} trials follow from their evidence${rest}.`;
+}
+
+function resultLines({ judged, declared, unjudged }: ReportJudgement): readonly string[] {
+  return [
+    `${judged} results follow from their evidence.`,
+    ...(declared === 0 ? [] : [`${declared} follow from what the profile declares.`]),
+    ...(unjudged.length === 0
+      ? []
+      : [
+          `${unjudged.length} have nothing that could be judged, and may be anything: ${unjudged.join(', ')}.`,
+        ]),
+  ];
 }

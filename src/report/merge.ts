@@ -92,6 +92,7 @@ function sameRun({ run, target }: Report, other: Report): void {
     ['a seed', run.seed, other.run.seed],
     ['an effort', run.effort, other.run.effort],
     ['a version of rest-assay', run.toolVersion, other.run.toolVersion],
+    ['a list of classes', run.classes, other.run.classes],
     ['a list of requirements', run.only, other.run.only],
     ['a number of shards', run.shard?.of, other.run.shard?.of],
     ['an evidence level', run.evidence?.level, other.run.evidence?.level],
@@ -149,8 +150,11 @@ function shiftedResult(result: Result, by: number): Result {
   if (result.outcome === 'failed') {
     const { counterexample } = result;
     const at = counterexample.at === undefined ? {} : { at: counterexample.at + by };
+    const captures = counterexample.captures && {
+      captures: counterexample.captures.map((each) => ({ ...each, exchange: each.exchange + by })),
+    };
     const exchanges = counterexample.exchanges.map((each) => shifted(each, by));
-    return { ...result, ...trial, counterexample: { ...counterexample, ...at, exchanges } };
+    return { ...result, ...trial, counterexample: { ...counterexample, ...at, ...captures, exchanges } };
   }
   if (result.witness === undefined) return result;
   return { ...result, ...trial, witness: result.witness.map((each) => shifted(each, by)) };

@@ -70,6 +70,10 @@ export interface Report {
     /** What the run was allowed to take. */
     readonly budget?: Budget;
     readonly interrupted: boolean;
+    /** The classes that were asked for; absent in reports of earlier versions. */
+    readonly classes?: readonly string[];
+    /** Ids of the requirements of the user's own that were there to be decided. */
+    readonly own?: readonly string[];
     /** The requirements that were asked for, where it was not all of a class. */
     readonly only?: readonly string[];
     /** Which part of what was asked for this is. */

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { note, openLedger, outstandingIn } from './ledger.ts';
+import { isCleaning, note, openLedger, outstandingIn } from './ledger.ts';
 
 let folder: string;
 let file: string;
@@ -37,6 +37,53 @@ test('a creation is on disk before its response is awaited', () => {
     { number: 1, method: 'POST', path: '/customers', content: [{ firstName: 'A' }] },
   ]);
   ledger.close();
+});
+
+test('a creation that the run did not write down beforehand is not its own, and is not removed', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
+  ledger.close();
+  note(file, [{ created: 99, paths: ['/customers/me'] }]);
+  const { paths, made } = outstandingIn(file);
+  expect([...paths.keys(), ...made]).toEqual(['/customers/a', '/customers/a']);
+});
+
+test('what may follow on a ledger is what `clean` found and removed', () => {
+  const lines = (...entries: readonly object[]) =>
+    entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const before = lines(
+    { target: 'http://127.0.0.1:1', startedAt: '2026-01-01T00:00:00.000Z' },
+    { creating: 1, method: 'POST', path: '/customers' },
+    { created: 1, paths: ['/customers/a'] },
+    { creating: 2, method: 'POST', path: '/customers' },
+  );
+  const [found, removed] = [
+    { created: 2, paths: ['/customers/b'] },
+    [{ removed: '/customers/a' }, { removed: '/customers/b' }],
+  ];
+  for (const added of [
+    '',
+    '\n',
+    `\n${lines({ removed: '/customers/a' })}`,
+    `\n${lines(found)}\n${lines(...removed)}`,
+  ])
+    expect(isCleaning(before, added), added).toBe(true);
+  for (const added of [
+    lines({ path: '/customers/me' }),
+    lines({ removed: '/customers/me' }),
+    lines({ removed: '/customers/b' }),
+    lines({ removed: '/customers/a', more: 1 }),
+    lines({ created: 1, paths: ['/customers/me'] }),
+    lines({ created: 3, paths: ['/customers/me'] }),
+    lines({ creating: 3, method: 'POST', path: '/customers' }, { created: 3, paths: ['/customers/me'] }),
+    lines(found, found),
+    lines({ created: 2, paths: ['/customers/b'], more: true }),
+    lines({ before: '/customers', paths: [], whole: true, places: [] }),
+    '{"removed":',
+    '5\n',
+    'null\n',
+  ])
+    expect(isCleaning(before, added), added).toBe(false);
 });
 
 test('a last line that was cut off is passed over', () => {

@@ -144,9 +144,42 @@ export interface Outstanding {
  * @throws Error where the file is no ledger.
  */
 export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = []): Outstanding {
-  const entries = [...readFileSync(file, 'utf8').split('\n').flatMap(parsed), ...unwritten];
+  const entries = announced([...entriesIn(readFileSync(file, 'utf8')), ...unwritten]);
   const head = entries[0];
   if (head === undefined || !('target' in head)) throw new Error(`${file} is not a ledger of rest-assay.`);
+  return { target: head.target, ...outstandingOf(entries) };
+}
+
+/** What a run wrote of its creations; one that it did not write down beforehand is not its own. */
+function announced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  const numbers = new Set<number>();
+  return entries.filter((entry) => {
+    if ('creating' in entry) numbers.add(entry.creating);
+    return !('created' in entry) || numbers.has(entry.created);
+  });
+}
+
+/**
+ * Whether what stands at the end of a ledger is what `clean` adds to it: where creations went of which the run did not
+ * know it, and what of all that was made is removed.
+ */
+export function isCleaning(before: string, added: string): boolean {
+  const { unknown, made } = outstandingOf(announced(entriesIn(before)));
+  const lost = new Set(unknown.map(({ number }) => number));
+  const known = new Set(made);
+  const lines = added.split('\n').filter((line) => line !== '');
+  return lines.every((line) => {
+    const [entry] = parsed(line);
+    if (entry === undefined || JSON.stringify(entry) !== line) return false;
+    const members = Object.keys(entry).join();
+    if ('removed' in entry) return members === 'removed' && known.has(entry.removed);
+    if (!('created' in entry) || members !== 'created,paths' || !lost.delete(entry.created)) return false;
+    for (const path of entry.paths) known.add(path);
+    return true;
+  });
+}
+
+function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'target'> {
   const completed = new Set(
     entries.flatMap((entry) => ('created' in entry && entry.more !== true ? [entry.created] : [])),
   );
@@ -166,7 +199,7 @@ export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = 
   const before = new Map(
     entries.flatMap((entry) => ('before' in entry ? [[entry.before, entry] as const] : [])),
   );
-  return { target: head.target, paths, unknown, made, before };
+  return { paths, unknown, made, before };
 }
 
 /** Adds to a ledger what became of the things in it. @throws where the disk does not take it */
@@ -180,9 +213,14 @@ export function note(file: string, entries: readonly LedgerEntry[]): void {
   }
 }
 
+function entriesIn(text: string): readonly LedgerEntry[] {
+  return text.split('\n').flatMap(parsed);
+}
+
 function parsed(line: string): readonly LedgerEntry[] {
   try {
-    return line === '' ? [] : [parsedJson(line) as unknown as LedgerEntry];
+    const entry = line === '' ? null : (parsedJson(line) as unknown as LedgerEntry | null);
+    return typeof entry === 'object' && entry !== null ? [entry] : [];
   } catch {
     return [];
   }

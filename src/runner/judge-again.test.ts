@@ -48,7 +48,8 @@ test('what a run found follows from its evidence', () => {
   expect(outcomes).toEqual(new Set(['passed', 'failed']));
   expect(judgeReportAgain(report)).toEqual({
     judged: judgeable().length,
-    unjudged: report.results.length - judgeable().length,
+    declared: report.results.length - judgeable().length,
+    unjudged: [],
     complaints: [],
   });
   expect(judgeTrialsAgain(report, trials)).toEqual({ judged: trials.length, unjudged: 0, complaints: [] });
@@ -82,6 +83,32 @@ test('whatever result is turned into another, it is named', () => {
     ),
     { seed, numRuns: 60 },
   );
+});
+
+test.each(['inapplicable', 'cantTell'] as const)('nothing becomes %s without evidence', (outcome) => {
+  for (const result of judgeable()) {
+    const { requirement, resource, class: name, level, samples, requests, durationMs } = result;
+    const row = { requirement, resource, class: name, level, samples, requests, durationMs };
+    for (const reason of [`The profile has no POST for ${resource}.`, 'Whatever.']) {
+      const changed = { ...row, outcome, reason };
+      expect(judgeReportAgain(withResult(changed)).complaints).toEqual([
+        `report.json: ${keyOf(result)}: neither evidence nor the declaration says that it is ${outcome}.`,
+      ]);
+      const { complaints, unjudged } = judgeReportAgain(withResult({ ...changed, witness: [] }));
+      expect({ complaints, unjudged }).toEqual({ complaints: [], unjudged: [keyOf(result)] });
+    }
+  }
+});
+
+test('what the profile leaves out must be what it leaves out', () => {
+  const left = report.results.filter(
+    ({ outcome, trial }) => outcome === 'inapplicable' && trial === undefined,
+  );
+  expect(left.length).toBeGreaterThan(0);
+  for (const result of left) {
+    const changed = { ...result, reason: 'The profile has no GET for it.' } as Result;
+    expect(judgeReportAgain(withResult(changed)).complaints.join()).toContain(keyOf(result));
+  }
 });
 
 test('what a failure says must be what its judge says', () => {

@@ -5,7 +5,17 @@ import { keyOf, type Result } from '../check/result.ts';
 import { createTally, type Tally } from '../check/tally.ts';
 import type { Report } from '../report/report.ts';
 import { type KeptTrial, trialsName } from '../report/trials.ts';
-import { type Judge, judgesFor, type SecondJudgement } from './judge-again.ts';
+import { type Judge, judgesFor } from './judge-again.ts';
+
+/** What judging the trials of a run again came to. */
+export interface SecondJudgement {
+  /** How many trials were judged again. */
+  readonly judged: number;
+  /** How many could not be: not all of the evidence was kept, or nobody knows the check. */
+  readonly unjudged: number;
+  /** What does not follow from the recorded exchanges, each in one line. */
+  readonly complaints: readonly string[];
+}
 
 /**
  * Judges every trial that a run kept again, and, where it kept all of them, each result anew.

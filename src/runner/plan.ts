@@ -1,7 +1,7 @@
 import { checks } from '../../suites/all.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Result } from '../check/result.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import type { Profile, ResourceType } from '../profile/profile.ts';
 import { requirementOf } from '../spec/catalogue.ts';
 import type { Requirement } from '../spec/requirement.ts';
 import type { RunOptions } from './options.ts';
@@ -14,7 +14,10 @@ export interface Planned {
   readonly type: ResourceType;
 }
 
-type Asked = Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard'>;
+/** What is asked of a run, as its options and its report say it. */
+type Asked = Pick<RunOptions, 'only' | 'classes' | 'shard'> & {
+  readonly profile: Pick<Profile, 'resources'>;
+};
 
 /** What a run decides, in the order of the suites: each check on each type that it is about. */
 export function planOf(asked: Asked, own: readonly Check[] = []): readonly Planned[] {

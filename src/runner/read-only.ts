@@ -24,13 +24,17 @@ export async function adopt(
     profile.resources.map(async (type) => {
       const adopted = readOnly[type.name] ?? [];
       const learnt: Learnt = { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
-      const reading = ({ methods }: ResourceType) => methods.filter((method) => isRead(method));
-      const readable = { ...type, methods: reading(type), mayHave: [] };
-      const declared = readable.methods.length > 0 ? readable : { ...readable, methods: reads };
-      return [type.name, subjectOf(declared, learnt, authority)] as const;
+      return [type.name, readableSubject(type, learnt, authority)] as const;
     }),
   );
   return new Map(subjects);
+}
+
+/** A type as a run sees it that only reads. */
+export function readableSubject(type: ResourceType, learnt: Learnt, authority: Authority): Subject {
+  const methods = type.methods.filter(isRead);
+  const readable = { ...type, methods: methods.length > 0 ? methods : reads, mayHave: [] };
+  return subjectOf(readable, learnt, authority);
 }
 
 /** Where GET shows those that are there to be read. */
@@ -57,7 +61,8 @@ function isRead(method: Method): boolean {
   return reads.includes(method);
 }
 
-const unlearnt: Learnt = {
+/** What is known of a type of which nothing was asked. */
+export const unlearnt: Learnt = {
   addressings: [],
   isShown: false,
   places: [],

@@ -57,6 +57,8 @@ export async function reportOf(
       ...(collected.traffic === undefined ? {} : { traffic: collected.traffic }),
       budget: budgetOf(options),
       interrupted: isInterrupted,
+      classes: options.classes,
+      ...(own.length === 0 ? {} : { own: own.map(({ id }) => id) }),
       ...(options.only.length === 0 ? {} : { only: options.only }),
       ...(options.shard === undefined ? {} : { shard: options.shard }),
       ...(stopped === undefined ? {} : { stopped }),

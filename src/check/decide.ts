@@ -10,7 +10,7 @@ import type { Check, Subject } from './requirement.ts';
 import type { Counterexample, Result } from './result.ts';
 import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
-import { shellLines } from './shell-lines.ts';
+import { recordedCapture, shellLines } from './shell-lines.ts';
 import type { Stage } from './stage.ts';
 import { whyNothing } from './subject.ts';
 import { createTally, type Undisputed, witnessOf } from './tally.ts';
@@ -254,10 +254,9 @@ function counterexampleOf(
   const { message, expected, observed, at } = trial.objection;
   const { conceal } = trial.resource;
   const { exchanges } = trial;
-  const captures = capturesOf(trial.resource).map((capture) => ({
-    ...capture,
-    value: conceal.values(capture.value) as Capture['value'],
-  }));
+  const captures = capturesOf(trial.resource)
+    .map((capture) => ({ ...capture, value: conceal.values(capture.value) as Capture['value'] }))
+    .map(recordedCapture);
   const shown = { exchanges, captures, ...(at === undefined ? {} : { at: at.id }) };
   return {
     seed,

@@ -4,6 +4,11 @@ import type { Json } from '../http/json.ts';
 import type { ClassName, Level, RequirementId } from '../spec/requirement.ts';
 import type { TrialRecord } from './record.ts';
 
+/** What a shell reads from a response; an integer that a double does not hold stands as its digits. */
+export type RecordedCapture = Omit<Capture, 'value'> & {
+  readonly value: string | number | { readonly integer: string };
+};
+
 /** The smallest sequence of exchanges found that breaks a requirement. */
 export interface Counterexample {
   /** Seed and path of the sample in fast-check's terms. */
@@ -23,7 +28,7 @@ export interface Counterexample {
   /** In how many replays alone it was seen; absent in reports of older versions. */
   readonly replays?: { readonly seen: number; readonly of: number };
   /** What the shell lines read from responses; absent in reports of older versions. */
-  readonly captures?: readonly Capture[];
+  readonly captures?: readonly RecordedCapture[];
   /** The exchanges as shell lines, to be run in order. */
   readonly curl: readonly string[];
 }

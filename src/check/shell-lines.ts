@@ -1,5 +1,5 @@
-import { curlLines } from '../http/curl.ts';
-import type { Counterexample } from './result.ts';
+import { type Capture, curlLines } from '../http/curl.ts';
+import type { Counterexample, RecordedCapture } from './result.ts';
 
 /**
  * The lines of a shell that show a counterexample. What follows the exchange that shows it are its controls: the judge
@@ -10,5 +10,14 @@ export function shellLines(
   baseUrl: URL,
 ): readonly string[] {
   const shown = exchanges.filter(({ id }) => at === undefined || id <= at);
-  return curlLines(shown, { baseUrl, captures });
+  return curlLines(shown, { baseUrl, captures: captures.map(revived) });
+}
+
+/** A capture as any reader of JSON holds it. */
+export function recordedCapture({ value, ...capture }: Capture): RecordedCapture {
+  return { ...capture, value: typeof value === 'bigint' ? { integer: String(value) } : value };
+}
+
+function revived({ value, ...capture }: RecordedCapture): Capture {
+  return { ...capture, value: typeof value === 'object' ? BigInt(value.integer) : value };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shellLines } from '../../check/shell-lines.ts';
+import { recordedCapture, shellLines } from '../../check/shell-lines.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import type { Report } from '../report.ts';
@@ -67,6 +67,17 @@ test('shell lines are those of the exchanges, and no others', () => {
     expect(commandsUnfoundedIn(withLines(other))).toEqual([
       'report.json: DM-PATCH-2 customers: its shell lines do not follow from its exchanges.',
     ]);
+});
+
+test('an identifier that no double holds leads to the same lines when it is read from the file', () => {
+  const value = 9_007_199_254_740_993n;
+  const capture = { exchange: 1, variable: 'ID_1', from: { member: 'id', index: 0 }, value } as const;
+  const exchanges = [exchange({}), exchange({ id: 2, url: `http://127.0.0.1/customers/${value}` })];
+  const shown = { ...counterexample, exchanges, captures: [recordedCapture(capture)] };
+  const curl = shellLines(shown, new URL('http://127.0.0.1'));
+  expect(curl.join()).toContain('"$ID_1"');
+  const report = reportOf([{ ...failed, counterexample: { ...shown, curl } }]);
+  expect(commandsUnfoundedIn(JSON.parse(JSON.stringify(report)) as Report)).toEqual([]);
 });
 
 test.each([

@@ -40,6 +40,20 @@ judged('DM-GET-1', [
   },
 ]);
 
+judged('DM-GET-1', [
+  {
+    about: 'a server error, whoever asked',
+    trace: { read: status(500), isOfAnother: true },
+    outcome: 'failed',
+  },
+  {
+    about: 'content that another check has made',
+    trace: { read: shows(bob), isOfAnother: true },
+    sample: { old: ada },
+    outcome: 'passed',
+  },
+]);
+
 const noticing = (clock: number) => shows({ ...ada, clock });
 const absent = [status(404), status(404)];
 

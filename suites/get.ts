@@ -3,19 +3,30 @@ import { answerOf, contentOf, notBroken, shownIn, shows } from '../src/check/exp
 import { neighbourhood, undisturbed, untraced, watching } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
+import { breakdowns } from '../src/check/sightings.ts';
 import { dataOf, unsentFields, withControl } from '../src/check/stillness.ts';
 import { succeeded } from '../src/http/content.ts';
+import type { Exchange } from '../src/http/exchange.ts';
+
+interface Read {
+  readonly read: Exchange;
+  /** Another check has sent it, and its sample need not be what is there. */
+  readonly isOfAnother?: true;
+}
 
 export const getReturnsWhatWasCreated = requirement('DM-GET-1', {
   needs: ['POST', 'GET'],
   samples: 'values',
   sample: ({ item }) => item,
-  async probe({ sample, resource }) {
+  async probe({ sample, resource }): Promise<Read> {
     const made = await resource.create(sample);
     return { read: await resource.read(made) };
   },
-  judge: ({ read }, { sample, type }) =>
-    notBroken(read) ?? shows(read, sample, type, 'GET does not return what was created.'),
+  // what a change has made of it, other rules say; that it can be read, this one
+  watch: (seen) => breakdowns('GET', seen).map((read) => ({ read, isOfAnother: true })),
+  judge: ({ read, isOfAnother }, { sample, type }) =>
+    notBroken(read) ??
+    (isOfAnother ? undefined : shows(read, sample, type, 'GET does not return what was created.')),
 });
 
 /** The forms in which a resource can be asked for; none of them may leave a trace. */

@@ -1,6 +1,6 @@
 import { enough } from '../src/check/seen-values.ts';
 import type { Exchange } from '../src/http/exchange.ts';
-import { ada, bob, calm, html, judged, shows, silent, status } from './testing/judging.ts';
+import { ada, bob, calm, customers, html, judged, shows, silent, status } from './testing/judging.ts';
 
 /** HEAD among so many GETs of one kind, or of several in turn. */
 const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {
@@ -31,6 +31,26 @@ judged('DM-HEAD-1', [
     about: 'another status than a few GETs',
     trace: few(status(401), status(403), status(401)),
     outcome: 'cantTell',
+  },
+  { about: 'it broke down elsewhere', trace: { get: shows(ada), head: status(500) }, outcome: 'failed' },
+  {
+    about: 'nobody may ask, and GET is open, which is another rule',
+    trace: among(status(401), status(200)),
+    case: { name: 'unauthorised' },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'everybody may ask with GET, and not with HEAD',
+    trace: among(status(401), status(200)),
+    case: { name: 'unauthorised' },
+    type: { ...customers, public: ['GET'] },
+    outcome: 'failed',
+  },
+  {
+    about: 'nobody may ask, and HEAD is open',
+    trace: among(status(200), status(401)),
+    case: { name: 'unauthorised' },
+    outcome: 'failed',
   },
   { about: 'no response', trace: few(status(200), silent, status(200)), outcome: 'cantTell' },
   { about: 'put off', trace: few(status(200), status(503), status(200)), outcome: 'cantTell' },

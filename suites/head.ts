@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { bracket, held, sameAnswer } from '../src/check/bracket.ts';
+import { type Bracket, bracket, held, sameAnswer } from '../src/check/bracket.ts';
 import { all, anotherStatus, contradictions, omissions } from '../src/check/disputes.ts';
-import { answerOf, shownIn, shows } from '../src/check/expectations.ts';
+import { answerOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { omissible } from '../src/check/header-fields.ts';
 import { controlReads, neighbourhood, undisturbed, untraced, watching } from '../src/check/neighbours.ts';
 import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
+import { breakdowns, readBeside } from '../src/check/sightings.ts';
 import { requestsIn, type Situation, situations } from '../src/check/situations.ts';
 import { dataOf, unsentFields, withControl } from '../src/check/stillness.ts';
 import { field, succeeded, textOf } from '../src/http/content.ts';
@@ -13,14 +14,33 @@ import type { Exchange } from '../src/http/exchange.ts';
 
 const none: ReadonlySet<string> = new Set();
 
+/** HEAD that broke down in the trial of another check, and a GET of the same that did not. */
+interface Broken {
+  readonly get: Exchange;
+  readonly head: Exchange;
+}
+
 export const headHasTheStatusOfGet = requirement('DM-HEAD-1', {
   needs: ['POST', 'GET', 'HEAD'],
-  cases: () => situations,
+  cases: () =>
+    situations.map((each) => (each.name === 'existing' ? { ...each, samples: 'values' as const } : each)),
   samples: 'few',
   reads: true,
-  sample: ({ plain }) => plain,
-  probe: (probing) => bracket(probing, anotherStatus),
-  judge: (exchanges) => held(exchanges, anotherStatus),
+  sample: ({ item }) => item,
+  probe: (probing): Promise<Bracket | Broken> => bracket(probing, anotherStatus),
+  watch: (seen) =>
+    breakdowns('HEAD', seen).flatMap((head) => {
+      const get = readBeside(head, seen);
+      return get === undefined ? [] : [{ get, head }];
+    }),
+  judge(exchanges, { case: { name }, type }) {
+    if ('get' in exchanges) return notBroken(exchanges.head);
+    const objection = held(exchanges, anotherStatus);
+    const isOpen = name === 'unauthorised' && !type.public.includes('GET') && succeeded(exchanges.before);
+    return isOpen && objection?.outcome === 'failed'
+      ? cantTell('GET succeeds without a credential, which is DM-AUTH-1, so its status says nothing of HEAD.')
+      : objection;
+  },
 });
 
 /** A collection is not ours alone: what depends on its content may change between two requests. */

@@ -1,18 +1,19 @@
+import fc from 'fast-check';
 import { accepted, unreadable } from '../src/check/expectations.ts';
 import { failed } from '../src/check/objection.ts';
 import { everyResponse, operate } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
+import { isPlain } from '../src/check/sightings.ts';
 import { bytesOf, field, hasContent, isWhole, textOf } from '../src/http/content.ts';
-import type { Exchange } from '../src/http/exchange.ts';
 
 export const bodiesAreJson = requirement('DM-JSON-1', {
   needs: ['POST'],
   cases: everyResponse,
   samples: 'few',
   reads: true,
-  sample: ({ plain }) => plain,
+  sample: ({ plain }) => fc.tuple(plain, plain),
   probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
-  watch: (exchanges) => exchanges.filter(asksForJson).map((exchange) => ({ exchange, made: undefined })),
+  watch: ({ exchanges }) => exchanges.filter(isPlain).map((exchange) => ({ exchange, made: undefined })),
   judge({ exchange }) {
     const undecided = accepted(exchange);
     if (undecided !== undefined || exchange.response === undefined) return undecided;
@@ -34,12 +35,6 @@ export const bodiesAreJson = requirement('DM-JSON-1', {
       : failed(problem, 'one JSON text in UTF-8', textOf(response.content).slice(0, 2000), exchange);
   },
 });
-
-/** Who would take something else may be given it; and what is read from a socket may be in pieces. */
-function asksForJson({ via, request }: Exchange): boolean {
-  const accept = request.headers.filter(([name]) => name.toLowerCase() === 'accept');
-  return via === 'pool' && accept.every(([, value]) => value === 'application/json');
-}
 
 /** RFC 8259 8.1: UTF-8, no byte order mark; 2: one value. */
 function notOneJsonText(octets: Uint8Array): string | undefined {

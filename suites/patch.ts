@@ -10,15 +10,18 @@ import { pick } from '../src/resource/difference.ts';
 import type { Item } from '../src/resource/representation.ts';
 import type { Resource } from '../src/resource/resource.ts';
 
-/** A change, by the fields that it supplies. */
+/** A change, by the fields that it supplies; one after another, where it names none. */
 interface Change extends Case {
-  readonly supplied: readonly string[];
+  readonly supplied?: readonly string[];
 }
 
+/** The identifying field alone: nothing is to change. */
+const nothing = { name: 'no field', samples: 'few', supplied: [] } as const;
+
 /** Each field by itself, and, where that is something else, all but each. */
-function partsOf({ type }: Subject): readonly Change[] {
+function partsOf({ type }: Subject) {
   const fields = fieldsOf(type);
-  const change = (name: string, supplied: readonly string[]): Change => ({ name, samples: 'few', supplied });
+  const change = (name: string, supplied: readonly string[]) => ({ name, samples: 'few' as const, supplied });
   const others = (left: string) => fields.filter((name) => name !== left);
   return [
     ...fields.map((name) => change(`${name} alone`, [name])),
@@ -26,11 +29,11 @@ function partsOf({ type }: Subject): readonly Change[] {
   ];
 }
 
-const allFields = ({ type }: Subject): Change => ({ name: 'all fields', supplied: fieldsOf(type) });
+const allFields = ({ type }: Subject) => ({ name: 'all fields', supplied: fieldsOf(type) });
 
 export const patchChangesTheSuppliedFields = requirement('DM-PATCH-1', {
   needs: ['POST', 'GET', 'PATCH'],
-  cases: (subject) => [allFields(subject), ...partsOf(subject)],
+  cases: (subject) => [allFields(subject), ...partsOf(subject), nothing],
   samples: 'values',
   sample: ({ case: { supplied }, plain, item }) =>
     fc.record({ old: plain, changes: parts(item, plain, supplied) }),
@@ -43,10 +46,10 @@ export const patchChangesTheSuppliedFields = requirement('DM-PATCH-1', {
 
 export const patchLeavesTheOtherFields = requirement('DM-PATCH-2', {
   needs: ['POST', 'GET', 'PATCH'],
-  cases: (subject) => [{ name: 'one field after another', supplied: [] }, ...partsOf(subject)],
+  cases: (subject): readonly Change[] => [{ name: 'one field after another' }, ...partsOf(subject), nothing],
   samples: 'values',
   sample: ({ case: { supplied }, plain, item, fields, turn }) => {
-    const names = supplied.length > 0 ? supplied : [fields[turn % fields.length] ?? ''];
+    const names = supplied ?? [fields[turn % fields.length] ?? ''];
     return fc.record({ old: item, changes: parts(plain, plain, names) });
   },
   async probe({ sample: { old, changes }, resource }) {

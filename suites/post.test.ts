@@ -49,6 +49,14 @@ judged('DM-POST-1', [
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
     sample: [ada, bob],
     outcome: 'failed',
+    message: 'POST accepts several resources and creates fewer.',
+  },
+  {
+    about: 'two are told of under one identifier',
+    trace: { posted: shows(ada), paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
+    sample: [ada, bob],
+    outcome: 'failed',
+    message: 'POST tells of several resources under one identifier.',
   },
   {
     about: 'nothing is told',

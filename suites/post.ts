@@ -218,7 +218,14 @@ function eachThere(
   const answered = itemsShown(posted, type);
   if (paths.length === 0 && answered.length === 0)
     return cantTell('The response does not tell what was created.');
-  const created = new Set(paths).size || answered.length;
+  if (paths.length >= sent.length && new Set(paths).size < sent.length)
+    return failed(
+      'POST tells of several resources under one identifier.',
+      'an identifier of its own for each',
+      [...paths],
+      posted,
+    );
+  const created = paths.length || answered.length;
   if (created < sent.length)
     return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
   const unseen = firstObjection(reads.map(notSeen));

@@ -30,6 +30,7 @@ function versionsOf({ type }: Subject): readonly Version[] {
     { name: 'a full version', omitted: [] },
     ...fields.map((name) => lacking(`a version without ${name}`, [name])),
     ...(fields.length > 2 ? fields.map((name) => lacking(`a version of ${name} alone`, others(name))) : []),
+    ...(fields.length > 1 ? [lacking('a version of identifiers alone', fields)] : []),
   ];
 }
 

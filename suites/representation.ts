@@ -1,66 +1,74 @@
+import fc from 'fast-check';
 import { accepted, unreadable } from '../src/check/expectations.ts';
 import { cantTell, failed, firstObjection, inapplicable, type Objection } from '../src/check/objection.ts';
-import { operate, ownItemsIn, showingResponses } from '../src/check/operations.ts';
-import { requirement } from '../src/check/requirement.ts';
+import {
+  type Operated,
+  type Operation,
+  operate,
+  ownItemsIn,
+  showingResponses,
+} from '../src/check/operations.ts';
+import { type Check, requirement } from '../src/check/requirement.ts';
 import { typeError } from '../src/check/types.ts';
 import type { Exchange } from '../src/http/exchange.ts';
+import type { Json } from '../src/http/json.ts';
 import type { ResourceType } from '../src/profile/profile.ts';
 import { instantOf } from '../src/resource/instant.ts';
-import { itemsShown, type LearntType } from '../src/resource/place.ts';
+import type { LearntType } from '../src/resource/place.ts';
 import type { Item } from '../src/resource/representation.ts';
 
+/** Fields of which the specification shows more than the JSON type: the instant that was sent, written as it is there. */
+const hasInstants = (type: ResourceType) => dateTimeFields(type).length > 0;
+
 export const customersHaveTheTypesShown = requirement('DM-REP-1', {
-  about: (type) => dateTimeFields(type).length === 0,
-  needs: ['POST'],
-  cases: showingResponses,
-  samples: 'structures',
+  ...typesInResponses(),
+  about: (type) => !hasInstants(type),
+  // to what others have sent there is no instant to compare
   reads: true,
-  sample: ({ item }) => item,
-  probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
-  judge(operated, { case: operation, sample, type }) {
-    const undecided = accepted(operated.exchange);
-    if (undecided !== undefined) return undecided;
-    const { name } = operation;
-    const items = ownItemsIn(operation, operated, type);
-    if (items.length > 0) return typesShown(operated.exchange, items, { sent: sample, type });
-    const reason = `The response to ${name} shows no ${type.name}.`;
-    return name === 'GET' ? cantTell(reason) : inapplicable(reason);
-  },
+  samples: 'structures',
 });
 
 export const employeesHaveTheTypesShown = requirement('DM-REP-2', {
-  about: (type) => dateTimeFields(type).length > 0,
-  needs: ['POST'],
+  ...typesInResponses(),
+  about: hasInstants,
   samples: 'values',
-  sample: ({ item }) => item,
-  async probe({ sample, resource }) {
-    const made = await resource.create(sample);
-    return { posted: made.exchange, read: resource.learnt.readable ? await resource.read(made) : undefined };
-  },
-  judge({ posted, read }, { sample, type }) {
-    const showing = [posted, ...(read === undefined ? [] : [read])].filter(
-      (each) => itemsShown(each, type).length > 0,
-    );
-    if (showing.length === 0) return cantTell('No response shows the employee.');
-    return firstObjection(
-      showing.map(
-        (exchange) =>
-          typesShown(exchange, itemsShown(exchange, type), { sent: sample, type }) ??
-          instantsShown(exchange, sample, type),
-      ),
-    );
-  },
 });
 
-function typesShown(
-  exchange: Exchange,
-  items: readonly Item[],
-  { sent, type }: { readonly sent: Item; readonly type: ResourceType },
-): Objection | undefined {
+/** Looks at each response that may show what was sent, by itself, and in a list at what is our own alone. */
+function typesInResponses(): Omit<Check<Operation, readonly [Item, Item], Operated>, 'id' | 'samples'> {
+  return {
+    needs: ['POST'],
+    cases: showingResponses,
+    sample: ({ item, plain }) => fc.tuple(item, plain),
+    probe: ({ case: operation, sample, resource }) => operate(operation, resource, sample),
+    judge(operated, { case: operation, sample, type }) {
+      const { exchange } = operated;
+      const undecided = accepted(exchange);
+      if (undecided !== undefined) return undecided;
+      const { name, mustShow } = operation;
+      const items = ownItemsIn(operation, operated, type);
+      const sent = name === 'POST of several' ? sample : sample.slice(0, 1);
+      if (items.length > 0)
+        return typesShown(exchange, items, { sent, type }) ?? instantsShown(exchange, items, { sent, type });
+      const reason = `The response to ${name} shows no ${type.name}.`;
+      return mustShow === true ? cantTell(reason) : inapplicable(reason);
+    },
+  };
+}
+
+/** What was sent, in any order. */
+interface Sent {
+  readonly sent: readonly Item[];
+  readonly type: LearntType;
+}
+
+function typesShown(exchange: Exchange, items: readonly Item[], { sent, type }: Sent): Objection | undefined {
   const unseen = unreadable(exchange);
   if (unseen !== undefined) return unseen;
+  const [first = {}, ...others] = sent;
+  const inEach = Object.keys(first).filter((name) => others.every((other) => Object.hasOwn(other, name)));
   for (const item of items) {
-    const wrong = typeError(item, type, Object.keys(sent));
+    const wrong = typeError(item, type, inEach);
     if (wrong !== undefined) {
       return failed(
         `A field does not have the type of the specification: ${wrong.field}.`,
@@ -73,20 +81,35 @@ function typesShown(
   return undefined;
 }
 
-function instantsShown(exchange: Exchange, sent: Item, type: LearntType): Objection | undefined {
-  const [shown] = itemsShown(exchange, type);
-  for (const name of dateTimeFields(type)) {
-    const [before, after] = [sent[name], shown?.[name]];
-    if (typeof before !== 'string' || typeof after !== 'string') continue;
-    const { pattern } = type.schema.properties[name] ?? {};
-    if (pattern !== undefined && !new RegExp(pattern, 'u').test(after)) {
-      return failed(`${name} is not written as the specification shows it.`, pattern, after, exchange);
-    }
-    if (instantOf(before) !== instantOf(after)) {
-      return failed(`${name} is not the instant that was sent.`, before, after, exchange);
-    }
-  }
-  return undefined;
+function instantsShown(
+  exchange: Exchange,
+  items: readonly Item[],
+  { sent, type }: Sent,
+): Objection | undefined {
+  return firstObjection(
+    dateTimeFields(type).flatMap((name) =>
+      items.map((item) => instantShown(exchange, { name, after: item[name], sent, type })),
+    ),
+  );
+}
+
+function instantShown(
+  exchange: Exchange,
+  { name, after, sent, type }: Sent & { readonly name: string; readonly after: Json | undefined },
+): Objection | undefined {
+  const before = sent.map((item) => item[name]).filter((value) => typeof value === 'string');
+  if (before.length === 0 || typeof after !== 'string') return undefined;
+  const { pattern } = type.schema.properties[name] ?? {};
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(after))
+    return failed(`${name} is not written as the specification shows it.`, pattern, after, exchange);
+  return before.length === sent.length && before.every((value) => instantOf(value) !== instantOf(after))
+    ? failed(
+        `${name} is not the instant that was sent.`,
+        before.length === 1 ? (before[0] ?? null) : before,
+        after,
+        exchange,
+      )
+    : undefined;
 }
 
 function dateTimeFields(type: ResourceType): readonly string[] {

@@ -9,12 +9,14 @@ import type { Case, Subject } from './requirement.ts';
 
 /** An operation whose response is looked at by itself. */
 export interface Operation extends Case {
-  readonly name: Method | 'GET of the collection';
+  readonly name: Method | 'POST of several' | 'GET of the collection';
+  /** Where a resource cannot be seen here, it can be nowhere. */
+  readonly mustShow?: boolean;
 }
 
 type Perform = (resource: Resource, made: Made, item: Item) => Promise<Exchange>;
 
-const performers: Readonly<Record<Exclude<Operation['name'], 'POST'>, Perform>> = {
+const performers: Readonly<Record<Exclude<Operation['name'], 'POST' | 'POST of several'>, Perform>> = {
   GET: (resource, made) => resource.read(made),
   HEAD: (resource, made) => resource.head(made),
   PUT: (resource, made, item) => resource.replace(made, item),
@@ -24,17 +26,22 @@ const performers: Readonly<Record<Exclude<Operation['name'], 'POST'>, Perform>> 
 };
 
 /** The operations that a resource type has at the target. */
-export function everyResponse({ methods, learnt }: Subject): readonly Operation[] {
+export function everyResponse({ methods, learnt, type }: Subject): readonly Operation[] {
   const names = methods.filter((method) => method !== 'HEAD');
+  const isSentInArrays = names.includes('POST') && type.create.some(({ array }) => array);
   return [
     ...names.map((name) => ({ name })),
+    ...(isSentInArrays ? [{ name: 'POST of several' as const }] : []),
     ...(learnt.listable ? [{ name: 'GET of the collection' as const }] : []),
   ];
 }
 
 /** Those of them whose response may show a resource. */
 export function showingResponses(subject: Subject): readonly Operation[] {
-  return everyResponse(subject).filter(({ name }) => name !== 'DELETE');
+  const last = subject.methods.includes('GET') ? 'GET' : 'POST';
+  return everyResponse(subject)
+    .filter(({ name }) => name !== 'DELETE')
+    .map((operation) => ({ ...operation, mustShow: operation.name === last }));
 }
 
 /** The exchange of an operation, and the resource that was made for it. */
@@ -43,8 +50,20 @@ export interface Operated {
   readonly made: Made | undefined;
 }
 
-/** Performs an operation, on a resource made for it where it needs one. */
-export async function operate({ name }: Operation, resource: Resource, item: Item): Promise<Operated> {
+/**
+ * Performs an operation, on a resource made for it where it needs one.
+ * @param items - what it sends; the second one goes beside the first where it sends several
+ */
+export async function operate(
+  { name }: Operation,
+  resource: Resource,
+  items: readonly [Item, Item],
+): Promise<Operated> {
+  const [item] = items;
+  if (name === 'POST of several') {
+    const wrapping = resource.type.create.find(({ array }) => array) ?? resource.type.create[0];
+    return { exchange: await resource.post(items.map(resource.identified), wrapping), made: undefined };
+  }
   if (name === 'POST') {
     const wrapping = resource.learnt.creation ?? resource.type.create[0];
     return { exchange: await resource.post([resource.identified(item)], wrapping), made: undefined };

@@ -1,6 +1,5 @@
 import type fc from 'fast-check';
 import type { Credential } from '../http/credential.ts';
-import type { Exchange } from '../http/exchange.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
@@ -58,6 +57,9 @@ export interface Judging<C extends Case, S> {
   readonly type: LearntType;
 }
 
+/** What a trial of whichever check has sent, and what it made. */
+export type Sighting = Pick<Resource, 'exchanges' | 'made'>;
+
 /** The code that decides one requirement for one resource type. */
 export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   readonly id: RequirementId;
@@ -80,7 +82,7 @@ export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   /** Sends, and returns what was exchanged. */
   probe(probing: Probing<C, S>): Promise<T>;
   /** What its judge is asked of in the trials of all other checks of its class, where the rule holds for whatever is sent. */
-  watch?(exchanges: readonly Exchange[]): readonly T[];
+  watch?(seen: Sighting): readonly T[];
   /** Decides from what was exchanged alone. */
   judge(trace: T, judging: Judging<C, S>): Objection | undefined;
 }

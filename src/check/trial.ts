@@ -67,7 +67,7 @@ export async function tryOut(
 /** What another check, which watches whatever is sent, makes of a trial; undefined where nothing breaks its rule. */
 export function seenIn(trial: Trial, watcher: Check, type: LearntType): Trial | undefined {
   const { number, sample, resource } = trial;
-  for (const trace of watcher.watch?.(resource.exchanges) ?? []) {
+  for (const trace of watcher.watch?.(resource) ?? []) {
     const objection = judged(watcher, trace, { case: sample.case, sample: sample.value, type });
     if (objection?.outcome !== 'failed') continue;
     return concealed({ check: watcher, type, attempt: { number, sample, resource }, objection, trace });

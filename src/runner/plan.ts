@@ -26,10 +26,14 @@ export function planOf(asked: Asked, own: readonly Check[] = []): readonly Plann
   );
 }
 
-/** What a run decides, in two parts: what watches all the rest is decided once that is done. */
+/** What a run decides, in parts, one after another: first all that watches nothing, then each check that watches the others. */
 export function inParts(plan: readonly Planned[]): readonly (readonly Planned[])[] {
-  const watches = ({ check }: Planned) => check.watch !== undefined;
-  return [plan.filter((each) => !watches(each)), plan.filter(watches)];
+  const watching = plan.filter(({ check }) => check.watch !== undefined);
+  const checks = [...new Set(watching.map(({ check }) => check))];
+  return [
+    plan.filter(({ check }) => check.watch === undefined),
+    ...checks.map((check) => watching.filter((each) => each.check === check)),
+  ];
 }
 
 /** The requirements that a run is asked for. */

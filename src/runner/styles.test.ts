@@ -27,7 +27,7 @@ test('what cannot be seen at all leaves a class undecided, and fails nothing', a
   );
   expect(conformance).toBe('indeterminate');
   expect(reasons).toEqual([
-    expect.stringContaining('DM-REP-2 employees cantTell: No response shows the employee.'),
+    expect.stringContaining('DM-REP-2 employees cantTell: The response to POST shows no employees.'),
   ]);
 });
 

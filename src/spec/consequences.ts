@@ -54,11 +54,6 @@ export const consequences: readonly Consequence[] = [
     why: 'A string is not the integer that was sent.',
   },
   {
-    fault: 'auth-open-get',
-    breaks: ['DM-HEAD-1'],
-    why: 'Without authorization GET succeeds and HEAD is refused.',
-  },
-  {
     fault: 'auth-open-head',
     breaks: ['DM-HEAD-1'],
     why: 'Without authorization HEAD succeeds and GET is refused.',

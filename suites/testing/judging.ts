@@ -46,6 +46,8 @@ interface Row {
   readonly case?: object;
   readonly type?: ResourceType;
   readonly outcome: 'passed' | 'failed' | 'refused' | 'cantTell' | 'inapplicable';
+  /** What a failure says. */
+  readonly message?: string;
 }
 
 /** A test for each row: what the judge of a requirement makes of a trace. */
@@ -58,6 +60,9 @@ export function judged(id: string, rows: readonly Row[]): void {
       sample: row.sample,
       type: { ...(row.type ?? customers), places: plainPlaces },
     });
-    expect({ outcome: objection?.outcome ?? 'passed', objection }).toMatchObject({ outcome: row.outcome });
+    expect({ outcome: objection?.outcome ?? 'passed', objection }).toMatchObject({
+      outcome: row.outcome,
+      ...(row.message === undefined ? {} : { objection: { message: row.message } }),
+    });
   });
 }

@@ -1,3 +1,5 @@
+// where a plugin of vite's may configure vitest is declared there
+import type {} from 'vitest/config';
 import './vitest-context.ts';
 import type { TaskMeta } from 'vitest';
 import type { Vite, Vitest } from 'vitest/node';

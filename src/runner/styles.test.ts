@@ -26,9 +26,10 @@ test('what cannot be seen at all leaves a class undecided, and fails nothing', a
     5,
   );
   expect(conformance).toBe('indeterminate');
-  expect(reasons).toEqual([
-    expect.stringContaining('DM-REP-2 employees cantTell: The response to POST shows no employees.'),
-  ]);
+  expect(reasons.filter((reason) => !/^DM-\S+ employees cantTell: /.test(reason))).toEqual([]);
+  expect(reasons).toContainEqual(
+    expect.stringMatching(/^DM-REP-2 employees cantTell: .* shows no employees\./),
+  );
 });
 
 test('reads that lag, without a word of it in the profile, are told as what they are', async () => {

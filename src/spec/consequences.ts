@@ -29,8 +29,8 @@ export const consequences: readonly Consequence[] = [
   },
   {
     fault: 'get-writes-every-third',
-    breaks: ['DM-GET-1'],
-    why: 'Where an identifier is assigned again, the GET that learns the identifiers may be the third of its path.',
+    breaks: ['DM-GET-1', 'DM-PATCH-2'],
+    why: 'Where an identifier is assigned again, the GET before a comparison may be the third of its path: it changes what the next one shows.',
   },
   {
     fault: 'get-touches-neighbour',

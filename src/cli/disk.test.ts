@@ -33,7 +33,7 @@ async function runOnDisk(blocks: number, url: string, more: readonly string[] = 
 }
 
 test.each([
-  ['the report does not fit', 500, /core: conformant/],
+  ['the report does not fit', 1_200, /core: conformant/],
   ['not even the ledger fits', 40, /The ledger cannot be written, so nothing more was made/],
 ])(
   '%s: one sentence, exit 4, the verdict on the terminal, and nothing left',

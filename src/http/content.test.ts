@@ -8,7 +8,8 @@ const read = (text: string) => json(exchange({ content: { text } }));
 test('any JSON is read as it is', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => {
-      expect(read(JSON.stringify(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      const text = JSON.stringify(value);
+      expect(JSON.stringify(read(text))).toBe(text);
     }),
     { seed: 20261121, numRuns: 500 },
   );

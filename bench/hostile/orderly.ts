@@ -68,7 +68,8 @@ export function expectOrderly({ code, stdout, stderr, report, written }: Ended, 
   expect(report).toBeDefined();
   expect(issuesOf(report)).toEqual([]);
   expect(stdout + stderr).not.toMatch(/itself failed|Unhandled|leak detected|at .*\.ts:\d+/);
-  expect(written).toBeLessThan(20_000_000);
+  // a quick run sends four thousand requests, and keeps some of each check with all the header fields that came
+  expect(written).toBeLessThan(40_000_000);
   const peak = Number(/peak memory: (\d+) MB/.exec(stderr)?.[1]);
   expect(peak).toBeLessThan(mostMemoryMb);
   expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e]/);

@@ -9,7 +9,6 @@ const longer = {
   targets: ['bench/targets/*.test.ts'],
   delivery: ['src/cli/{package,action,gitlab}.test.ts'],
   runs: [
-    'src/cli/broken-rules.test.ts',
     'src/runner/{kill,parallel,plain-vitest,secrets,styles}.test.ts',
     'src/cli/{broken-rules,disk,secrets,strange-report}.test.ts',
   ],

@@ -51,7 +51,7 @@ function shownIn(read: Exchange, type: LearntType): Item | undefined {
 
 /** Fields that a client sets and this item does not. */
 function leftOut(item: Item, type: LearntType): readonly string[] {
-  const names = Object.keys(ownFields(type.schema.properties as unknown as Item, type));
+  const names = Object.keys(ownFields(type.schema.properties, type));
   return names.filter((name) => !Object.hasOwn(item, name));
 }
 
@@ -65,6 +65,6 @@ function isGone(name: string, now: Item, before: Item | undefined, type: LearntT
 /** As far as clients set it: what the server notes may move at any time. */
 function same(one: Item | undefined, other: Item | undefined, type: LearntType): boolean {
   if (one === undefined || other === undefined) return one === other;
-  const names = Object.keys(ownFields(type.schema.properties as unknown as Item, type));
+  const names = Object.keys(ownFields(type.schema.properties, type));
   return names.every((name) => sameField(name, one[name], other[name], type));
 }

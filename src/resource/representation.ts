@@ -11,8 +11,14 @@ export function wrapped(items: readonly Item[], wrapping: { key?: string; array:
   return wrapping.key === undefined ? content : { [wrapping.key]: content };
 }
 
-/** An item without its identifiers, fields that the server sets, and those that it never shows: what must come back. */
-export function ownFields(item: Item, type: ResourceType): Item {
+/**
+ * An item without its identifiers, fields that the server sets, and those that it never shows: what must come back. Of
+ * whatever else goes by the names of fields, the same ones.
+ */
+export function ownFields<T>(
+  item: Readonly<Record<string, T>>,
+  type: ResourceType,
+): Readonly<Record<string, T>> {
   const { identifiers, serverSet, neverSend, schema } = type;
   const hidden = Object.keys(schema.properties).filter((name) => schema.properties[name]?.writeOnly === true);
   const aside = new Set([...identifiers, ...serverSet, ...neverSend, ...hidden]);

@@ -80,6 +80,20 @@ function alternately(deed: Deed): Deed {
   };
 }
 
+/** What Retry-After may not say (RFC 9110 10.2.3). */
+const hints = ['soon', '-1', '0.5', '1, 2', ''] as const;
+
+/** Puts a few requests off, in words that HTTP does not have. */
+function puttingOffFor(hints: readonly string[]): Deed {
+  let count = 0;
+  return async (socket, asked) => {
+    count += 1;
+    if (count % 40 !== 1) return void socket.write(await asked.honest());
+    const hint = hints[Math.floor(count / 40) % hints.length];
+    socket.write(`HTTP/1.1 503 Busy\r\nRetry-After: ${hint}\r\nContent-Length: 0\r\n\r\n`);
+  };
+}
+
 const terminal =
   '\u001b[2J\u001b]0;owned\u0007\u001b[31m\u202e<script>alert(1)</script><img src=x onerror=alert(1)>]]>\u0000';
 
@@ -180,6 +194,7 @@ export const deeds = {
   'too many requests, for ever': saying(
     'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 0\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
   ),
+  'come back at no time': puttingOffFor(hints),
   'success and failure by turns': alternately(
     saying('HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
   ),

@@ -16,6 +16,8 @@ const harmless: ReadonlySet<string> = new Set([
   'a flood of interim responses, to POST',
   'tenfold slower by and by, always',
   'tenfold slower by and by, to DELETE',
+  'come back at no time, always',
+  'come back at no time, to GET of a resource',
   // the answers to these have no content
   'JSON of 100,000 levels, to HEAD',
   'numbers of many digits, to DELETE',

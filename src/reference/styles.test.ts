@@ -319,7 +319,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     faulty: [
       [503, undefined],
       [429, '0'],
-      [503, 'soon'],
+      [503, new Date(0).toUTCString()],
     ],
   },
   'employees=without-head': {

@@ -16,7 +16,7 @@ import {
 } from './learn-ways.ts';
 import { marked, newMark } from './marks.ts';
 import { holdingIn, pathsNamedIn } from './orphans.ts';
-import { pagesOf } from './pages.ts';
+import { isWholePage, pagesOf } from './pages.ts';
 import type { Operation, Place, Steps } from './place.ts';
 import { CannotBegin, putOffBy, tokenRefused } from './preflight.ts';
 import { presencesIn } from './presence.ts';
@@ -100,7 +100,7 @@ export async function calibrate(
       readable: isShown || type.methods.includes('GET'),
       removable: removals.some(succeeded) || type.methods.includes('DELETE'),
       ...presencesIn([first.exchange, ...asked, ...updates.flatMap(({ answers }) => answers), ...removals]),
-      listable: listing.length > 0 && list.every(isWhole),
+      listable: listing.length > 0 && list.every(isWholePage),
     },
   };
 }
@@ -116,10 +116,6 @@ const nothing: Learnt = {
   unknown: [],
   listable: false,
 };
-
-function isWhole(page: Exchange): boolean {
-  return succeeded(page) && page.response?.truncated !== true;
-}
 
 function pagesIn({ type, client }: Setting) {
   return pagesOf(requestsFor(type).list(), (page) => client.send(page));

@@ -1,5 +1,5 @@
 import type { Client } from '../http/client.ts';
-import { json, succeeded } from '../http/content.ts';
+import { json } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { membersOf } from '../http/json.ts';
 import { placeholderOf, type ResourceType } from '../profile/profile.ts';
@@ -9,7 +9,7 @@ import { itemPath } from './item-path.ts';
 import { isShownIn, placesOf } from './learn-place.ts';
 import type { Holding, Lost, Outstanding } from './ledger.ts';
 import { isMarked } from './marks.ts';
-import { nextPage, pagesOf } from './pages.ts';
+import { isWholePage, nextPage, pagesOf } from './pages.ts';
 import { itemsListed, type LearntType, unwrapped } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
@@ -48,11 +48,7 @@ function listedIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): 
       return path === undefined ? [] : [{ path, item }];
     });
   const last: Exchange = pages.at(-1) ?? pages[0];
-  return { items, whole: pages.every(isWhole) && nextPage(last) === undefined };
-}
-
-function isWhole(page: Exchange): boolean {
-  return succeeded(page) && page.response?.truncated !== true && json(page) !== undefined;
+  return { items, whole: pages.every(isWholePage) && nextPage(last) === undefined };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { field, succeeded } from '../http/content.ts';
+import { field, json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 
@@ -24,6 +24,11 @@ export async function pagesOf(
     next = nextPage(page);
   }
   return pages;
+}
+
+/** Whether a page shows all that it has: a success that is JSON, and was not cut off. */
+export function isWholePage(page: Exchange): boolean {
+  return succeeded(page) && json(page) !== undefined;
 }
 
 /** The address of the next page, absolute; undefined where there is none, or it is another server's. */

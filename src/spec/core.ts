@@ -60,7 +60,7 @@ export const core: readonly Requirement[] = [
   should('DM-HEAD-5', 'Methods, HEAD (the success example)', {
     title: 'A successful HEAD shows length and type',
     statement:
-      'HEAD of an existing resource is answered with 200, Content-Length, and a Content-Type of application/json.',
+      'HEAD of an existing resource is answered with 200, Content-Length, and a Content-Type of application/json, as in the example of the specification. HTTP lets HEAD leave Content-Length out (RFC 9110 8.6, 9.3.2), so whoever does breaks no MUST, and no class is lost by it.',
     faults: [
       'head-wrong-status',
       'head-wrong-content-type',
@@ -70,7 +70,8 @@ export const core: readonly Requirement[] = [
   }),
   should('DM-HEAD-6', 'Methods, HEAD', {
     title: 'HEAD leaves out no header field of GET',
-    statement: 'Every header field that GET of a resource has is there in the response to HEAD, too.',
+    statement:
+      'Every header field that GET of a resource has is there in the response to HEAD, too. HTTP lets HEAD leave out those whose value only the generation of the content determines (RFC 9110 9.3.2): DM-HEAD-2 does not ask for them, and here they are named without a class being lost by it.',
     faults: ['head-drops-content-type', 'head-drops-content-length', 'head-drops-cache-control'],
   }),
   must('DM-POST-1', 'Methods, POST', {

@@ -15,20 +15,26 @@ const limited = (most: number): Deviation<Handler> => {
   };
 };
 
-/** How long a connection may be idle before it is closed without a word, in ms. */
-const idleMs = 100;
+/** How long a connection may be idle before it is closed, in ms. */
+const idle = { untold: 100, announced: 1000 } as const;
 
-/** Closes a connection on which nothing comes for a while. */
-const impatient: Deviation<Handler> = sending((next, { incoming }) => async (response, outgoing) => {
-  const { socket } = incoming;
-  const read = socket.bytesRead;
-  outgoing.once('close', () => {
-    setTimeout(() => {
-      if (socket.bytesRead === read) socket.end();
-    }, idleMs).unref();
+/** Closes a connection on which nothing comes for so many ms. */
+const closingAfter = (idleMs: number): Deviation<Handler> =>
+  sending((next, { incoming }) => async (response, outgoing) => {
+    const { socket } = incoming;
+    const read = socket.bytesRead;
+    outgoing.once('close', () => {
+      setTimeout(() => {
+        if (socket.bytesRead === read) socket.end();
+      }, idleMs).unref();
+    });
+    await next(response, outgoing);
   });
-  await next(response, outgoing);
-});
+
+const announcing = withFields(({ incoming }) =>
+  // whoever asks for the end of a connection gets it (RFC 9112 9.6)
+  incoming.headers.connection === 'close' ? {} : { Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' },
+);
 
 /** Closes a connection after every so many responses, without a word of it. */
 const silent = (most: number): Deviation<Handler> => {
@@ -66,17 +72,14 @@ export const connection = point('connection', {
   },
   seven: { summary: 'for seven requests', allowed: 'RFC 9112 9.6', outside: limited(7) },
   impatient: {
-    summary: `until it is idle for ${idleMs} ms, then it is closed without a word`,
+    summary: `until it is idle for ${idle.untold} ms, then it is closed without a word`,
     allowed: 'RFC 9112 9.5',
-    outside: impatient,
+    outside: closingAfter(idle.untold),
   },
   announced: {
     summary: 'as `Keep-Alive` says: until it is idle for a second',
     allowed: 'RFC 9112 9.5',
-    outside: withFields(({ incoming }) =>
-      // whoever asks for the end of a connection gets it (RFC 9112 9.6)
-      incoming.headers.connection === 'close' ? {} : { Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' },
-    ),
+    outside: (next) => announcing(closingAfter(idle.announced)(next)),
   },
   silent: {
     summary: 'for one request, then it is closed without a word',

@@ -38,8 +38,8 @@ function crowded(most: number): Deviation<Handler> {
 /** Of so many requests one is put off, whatever it asks for, and whoever asks. */
 const oneOf = 40;
 
-/** What Retry-After says in turn; undefined: nothing at all. */
-const hints = [undefined, '0', 'soon', '-1', '0.5', new Date(0).toUTCString()] as const;
+/** What Retry-After says in turn (RFC 9110 10.2.3); undefined: nothing at all. */
+const hints = [undefined, '0', new Date(0).toUTCString()] as const;
 
 const putsOff: Deviation<Handler> = (next) => {
   let requests = 0;
@@ -75,7 +75,7 @@ export const rate = point('rate', {
     outside: limited(503, () => ({ 'Retry-After': inASecond() })),
   },
   sometimes: {
-    summary: `each ${oneOf}th request is 503 or 429, the first one, too, with Retry-After of no use`,
+    summary: `each ${oneOf}th request is 503 or 429, the first one, too, at times with a Retry-After that is over at once`,
     allowed: 'Rate limits: not shown; RFC 9110 15.6.4',
     outside: putsOff,
   },

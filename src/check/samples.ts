@@ -1,5 +1,4 @@
-import type fc from 'fast-check';
-import type { ResourceType } from '../profile/profile.ts';
+import fc from 'fast-check';
 import type { Item } from '../resource/representation.ts';
 import { type Effort, efforts } from './effort.ts';
 import { fieldsOf, type Items, itemsFor } from './items.ts';
@@ -41,7 +40,7 @@ export function* vectorsFor(
 }
 
 function* samplesFor(check: Check, subject: Subject, effort: Effort): Generator<fc.Arbitrary<Sample>> {
-  const items = itemsFor(subject.type);
+  const items = acceptedItems(subject);
   const { plain } = items;
   const fields = fieldsOf(subject.type);
   const cases = casesOf(check, subject);
@@ -87,6 +86,15 @@ function series(length: number, item: (turn: number) => fc.Arbitrary<Item> | und
 }
 
 /** Resources of a type that merely have to exist, without identifiers. */
-export function plainItems(type: ResourceType): fc.Arbitrary<Item> {
-  return itemsFor(type).plain;
+export function plainItems(subject: Pick<Subject, 'type' | 'learnt'>): fc.Arbitrary<Item> {
+  return acceptedItems(subject).plain;
+}
+
+/** What resources can be made of, where the content hardly matters one that this target accepts. */
+function acceptedItems({ type, learnt: { usual = [] } }: Pick<Subject, 'type' | 'learnt'>): Items {
+  const items = itemsFor(type);
+  if (usual.length === 0) return items;
+  const plain = fc.constantFrom(...usual);
+  const [, ...others] = items.structures;
+  return { ...items, plain, structures: [plain, ...others] };
 }

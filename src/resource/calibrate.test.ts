@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../http/json.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { calibrate } from './calibrate.ts';
+import type { Contents } from './contents.ts';
 import { freshIdentifiers } from './fresh-identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import { guarded, ownershipOf } from './ownership.ts';
@@ -17,8 +19,14 @@ const ledger: Ledger = {
   close: () => undefined,
 };
 
-async function calibrated(manner: Manner) {
-  const { client, written, made } = strangeServer(manner);
+function* contents(): Generator<Contents> {
+  for (const name of ['Ada', 'ada', 'A'.repeat(60), '42'])
+    for (const isMarked of [true, false])
+      yield { items: [{ firstName: name, lastName: 'L' }], isMarked, isPlain: name === 'Ada' };
+}
+
+async function calibrated(manner: Manner, takes?: (item: JsonObject) => boolean) {
+  const { client, written, made } = strangeServer(manner, takes);
   const ownership = ownershipOf([customers]);
   const around = {
     client: guarded(client, ownership),
@@ -27,9 +35,8 @@ async function calibrated(manner: Manner) {
     ownership,
     windowMs: 0,
   };
-  const samples = Array.from({ length: 24 }, () => ({ firstName: 'Ada', lastName: 'L' }));
   const before = await client.send({ method: 'GET', path: '/customers' });
-  const { learnt } = await calibrate(customers, { samples, before: [before] }, around);
+  const { learnt } = await calibrate(customers, { contents: contents(), before: [before] }, around);
   return { learnt, written, made };
 }
 
@@ -87,4 +94,25 @@ test('where GET never shows what was sent, nothing leads to it, and nothing is w
   const { learnt, written } = await calibrated({ ...manner, read: 'stranger' });
   expect(learnt.isShown).toBe(false);
   expect(written).toEqual([]);
+});
+
+test.each<[what: string, takes: (item: JsonObject) => boolean]>([
+  ['names with a capital letter', ({ firstName }) => /^[A-Z][a-z]+$/.test(String(firstName))],
+  ['no capital letters', ({ firstName }) => !/[A-Z]/.test(String(firstName))],
+  ['long names', ({ firstName }) => String(firstName).length > 50],
+  ['numbers', ({ firstName }) => /^\d+$/.test(String(firstName))],
+  ['names that are not the same', ({ firstName, lastName }) => firstName !== lastName],
+])('a target that takes %s alone is learnt by a content that it takes', async (_what, takes) => {
+  const { learnt, written } = await calibrated(manner, takes);
+  expect(learnt).toMatchObject({ isShown: true, removable: true, listable: true });
+  expect(learnt.places.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['create one', 'read', 'list', 'replace', 'patch']),
+  );
+  expect(learnt.usual?.every(takes) ?? true).toBe(true);
+  expect(written).not.toEqual([]);
+});
+
+test('where no content is taken, what it was answered with is told', async () => {
+  const { learnt } = await calibrated(manner, () => false);
+  expect(learnt).toMatchObject({ creation: undefined, refusal: '422 {"error":"not one of ours"}' });
 });

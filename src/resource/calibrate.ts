@@ -2,6 +2,7 @@ import { isPutOff, isUnanswered, json, refused, succeeded } from '../http/conten
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
+import { answerText, type Contents, drawing, isAboutContent } from './contents.ts';
 import { createLagWatch, type LagWatch } from './lag.ts';
 import { placesOf } from './learn-place.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Way,
   waysFrom,
 } from './learn-ways.ts';
-import { marked, newMark } from './marks.ts';
 import { holdingIn, pathsNamedIn } from './orphans.ts';
 import { isWholePage, pagesOf } from './pages.ts';
 import type { Operation, Place, Steps } from './place.ts';
@@ -34,11 +34,20 @@ export interface Calibration {
 
 /** What calibrating a type begins with. */
 interface Occasion {
-  /** Plain contents without identifiers: two dozen are enough. */
-  readonly samples: readonly Item[];
+  /** Kinds of contents, tried in turn until one is accepted. */
+  readonly contents: Iterable<Contents>;
   /** The list of the type before the run has made anything. */
   readonly before: readonly [Exchange, ...Exchange[]];
 }
+
+/** Kinds of contents that are tried at most: each that is refused costs a POST. */
+const mostKinds = 120;
+
+/** How often a content is drawn anew of the kind that was accepted, where another one of it is refused. */
+const mostDraws = 3;
+
+/** Contents of the kind that is accepted, for checks to create. */
+const usualContents = 24;
 
 /** What calibrating a type needs. */
 interface Setting extends Surroundings {
@@ -57,18 +66,25 @@ interface Setting extends Surroundings {
  */
 export async function calibrate(
   type: ResourceType,
-  { samples, before }: Occasion,
+  { contents, before }: Occasion,
   around: Surroundings,
 ): Promise<Calibration> {
   const { client, ownership, ledger } = around;
   const lag = createLagWatch(client, around.windowMs);
-  const draw = samples.values();
-  const next = () => marked(draw.next().value ?? {}, type, newMark());
-  const setting: Setting = { ...around, type, lag, baseUrl: client.baseUrl, next };
-  const first = await firstAccepted(setting);
-  if (!succeeded(first.exchange)) return { creation: first.exchange, learnt: nothing, lagMs: 0 };
+  const { setting, first, kind } = await firstAccepted(contents, {
+    ...around,
+    type,
+    lag,
+    baseUrl: client.baseUrl,
+  });
+  if (!succeeded(first.exchange))
+    return {
+      creation: first.exchange,
+      learnt: { ...nothing, refusal: answerText(first.exchange) },
+      lagMs: 0,
+    };
   const { wrapping } = first;
-  const single = await waysOf([first, await create(setting, 1, wrapping)], setting);
+  const single = await waysOf([first, await createAccepted(setting, 1, wrapping)], setting);
   const list = await pagesIn(setting);
   const listing = listPlaces(list, single.creations, setting);
   const holding = holdingIn(before, { ...type, places: listing });
@@ -76,11 +92,15 @@ export async function calibrate(
   ownership.others(pathsNamedIn(before, type));
   const ours = owned(single, setting);
   const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
+  const asDrawn = await createAsDrawn(wrapping, kind, setting);
   const reads = ours.map(({ sent, read }): Shown => [sent, read]);
   const reading = placesFor('read', reads, setting);
   const asked = await read(single, setting);
   const updates = await update(ours, reading[0]?.content, setting);
-  const removals = await remove([...ours, ...more.flatMap((each) => owned(each, setting))], setting);
+  const removals = await remove(
+    [...ours, ...[...more, ...asDrawn].flatMap((each) => owned(each, setting))],
+    setting,
+  );
   const isShown = ours.length > 0;
   return {
     creation: first.exchange,
@@ -97,6 +117,9 @@ export async function calibrate(
         ...updates.flatMap(({ places }) => places),
       ],
       creation: wrapping,
+      ...(kind.isPlain && asDrawn.every(isCreated)
+        ? {}
+        : { usual: Array.from({ length: usualContents }, setting.next) }),
       readable: isShown || type.methods.includes('GET'),
       removable: removals.some(succeeded) || type.methods.includes('DELETE'),
       ...presencesIn([first.exchange, ...asked, ...updates.flatMap(({ answers }) => answers), ...removals]),
@@ -121,14 +144,43 @@ function pagesIn({ type, client }: Setting) {
   return pagesOf(requestsFor(type).list(), (page) => client.send(page));
 }
 
-/** Tries the wrappings of the profile until one is accepted; the last answer where none is. */
-async function firstAccepted(setting: Setting): Promise<Creation> {
-  const [wrapping, ...others] = setting.type.create;
-  let creation = await create(setting, 1, wrapping);
-  for (const other of others) {
-    if (succeeded(creation.exchange)) return creation;
-    creation = await create(setting, 1, other);
+/** A creation, and what goes on with contents of its kind. */
+interface Begun {
+  readonly first: Creation;
+  readonly kind: Contents;
+  readonly setting: Setting;
+}
+
+/**
+ * Tries contents of each kind in the wrappings of the profile until one is accepted, and for as long as it may be the
+ * content that is refused; else what the last of the least remarkable ones came to.
+ */
+async function firstAccepted(contents: Iterable<Contents>, around: Omit<Setting, 'next'>): Promise<Begun> {
+  const { type } = around;
+  let refusal: Begun | undefined;
+  let kinds = 0;
+  for (const kind of contents) {
+    const setting: Setting = { ...around, next: drawing(kind, type) };
+    const tried: Creation[] = [];
+    for (const wrapping of type.create) {
+      const first = await create(setting, 1, wrapping);
+      if (succeeded(first.exchange)) return { first, kind, setting };
+      tried.push(first);
+    }
+    const last = tried.at(-1) as Creation;
+    refusal ??= { first: last, kind, setting };
+    kinds += 1;
+    if (kinds === mostKinds || !tried.some(({ exchange }) => isAboutContent(exchange))) break;
   }
+  if (refusal === undefined) throw new Error('There is no content to try.');
+  return refusal;
+}
+
+/** Creates resources, of other contents of the kind where some of them are refused. */
+async function createAccepted(setting: Setting, count: number, wrapping: Wrapping): Promise<Creation> {
+  let creation = await create(setting, count, wrapping);
+  for (let draw = 1; draw < mostDraws && isAboutContent(creation.exchange); draw += 1)
+    creation = await create(setting, count, wrapping);
   return creation;
 }
 
@@ -169,10 +221,25 @@ interface Explored {
 }
 
 async function createAs({ count, wrapping }: Shape, setting: Setting): Promise<Explored> {
-  const first = await create(setting, count, wrapping);
+  const first = await createAccepted(setting, count, wrapping);
   // of a single item it takes two contents to know where it stands
   const isEnough = count > 1 || !succeeded(first.exchange);
-  return waysOf(isEnough ? [first] : [first, await create(setting, count, wrapping)], setting);
+  return waysOf(isEnough ? [first] : [first, await createAccepted(setting, count, wrapping)], setting);
+}
+
+/** Creates what checks create where the content hardly matters, unless calibration has done so. */
+async function createAsDrawn(
+  wrapping: Wrapping,
+  kind: Contents,
+  setting: Setting,
+): Promise<readonly Explored[]> {
+  if (!kind.isPlain || !kind.isMarked) return [];
+  const next = drawing({ ...kind, isMarked: false }, setting.type);
+  return [await createAs({ count: 1, wrapping }, { ...setting, next })];
+}
+
+function isCreated({ creations }: Explored): boolean {
+  return creations.every(({ exchange }) => succeeded(exchange));
 }
 
 async function waysOf(creations: readonly Creation[], setting: Setting): Promise<Explored> {
@@ -279,14 +346,24 @@ async function write(ours: readonly Led[], build: Requests['put'], setting: Sett
   const { type, client, lag } = setting;
   const written: Shown[] = [];
   for (const { ref } of ours) {
-    const version = setting.next();
-    const exchange = await client.send(build(ref, version));
+    const [version, exchange] = await writeOne((item) => client.send(build(ref, item)), setting);
     written.push([version, exchange]);
     if (!succeeded(exchange)) continue;
     const isDue = exchange.response?.status === 202;
     await lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { isDue });
   }
   return written;
+}
+
+/** Sends a version, and others of its kind where it is refused. */
+async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Setting): Promise<Shown> {
+  let version = next();
+  let exchange = await send(version);
+  for (let draw = 1; draw < mostDraws && isAboutContent(exchange); draw += 1) {
+    version = next();
+    exchange = await send(version);
+  }
+  return [version, exchange];
 }
 
 /** Removes all of them. @returns the answers */
@@ -321,11 +398,10 @@ export function somethingCreated(calibrations: readonly Calibration[]): void {
   }
   const status = first?.creation.response?.status;
   if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status));
-  const answers = calibrations.map(({ creation }) => {
-    const answer = creation.response?.status ?? creation.problem?.message ?? 'no response';
-    return `POST ${new URL(creation.request.url).pathname} ${answer}`;
-  });
+  const answers = calibrations.map(
+    ({ creation }) => `POST ${new URL(creation.request.url).pathname} ${answerText(creation)}`,
+  );
   throw new CannotBegin(
-    `The target creates nothing, so nothing can be checked (${answers.join(', ')}). Check the base URL and the token's rights.`,
+    `The target creates nothing, so nothing can be checked (${answers.join('; ')}). Check the base URL and the token's rights, and whether the profile's schema says what contents are accepted.`,
   );
 }

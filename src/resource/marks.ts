@@ -2,15 +2,19 @@ import type { Json } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { type Item, ownFields } from './representation.ts';
 
-/** A text that nobody else has, so that what holds it is known for ours wherever it stands. */
-const marks = /^ra[a-z\d]{8}/;
+/**
+ * A text that nobody else has, so that what holds it is known for ours wherever it stands. It looks like a name, which
+ * hardly any server refuses, and like no word.
+ */
+const consonants = 'bcdfghjklmnpqrstvwxyz';
+const marks = new RegExp(`^Ra[${consonants}]{8}`);
 
 /** Characters of a mark. */
 export const markLength = 10;
 
 export function newMark(random: () => number = Math.random): string {
-  const digits = () => Math.floor(random() * 36).toString(36);
-  return `ra${Array.from({ length: markLength - 2 }, digits).join('')}`;
+  const letter = () => consonants[Math.floor(random() * consonants.length)];
+  return `Ra${Array.from({ length: markLength - 2 }, letter).join('')}`;
 }
 
 /** Whether a value begins with a mark. */
@@ -18,13 +22,13 @@ export function isMarked(value: Json | undefined): value is string {
   return typeof value === 'string' && marks.test(value);
 }
 
-/** The item with a mark in each text that may be any, where the mark has room. */
+/** The item with a mark at the beginning of each text that may be any, where the mark has room; longer ones stay as long. */
 export function marked(item: Item, type: ResourceType, mark: string): Item {
   const own = ownFields(item, type);
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => {
       const hasRoom = Object.hasOwn(own, name) && typeof value === 'string' && isFree(type, name);
-      return [name, hasRoom ? mark : value];
+      return [name, hasRoom ? mark + [...value].slice(markLength).join('') : value];
     }),
   );
 }

@@ -26,6 +26,10 @@ export interface Learnt {
   readonly places: readonly Place[];
   /** The wrapping by which a single item can be created; undefined where none is accepted. */
   readonly creation: Wrapping | undefined;
+  /** Contents to create where what they are hardly matters; left out where unremarkable ones are accepted. */
+  readonly usual?: readonly Item[];
+  /** What POST was answered with, where nothing could be created. */
+  readonly refusal?: string;
   /** Whether GET of a created item shows it. */
   readonly readable: boolean;
   readonly removable: boolean;
@@ -110,7 +114,10 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
     }
     if (learnt.creation === undefined)
-      throw new Unmet(`No ${type.name} could be created when the run began.`, false);
+      throw new Unmet(
+        `No ${type.name} could be created when the run began: POST was answered with ${learnt.refusal}.`,
+        false,
+      );
     const item = identified(fields);
     const exchange = await send(request.post([item], learnt.creation));
     if (!succeeded(exchange)) throw new Unmet(notCreated(exchange), refused(exchange));

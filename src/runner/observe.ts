@@ -39,7 +39,7 @@ async function observed(
   const resource = resourceAt(type, learnt, run);
   // each observer has its own: they run side by side
   const seed = run.seed + observers.indexOf(observer);
-  const [item = {}, ...others] = fc.sample(plainItems(type), { seed, numRuns: 21 });
+  const [item = {}, ...others] = fc.sample(plainItems(subject), { seed, numRuns: 21 });
   const about = { gap: observer.gap, resource: type.name };
   const shown = ({ observed, exchanges }: Observed): Observation => ({
     ...about,

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { checks } from '../../suites/all.ts';
+import { contentsOf } from '../check/contents.ts';
 import { decide, type Run } from '../check/decide.ts';
 import { replay } from '../check/replay.ts';
 import type { Subject } from '../check/requirement.ts';
 import type { Counterexample, Result } from '../check/result.ts';
-import { plainItems } from '../check/samples.ts';
 import { createStage } from '../check/stage.ts';
 import { subjectOf } from '../check/subject.ts';
 import { mostAttempts, type Trial } from '../check/trial.ts';
@@ -161,12 +160,15 @@ async function learn(
 
 /** @throws CannotBegin where reads lag behind writes, twice in a row */
 async function known(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
-  const samples = fc.sample(plainItems(type), { seed, numRuns: 24 });
   // once alone: what a first attempt leaves behind was not there before the run
   const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
   const once = async (attempts = mostAttempts): Promise<Calibration> => {
     const { client, isAnswered } = watched(around.client);
-    const calibration = await calibrate(type, { samples, before }, { ...around, client });
+    const calibration = await calibrate(
+      type,
+      { contents: contentsOf(type, seed), before },
+      { ...around, client },
+    );
     // what a request without an answer has made is in the ledger, and is looked for when the run cleans up
     return isAnswered() || attempts === 1 ? calibration : once(attempts - 1);
   };

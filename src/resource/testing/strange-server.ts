@@ -69,8 +69,14 @@ export interface StrangeServer {
   readonly made: ReadonlySet<string>;
 }
 
-/** A server in memory, of customers, that keeps what it is sent and shows it in its own manner. */
-export function strangeServer(manner: Manner): StrangeServer {
+/**
+ * A server in memory, of customers, that keeps what it is sent and shows it in its own manner.
+ * @param takes - whether it takes a content; any other is refused
+ */
+export function strangeServer(
+  manner: Manner,
+  takes: (item: JsonObject) => boolean = () => true,
+): StrangeServer {
   const baseUrl = new URL('http://127.0.0.1:1/');
   const store = new Map<string, JsonObject>(
     strangers.map((accountID, objectId) => [
@@ -85,6 +91,7 @@ export function strangeServer(manner: Manner): StrangeServer {
   const answers: Readonly<Record<string, (request: HttpRequest, id: string) => Answer>> = {
     POST({ json }) {
       const items = [json as Json].flat().filter((each): each is JsonObject => isObject(each));
+      if (!items.every(takes)) return { status: 422, body: { error: 'not one of ours' } };
       const kept = items.map((item): JsonObject => {
         count += 1;
         const turn = manner.assigned[count % manner.assigned.length] ?? '*';
@@ -112,7 +119,8 @@ export function strangeServer(manner: Manner): StrangeServer {
   const change = (id: string, json: Json): Answer => {
     const old = store.get(id);
     if (old === undefined) return { status: 404 };
-    const [changes] = [json].flat() as JsonObject[];
+    const [changes = {}] = [json].flat() as JsonObject[];
+    if (!takes({ ...old, ...changes })) return { status: 422 };
     store.set(id, { ...old, ...changes, accountID: old['accountID'] ?? id });
     return { status: 200, body: shaped(manner.written, [store.get(id) as JsonObject], json) };
   };

@@ -1,0 +1,43 @@
+import { isServerError, textOf } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { marked, newMark } from './marks.ts';
+import type { Item } from './representation.ts';
+
+/** Contents of one kind, without identifiers, which a target may accept where it refuses others. */
+export interface Contents {
+  readonly items: readonly Item[];
+  /** Whether their texts are to begin with what nobody else has; else they are sent as they are. */
+  readonly isMarked: boolean;
+  /** Whether they are unremarkable, with every field: what checks create where the content hardly matters. */
+  readonly isPlain: boolean;
+}
+
+/** What hands out contents of a kind, one after another, for as often as it is asked. */
+export function drawing({ items, isMarked }: Contents, type: ResourceType): () => Item {
+  let turn = 0;
+  return () => {
+    const item = items[turn % items.length] ?? {};
+    turn += 1;
+    return isMarked ? marked(item, type, newMark()) : item;
+  };
+}
+
+/** Statuses by which servers refuse a content, and not whoever sends it or how it is sent. */
+const ofContent: ReadonlySet<number> = new Set([400, 409, 422]);
+
+/** Whether another content may fare better. */
+export function isAboutContent(exchange: Exchange): boolean {
+  return ofContent.has(exchange.response?.status ?? 0) || isServerError(exchange);
+}
+
+/** Characters of a refusal that are told. */
+const mostTold = 200;
+
+/** What a request was answered with: its status, and the beginning of what it says. */
+export function answerText({ response, problem }: Exchange): string {
+  if (response === undefined) return problem?.message ?? 'no response';
+  const text = textOf(response.content).replaceAll(/\s+/g, ' ').trim();
+  const told = text.length > mostTold ? `${text.slice(0, mostTold)}…` : text;
+  return told === '' ? String(response.status) : `${response.status} ${told}`;
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { promisify } from 'node:util';
 import { trespassOf } from './bystanders.ts';
 import { Aborted } from './content.ts';
 import type { Handler } from './fault.ts';
@@ -40,6 +41,8 @@ export interface ReferenceServer {
   readonly token: string;
   /** Requests that have come in so far. */
   requests(): number;
+  /** Connections that are open. */
+  connections(): Promise<number>;
   /** Writes that addressed what is somebody else's, or a collection: `DELETE /customers/me`, in their order. */
   trespasses(): readonly string[];
   /** What the twin has seen; of a server without a drawn fault, nothing. */
@@ -81,6 +84,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
     url: `${tls === undefined ? 'http' : 'https'}://${address}${basePath}`,
     token,
     requests: () => requests,
+    connections: promisify(server.getConnections.bind(server)),
     trespasses: () => trespasses,
     sighted,
     close: () => close(server),

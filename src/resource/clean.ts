@@ -43,7 +43,7 @@ export async function clean(
   const client = guarded(visitor, ownership);
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first);
-    noted(traced.map(({ number, paths }): LedgerEntry => ({ created: number, paths })));
+    noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
   }
   const { paths, unknown } = outstandingIn(ledgerFile, more);
   const removed = new Set<string>();

@@ -66,6 +66,7 @@ test('what may follow on a ledger is what `clean` found and removed', () => {
     '\n',
     `\n${lines({ removed: '/customers/a' })}`,
     `\n${lines(found)}\n${lines(...removed)}`,
+    lines({ created: 2, paths: [], more: true }, { created: 2, paths: [], more: true }, found),
   ])
     expect(isCleaning(before, added), added).toBe(true);
   for (const added of [
@@ -77,7 +78,8 @@ test('what may follow on a ledger is what `clean` found and removed', () => {
     lines({ created: 3, paths: ['/customers/me'] }),
     lines({ creating: 3, method: 'POST', path: '/customers' }, { created: 3, paths: ['/customers/me'] }),
     lines(found, found),
-    lines({ created: 2, paths: ['/customers/b'], more: true }),
+    lines({ created: 2, paths: ['/customers/b'], more: 1 }),
+    lines({ created: 1, paths: ['/customers/b'], more: true }),
     lines({ before: '/customers', paths: [], whole: true, places: [] }),
     '{"removed":',
     '5\n',

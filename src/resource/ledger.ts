@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { Interrupted } from '../http/budget.ts';
 import type { Concealer } from '../http/conceal.ts';
 import { type Json, parsedJson } from '../http/json.ts';
@@ -171,12 +172,20 @@ export function isCleaning(before: string, added: string): boolean {
   return lines.every((line) => {
     const [entry] = parsed(line);
     if (entry === undefined || JSON.stringify(entry) !== line) return false;
-    const members = Object.keys(entry).join();
-    if ('removed' in entry) return members === 'removed' && known.has(entry.removed);
-    if (!('created' in entry) || members !== 'created,paths' || !lost.delete(entry.created)) return false;
+    if ('removed' in entry) return Object.keys(entry).length === 1 && known.has(entry.removed);
+    if (!isFinding(entry) || !lost.has(entry.created)) return false;
+    // of what stays unknown the next cleaning may say more
+    if (entry.more !== true) lost.delete(entry.created);
     for (const path of entry.paths) known.add(path);
     return true;
   });
+}
+
+/** Whether an entry says where a creation went, and nothing else. */
+function isFinding(entry: LedgerEntry): entry is Extract<LedgerEntry, { created: number }> {
+  if (!('created' in entry)) return false;
+  const { created, paths, more } = entry;
+  return isDeepStrictEqual(entry, { created, paths, ...(more === true ? { more } : {}) });
 }
 
 function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'target'> {

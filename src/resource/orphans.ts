@@ -14,10 +14,12 @@ import { itemsListed, type LearntType, unwrapped } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
 
-/** Where a creation went of which the ledger does not know it; empty: nothing was created. */
+/** Where a creation went of which the ledger does not know it; empty, and no more: nothing was created. */
 export interface Traced {
   readonly number: number;
   readonly paths: readonly string[];
+  /** There is something new of which nobody can say whose it is, and not all that was to be created is found. */
+  readonly more?: true;
 }
 
 /** What the collection of a type held, as far as the pages of its list show it. */
@@ -72,9 +74,13 @@ export async function trace(
     const { items, whole } = listedIn(pages, { ...type, places: old.places });
     const strangers = new Set([...made, ...old.paths]);
     const candidates = items.filter(({ path }) => !strangers.has(path));
-    const found = lost.map((each) => ({ number: each.number, paths: taken(each, candidates, type) }));
-    // where the list has an end, what is not in it is not there
-    traced.push(...(whole && old.whole ? found : []));
+    // where the list has no end, what is not in it may be there
+    if (!whole || !old.whole) continue;
+    const found = lost.map((each) => [each, taken(each, candidates, type)] as const);
+    for (const [{ number, content }, paths] of found) {
+      const isAll = candidates.length === 0 || paths.length >= (itemsSent(content, type).length || 1);
+      traced.push({ number, paths, ...(isAll ? {} : { more: true }) });
+    }
   }
   return traced;
 }
@@ -84,7 +90,7 @@ export async function trace(
  * which say where the list shows it, and that nobody else has.
  */
 function holdingByMarks(pages: readonly Exchange[], lost: readonly Lost[], type: ResourceType): Holding {
-  const sent = lost.flatMap(({ content }) => unwrapped(content, type.create)?.items ?? []);
+  const sent = lost.flatMap(({ content }) => itemsSent(content, type));
   const showings = sent.flatMap((item) => {
     const page = pages.find((each) => isShownIn(json(each), item, type));
     return page === undefined ? [] : [{ sent: item, body: json(page) }];
@@ -97,13 +103,17 @@ function holdingByMarks(pages: readonly Exchange[], lost: readonly Lost[], type:
   };
 }
 
+function itemsSent(content: Lost['content'], type: ResourceType): readonly Item[] {
+  return unwrapped(content, type.create)?.items ?? [];
+}
+
 /** Takes, for each resource that was sent, the one that has become of it. */
 function taken(
   { content }: Lost,
   candidates: { readonly path: string; readonly item: Item }[],
   type: ResourceType,
 ): readonly string[] {
-  return (unwrapped(content, type.create)?.items ?? []).flatMap((sent) => {
+  return itemsSent(content, type).flatMap((sent) => {
     const own = itemPath(type, identifiersOf(sent, type));
     const byIdentifier = candidates.findIndex(({ path }) => path === own);
     const index =

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item } from '../reference/message.ts';
+import { type ReferenceServer, startReference } from '../reference/server.ts';
+import { type Api, apiOf } from '../reference/testing/api.ts';
+import { ledgerName } from '../report/integrity/manifest.ts';
+import { visit } from '../runner/client.ts';
+import { openSession } from '../runner/session.ts';
+import { quickRun } from '../runner/testing/run-options.ts';
+import { clean } from './clean.ts';
+import { note } from './ledger.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rest-assay-clean-'));
+const signal = new AbortController().signal;
+let server: ReferenceServer;
+let api: Api;
+/** The ledger of a run that has learnt what the target shows, and made nothing more. */
+let learnt: string;
+
+beforeAll(async () => {
+  server = await startReference({ bystanders: true });
+  api = apiOf(server);
+  const session = await openSession(quickRun({ baseUrl: server.url, token: server.token, folder }), signal);
+  await session.close();
+  learnt = readFileSync(join(folder, ledgerName), 'utf8');
+});
+
+afterAll(async () => {
+  api.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A creation that was in flight when its run was killed: what was sent, and whether the target had taken it by then. */
+interface InFlight {
+  readonly items: readonly Item[];
+  readonly isTaken: boolean;
+}
+
+const name = fc.constantFrom('', '', 'l', 'Ada');
+const customer: fc.Arbitrary<Item> = fc.record({ firstName: name, lastName: name });
+const inFlight: fc.Arbitrary<InFlight> = fc.record({
+  items: fc.array(customer, { minLength: 1, maxLength: 3 }),
+  isTaken: fc.boolean(),
+});
+
+const isEmpty = ({ firstName, lastName }: Item) => `${firstName}${lastName}` === '';
+
+/** Cleans twice after a run that was killed so, and says what stays at the target besides what was there before. */
+async function afterKill(creations: readonly InFlight[]) {
+  const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
+  writeFileSync(ledger, learnt);
+  const own: string[] = [];
+  for (const [index, { items, isTaken }] of creations.entries()) {
+    note(ledger, [{ creating: 10_000 + index, method: 'POST', path: '/customers', content: [...items] }]);
+    if (isTaken) for (const item of items) own.push(await api.customer(item));
+  }
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder });
+  const { client } = await visit(options, signal);
+  try {
+    await clean(client, ledger, options.profile.resources);
+    const { left, removed, unknown } = await clean(client, ledger, options.profile.resources);
+    const contents = await api.contents(...own);
+    return { left, removed, unknown, stays: contents.filter((content) => content !== 404) };
+  } finally {
+    await client.close();
+    for (const path of own) await api.send('DELETE', path);
+  }
+}
+
+test('whatever was in flight as a run was killed is gone once it is cleaned, or it is told', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(inFlight, { minLength: 1, maxLength: 4 }), async (creations) => {
+      const { left, removed, unknown, stays } = await afterKill(creations);
+      expect({ left, removed, trespasses: server.trespasses() }).toEqual({
+        left: [],
+        removed: [],
+        trespasses: [],
+      });
+      // it is not for the run to say whose a resource is that has nothing of its own
+      const nobodys = creations.flatMap(({ items, isTaken }) => (isTaken ? items.filter(isEmpty) : []));
+      expect(stays).toHaveLength(nobodys.length);
+      expect(unknown.length > 0).toBe(nobodys.length > 0);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('what somebody else has made meanwhile stays, whatever was in flight', async () => {
+  const others = await api.customer({ firstName: 'Somebody', lastName: 'else' });
+  const { stays, unknown } = await afterKill([
+    { items: [{ firstName: 'Ada', lastName: '' }], isTaken: true },
+    { items: [{ firstName: 'l', lastName: '' }], isTaken: false },
+  ]);
+  expect(stays).toEqual([]);
+  expect(await api.content(others)).toEqual({ firstName: 'Somebody', lastName: 'else' });
+  // this may be what has become of it: nobody can say
+  expect(unknown).toHaveLength(1);
+  await api.send('DELETE', others);
+});

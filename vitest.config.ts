@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { demandTests } from './src/runner/demand-tests.ts';
-import { environmentValues } from './src/runner/environment.ts';
+import { environmentValues } from './src/target/environment.ts';
 import './src/runner/vitest-context.ts';
 
 /** Tests that take longer than one waits for at a desk, by the project that runs them; all others are `unit`. */

@@ -1,10 +1,10 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type KeptTrial, trialsIn, trialsName } from '../src/evidence/trials.ts';
 import { exchange } from '../src/http/testing/exchanges.ts';
 import { harOf } from '../src/report/formats/har.ts';
 import { reportOf } from '../src/report/testing/sample-report.ts';
-import { type KeptTrial, trialsIn, trialsName } from '../src/report/trials.ts';
 
 // A process of its own: makes the HAR of so many exchanges, and tells how much memory that took.
 

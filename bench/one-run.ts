@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Result } from '../src/check/result.ts';
+import { classesOf } from '../src/evidence/classes.ts';
+import { type Judged, judgeReportAgain } from '../src/evidence/judge-again.ts';
+import type { Outcome } from '../src/evidence/outcome.ts';
+import type { Result } from '../src/evidence/result.ts';
+import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
+import { openSession } from '../src/explore/session.ts';
 import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
 import { profileFor, type Style } from '../src/reference/style.ts';
-import { classesOf } from '../src/report/classes.ts';
 import { CannotBegin } from '../src/resource/preflight.ts';
-import { type Judged, judgeReportAgain } from '../src/runner/judge-again.ts';
-import type { RunOptions } from '../src/runner/options.ts';
-import { inParts, type Planned, planOf } from '../src/runner/plan.ts';
-import { openSession } from '../src/runner/session.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../src/spec/catalogue.ts';
-import type { Outcome } from '../src/spec/outcome.ts';
+import type { RunOptions } from '../src/target/options.ts';
 
 /** What a run in this process, without vitest, came to. */
 export interface OneRun {

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Counterexample } from '../src/check/result.ts';
+import type { Counterexample } from '../src/evidence/result.ts';
+import { planOf } from '../src/explore/plan.ts';
+import { openSession } from '../src/explore/session.ts';
 import { bytesOf } from '../src/http/content.ts';
 import { type FaultName, faults } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
-import { planOf } from '../src/runner/plan.ts';
-import { openSession } from '../src/runner/session.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../src/spec/catalogue.ts';
 

@@ -3,8 +3,8 @@ import { accepted, answerOf, isRefused, notSeen, shownIn } from '../src/check/ex
 import { cantTell, failed, type Objection } from '../src/check/objection.ts';
 import { requestOf } from '../src/check/requests.ts';
 import { type Probing, requirement, type Subject } from '../src/check/requirement.ts';
+import type { Credential } from '../src/http/auth/credential.ts';
 import { succeeded } from '../src/http/content.ts';
-import type { Credential } from '../src/http/credential.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { Method } from '../src/profile/profile.ts';
 import { difference } from '../src/resource/difference.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
 import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
+import type { Report } from '../../src/evidence/report.ts';
 import { validatorFor } from '../../src/generate/validator.ts';
-import type { Report } from '../../src/report/report.ts';
 
 const command = fileURLToPath(new URL('../../src/cli/rest-assay.js', import.meta.url));
 const watch = fileURLToPath(new URL('./watch.ts', import.meta.url));

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type fc from 'fast-check';
+import type { Requirement } from '../evidence/requirement.ts';
+import type { Counterexample, Result } from '../evidence/result.ts';
 import type { Capture } from '../http/curl.ts';
 import type { Json } from '../http/json.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
-import type { Requirement } from '../spec/requirement.ts';
 import { capturesOf } from './captures.ts';
 import type { Effort } from './effort.ts';
 import type { Check, Subject } from './requirement.ts';
-import type { Counterexample, Result } from './result.ts';
 import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
 import { recordedCapture, shellLines } from './shell-lines.ts';

@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
-import type { Credential } from '../http/credential.ts';
+import type { Requirement, RequirementId } from '../evidence/requirement.ts';
+import type { Credential } from '../http/auth/credential.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Learnt, Resource } from '../resource/resource.ts';
-import type { Requirement, RequirementId } from '../spec/requirement.ts';
 import type { Objection } from './objection.ts';
 
 /** A resource type at the target, as a check sees it before a request is sent. */

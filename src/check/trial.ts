@@ -1,4 +1,4 @@
-import type { Concealer } from '../http/conceal.ts';
+import type { Concealer } from '../http/auth/conceal.ts';
 import { isUnanswered as hadNoAnswer } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';

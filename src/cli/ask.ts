@@ -1,4 +1,4 @@
-import { UsageError } from '../profile/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 export interface AskOptions {
   readonly preset?: string | undefined;

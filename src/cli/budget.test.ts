@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Report } from '../evidence/report.ts';
 import { startReference } from '../reference/server.ts';
-import type { Report } from '../report/report.ts';
 import { folder, run } from './testing/command.ts';
 
 // Budgets as the server sees them.

@@ -1,7 +1,7 @@
-import { UsageError } from '../profile/usage-error.ts';
-import type { RunOptions } from '../runner/options.ts';
+import { weakSecretsIn } from '../http/auth/weak-secrets.ts';
 import { runChecks } from '../runner/run.ts';
-import { weakSecretsIn } from '../runner/weak-secrets.ts';
+import type { RunOptions } from '../target/options.ts';
+import { UsageError } from '../usage-error.ts';
 import type { ExitCode, FailOn } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { jsonOutput, type Output, terminalOutput } from './output.ts';
@@ -57,20 +57,20 @@ function onSignals(ended: () => void): () => void {
 
 /** Removes what a worker that broke down has left; what cannot be removed stays in the ledger. */
 async function cleanedUp(run: RunOptions): Promise<void> {
-  const { cleanUp } = await import('../runner/clean-up.ts');
+  const { cleanUp } = await import('../explore/clean-up.ts');
   await cleanUp(run, [], new AbortController().signal).catch(() => undefined);
 }
 
 /** Loaded while vitest's worker begins: nobody waits for it then. */
-const conclusion = () => Promise.all([import('../runner/report-of.ts'), import('./conclude.ts')]);
+const conclusion = () => Promise.all([import('../explore/report-of.ts'), import('./conclude.ts')]);
 
 /** @throws UsageError where nothing is left for a shard, or a rule of the user's own cannot say what it is about */
 async function plannable(
   options: Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>,
 ): Promise<void> {
   const [{ requirementsOf }, { ownChecks }, { brokenText }] = await Promise.all([
-    import('../runner/plan.ts'),
-    import('../runner/own-suites.ts'),
+    import('../explore/plan.ts'),
+    import('../explore/own-suites.ts'),
     import('../runner/broken.ts'),
   ]);
   const { shard, ...whole } = options;

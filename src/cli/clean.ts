@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { UsageError } from '../profile/usage-error.ts';
 import { ledgerName } from '../report/integrity/manifest.ts';
 import { outstandingIn } from '../resource/ledger.ts';
-import { environment } from '../runner/environment.ts';
-import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { environment } from '../target/environment.ts';
+import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
+import { UsageError } from '../usage-error.ts';
 import type { CommandEnd } from './exit.ts';
 import { type ExitCode, exitCodes } from './exit.ts';
 import { withTargetFlags } from './target-flags.ts';
@@ -28,7 +28,7 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
   const options = targetFrom(baseUrl, flags, profile, variables);
   const [{ clean }, { visit }] = await Promise.all([
     import('../resource/clean.ts'),
-    import('../runner/client.ts'),
+    import('../target/client.ts'),
   ]);
   const { client } = await visit(options, new AbortController().signal);
   try {

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
+import type { Report } from '../evidence/report.ts';
 import { compare } from '../report/comparison/compare.ts';
 import { comparisonText } from '../report/comparison/comparison-text.ts';
 import { annotationsOf } from '../report/formats/annotations.ts';
-import type { Report } from '../report/report.ts';
 import { writeReport } from '../report/write.ts';
 import { type ExitCode, exitCodeOf, type FailOn } from './exit.ts';
 

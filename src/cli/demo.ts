@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type FaultName, faults } from '../reference/faults.ts';
-import { environment } from '../runner/environment.ts';
-import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { environment } from '../target/environment.ts';
+import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { againOf } from './again.ts';
 import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
 import type { CommandEnd } from './exit.ts';

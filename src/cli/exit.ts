@@ -1,8 +1,8 @@
-import type { Result } from '../check/result.ts';
-import { classesOf } from '../report/classes.ts';
+import { classesOf } from '../evidence/classes.ts';
+import { isExcepted, staleLines } from '../evidence/exceptions.ts';
+import type { Report } from '../evidence/report.ts';
+import type { Result } from '../evidence/result.ts';
 import { compare } from '../report/comparison/compare.ts';
-import { isExcepted, staleLines } from '../report/exceptions.ts';
-import type { Report } from '../report/report.ts';
 
 /** The exit codes of every command (design, section 8). */
 export const exitCodes = {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Samples } from '../check/requirement.ts';
+import type { Requirement } from '../evidence/requirement.ts';
 import { faults } from '../reference/faults.ts';
 import { requirementOf, requirements, sourceText } from '../spec/catalogue.ts';
-import type { Requirement } from '../spec/requirement.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
 

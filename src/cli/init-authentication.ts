@@ -1,4 +1,4 @@
-import type { Authentication } from '../profile/authentication.ts';
+import type { Authentication } from '../http/auth/authentication.ts';
 
 /** The schemes that `init` offers, and what it writes for each. */
 export const authentications = {

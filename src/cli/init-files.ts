@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { documentFrom } from '../profile/document.ts';
 import { profileIn } from '../profile/load.ts';
 import type { ProfileFile } from '../profile/profile-file.ts';
-import { UsageError } from '../profile/usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import type { Ask } from './ask.ts';
 import { variablesOf } from './init-authentication.ts';
 

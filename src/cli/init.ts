@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { likelyIdentifier } from '../profile/infer.ts';
 import type { ProfileFile, ResourceFile } from '../profile/profile-file.ts';
-import { UsageError } from '../profile/usage-error.ts';
-import { type Environment, environment } from '../runner/environment.ts';
-import { targetFrom } from '../runner/target.ts';
+import { type Environment, environment } from '../target/environment.ts';
+import { targetFrom } from '../target/target.ts';
+import { UsageError } from '../usage-error.ts';
 import { type Ask, terminalAsk } from './ask.ts';
 import type { CommandEnd } from './exit.ts';
 import {
@@ -124,7 +124,7 @@ async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answer
     'The path of the collection, such as /notes?',
     { check: checkCollection },
   );
-  const { survey } = await import('../runner/survey.ts');
+  const { survey } = await import('../target/survey.ts');
   const target = targetFrom(baseUrl, {}, unauthenticated, () => undefined);
   const seen = await survey(target, collection);
   const schemaGiven = flags.schema === undefined ? undefined : schemaFromFile(flags.schema);

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Result } from '../check/result.ts';
+import { classesOf } from '../evidence/classes.ts';
+import type { Report } from '../evidence/report.ts';
+import type { Result } from '../evidence/result.ts';
 import { startReference } from '../reference/server.ts';
-import { classesOf } from '../report/classes.ts';
 import { manifestOf } from '../report/integrity/manifest.ts';
-import type { Report } from '../report/report.ts';
 import { files } from '../report/write.ts';
 import { folder, run } from './testing/command.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Result } from '../check/result.ts';
+import type { Report } from '../evidence/report.ts';
+import type { Result } from '../evidence/result.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import type { Report } from '../report/report.ts';
 import { folder, run } from './testing/command.ts';
 
 const here = folder();

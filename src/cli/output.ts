@@ -1,12 +1,12 @@
 import { Ansis } from 'ansis';
 import { createLogUpdate } from 'log-update';
-import { keyOf, type Result } from '../check/result.ts';
-import { isExcepted } from '../report/exceptions.ts';
+import { isExcepted } from '../evidence/exceptions.ts';
+import { aboutOf, type Report } from '../evidence/report.ts';
+import { keyOf, type Result } from '../evidence/result.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
-import { aboutOf, type Report } from '../report/report.ts';
 import type { Progress } from '../runner/collector.ts';
-import type { RunOptions } from '../runner/options.ts';
+import type { RunOptions } from '../target/options.ts';
 
 /** Where a run is shown. */
 export interface Output extends Progress {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
+import type { Report } from '../evidence/report.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import type { Report } from '../report/report.ts';
 import { folder, run } from './testing/command.ts';
 
 // What a profile and files of the user's own make of a run, as the user sees it.

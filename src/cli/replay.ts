@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { reasonOf } from '../check/objection.ts';
 import { isFailed, type Trial } from '../check/trial.ts';
+import type { Report } from '../evidence/report.ts';
+import { ownChecks } from '../explore/own-suites.ts';
+import { planOf } from '../explore/plan.ts';
 import type { Profile } from '../profile/profile.ts';
-import { UsageError } from '../profile/usage-error.ts';
 import type { FailedResult } from '../report/formats/failure-text.ts';
 import { shown, visible } from '../report/formats/text.ts';
-import type { Report } from '../report/report.ts';
-import { environment } from '../runner/environment.ts';
-import { defaults, type RunOptions } from '../runner/options.ts';
-import { ownChecks } from '../runner/own-suites.ts';
-import { planOf } from '../runner/plan.ts';
-import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { environment } from '../target/environment.ts';
+import { defaults, type RunOptions } from '../target/options.ts';
+import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
+import { UsageError } from '../usage-error.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { readReport } from './read-report.ts';
 import { suiteFiles } from './run-options.ts';
@@ -83,7 +83,7 @@ async function replayed(
   { target, profile, suites }: Asked,
 ): Promise<ExitCode> {
   const own = await ownChecks(suites);
-  const { openSession } = await import('../runner/session.ts');
+  const { openSession } = await import('../explore/session.ts');
   const { seed } = report.run;
   const { windowMs } = report.target.declaration;
   const only = failures.map(({ requirement }) => requirement);

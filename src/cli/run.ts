@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { environment } from '../runner/environment.ts';
-import { profileFor, type TargetFlags, targetFrom } from '../runner/target.ts';
+import { environment } from '../target/environment.ts';
+import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { againOf } from './again.ts';
 import type { CommandEnd } from './exit.ts';
 import { type RunFlags, runOptionsFrom, suiteFiles, withRunFlags } from './run-options.ts';
@@ -28,6 +28,6 @@ export function runCommand(program: Command, ending: (end: CommandEnd) => void):
 /** The checks of --suite; what loads them is loaded only where there are some. */
 export async function ownChecksOf(flags: RunFlags) {
   if (flags.suite.length === 0) return [];
-  const { ownChecks } = await import('../runner/own-suites.ts');
+  const { ownChecks } = await import('../explore/own-suites.ts');
   return ownChecks(suiteFiles(flags));
 }

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
 import trialSchema from '../../schemas/trial.schema.json' with { type: 'json' };
+import { classesOf } from '../evidence/classes.ts';
+import { judgeReportAgain } from '../evidence/judge-again.ts';
+import { judgeTrialsAgain } from '../evidence/judge-trials.ts';
+import type { Report } from '../evidence/report.ts';
+import type { KeptTrial } from '../evidence/trials.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { exchange } from '../http/testing/exchanges.ts';
-import { UsageError } from '../profile/usage-error.ts';
-import { classesOf } from '../report/classes.ts';
 import { compare } from '../report/comparison/compare.ts';
 import { statementOf } from '../report/integrity/manifest.ts';
-import type { Report } from '../report/report.ts';
 import {
   budget,
   failed,
@@ -20,10 +22,8 @@ import {
   untested,
 } from '../report/testing/sample-report.ts';
 import { strange } from '../report/testing/strange.ts';
-import type { KeptTrial } from '../report/trials.ts';
 import { files, type Render } from '../report/write.ts';
-import { judgeReportAgain } from '../runner/judge-again.ts';
-import { judgeTrialsAgain } from '../runner/judge-trials.ts';
+import { UsageError } from '../usage-error.ts';
 import { reportFrom } from './read-report.ts';
 
 // Somebody else made the report: what keeps the schema is shown, compared and judged, whatever else it says.

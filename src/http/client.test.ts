@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
+import { anonymous } from './auth/credential.ts';
+import { createVault } from './auth/secrets.ts';
 import { json, succeeded } from './content.ts';
-import { anonymous } from './credential.ts';
 import { clientOf, closeAll, serving, talking, token } from './testing/servers.ts';
 import { holdTime, until } from './testing/time.ts';
-import { createVault } from './vault.ts';
 
 afterEach(closeAll);
 

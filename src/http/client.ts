@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Authority } from './authority.ts';
+import type { Authority } from './auth/authority.ts';
+import type { Concealer } from './auth/conceal.ts';
+import type { Veiled } from './auth/credential.ts';
+import type { Vault } from './auth/secrets.ts';
 import type { Budget } from './budget.ts';
-import type { Concealer } from './conceal.ts';
-import type { Veiled } from './credential.ts';
 import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
@@ -13,7 +14,6 @@ import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import { type HttpRequest, isSafe } from './request.ts';
 import type { Route } from './route.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
-import type { Vault } from './vault.ts';
 
 export interface ClientOptions {
   /** Where paths are appended; without credentials, query and fragment. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nobody } from './authority.ts';
+import { nobody } from './auth/authority.ts';
 import type { HeaderField } from './exchange.ts';
 import { completing } from './outgoing.ts';
 

@@ -1,9 +1,9 @@
+import type { Credential, Veiled } from './auth/credential.ts';
+import { redacted } from './auth/redact.ts';
+import type { Vault } from './auth/secrets.ts';
 import { contentFrom } from './content.ts';
-import type { Credential, Veiled } from './credential.ts';
 import type { Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
 import { problemOf } from './problem.ts';
-import { redacted } from './redact.ts';
-import type { Vault } from './vault.ts';
 
 /** A request as it goes out, before anything is recorded of it. */
 export interface Outgoing {

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { SchemaIssue } from '../generate/validator.ts';
+import type { UsageError } from '../usage-error.ts';
 import { pathOf, type SourceDocument, valueAt } from './document.ts';
-import type { UsageError } from './usage-error.ts';
 
 /** What is wrong in a file by its schema, as an error for the user that says what may stand there. */
 export function schemaError(

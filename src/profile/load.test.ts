@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UsageError } from '../usage-error.ts';
 import { defaultProfile } from './default-profile.ts';
 import { loadProfile } from './load.ts';
-import { UsageError } from './usage-error.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Authentication } from './authentication.ts';
+import type { Authentication } from '../http/auth/authentication.ts';
 import type { Profile, ResourceType } from './profile.ts';
 
 /** A resource as a profile's file has it. */

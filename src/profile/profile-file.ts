@@ -1,4 +1,4 @@
-import type { Authentication } from './authentication.ts';
+import type { Authentication } from '../http/auth/authentication.ts';
 import type { Method, Wrapping } from './profile.ts';
 
 /** A resource as it is written into a profile's file. */

@@ -1,4 +1,4 @@
-import type { Authentication } from './authentication.ts';
+import type { Authentication } from '../http/auth/authentication.ts';
 
 interface PropertySchema {
   readonly type?: unknown;

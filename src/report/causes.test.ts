@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Level, RequirementId } from '../evidence/requirement.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { requirements } from '../spec/catalogue.ts';
 import { consequences } from '../spec/consequences.ts';
-import type { Level, RequirementId } from '../spec/requirement.ts';
 import { causesOf } from './causes.ts';
 import type { FailedResult } from './formats/failure-text.ts';
 import { failed, reportOf } from './testing/sample-report.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isExcepted } from '../evidence/exceptions.ts';
+import type { Report } from '../evidence/report.ts';
+import type { Requirement } from '../evidence/requirement.ts';
 import { consequences } from '../spec/consequences.ts';
-import type { Requirement } from '../spec/requirement.ts';
-import { isExcepted } from './exceptions.ts';
 import type { FailedResult } from './formats/failure-text.ts';
-import type { Report } from './report.ts';
 
 /** Failures that probably have one cause, so that who mends it mends them all. */
 export interface Cause {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { renumbered } from '../check/record.ts';
-import type { Result } from '../check/result.ts';
+import { classesOf } from '../evidence/classes.ts';
+import { exceptionsOf } from '../evidence/exceptions.ts';
+import type { Report } from '../evidence/report.ts';
+import type { Result } from '../evidence/result.ts';
+import type { KeptTrial } from '../evidence/trials.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { joinedTraffic } from '../http/traffic.ts';
-import { classesOf } from './classes.ts';
-import { exceptionsOf } from './exceptions.ts';
-import type { Report } from './report.ts';
-import type { KeptTrial } from './trials.ts';
 
 /** Shards that are not of one run; the message says what is wrong in one sentence, and what to do in another. */
 export class NoShards extends Error {}

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
-import type { Result } from '../check/result.ts';
+import { classesOf } from '../evidence/classes.ts';
+import { ruleOf } from '../evidence/report.ts';
+import type { Result } from '../evidence/result.ts';
 import { validatorFor } from '../generate/validator.ts';
-import { classesOf } from './classes.ts';
 import { createRunFolder, ReportNotWritten } from './folder.ts';
 import { annotationsOf } from './formats/annotations.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
@@ -16,7 +17,6 @@ import { junitOf } from './formats/junit.ts';
 import { summaryOf } from './formats/summary.ts';
 import { shown, uncoloured, visible } from './formats/text.ts';
 import { verdictText } from './formats/verdict-text.ts';
-import { ruleOf } from './report.ts';
 import {
   budget,
   failed,

@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import type { Report } from '../evidence/report.ts';
+import { type KeptTrial, trialsIn, trialsName } from '../evidence/trials.ts';
 import { onDisk, writeWhole } from './folder.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
 import { earlOf } from './formats/earl.ts';
@@ -9,8 +11,6 @@ import { oscalOf } from './formats/oscal/document.ts';
 import { summaryOf } from './formats/summary.ts';
 import { envelopeText, sealed } from './integrity/dsse.ts';
 import { envelopeName, manifestName, manifestOf } from './integrity/manifest.ts';
-import type { Report } from './report.ts';
-import { type KeptTrial, trialsIn, trialsName } from './trials.ts';
 
 /** Makes one form of a report, at once or piece by piece. */
 export type Render = (report: Report, trials: Iterable<KeptTrial>) => string | Iterable<string>;

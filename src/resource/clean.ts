@@ -1,7 +1,7 @@
+import { redacted } from '../http/auth/redact.ts';
 import type { Client } from '../http/client.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { redacted } from '../http/redact.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { trace } from './orphans.ts';

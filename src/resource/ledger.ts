@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import type { Concealer } from '../http/auth/conceal.ts';
 import { Interrupted } from '../http/budget.ts';
-import type { Concealer } from '../http/conceal.ts';
 import { type Json, parsedJson } from '../http/json.ts';
 import type { Place } from './place.ts';
 

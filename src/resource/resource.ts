@@ -1,5 +1,5 @@
+import type { Concealer } from '../http/auth/conceal.ts';
 import type { Client } from '../http/client.ts';
-import type { Concealer } from '../http/conceal.ts';
 import { refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';

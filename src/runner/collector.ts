@@ -1,11 +1,11 @@
 import './vitest-context.ts';
 import type { TaskMeta } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
-import { keyOf, type Result } from '../check/result.ts';
+import type { PlannedResult } from '../evidence/planned-result.ts';
+import type { Observation } from '../evidence/report.ts';
+import { keyOf, type Result } from '../evidence/result.ts';
 import type { Traffic } from '../http/traffic.ts';
-import type { Observation } from '../report/report.ts';
 import { brokenText } from './broken.ts';
-import type { PlannedResult } from './planned-result.ts';
 
 /** Is told how a run goes on, while it does. */
 export interface Progress {

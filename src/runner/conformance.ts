@@ -2,22 +2,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, type TaskMeta, type TestContext, test } from 'vitest';
-import type { Result } from '../check/result.ts';
+import type { Requirement } from '../evidence/requirement.ts';
+import type { Result } from '../evidence/result.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { uncoloured } from '../report/formats/text.ts';
 import { CannotBegin } from '../resource/preflight.ts';
-import type { Requirement } from '../spec/requirement.ts';
-import { randomSeed } from './environment.ts';
+import { randomSeed } from '../target/environment.ts';
 import { onInterrupt } from './interrupt.ts';
 import './vitest-context.ts';
+import { untested } from '../evidence/planned-result.ts';
+import { classesFor } from '../explore/classes.ts';
+import { ownChecks } from '../explore/own-suites.ts';
+import { inParts, type Planned, plannedResult, planOf } from '../explore/plan.ts';
+import { openSession, type Session } from '../explore/session.ts';
+import { defaults, type RunOptions } from '../target/options.ts';
 import { brokenText } from './broken.ts';
-import { classesFor } from './classes.ts';
 import { keepMemorySmall } from './memory.ts';
-import { defaults, type RunOptions } from './options.ts';
-import { ownChecks } from './own-suites.ts';
-import { inParts, type Planned, plannedResult, planOf } from './plan.ts';
-import { untested } from './planned-result.ts';
-import { openSession, type Session } from './session.ts';
 
 // vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
 
@@ -122,7 +122,7 @@ async function show(
 
 /** The options of a run that vitest started by itself: of the environment as it was before vite gave it a BASE_URL. */
 async function optionsOfVitest(): Promise<RunOptions> {
-  const { profileFor, targetFrom } = await import('./target.ts');
+  const { profileFor, targetFrom } = await import('../target/target.ts');
   const values = inject('environment');
   const variables = (name: string) => values[name];
   const profile = await profileFor({}, variables);

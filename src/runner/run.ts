@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createVitest, type Vitest } from 'vitest/node';
+import type { RunOptions } from '../target/options.ts';
 import { brokenText } from './broken.ts';
 import { type Collected, collector, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
-import type { RunOptions } from './options.ts';
 
 /** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));

@@ -5,17 +5,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checks } from '../../suites/all.ts';
 import { judgeAgain } from '../check/record.ts';
-import { keyOf } from '../check/result.ts';
-import { createVault } from '../http/vault.ts';
+import { judgeReportAgain } from '../evidence/judge-again.ts';
+import { keyOf } from '../evidence/result.ts';
+import { type KeptTrial, trialsIn } from '../evidence/trials.ts';
+import { planOf } from '../explore/plan.ts';
+import { openSession } from '../explore/session.ts';
+import { createVault } from '../http/auth/secrets.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { type ReferenceOptions, startReference } from '../reference/server.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
-import { type KeptTrial, trialsIn } from '../report/trials.ts';
-import { judgeReportAgain } from './judge-again.ts';
-import type { RunOptions } from './options.ts';
-import { planOf } from './plan.ts';
-import { openSession } from './session.ts';
-import { publicTextOf } from './target.ts';
+import type { RunOptions } from '../target/options.ts';
+import { publicTextOf } from '../target/target.ts';
 import { quickRun } from './testing/run-options.ts';
 
 // A run judges what was exchanged as it was. What it writes has no secrets in it, and must come to the same.

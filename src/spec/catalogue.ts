@@ -1,7 +1,7 @@
+import type { ClassName, Requirement } from '../evidence/requirement.ts';
 import { consistency } from './consistency.ts';
 import { core } from './core.ts';
 import { profileClaims } from './profile-claims.ts';
-import type { ClassName, Requirement } from './requirement.ts';
 
 /** Every requirement of every class, in the order in which reports show them. */
 export const requirements: readonly Requirement[] = [...core, ...profileClaims, ...consistency];

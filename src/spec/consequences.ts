@@ -1,4 +1,4 @@
-import type { RequirementId } from './requirement.ts';
+import type { RequirementId } from '../evidence/requirement.ts';
 
 /** Requirements that a fault may break besides those that name it, and why that is right. */
 export interface Consequence {

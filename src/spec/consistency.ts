@@ -1,4 +1,4 @@
-import type { Requirement } from './requirement.ts';
+import type { Requirement } from '../evidence/requirement.ts';
 
 /**
  * The class `consistency`: what becomes of requests that are on their way at once. No sentence of the specification

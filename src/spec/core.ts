@@ -1,4 +1,4 @@
-import type { Level, Requirement, RequirementId } from './requirement.ts';
+import type { Level, Requirement, RequirementId } from '../evidence/requirement.ts';
 
 /** The class `core`: what the Data Management REST Service specification itself demands of a server. */
 export const core: readonly Requirement[] = [

@@ -1,4 +1,4 @@
-import type { Requirement } from './requirement.ts';
+import type { Requirement } from '../evidence/requirement.ts';
 
 const faults = {
   none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',

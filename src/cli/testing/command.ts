@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Report } from '../../report/report.ts';
+import type { Report } from '../../evidence/report.ts';
 
 const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
 

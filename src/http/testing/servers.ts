@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
-import { authorityOf } from '../authority.ts';
+import { authorityOf } from '../auth/authority.ts';
+import { bearerScheme } from '../auth/scheme.ts';
+import { createVault } from '../auth/secrets.ts';
 import { Budget } from '../budget.ts';
 import { type Client, type ClientOptions, createClient } from '../client.ts';
-import { bearerScheme } from '../scheme.ts';
-import { createVault } from '../vault.ts';
 
 export const token = 'a-secret-token-of-some-length';
 

@@ -1,5 +1,5 @@
+import { UsageError } from '../../usage-error.ts';
 import type { ProfileFile } from '../profile-file.ts';
-import { UsageError } from '../usage-error.ts';
 import type { Api } from './api.ts';
 import { readOpenApi } from './document.ts';
 import { type Pair, pairsIn } from './pairs.ts';

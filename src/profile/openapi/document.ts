@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { isSchemaObject } from '../../generate/schema.ts';
+import { UsageError } from '../../usage-error.ts';
 import { documentFrom, type Path, pathOf, type SourceDocument, valueAt } from '../document.ts';
-import { UsageError } from '../usage-error.ts';
 import type { Api } from './api.ts';
 
 /** How long a document may take to come, in ms. */

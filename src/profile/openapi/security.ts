@@ -1,4 +1,4 @@
-import type { Authentication } from '../authentication.ts';
+import type { Authentication } from '../../http/auth/authentication.ts';
 import type { Api, Operation, SecurityNeed, SecurityScheme } from './api.ts';
 
 /** What operations need, as a profile says it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Result } from '../../check/result.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { Report } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import type { Traffic } from '../../http/traffic.ts';
-import type { Outcome } from '../../spec/outcome.ts';
-import type { Report } from '../report.ts';
 import { hostile, reportOf } from '../testing/sample-report.ts';
 import { compare } from './compare.ts';
 import { comparisonMarkdown, comparisonText } from './comparison-text.ts';

@@ -1,9 +1,9 @@
-import { keyOf, type Result } from '../../check/result.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { Observation, Report } from '../../evidence/report.ts';
+import type { Level } from '../../evidence/requirement.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Traffic } from '../../http/traffic.ts';
-import type { Outcome } from '../../spec/outcome.ts';
-import type { Level } from '../../spec/requirement.ts';
-import type { Observation, Report } from '../report.ts';
 
 /** What became of one requirement for one resource type between two runs. */
 export interface Change {

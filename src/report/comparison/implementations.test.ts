@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Result } from '../../check/result.ts';
-import type { Outcome } from '../../spec/outcome.ts';
-import type { Report } from '../report.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { Report } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
 import { failed, passed, reportOf } from '../testing/sample-report.ts';
 import {
   implementationsOf,

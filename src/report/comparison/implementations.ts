@@ -1,9 +1,9 @@
-import { keyOf, type Result } from '../../check/result.ts';
+import { isExcepted } from '../../evidence/exceptions.ts';
+import type { Outcome } from '../../evidence/outcome.ts';
+import type { Report } from '../../evidence/report.ts';
+import type { ClassName, Requirement } from '../../evidence/requirement.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
 import { requirements as catalogue } from '../../spec/catalogue.ts';
-import type { Outcome } from '../../spec/outcome.ts';
-import type { ClassName, Requirement } from '../../spec/requirement.ts';
-import { isExcepted } from '../exceptions.ts';
-import type { Report } from '../report.ts';
 import { type Change, type Comparison, changesBetween, compare } from './compare.ts';
 
 /** A run, with the name of the implementation that it is about. */

@@ -1,5 +1,5 @@
-import { isExcepted, staleLines } from '../exceptions.ts';
-import { type Report, ruleOf } from '../report.ts';
+import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import { type Report, ruleOf } from '../../evidence/report.ts';
 import { visible } from './text.ts';
 
 /**

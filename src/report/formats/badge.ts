@@ -1,4 +1,4 @@
-import type { Report } from '../report.ts';
+import type { Report } from '../../evidence/report.ts';
 
 const colours = { conformant: '#0b6b2e', nonconformant: '#a8071a', indeterminate: '#7a4d00' } as const;
 

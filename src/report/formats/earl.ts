@@ -1,6 +1,6 @@
-import type { Result } from '../../check/result.ts';
-import type { Requirement } from '../../spec/requirement.ts';
-import { type Report, ruleOf } from '../report.ts';
+import { type Report, ruleOf } from '../../evidence/report.ts';
+import type { Requirement } from '../../evidence/requirement.ts';
+import type { Result } from '../../evidence/result.ts';
 import { visible } from './text.ts';
 
 type Node = { readonly [member: string]: unknown };

@@ -1,8 +1,8 @@
-import type { Counterexample, Result } from '../../check/result.ts';
+import type { Requirement } from '../../evidence/requirement.ts';
+import type { Counterexample, Result } from '../../evidence/result.ts';
 import { quoted } from '../../http/curl.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { sourceText } from '../../spec/catalogue.ts';
-import type { Requirement } from '../../spec/requirement.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, shown, visible } from './text.ts';
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type * as Draft06 from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { KeptTrial } from '../../evidence/trials.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, hostile, passed, reportOf, undecided } from '../testing/sample-report.ts';
-import type { KeptTrial } from '../trials.ts';
 import { type EvidenceEntry, harOf } from './har.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry, Har, Header, Request, Response } from 'har-format';
+import type { Report } from '../../evidence/report.ts';
+import type { KeptTrial } from '../../evidence/trials.ts';
 import { field, textOf } from '../../http/content.ts';
 import type {
   Content,
@@ -8,8 +10,6 @@ import type {
   RecordedRequest,
   RecordedResponse,
 } from '../../http/exchange.ts';
-import type { Report } from '../report.ts';
-import type { KeptTrial } from '../trials.ts';
 
 /** What an exchange served. */
 interface Purpose {

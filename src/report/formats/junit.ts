@@ -1,7 +1,7 @@
 import XMLBuilder from 'fast-xml-builder';
-import type { Result } from '../../check/result.ts';
-import { isExcepted, staleLines } from '../exceptions.ts';
-import { aboutOf, type Report, ruleOf } from '../report.ts';
+import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
 import { failureText } from './failure-text.ts';
 import { uncoloured, visible } from './text.ts';
 

@@ -1,7 +1,7 @@
-import type { Result } from '../../check/result.ts';
+import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
 import { gaps } from '../../spec/gaps.ts';
-import { isExcepted, staleLines } from '../exceptions.ts';
-import { aboutOf, type Report, ruleOf } from '../report.ts';
 import { againText } from './failure-text.ts';
 import { escaped } from './markdown.ts';
 import { visible } from './text.ts';

@@ -1,6 +1,6 @@
-import { keyOf, type Result } from '../../check/result.ts';
-import { isExcepted, staleLines } from '../exceptions.ts';
-import type { ClassReport, Report } from '../report.ts';
+import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import type { ClassReport, Report } from '../../evidence/report.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
 import { type Colours, visible } from './text.ts';
 
 /** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../report.ts';
-import { trialsIn } from '../trials.ts';
+import type { Report } from '../../evidence/report.ts';
+import { trialsIn } from '../../evidence/trials.ts';
 import { files, type Render } from '../write.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyOf } from '../../check/result.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf } from '../../evidence/result.ts';
 
 /** Where a run writes what it creates, and `clean` what it removes later. */
 export const ledgerName = 'ledger.ndjson';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordedCapture, shellLines } from '../../check/shell-lines.ts';
+import type { Report } from '../../evidence/report.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
-import type { Report } from '../report.ts';
 import { failed, passed, reportOf } from '../testing/sample-report.ts';
 import { commandsUnfoundedIn, foreignIn } from './own-evidence.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keyOf, type Result } from '../../check/result.ts';
 import { shellLines } from '../../check/shell-lines.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
+import { type KeptTrial, trialsName } from '../../evidence/trials.ts';
 import { bytesOf } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import type { Report } from '../report.ts';
-import { type KeptTrial, trialsName } from '../trials.ts';
 
 /** By so much the clock of a machine may be set during a run, in ms. */
 const clockStepMs = 1000;

@@ -2,9 +2,9 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { classesOf } from '../classes.ts';
-import type { Report } from '../report.ts';
-import type { KeptTrial } from '../trials.ts';
+import { classesOf } from '../../evidence/classes.ts';
+import type { Report } from '../../evidence/report.ts';
+import type { KeptTrial } from '../../evidence/trials.ts';
 import { type Envelope, envelopeText, opened } from './dsse.ts';
 import {
   digestOf,

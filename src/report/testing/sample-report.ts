@@ -1,10 +1,10 @@
-import type { Result } from '../../check/result.ts';
+import { classesOf } from '../../evidence/classes.ts';
+import type { Budget, Exception, Report } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { createTrafficCounter, type Traffic } from '../../http/traffic.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { requirements } from '../../spec/catalogue.ts';
-import { classesOf } from '../classes.ts';
-import type { Budget, Exception, Report } from '../report.ts';
 
 /** What a target may send to break a page, a terminal or a file. */
 export const hostile =

@@ -1,7 +1,7 @@
+import { classesFor } from '../../explore/classes.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { classesFor } from '../classes.ts';
-import { defaults, type RunOptions } from '../options.ts';
-import { publicTextOf } from '../target.ts';
+import { defaults, type RunOptions } from '../../target/options.ts';
+import { publicTextOf } from '../../target/target.ts';
 
 type Needed = Pick<RunOptions, 'baseUrl' | 'folder'> & { readonly token: string };
 

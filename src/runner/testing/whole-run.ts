@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { planOf } from '../plan.ts';
-import { openSession } from '../session.ts';
+import { planOf } from '../../explore/plan.ts';
+import { openSession } from '../../explore/session.ts';
 import { quickRun } from './run-options.ts';
 
 // A whole run in a process of its own, without vitest, so that it can be killed: URL, token, folder, seed.

@@ -1,9 +1,9 @@
-import { outcomes } from '../../../spec/outcome.ts';
-import type { ClassName } from '../../../spec/requirement.ts';
+import { outcomes } from '../../../evidence/outcome.ts';
+import type { ClassReport, Report } from '../../../evidence/report.ts';
+import type { ClassName } from '../../../evidence/requirement.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
 import { wordOf } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';
-import type { ClassReport, Report } from '../../report.ts';
 import type { Implementation, Version } from '../implementations.ts';
 import { history, nameOf, type Seen, saidOf, signOf, timeOf } from './versions.ts';
 

@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Result } from '../../../check/result.ts';
+import type { Report } from '../../../evidence/report.ts';
+import type { Result } from '../../../evidence/result.ts';
 import { pageOf } from '../../formats/html/page.ts';
-import type { Report } from '../../report.ts';
 import {
   failed,
   hostile,

@@ -1,4 +1,4 @@
-import type { ClassName } from '../../../spec/requirement.ts';
+import type { ClassName } from '../../../evidence/requirement.ts';
 import { anchorOf, type Place } from '../../formats/html/anchors.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
 import { markedWord } from '../../formats/html/outcome-words.ts';

@@ -1,4 +1,4 @@
-import type { Conformance, Outcome } from '../../../spec/outcome.ts';
+import type { Conformance, Outcome } from '../../../evidence/outcome.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
 import { marks, wordOf } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';

@@ -1,7 +1,7 @@
+import { isExcepted } from '../../../evidence/exceptions.ts';
+import { aboutOf, type Report, ruleOf } from '../../../evidence/report.ts';
 import { sourceText } from '../../../spec/catalogue.ts';
 import { type Cause, causesOf } from '../../causes.ts';
-import { isExcepted } from '../../exceptions.ts';
-import { aboutOf, type Report, ruleOf } from '../../report.ts';
 import { againText, type FailedResult, replaysText, reproduction } from '../failure-text.ts';
 import { abridged, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';

@@ -1,4 +1,4 @@
-import type { Conformance, Outcome } from '../../../spec/outcome.ts';
+import type { Conformance, Outcome } from '../../../evidence/outcome.ts';
 
 /** A sign for each outcome and each conformance, told apart without colour. */
 export const marks: Readonly<Record<Outcome | Conformance, string>> = {

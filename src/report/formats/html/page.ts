@@ -1,5 +1,5 @@
-import { staleLines } from '../../exceptions.ts';
-import type { ClassReport, Report } from '../../report.ts';
+import { staleLines } from '../../../evidence/exceptions.ts';
+import type { ClassReport, Report } from '../../../evidence/report.ts';
 import { visible } from '../text.ts';
 import { failures } from './failures.ts';
 import { type Html, hashOf, html, trusted } from './markup.ts';

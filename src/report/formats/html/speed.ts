@@ -1,6 +1,6 @@
+import type { Report } from '../../../evidence/report.ts';
 import { createTrafficCounter, type Traffic } from '../../../http/traffic.ts';
 import { exchangesIn } from '../../comparison/compare.ts';
-import type { Report } from '../../report.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { axis, distribution, overTime, scaleOf } from './plots.ts';

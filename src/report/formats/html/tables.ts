@@ -1,7 +1,7 @@
-import type { Result } from '../../../check/result.ts';
+import { outcomes } from '../../../evidence/outcome.ts';
+import { type Budget, type Report, ruleOf } from '../../../evidence/report.ts';
+import type { Result } from '../../../evidence/result.ts';
 import { gaps } from '../../../spec/gaps.ts';
-import { outcomes } from '../../../spec/outcome.ts';
-import { type Budget, type Report, ruleOf } from '../../report.ts';
 import { abridged, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { type Html, html } from './markup.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Result } from '../../../check/result.ts';
+import type { Report } from '../../../evidence/report.ts';
+import type { Requirement } from '../../../evidence/requirement.ts';
+import type { Result } from '../../../evidence/result.ts';
 import { validatorFor } from '../../../generate/validator.ts';
 import { requirements } from '../../../spec/catalogue.ts';
-import type { Requirement } from '../../../spec/requirement.ts';
-import type { Report } from '../../report.ts';
 import {
   failed,
   hostile,

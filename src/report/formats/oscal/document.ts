@@ -1,5 +1,5 @@
-import type { Requirement } from '../../../spec/requirement.ts';
-import type { ClassReport, Report } from '../../report.ts';
+import type { ClassReport, Report } from '../../../evidence/report.ts';
+import type { Requirement } from '../../../evidence/requirement.ts';
 import { findingsOf, observationsOf } from './findings.ts';
 import { line, list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 

@@ -1,9 +1,9 @@
-import type { Result } from '../../../check/result.ts';
+import { isExcepted } from '../../../evidence/exceptions.ts';
+import type { Outcome } from '../../../evidence/outcome.ts';
+import { type Report, ruleOf } from '../../../evidence/report.ts';
+import type { Result } from '../../../evidence/result.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { gaps } from '../../../spec/gaps.ts';
-import type { Outcome } from '../../../spec/outcome.ts';
-import { isExcepted } from '../../exceptions.ts';
-import { type Report, ruleOf } from '../../report.ts';
 import { list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
 /** What was seen: an observation for each result, and one for each gap that the target fills. */

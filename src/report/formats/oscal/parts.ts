@@ -1,4 +1,4 @@
-import type { Report } from '../../report.ts';
+import type { Report } from '../../../evidence/report.ts';
 import { escaped } from '../markdown.ts';
 import { visible } from '../text.ts';
 import { uuidOf } from './uuid.ts';

@@ -1,0 +1,28 @@
+import { isExcepted } from './exceptions.ts';
+import { type Conformance, outcomes } from './outcome.ts';
+import type { ClassReport, Exception } from './report.ts';
+import type { Result } from './result.ts';
+
+/** What each class comes to. SHOULD and MAY never decide; what nobody has seen to hold is not conformant. */
+export function classesOf(
+  results: readonly Result[],
+  exceptions: readonly Exception[] = [],
+): readonly ClassReport[] {
+  const names = [...new Set(results.map((result) => result.class))];
+  return names.map((name) => {
+    const own = results.filter((result) => result.class === name);
+    const count = (outcome: string) => own.filter((result) => result.outcome === outcome).length;
+    const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)]));
+    const excepted = own.filter((result) => isExcepted(result, exceptions)).length;
+    return { class: name, conformance: conformanceOf(own), ...counts, excepted } as ClassReport;
+  });
+}
+
+function conformanceOf(results: readonly Result[]): Conformance {
+  const must = results.filter(({ level }) => level === 'MUST');
+  const decisive = must.length > 0 ? must : results;
+  if (must.some(({ outcome }) => outcome === 'failed')) return 'nonconformant';
+  const undecided = must.some(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const seen = decisive.some(({ outcome }) => outcome === 'passed');
+  return undecided || !seen ? 'indeterminate' : 'conformant';
+}

@@ -1,0 +1,44 @@
+import type { KnownFailure } from '../profile/profile.ts';
+import type { Exception, Report } from './report.ts';
+import type { Result } from './result.ts';
+
+/**
+ * What became of the failures that a profile knows; those of what was not run are left out.
+ * @param today - `2027-01-31`
+ */
+export function exceptionsOf(
+  known: readonly KnownFailure[],
+  results: readonly Result[],
+  today: string,
+): readonly Exception[] {
+  return known.flatMap((each): readonly Exception[] => {
+    const result = results.find((candidate) => isAbout(each, candidate));
+    return result === undefined ? [] : [{ ...each, state: stateOf(each, result, today) }];
+  });
+}
+
+function stateOf({ expires }: KnownFailure, { outcome }: Result, today: string): Exception['state'] {
+  if (outcome === 'cantTell' || outcome === 'untested') return 'undecided';
+  if (outcome !== 'failed') return 'passed';
+  return today > expires ? 'expired' : 'failed';
+}
+
+/** Whether a failure is one that the profile knows, so that it does not fail the gate. */
+export function isExcepted(result: Result, exceptions: readonly Exception[]): boolean {
+  return exceptions.some((exception) => exception.state === 'failed' && isAbout(exception, result));
+}
+
+/** A ratchet, never a rug: what must be taken out of the profile, in words. */
+export function staleLines({ exceptions }: Pick<Report, 'exceptions'>): readonly string[] {
+  return exceptions.flatMap(({ requirement, resource, at, expires, state }) => {
+    const what = `${requirement} ${resource}`;
+    if (state === 'passed') return [`${what} does not fail any more: remove the known failure at ${at}.`];
+    if (state === 'expired')
+      return [`${what} was let pass until ${expires}: mend it, and remove the known failure at ${at}.`];
+    return [];
+  });
+}
+
+function isAbout({ requirement, resource }: KnownFailure, result: Result): boolean {
+  return result.requirement === requirement && result.resource === resource;
+}

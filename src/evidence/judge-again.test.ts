@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planOf } from '../explore/plan.ts';
+import { openSession } from '../explore/session.ts';
+import { startReference } from '../reference/server.ts';
+import { reportOf } from '../report/testing/sample-report.ts';
+import { quickRun } from '../runner/testing/run-options.ts';
+import { judgeReportAgain } from './judge-again.ts';
+import { judgeTrialsAgain } from './judge-trials.ts';
+import type { Report } from './report.ts';
+import { keyOf, type Result } from './result.ts';
+import { type KeptTrial, trialsIn } from './trials.ts';
+
+// The fault matrix judges every result of every run again; here it is shown that judging again can object.
+
+const seed = 20261121;
+const folder = mkdtempSync(join(tmpdir(), 'rest-assay-judge-'));
+let report: Report;
+let trials: readonly KeptTrial[];
+
+beforeAll(async () => {
+  const server = await startReference({ faults: ['patch-replaces', 'head-body'] });
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder }, { evidence: 'all' });
+  const session = await openSession(options, new AbortController().signal);
+  const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  const kept = session.kept();
+  await session.close();
+  await server.close();
+  report = structuredClone(reportOf(results, { evidence: { level: 'all', trials: kept } }));
+  trials = [...trialsIn(folder)];
+  expect(trials).toHaveLength(kept);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const judgeable = () => report.results.filter(({ trial }) => trial !== undefined);
+const withResult = (changed: Result): Report => ({
+  ...report,
+  results: report.results.map((result) =>
+    result.requirement === changed.requirement && result.resource === changed.resource ? changed : result,
+  ),
+});
+
+test('what a run found follows from its evidence', () => {
+  const outcomes = new Set(judgeable().map(({ outcome }) => outcome));
+  expect(outcomes).toEqual(new Set(['passed', 'failed']));
+  expect(judgeReportAgain(report)).toEqual({
+    judged: judgeable().length,
+    declared: report.results.length - judgeable().length,
+    unjudged: [],
+    complaints: [],
+  });
+  expect(judgeTrialsAgain(report, trials)).toEqual({ judged: trials.length, unjudged: 0, complaints: [] });
+});
+
+test('whatever result is turned into another, it is named', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...judgeable()),
+      fc.constantFrom('passed', 'failed', 'cantTell'),
+      (result, outcome) => {
+        if (result.outcome === outcome) return;
+        const { trial, ...rest } = result;
+        const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : result.witness;
+        const failure = report.results.find((each) => each.outcome === 'failed') as Extract<
+          Result,
+          { outcome: 'failed' }
+        >;
+        const changed = {
+          ...rest,
+          trial,
+          outcome,
+          witness: exchanges,
+          counterexample: { ...failure.counterexample, exchanges },
+        } as unknown as Result;
+        const { complaints } = judgeReportAgain(withResult(changed));
+        expect(complaints).toHaveLength(1);
+        expect(complaints[0]).toContain(keyOf(result));
+        expect(judgeTrialsAgain(withResult(changed), trials).complaints.join()).toContain(keyOf(result));
+      },
+    ),
+    { seed, numRuns: 60 },
+  );
+});
+
+test.each(['inapplicable', 'cantTell'] as const)('nothing becomes %s without evidence', (outcome) => {
+  for (const result of judgeable()) {
+    const { requirement, resource, class: name, level, samples, requests, durationMs } = result;
+    const row = { requirement, resource, class: name, level, samples, requests, durationMs };
+    for (const reason of [`The profile has no POST for ${resource}.`, 'Whatever.']) {
+      const changed = { ...row, outcome, reason };
+      expect(judgeReportAgain(withResult(changed)).complaints).toEqual([
+        `report.json: ${keyOf(result)}: neither evidence nor the declaration says that it is ${outcome}.`,
+      ]);
+      const { complaints, unjudged } = judgeReportAgain(withResult({ ...changed, witness: [] }));
+      expect({ complaints, unjudged }).toEqual({ complaints: [], unjudged: [keyOf(result)] });
+    }
+  }
+});
+
+test('what the profile leaves out must be what it leaves out', () => {
+  const left = report.results.filter(
+    ({ outcome, trial }) => outcome === 'inapplicable' && trial === undefined,
+  );
+  expect(left.length).toBeGreaterThan(0);
+  for (const result of left) {
+    const changed = { ...result, reason: 'The profile has no GET for it.' } as Result;
+    expect(judgeReportAgain(withResult(changed)).complaints.join()).toContain(keyOf(result));
+  }
+});
+
+test('what a failure says must be what its judge says', () => {
+  const failures = report.results.flatMap((result) => (result.outcome === 'failed' ? [result] : []));
+  for (const result of failures) {
+    const { counterexample } = result;
+    for (const changed of [
+      { ...result, reason: 'Something else.' },
+      { ...result, counterexample: { ...counterexample, observed: { other: 1 } } },
+      { ...result, counterexample: { ...counterexample, expected: { other: 1 } } },
+      { ...result, counterexample: { ...counterexample, at: 0 } },
+    ])
+      expect(judgeReportAgain(withResult(changed)).complaints).toHaveLength(1);
+  }
+});
+
+test.each(['DM-GET-1', 'DM-POST-2', 'DM-PUT-1', 'DM-DELETE-1'])(
+  '%s does not follow from responses of another status',
+  (id) => {
+    for (const result of judgeable().filter(({ requirement }) => requirement === id)) {
+      const witness = (result.outcome === 'failed' ? [] : (result.witness ?? [])).map((exchange) =>
+        exchange.response === undefined
+          ? exchange
+          : { ...exchange, response: { ...exchange.response, status: 500 } },
+      );
+      const changed = { ...result, witness } as Result;
+      expect(judgeReportAgain(withResult(changed)).complaints).toHaveLength(1);
+    }
+  },
+);
+
+test('a trial that is changed, and one that is taken away, are found out', () => {
+  const about = trials.findIndex(({ outcome }) => outcome === 'passed');
+  const changed = trials.map((kept, index) =>
+    index === about ? { ...kept, outcome: 'cantTell' as const } : kept,
+  );
+  expect(judgeTrialsAgain(report, changed).complaints).toEqual([
+    expect.stringContaining('the evidence says passed, and not cantTell'),
+  ]);
+  const [one] = judgeable().filter(({ outcome }) => outcome === 'passed');
+  const without = trials.filter((kept) => one === undefined || keyOf(kept) !== keyOf(one));
+  expect(judgeTrialsAgain(report, without).complaints).toEqual([
+    `trials.ndjson: it has ${without.length} trials, and the report says ${trials.length}.`,
+    expect.stringContaining('it is passed, and there is no trial of it.'),
+  ]);
+});
+
+test('a result that passed with a note follows from trials that cannot be judged, too', () => {
+  const [passed] = judgeable().filter(({ outcome }) => outcome === 'passed');
+  if (passed === undefined) throw new Error('nothing passed');
+  const noted = { ...passed, reason: 'It was seen besides.' } as Result;
+  const bare = trials.map(({ trial, ...kept }) =>
+    keyOf(kept) === keyOf(passed)
+      ? { ...kept, reason: 'It was seen besides.' }
+      : { ...kept, ...(trial === undefined ? {} : { trial }) },
+  );
+  expect(judgeTrialsAgain(withResult(noted), bare).complaints).toEqual([]);
+});
+
+test('a trial without a trace, or of an unknown requirement, is counted and no more', () => {
+  const [first, ...others] = trials as readonly [KeptTrial, ...KeptTrial[]];
+  const { trial: _, ...bare } = first;
+  expect(judgeTrialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
+  const strange = { ...first, trial: { number: 1, case: null, sample: null, trace: null, places: [] } };
+  expect(judgeTrialsAgain(report, [strange, ...others]).complaints.join()).toMatch(
+    /judged|the evidence says/,
+  );
+});

@@ -1,0 +1,110 @@
+import { unreproduced } from '../check/decide.ts';
+import { failed, noted, type Objection } from '../check/objection.ts';
+import type { Check } from '../check/requirement.ts';
+import { createTally, type Tally } from '../check/tally.ts';
+import { type Judge, judgesFor } from './judge-again.ts';
+import type { Report } from './report.ts';
+import { keyOf, type Result } from './result.ts';
+import { type KeptTrial, trialsName } from './trials.ts';
+
+/** What judging the trials of a run again came to. */
+export interface SecondJudgement {
+  /** How many trials were judged again. */
+  readonly judged: number;
+  /** How many could not be: not all of the evidence was kept, or nobody knows the check. */
+  readonly unjudged: number;
+  /** What does not follow from the recorded exchanges, each in one line. */
+  readonly complaints: readonly string[];
+}
+
+/**
+ * Judges every trial that a run kept again, and, where it kept all of them, each result anew.
+ * @param trials - as many as there may be, one after another
+ * @param own - the checks of the user's own requirements
+ */
+export function judgeTrialsAgain(
+  report: Report,
+  trials: Iterable<KeptTrial>,
+  own: readonly Check[] = [],
+): SecondJudgement {
+  const judgeOf = judgesFor(report, own);
+  const complaints: string[] = [];
+  const counts = new Map<string, Counted>();
+  let [judged, unjudged] = [0, 0];
+  for (const kept of trials) {
+    const counted = counts.get(keyOf(kept)) ?? { tally: createTally(), failures: 0 };
+    counts.set(keyOf(kept), counted);
+    const again = objectionTo(kept, judgeOf(kept));
+    if (again === undefined) unjudged += 1;
+    else judged += 1;
+    const { objection, complaint } = again ?? { objection: asKept(kept), complaint: undefined };
+    if (complaint !== undefined)
+      complaints.push(`${trialsName}: ${keyOf(kept)} ${kept.number}: ${complaint}`);
+    if (objection?.outcome === 'failed') counted.failures += 1;
+    else counted.tally.add(objection, () => ({ witness: [] }));
+  }
+  const stated = report.run.evidence?.trials ?? 0;
+  if (judged + unjudged !== stated)
+    complaints.push(`${trialsName}: it has ${judged + unjudged} trials, and the report says ${stated}.`);
+  const isWhole = report.run.evidence?.level === 'all';
+  const unfounded = isWhole
+    ? report.results.flatMap((result) => unfoundedIn(result, counts.get(keyOf(result))))
+    : [];
+  return { judged, unjudged, complaints: [...complaints, ...unfounded] };
+}
+
+interface Counted {
+  /** Of those that did not fail. */
+  readonly tally: Tally;
+  failures: number;
+}
+
+interface Again {
+  readonly objection: Objection | undefined;
+  readonly complaint: string | undefined;
+}
+
+/** What the judge says of a trial now; undefined where it cannot be asked. */
+function objectionTo(kept: KeptTrial, judge: Judge | undefined): Again | undefined {
+  if (judge === undefined || kept.trial === undefined) return undefined;
+  const objection = judge(kept.trial, kept.exchanges);
+  if (objection instanceof Error)
+    return { objection: asKept(kept), complaint: `it cannot be judged: ${objection.message}` };
+  const outcome = objection?.outcome ?? 'passed';
+  const complaint =
+    outcome === kept.outcome ? undefined : `the evidence says ${outcome}, and not ${kept.outcome}.`;
+  return { objection, complaint };
+}
+
+/** A trial that has nothing to be judged by, as it was judged then. */
+function asKept({ outcome, reason = '' }: KeptTrial): Objection | undefined {
+  switch (outcome) {
+    case 'passed':
+      return reason === '' ? undefined : noted(reason);
+    case 'failed':
+      return failed(reason, null, null);
+    default:
+      return { outcome, reason };
+  }
+}
+
+/** What the trials of a result come to, against what the report says. */
+function unfoundedIn(result: Result, counted: Counted | undefined): readonly string[] {
+  const complain = (what: string) => [`report.json: ${keyOf(result)}: ${what}`];
+  const { outcome } = result;
+  if (outcome === 'untested' || counted === undefined) {
+    const isSilent = outcome === 'untested' || outcome === 'inapplicable';
+    return isSilent ? [] : complain(`it is ${outcome}, and there is no trial of it.`);
+  }
+  if (outcome === 'failed')
+    return counted.failures > 0 ? [] : complain('it is failed, and none of its trials failed.');
+  // what failed once and never again was not reproduced
+  if (counted.failures > 0)
+    return result.reason?.startsWith(unreproduced) === true
+      ? []
+      : complain(`it is ${outcome}, and ${counted.failures} of its trials failed.`);
+  const again = counted.tally.outcome();
+  return again.outcome === outcome && again.reason === result.reason
+    ? []
+    : complain(`its trials come to ${again.outcome}, and not to what it says.`);
+}

@@ -1,0 +1,9 @@
+import type { Result } from './result.ts';
+
+/** A result that is to come: what it will be about. */
+export type PlannedResult = Pick<Result, 'requirement' | 'resource' | 'class' | 'level'>;
+
+/** The result of what was planned and not decided. */
+export function untested(planned: PlannedResult, reason: string): Result {
+  return { ...planned, samples: 0, requests: 0, durationMs: 0, outcome: 'untested', reason };
+}

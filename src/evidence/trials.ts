@@ -1,0 +1,59 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Objection } from '../check/objection.ts';
+import type { TrialRecord } from '../check/record.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Result } from './result.ts';
+
+/** Where a run's folder holds its trials, one in each line; with --evidence sampled or all. */
+export const trialsName = 'trials.ndjson';
+
+/** Of which trials a run keeps the exchanges, besides those that its report shows. */
+export const evidenceLevels = ['failures', 'sampled', 'all'] as const;
+export type EvidenceLevel = (typeof evidenceLevels)[number];
+
+/** One trial as it is kept. */
+export interface KeptTrial extends Pick<Result, 'requirement' | 'resource'> {
+  /** Counts the trials of this requirement for this resource type, from 1. */
+  readonly number: number;
+  readonly outcome: Objection['outcome'];
+  readonly reason?: string;
+  /** Absent where nothing was judged, or not all of the evidence was kept. */
+  readonly trial?: TrialRecord;
+  readonly exchanges: readonly Exchange[];
+}
+
+/**
+ * The trials that a run's folder holds, one after another: there may be more than memory takes.
+ * @throws SyntaxError where a line is not whole
+ */
+export function* trialsIn(folder: string): Generator<KeptTrial> {
+  const file = join(folder, trialsName);
+  if (!existsSync(file)) return;
+  for (const line of linesOf(file)) yield JSON.parse(line) as KeptTrial;
+}
+
+const chunkBytes = 65_536;
+const lineFeed = 0x0a;
+
+function* linesOf(file: string): Generator<string> {
+  const descriptor = openSync(file, 'r');
+  try {
+    const chunk = Buffer.alloc(chunkBytes);
+    const line: Buffer[] = [];
+    for (;;) {
+      const size = readSync(descriptor, chunk);
+      if (size === 0) break;
+      let from = 0;
+      for (let at = chunk.indexOf(lineFeed); at >= 0 && at < size; at = chunk.indexOf(lineFeed, from)) {
+        yield Buffer.concat([...line.splice(0), chunk.subarray(from, at)]).toString('utf8');
+        from = at + 1;
+      }
+      line.push(Buffer.from(chunk.subarray(from, size)));
+    }
+    const rest = Buffer.concat(line).toString('utf8');
+    if (rest !== '') yield rest;
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Check } from '../check/requirement.ts';
+import { subjectOf, whyNothing } from '../check/subject.ts';
+import type { Result } from '../evidence/result.ts';
+import { nobody } from '../http/auth/authority.ts';
+import { bearerScheme } from '../http/auth/scheme.ts';
+import type { Method, ResourceType } from '../profile/profile.ts';
+import type { Learnt } from '../resource/resource.ts';
+import { readableSubject, unlearnt } from './read-only.ts';
+
+/** Of what a report says of a type and what is learnt of it. */
+export interface Declared {
+  readonly type: ResourceType;
+  /** Whether the target asks for a credential at all. */
+  readonly authentication: string;
+  /** Methods of which trials show that the target has them. */
+  readonly seen: readonly Method[];
+}
+
+/** Whether a result that nothing was sent for follows from what the profile declares of the type. */
+export function followsFromDeclaration(
+  { outcome, reason }: Result,
+  check: Check,
+  { type, authentication, seen }: Declared,
+): boolean {
+  const scheme = authentication === 'none' ? undefined : bearerScheme();
+  const authority = { ...nobody, scheme };
+  const subjects = learntOf(type, check, seen).map((learnt) => subjectOf(type, learnt, authority));
+  const asRead = check.reads === true ? [readableSubject(type, { ...unlearnt, adopted: [] }, authority)] : [];
+  return [...subjects, ...asRead]
+    .map((subject) => whyNothing(check, subject))
+    .some((why) => why?.outcome === outcome && why.reason === reason);
+}
+
+/** Whatever calibration may have learnt of the methods that the type may have, and no trial shows. */
+function learntOf({ mayHave }: ResourceType, { needs }: Check, seen: readonly Method[]): readonly Learnt[] {
+  const open = needs.filter((method) => mayHave.includes(method) && !seen.includes(method));
+  const unseen = mayHave.filter((method) => !needs.includes(method));
+  return Array.from({ length: 2 ** open.length }, (_, set) =>
+    open.filter((_, bit) => (set & (1 << bit)) !== 0),
+  ).flatMap((found) =>
+    [[], open].map((unknown) => ({ ...unlearnt, found: [...seen, ...unseen, ...found], unknown })),
+  );
+}

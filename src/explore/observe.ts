@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import * as gaps from '../../suites/gaps.ts';
+import type { Run } from '../check/decide.ts';
+import type { Observed, Observer } from '../check/observation.ts';
+import type { Subject } from '../check/requirement.ts';
+import { plainItems } from '../check/samples.ts';
+import { whyNothing } from '../check/subject.ts';
+import { mostAttempts } from '../check/trial.ts';
+import type { Observation } from '../evidence/report.ts';
+import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import { isUnanswered } from '../http/content.ts';
+import { resourceAt } from '../resource/resource.ts';
+import { Unmet } from '../resource/unmet.ts';
+
+/** The code for each gap that a run can see. */
+export const observers: readonly Observer[] = Object.values(gaps);
+
+/** How the target fills each gap, for each resource type; what could not be seen, as far as it was seen. */
+export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
+  const wanted = subjects.flatMap((subject) =>
+    observers
+      .filter((observer) => observer.about?.(subject.type) ?? true)
+      .filter((observer) => whyNothing(observer, subject) === undefined)
+      .filter(
+        ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
+      )
+      .map((observer) => observed(observer, subject, run)),
+  );
+  return (await Promise.all(wanted)).flat();
+}
+
+async function observed(
+  observer: Observer,
+  subject: Subject,
+  run: Run,
+  attempts = mostAttempts,
+): Promise<readonly Observation[]> {
+  const { type, learnt } = subject;
+  const resource = resourceAt(type, learnt, run);
+  // each observer has its own: they run side by side
+  const seed = run.seed + observers.indexOf(observer);
+  const [item = {}, ...others] = fc.sample(plainItems(subject), { seed, numRuns: 21 });
+  const about = { gap: observer.gap, resource: type.name };
+  const shown = ({ observed, exchanges }: Observed): Observation => ({
+    ...about,
+    observed: resource.conceal.text(observed),
+    exchanges: exchanges.map(resource.conceal.exchange),
+  });
+  try {
+    const seen = shown(await observer.observe({ ...subject, resource, item, others }));
+    return attempts > 1 && seen.exchanges.some(isUnanswered)
+      ? observed(observer, subject, run, attempts - 1)
+      : [seen];
+  } catch (error) {
+    if (error instanceof Unmet) return [shown({ observed: error.message, exchanges: resource.exchanges })];
+    if (error instanceof BudgetExhausted || error instanceof Interrupted) return [];
+    throw error;
+  } finally {
+    await resource.cleanUp().catch(() => 0);
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { untested } from '../evidence/planned-result.ts';
+import type { Report } from '../evidence/report.ts';
+import { keyOf, type Result } from '../evidence/result.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { reportOf } from '../report/testing/sample-report.ts';
+import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
+import { plannedAgain } from './plan-again.ts';
+
+const asked = { classes: ['core'], only: [], profile: defaultProfile };
+const rows: readonly Result[] = [
+  ...planOf(asked).map((planned) => untested(plannedResult(planned), 'The run was interrupted.')),
+  ...inapplicableResults(asked, []),
+];
+const [first, ...others] = rows as readonly [Result, ...Result[]];
+
+const reportWith = (results: readonly Result[], run: Partial<Report['run']> = {}): Report => ({
+  ...reportOf(results, { classes: ['core'], ...run }),
+  requirements: requirementsOf({ ...asked, only: run.only ?? [] }, []),
+});
+
+test('what was asked for is there, all of it', () => {
+  expect(plannedAgain(reportWith(rows))).toEqual({ complaints: [], told: [] });
+});
+
+test('each result that was taken out is named', () => {
+  for (const row of rows)
+    expect(plannedAgain(reportWith(rows.filter((each) => each !== row))).complaints).toEqual([
+      `report.json: ${keyOf(row)}: it was asked for, and there is no result of it.`,
+    ]);
+});
+
+test.each([
+  ['twice', [...rows, first], 'it has more than one result.'],
+  ['of another resource', [...rows, { ...first, resource: 'elsewhere' }], 'nobody asked for it.'],
+  ['of an unknown rule', [...rows, { ...first, requirement: 'X-1' as never }], 'nobody asked for it.'],
+  ['of another level', [{ ...first, level: 'MAY' as const }, ...others], 'the report says otherwise.'],
+  ['of another class', [{ ...first, class: 'profile' as never }, ...others], 'the report says otherwise.'],
+])('a result that stands there %s', (_name, results, what) => {
+  expect(plannedAgain(reportWith(results)).complaints).toEqual([expect.stringContaining(what)]);
+});
+
+test('a rule whose words were changed', () => {
+  const report = reportWith(rows);
+  const requirements = report.requirements.map((each) => ({ ...each, statement: 'Whatever.' }));
+  expect(plannedAgain({ ...report, requirements }).complaints).toEqual([
+    expect.stringContaining('its requirements'),
+  ]);
+});
+
+test('a part of a class is what it says that it is', () => {
+  const only = [first.requirement];
+  const part = rows.filter(({ requirement }) => requirement === first.requirement);
+  expect(plannedAgain(reportWith(part, { only })).complaints).toEqual([]);
+  expect(plannedAgain(reportWith(part)).complaints.length).toBe(rows.length - part.length);
+});
+
+test('rules of the user’s own whose file is not at hand are told', () => {
+  const own = { ...first, requirement: 'ACME-1' as never };
+  const { complaints, told } = plannedAgain(reportWith([...rows, own], { own: ['ACME-1'] }));
+  expect(complaints).toEqual([]);
+  expect(told).toEqual([expect.stringContaining('ACME-1')]);
+});
+
+test('a report that does not say what was asked for says that nothing can be compared', () => {
+  const { classes: _, ...run } = reportWith(rows).run;
+  const { complaints, told } = plannedAgain({ ...reportWith([]), run });
+  expect({ complaints, told: told.length }).toEqual({ complaints: [], told: 1 });
+});

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Check } from '../check/requirement.ts';
+import type { Report } from '../evidence/report.ts';
+import { keyOf } from '../evidence/result.ts';
+import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
+
+/** What comparing a report with what was asked for came to. */
+export interface SecondPlan {
+  /** Results that nobody asked for, and the other way round, each in one line. */
+  readonly complaints: readonly string[];
+  /** What could not be compared. */
+  readonly told: readonly string[];
+}
+
+/**
+ * Makes the plan of a report's run again, from what it says was asked for, and compares its results with it.
+ * @param own - the checks of the user's own requirements, as far as they are at hand
+ */
+export function plannedAgain(report: Report, own: readonly Check[] = []): SecondPlan {
+  const { run, target, results, requirements } = report;
+  const { classes, only = [], shard } = run;
+  if (classes === undefined) {
+    const told =
+      'This report does not say what was asked for: whether results were taken out, and whether its shell lines are its own, cannot be checked.';
+    return { complaints: [], told: [told] };
+  }
+  const { resources } = target.declaration;
+  const asked = { classes, only, profile: { resources }, ...(shard === undefined ? {} : { shard }) };
+  const isAtHand = new Set<string>(own.map(({ id }) => id));
+  const unread = new Set((run.own ?? []).filter((id) => !isAtHand.has(id)));
+  const planned = [...planOf(asked, own).map(plannedResult), ...inapplicableResults(asked, own)];
+  const rows = results.filter(({ requirement }) => !unread.has(requirement));
+  const isText = isDeepStrictEqual(
+    asJson(requirementsOf(asked, own)),
+    asJson(requirements.filter(({ id }) => !unread.has(id))),
+  );
+  const told = `Requirements of the user's own were not compared: ${[...unread].join(', ')}. Name their file with --suite.`;
+  return {
+    complaints: [
+      ...differences(planned, rows),
+      ...twice(results),
+      ...(isText
+        ? []
+        : ['report.json: its requirements are not those that were asked for, or say something else.']),
+    ],
+    told: unread.size === 0 ? [] : [told],
+  };
+}
+
+type Row = Pick<Report['results'][number], 'requirement' | 'resource' | 'class' | 'level'>;
+
+function differences(planned: readonly Row[], rows: readonly Row[]): readonly string[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const wanted = new Map(planned.map((row) => [keyOf(row), row]));
+  const complain = (key: string, what: string) => [`report.json: ${key}: ${what}`];
+  return [
+    ...[...wanted.keys()].flatMap((key) =>
+      byKey.has(key) ? [] : complain(key, 'it was asked for, and there is no result of it.'),
+    ),
+    ...[...byKey].flatMap(([key, row]) => {
+      const plan = wanted.get(key);
+      if (plan === undefined) return complain(key, 'nobody asked for it.');
+      const isSame = plan.class === row.class && plan.level === row.level;
+      return isSame
+        ? []
+        : complain(key, `it is ${plan.level} of ${plan.class}, and the report says otherwise.`);
+    }),
+  ];
+}
+
+function twice(rows: readonly Row[]): readonly string[] {
+  const keys = rows.map(keyOf);
+  const again = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
+  return [...again].map((key) => `report.json: ${key}: it has more than one result.`);
+}
+
+/** As a report holds it. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value)) as unknown;
+}

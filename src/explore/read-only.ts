@@ -1,0 +1,84 @@
+import type { Subject } from '../check/requirement.ts';
+import { subjectOf } from '../check/subject.ts';
+import type { Authority } from '../http/auth/authority.ts';
+import { json, succeeded } from '../http/content.ts';
+import { type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
+import { itemPath } from '../resource/item-path.ts';
+import { type Adopted, placeOfAdopted } from '../resource/learn-place.ts';
+import type { Place } from '../resource/place.ts';
+import { preflight } from '../resource/preflight.ts';
+import { requestsFor } from '../resource/requests.ts';
+import type { Learnt, Surroundings } from '../resource/resource.ts';
+import type { RunOptions } from '../target/options.ts';
+import type { Planned } from './plan.ts';
+
+/** Looks whether the target is there; what there is to read was told. @throws CannotBegin */
+export async function adopt(
+  around: Surroundings,
+  authority: Authority,
+  { profile, waitMs, readOnly = {} }: RunOptions,
+): Promise<ReadonlyMap<string, Subject>> {
+  const [first] = profile.resources;
+  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
+  const subjects = await Promise.all(
+    profile.resources.map(async (type) => {
+      const adopted = readOnly[type.name] ?? [];
+      const learnt: Learnt = { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
+      return [type.name, readableSubject(type, learnt, authority)] as const;
+    }),
+  );
+  return new Map(subjects);
+}
+
+/** A type as a run sees it that only reads. */
+export function readableSubject(type: ResourceType, learnt: Learnt, authority: Authority): Subject {
+  const methods = type.methods.filter(isRead);
+  const readable = { ...type, methods: methods.length > 0 ? methods : reads, mayHave: [] };
+  return subjectOf(readable, learnt, authority);
+}
+
+/** Where GET shows those that are there to be read. */
+async function placesOf(
+  adopted: readonly string[],
+  type: ResourceType,
+  { client }: Surroundings,
+): Promise<readonly Place[]> {
+  const name = placeholderOf(type.item) ?? '';
+  const seen: Adopted[] = [];
+  for (const identifier of adopted) {
+    const path = itemPath(type, { [name]: identifier });
+    if (path === undefined) continue;
+    const read = await client.send(requestsFor(type).get({ path, identifiers: {} }));
+    if (succeeded(read)) seen.push({ identifier, body: json(read) });
+  }
+  const content = placeOfAdopted(seen, type);
+  return content === undefined ? [] : [{ operation: 'read', content, leads: false, alone: true }];
+}
+
+const reads: readonly Method[] = ['GET', 'HEAD'];
+
+function isRead(method: Method): boolean {
+  return reads.includes(method);
+}
+
+/** What is known of a type of which nothing was asked. */
+export const unlearnt: Learnt = {
+  addressings: [],
+  isShown: false,
+  places: [],
+  creation: undefined,
+  readable: true,
+  removable: false,
+  found: reads,
+  unknown: [],
+  listable: false,
+};
+
+/** Why something is not decided in a run that only reads; undefined where it can be. */
+export function whyNotRead({ check, type }: Planned, { readOnly }: RunOptions): string | undefined {
+  if (readOnly === undefined) return undefined;
+  if (check.reads !== true) return 'This needs a write, and the run only reads.';
+  return (readOnly[type.name] ?? []).length > 0
+    ? undefined
+    : `The run only reads, and no ${type.name} are named: --id ${type.name}=IDENTIFIER.`;
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { classesOf } from '../evidence/classes.ts';
+import { exceptionsOf } from '../evidence/exceptions.ts';
+import { untested } from '../evidence/planned-result.ts';
+import type { Budget, Report } from '../evidence/report.ts';
+import { keyOf } from '../evidence/result.ts';
+import { trialsIn } from '../evidence/trials.ts';
+import { ledgerName } from '../report/integrity/manifest.ts';
+import { outstandingIn } from '../resource/ledger.ts';
+import type { Ran } from '../runner/run.ts';
+import { specification } from '../spec/catalogue.ts';
+import { concealerOf } from '../target/client.ts';
+import type { RunOptions } from '../target/options.ts';
+import { toolVersion } from '../version.ts';
+import { ownChecks } from './own-suites.ts';
+import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
+
+/** When a run was, and which. */
+interface When {
+  readonly runId: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly isInterrupted: boolean;
+}
+
+/** What a run came to: what broke on the way, and all that was decided all the same. */
+export async function reportOf(
+  options: RunOptions,
+  collected: Ran,
+  { runId, startedAt, isInterrupted }: When,
+): Promise<Report> {
+  const { cannotBegin: stopped, errors } = collected;
+  const why =
+    stopped ?? (isInterrupted ? 'The run was interrupted.' : 'The run ended before this was decided.');
+  const own = options.suites.length === 0 ? [] : await ownChecks(options.suites);
+  const results = [
+    ...planOf(options, own)
+      .map(plannedResult)
+      .map((planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why)),
+    ...inapplicableResults(options, own),
+  ];
+  const { profile } = options;
+  const exceptions = exceptionsOf(profile.knownFailures, results, startedAt.slice(0, 10));
+  return {
+    schemaVersion: 1,
+    run: {
+      id: runId,
+      startedAt,
+      finishedAt: new Date().toISOString(),
+      seed: options.seed,
+      effort: options.effort,
+      toolVersion,
+      specification,
+      ...(options.again === undefined ? {} : { again: options.again }),
+      requests: collected.requests,
+      ...(collected.traffic === undefined ? {} : { traffic: collected.traffic }),
+      budget: budgetOf(options),
+      interrupted: isInterrupted,
+      classes: options.classes,
+      ...(own.length === 0 ? {} : { own: own.map(({ id }) => id) }),
+      ...(options.only.length === 0 ? {} : { only: options.only }),
+      ...(options.shard === undefined ? {} : { shard: options.shard }),
+      ...(stopped === undefined ? {} : { stopped }),
+      ...(errors.length === 0 ? {} : { errors: errors.map(concealerOf(options).text) }),
+      evidence: { level: options.evidence, trials: trialsOf(options, collected) },
+      left: leftIn(join(options.folder, ledgerName)),
+    },
+    target: {
+      baseUrl: options.baseUrl,
+      profile: profile.name,
+      declaration: {
+        declared: profile.declared,
+        resources: profile.resources,
+        authentication: profile.authentication.scheme,
+        windowMs: options.windowMs,
+      },
+    },
+    classes: classesOf(results, exceptions),
+    requirements: requirementsOf(options, own),
+    results,
+    observations: collected.observations,
+    exceptions,
+  };
+}
+
+/** A worker that broke down told less than it wrote. */
+function trialsOf({ folder }: RunOptions, { isWhole, kept }: Ran): number {
+  return isWhole ? kept : Iterator.from(trialsIn(folder)).reduce((count) => count + 1, 0);
+}
+
+function budgetOf(options: RunOptions): Budget {
+  const { concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes } = options;
+  const limits = { concurrency, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes };
+  return rate === undefined ? limits : { ...limits, rate };
+}
+
+function leftIn(ledger: string): readonly string[] {
+  if (!existsSync(ledger)) return [];
+  const { paths, unknown } = outstandingIn(ledger);
+  return [
+    ...paths.keys(),
+    ...unknown.map(({ method, path }) => `${path} (created by ${method}, its identifier is not known)`),
+  ];
+}

@@ -1,0 +1,225 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import schema from '../../schemas/report.schema.json' with { type: 'json' };
+import { classesOf } from '../evidence/classes.ts';
+import type { Result } from '../evidence/result.ts';
+import { validatorFor } from '../generate/validator.ts';
+import { textOf } from '../http/content.ts';
+import type { FaultName } from '../reference/faults.ts';
+import { startReference } from '../reference/server.ts';
+import { askerOf } from '../reference/testing/ask.ts';
+import { ledgerName } from '../report/integrity/manifest.ts';
+import { reportOf } from '../report/testing/sample-report.ts';
+import { outstandingIn } from '../resource/ledger.ts';
+import { CannotBegin } from '../resource/preflight.ts';
+import { quickRun } from '../runner/testing/run-options.ts';
+import type { RunOptions } from '../target/options.ts';
+import { planOf } from './plan.ts';
+import { openSession } from './session.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rest-assay-session-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const never = new AbortController().signal;
+const token = 'the-token-of-these-tests';
+
+async function results(
+  baseUrl: string,
+  only: readonly string[] = [],
+  more: Partial<RunOptions> = {},
+): Promise<readonly Result[]> {
+  const options = quickRun({ baseUrl, token, folder }, { only, ...more });
+  const session = await openSession(options, never);
+  try {
+    return await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  } finally {
+    await session.close();
+  }
+}
+
+type Failed = Extract<Result, { outcome: 'failed' }>;
+
+async function failureOf(
+  fault: FaultName,
+  requirement: string,
+): Promise<{ readonly failure: Failed; readonly base: string }> {
+  const server = await startReference({ faults: [fault], token, basePath: '/base' });
+  try {
+    const failure = (await results(server.url, [requirement])).find(({ outcome }) => outcome === 'failed');
+    return { failure: failure as Failed, base: server.url };
+  } finally {
+    await server.close();
+  }
+}
+
+const reproducible: readonly (readonly [FaultName, string])[] = [
+  ['patch-replaces', 'DM-PATCH-2'],
+  ['put-merges', 'DM-PUT-1'],
+  ['post-escapes-markup', 'DM-GET-1'],
+  ['post-fails-on-quote', 'DM-POST-1'],
+  ['post-swaps-identifiers', 'DM-POST-1'],
+  ['employees-stores-first-only', 'DM-POST-4'],
+  ['delete-restores-on-third', 'DM-DELETE-2'],
+  ['head-wrong-status', 'DM-HEAD-1'],
+  ['head-body', 'DM-HEAD-3'],
+  ['head-body-late', 'DM-HEAD-3'],
+  ['auth-none', 'DM-AUTH-1'],
+  ['auth-accepts-prefix', 'DM-AUTH-2'],
+  ['auth-ignores-case', 'DM-AUTH-2'],
+  ['auth-accepts-basic', 'DM-AUTH-2'],
+  ['auth-accepts-second-header', 'DM-AUTH-2'],
+  ['json-trailing-bytes', 'DM-JSON-1'],
+];
+
+test.each(reproducible)('the shell lines show %s against a fresh server', async (fault, requirement) => {
+  const { failure } = await failureOf(fault, requirement);
+  const { counterexample } = failure;
+  const fresh = await startReference({ faults: [fault], token, basePath: '/other/base' });
+  const script = counterexample.curl.join('\n');
+  const { stdout } = await promisify(execFile)('sh', ['-c', script], {
+    env: { PATH: process.env['PATH'], BASE_URL: fresh.url, ACCESS_TOKEN: token },
+  });
+  await fresh.close();
+  const said = stdout.split(/(?=HTTP\/1\.1 \d)/).filter((part) => part.startsWith('HTTP/1.1'));
+  const { at = Number.POSITIVE_INFINITY } = counterexample;
+  const exchanges = counterexample.exchanges.filter(({ id }) => id <= at);
+  const expected = exchanges.map(({ response }) => response);
+  expect({ script, statuses: said.map((part) => Number(part.slice(9, 12))) }).toEqual({
+    script,
+    statuses: expected.map((response) => response?.status),
+  });
+  const anonymous = (text: string) =>
+    text
+      .replace(/"(objectId|id)":\d+/g, '"$1":0')
+      .replace(/"accountID":"[^"]*"/g, '"accountID":""')
+      .trim();
+  for (const [index, part] of said.entries()) {
+    const body = part.split('\r\n\r\n').slice(1).join('\r\n\r\n');
+    const response = expected[index];
+    if (exchanges[index]?.via === 'socket' || exchanges[index]?.request.method !== 'HEAD') {
+      expect(anonymous(body)).toBe(anonymous(response ? textOf(response.content) : ''));
+    }
+  }
+});
+
+test('the smallest counterexample holds nothing that is not needed', async () => {
+  const { failure } = await failureOf('post-escapes-markup', 'DM-GET-1');
+  const sample = failure.counterexample.sample as Record<string, string>;
+  expect(Object.values(sample).filter((text) => /[<>&"]/.test(text))).toHaveLength(1);
+  expect(Object.values(sample).every((text) => text.length <= 1)).toBe(true);
+});
+
+test('the figures of a run are over every request that it sent', async () => {
+  const server = await startReference({ token });
+  const session = await openSession(quickRun({ baseUrl: server.url, token, folder }, {}), never);
+  try {
+    const [planned] = planOf(quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-PUT-1'] }));
+    if (planned !== undefined) await session.settle(planned);
+    const { methods, intervals } = session.traffic();
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+    expect(sum(methods.map(({ requests }) => requests))).toBe(session.sent());
+    expect(sum(intervals)).toBe(session.sent());
+    expect(methods.map(({ method }) => method)).toContain('PUT');
+  } finally {
+    await session.close();
+    await server.close();
+  }
+});
+
+test('nothing that a run makes is left at the target', async () => {
+  const server = await startReference({ token });
+  const ask = askerOf(server);
+  const kept = (await ask('POST', '/customers', [{ firstName: 'kept' }])).body;
+  await results(server.url);
+  expect((await ask('GET', '/customers')).body).toEqual(kept);
+  expect((await ask('GET', '/employees')).body).toEqual({ employees: [] });
+  expect(outstandingIn(join(folder, ledgerName))).toMatchObject({ paths: new Map(), unknown: [] });
+  await server.close();
+});
+
+test('a failure that cannot be seen again is not blamed on the target', async () => {
+  const server = await startReference({ token });
+  const { port } = new URL(server.url);
+  let count = 0;
+  const flaky = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    count += 1;
+    const lies = request.method === 'GET' && /^\/customers\/./.test(request.url ?? '') && count % 53 === 0;
+    const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
+    const answer = await fetch(`http://127.0.0.1:${port}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: request.headers as Record<string, string>,
+      body,
+    });
+    const text = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    response.end(lies ? '[{"firstName":"a lie","accountID":"x"}]' : text);
+  });
+  await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}`;
+  const settled = await results(url, ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1'], { effort: 'standard' });
+  flaky.close();
+  flaky.closeAllConnections();
+  await server.close();
+  expect(settled.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const suspect = settled.find(({ outcome }) => outcome === 'cantTell');
+  expect(suspect?.reason).toMatch(/^Not reproduced: \d+ of \d+ samples failed \(\d+\.\d %\)/);
+});
+
+test('a server that answers anything at all breaks no check, and is never conformant', async () => {
+  const body = fc.oneof(
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+    fc.constantFrom(
+      '',
+      'null',
+      '[]',
+      '[null]',
+      '{"accountID":{}}',
+      '[{"accountID":7,"firstName":null}]',
+      '{"id":"x"}',
+      '\uFEFF{}',
+      '{"employee":[1]}',
+    ),
+    fc.string(),
+  );
+  const status = fc.constantFrom(200, 200, 200, 201, 201, 204, 302, 400, 404, 409, 500);
+  const answers = fc.sample(
+    fc.record({ status, body, location: fc.constantFrom('/customers/a', 'http://[', '') }),
+    { seed: 20261120, numRuns: 997 },
+  );
+  for (const stride of [1, 3, 7]) {
+    let at = 0;
+    const server = createServer((request, response) => {
+      request.resume();
+      at = (at + stride) % answers.length;
+      const answer = answers[at] as (typeof answers)[number];
+      const headers: Record<string, string> = answer.location === '' ? {} : { Location: answer.location };
+      response.writeHead(answer.status, { 'Content-Type': 'application/json', ...headers });
+      response.end(request.method === 'HEAD' || answer.status === 204 ? undefined : answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const settled = await results(`http://127.0.0.1:${port}`, [], {
+      maxRequests: 6000,
+      folder: mkdtempSync(join(folder, 'any-')),
+    }).catch((error: unknown) => {
+      if (error instanceof CannotBegin) return [];
+      throw error;
+    });
+    server.close();
+    server.closeAllConnections();
+    expect(classesOf(settled).map(({ conformance }) => conformance)).not.toContain('conformant');
+    expect(validatorFor(schema)(JSON.parse(JSON.stringify(reportOf(settled))))).toEqual([]);
+  }
+});

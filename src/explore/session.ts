@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import { checks } from '../../suites/all.ts';
+import { contentsOf } from '../check/contents.ts';
+import { decide, type Run } from '../check/decide.ts';
+import { replay } from '../check/replay.ts';
+import type { Subject } from '../check/requirement.ts';
+import { createStage } from '../check/stage.ts';
+import { subjectOf } from '../check/subject.ts';
+import { mostAttempts, type Trial } from '../check/trial.ts';
+import { watchOf } from '../check/watch.ts';
+import { createEvidence } from '../evidence/limit.ts';
+import { untested } from '../evidence/planned-result.ts';
+import type { Observation } from '../evidence/report.ts';
+import type { Counterexample, Result } from '../evidence/result.ts';
+import { openKeeper } from '../evidence/trial-writer.ts';
+import type { Authority } from '../http/auth/authority.ts';
+import type { Concealer } from '../http/auth/conceal.ts';
+import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
+import { watched } from '../http/watched.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { ledgerName } from '../report/integrity/manifest.ts';
+import { type Calibration, calibrate, somethingCreated } from '../resource/calibrate.ts';
+import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
+import { noLag } from '../resource/lag.ts';
+import { openLedger } from '../resource/ledger.ts';
+import { guarded, ownershipOf } from '../resource/ownership.ts';
+import { pagesOf } from '../resource/pages.ts';
+import { CannotBegin, preflight } from '../resource/preflight.ts';
+import { requestsFor } from '../resource/requests.ts';
+import type { Surroundings } from '../resource/resource.ts';
+import { visit } from '../target/client.ts';
+import type { RunOptions } from '../target/options.ts';
+import { cleanUp } from './clean-up.ts';
+import { observeGaps } from './observe.ts';
+import { type Planned, plannedResult } from './plan.ts';
+import { adopt, whyNotRead } from './read-only.ts';
+
+/** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
+export interface Session {
+  readonly subjects: ReadonlyMap<string, Subject>;
+  /** Decides what was planned. @throws only for an error of the suite itself. */
+  settle(planned: Planned): Promise<Result>;
+  /** Tries a counterexample again. @throws BudgetExhausted, Interrupted */
+  replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
+  /** How the target fills the gaps of the specification. */
+  observe(): Promise<readonly Observation[]>;
+  /** Takes secrets out of what is to be written. */
+  readonly conceal: Concealer;
+  /** Requests so far, one by one. */
+  readonly sent: () => number;
+  /** Figures over all exchanges so far, also over those that no result shows. */
+  readonly traffic: () => Traffic;
+  /** Trials that are to be in the run's folder. */
+  readonly kept: () => number;
+  /** Removes what is still there of what the run made, and closes every connection. */
+  close(): Promise<void>;
+}
+
+/**
+ * Looks whether the target can be checked, and learns where the specification is silent.
+ * @throws CannotBegin where it can't, with what to do.
+ */
+export async function openSession(options: RunOptions, signal: AbortSignal): Promise<Session> {
+  const traffic = createTrafficCounter(Date.now());
+  const { client, authority } = await visit(options, signal, traffic.count);
+  const ledgerFile = join(options.folder, ledgerName);
+  const ledger = openLedger(ledgerFile, options.baseUrl, client.conceal);
+  const keeper = openKeeper(options);
+  const close = async () => {
+    await client.close();
+    keeper?.close();
+    ledger.close();
+    await cleanUp(options, ledger.unwritten, signal);
+  };
+  try {
+    const { windowMs } = options;
+    const ownership = ownershipOf(options.profile.resources);
+    const around: Surroundings = {
+      client: guarded(client, ownership),
+      ledger,
+      fresh: freshIdentifiers(),
+      ownership,
+      windowMs,
+    };
+    const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
+    const evidence = createEvidence(options.maxEvidenceBytes);
+    const run: Run = {
+      ...around,
+      stage: createStage(),
+      watch: watchOf(checks),
+      seed: options.seed,
+      effort: options.effort,
+      ...(keeper === undefined ? {} : { keep: keeper.keep }),
+    };
+    return {
+      subjects,
+      close,
+      conceal: client.conceal,
+      sent: client.sent,
+      traffic: traffic.figures,
+      kept: () => keeper?.kept() ?? 0,
+      settle: async (planned) => {
+        const why = whyNotRead(planned, options);
+        if (why !== undefined) return untested(plannedResult(planned), why);
+        return asJson(evidence.fit(await settle(planned, subjects, run)));
+      },
+      replay: ({ check, type }, counterexample) =>
+        replay(check, subjects.get(type.name) as Subject, counterexample, {
+          run,
+          sender: checks.find(({ id }) => id === counterexample.by) ?? check,
+        }),
+      observe: async () =>
+        (await observeGaps([...subjects.values()], run)).map((observation) => ({
+          ...observation,
+          exchanges: evidence.fitAll(observation.exchanges),
+        })),
+    };
+  } catch (error) {
+    await close();
+    const why = stoppedBy(error);
+    if (why === undefined) throw error;
+    const stopped = new CannotBegin(client.conceal.text(why.message));
+    stopped.requests = client.sent();
+    throw stopped;
+  }
+}
+
+/** As a report holds it. @throws TypeError where a rule of the user's own says what JSON cannot hold */
+function asJson(result: Result): Result {
+  return JSON.parse(JSON.stringify(result)) as Result;
+}
+
+/** Why a session does not open, where that is no error of the suite. */
+function stoppedBy(error: unknown): CannotBegin | undefined {
+  if (error instanceof CannotBegin) return error;
+  if (error instanceof Interrupted) return new CannotBegin('The run was interrupted before the first check.');
+  if (error instanceof BudgetExhausted)
+    return new CannotBegin(`${error.message} No check could begin: raise ${error.flag}.`);
+  return undefined;
+}
+
+async function learn(
+  around: Surroundings,
+  authority: Authority,
+  { seed, profile, waitMs }: RunOptions,
+): Promise<ReadonlyMap<string, Subject>> {
+  const types = profile.resources;
+  const [first] = types;
+  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
+  const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
+  somethingCreated(calibrations);
+  return new Map(
+    types.map((type, index) => {
+      const calibration = calibrations[index] as (typeof calibrations)[number];
+      return [type.name, subjectOf(type, calibration.learnt, authority)];
+    }),
+  );
+}
+
+/** @throws CannotBegin where reads lag behind writes, twice in a row */
+async function known(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
+  // once alone: what a first attempt leaves behind was not there before the run
+  const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
+  const once = async (attempts = mostAttempts): Promise<Calibration> => {
+    const { client, isAnswered } = watched(around.client);
+    const calibration = await calibrate(
+      type,
+      { contents: contentsOf(type, seed), before },
+      { ...around, client },
+    );
+    // what a request without an answer has made is in the ledger, and is looked for when the run cleans up
+    return isAnswered() || attempts === 1 ? calibration : once(attempts - 1);
+  };
+  const calibration = await once();
+  if (calibration.lagMs === 0) return calibration;
+  const again = await once();
+  noLag(Math.min(again.lagMs, calibration.lagMs), around.windowMs);
+  return again;
+}
+
+async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {
+  const { check, requirement, type } = planned;
+  try {
+    return await decide(check, requirement, subjects.get(type.name) as Subject, run);
+  } catch (error) {
+    if (error instanceof BudgetExhausted || error instanceof Interrupted)
+      return untested(plannedResult(planned), error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { reasonsOfAltered } from '../runner/testing/altered.ts';
+
+test('content that is no JSON fails DM-JSON-1, whichever check asked for it', async () => {
+  // only a PATCH of one field shows it, and DM-JSON-1 itself patches all of them
+  const reasons = await reasonsOfAltered(
+    ({ method, sent, status }) =>
+      method === 'PATCH' && status < 300 && !(sent.includes('firstName') && sent.includes('lastName'))
+        ? { content: 'Changed.' }
+        : undefined,
+    ['DM-JSON-1', 'DM-PATCH-3'],
+  );
+  expect(reasons.filter((reason) => reason.startsWith('DM-JSON-1 customers'))).toEqual([
+    'DM-JSON-1 customers failed: The content of a successful response does not parse as one JSON text.',
+  ]);
+});
+
+const named = /"lastName"/;
+
+test('GET that breaks down over what PUT has made fails DM-GET-1', async () => {
+  const replaced = new Set<string>();
+  const reasons = await reasonsOfAltered(
+    ({ method, path, sent }) => {
+      if (method === 'PUT' && !named.test(sent)) replaced.add(path);
+      return method === 'GET' && replaced.has(path) ? { status: 500, content: '{}' } : undefined;
+    },
+    ['DM-GET-1', 'DM-PUT-1'],
+  );
+  expect(reasons).toContain('DM-GET-1 customers failed: GET is answered with a server error.');
+});
+
+test('HEAD that breaks down where GET does not fails DM-HEAD-1, whatever is there', async () => {
+  const empty = new Set<string>();
+  const reasons = await reasonsOfAltered(
+    ({ method, path, content }) => {
+      if (method === 'GET' && content.includes('"firstName":""')) empty.add(path);
+      return method === 'HEAD' && empty.has(path) ? { status: 500, content: '' } : undefined;
+    },
+    ['DM-HEAD-1'],
+  );
+  expect(reasons).toContain('DM-HEAD-1 customers failed: HEAD has another status than GET.');
+});
+
+test('a change of nothing must not break down', async () => {
+  const reasons = await reasonsOfAltered(
+    ({ method, sent }) =>
+      method === 'PATCH' && !sent.includes('Name') ? { status: 500, content: '{}' } : undefined,
+    ['DM-PATCH-1'],
+  );
+  expect(reasons).toEqual(['DM-PATCH-1 customers failed: PATCH is answered with a server error.']);
+});
+
+test('a version of identifiers alone must not break down, and may be refused', async () => {
+  const answered = (status: number) =>
+    reasonsOfAltered(
+      ({ method, sent }) =>
+        method === 'PUT' && !sent.includes('Name') ? { status, content: '{}' } : undefined,
+      ['DM-PUT-1'],
+    );
+  expect(await answered(500)).toEqual(['DM-PUT-1 customers failed: PUT is answered with a server error.']);
+  expect(await answered(422)).toEqual([]);
+});
+
+test('employees have their types in lists and where several are created, too', async () => {
+  const asText = (content: string) => ({ content: content.replace(/"age":(-?\d+)/g, '"age":"$1"') });
+  const wrongAt = (isWrong: (method: string, sent: string) => boolean) =>
+    reasonsOfAltered(
+      ({ method, path, sent, content }) =>
+        path === '/employees' && isWrong(method, sent) ? asText(content) : undefined,
+      ['DM-REP-2'],
+    );
+  const expected = ['DM-REP-2 employees failed: A field does not have the type of the specification: age.'];
+  expect(await wrongAt((method) => method === 'GET')).toEqual(expected);
+  expect(await wrongAt((method, sent) => method === 'POST' && sent.includes('"employees"'))).toEqual(
+    expected,
+  );
+});

@@ -1,0 +1,177 @@
+import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from '../exchange.ts';
+import { isObject, type Json } from '../json.ts';
+import { type Redact, redacted, redacting, redactingEnds } from './redact.ts';
+import { standardFields } from './vocabulary.ts';
+
+/**
+ * Makes of what was seen what may be written down. What has no secret in it is handed back as it is. The structure of a
+ * message stays: a JSON text is one afterwards, with as many members, items and digits (docs/decisions/secrets.md).
+ */
+export interface Concealer {
+  text(text: string): string;
+  json(value: Json): Json;
+  /** What the names are ours of. */
+  values(value: Json): Json;
+  exchange(exchange: Exchange): Exchange;
+}
+
+/** Secrets by how they are known. */
+export interface Secrets {
+  /** Taken out wherever they stand. */
+  readonly strong: readonly string[];
+  /** Taken out where a value is nothing but one of them: they may stand anywhere else by chance. */
+  readonly weak: readonly string[];
+  /** Those of them that are long enough to be told in base64. */
+  readonly words: readonly string[];
+}
+
+/** Less than this of a secret gives nothing away. */
+const leastPart = 8;
+
+export function concealing({ strong, weak, words }: Secrets): Concealer {
+  const within = redacting(strong, words);
+  const end = redactingEnds(strong, leastPart);
+  const alone = new Set(weak.flatMap(presented));
+  const digits = strong.filter((secret) => /^\d+$/.test(secret));
+  const value: Redact = (text) => {
+    if (alone.has(text.trim())) return redacted;
+    const rest = within(text);
+    return rest !== text && dateTime.test(text) ? someInstant : rest;
+  };
+  const number: Redact = (text) =>
+    digits.reduce((left, secret) => left.replaceAll(secret, '9'.repeat(secret.length)), text);
+  const leaves: Leaves = { name: within, value, number };
+  const content = (text: string) => concealedContent(text, leaves);
+  return {
+    text: within,
+    json: (whole) => concealedJson(whole, leaves),
+    values: (whole) => concealedJson(whole, { ...leaves, name: (name) => name }),
+    exchange: (exchange) => concealedExchange(exchange, { within, value, content, end }),
+  };
+}
+
+const dateTime = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+
+/** In the place of an instant whose digits are a secret: it stays one. */
+const someInstant = '1970-01-01T00:00:00Z';
+
+/** How a secret stands where it is sent or echoed by itself. */
+function presented(secret: string): readonly string[] {
+  const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+  return [
+    secret,
+    `Bearer ${secret}`,
+    `Token ${secret}`,
+    encodeURIComponent(secret.toWellFormed()),
+    ...[secret, `${secret}:`, `user:${secret}`].flatMap((text) => [
+      base64(text),
+      base64(text).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
+      `Basic ${base64(text)}`,
+    ]),
+  ];
+}
+
+/** What becomes of the leaves of JSON. */
+interface Leaves {
+  readonly name: Redact;
+  readonly value: Redact;
+  /** Digits for digits. */
+  readonly number: Redact;
+}
+
+function concealedJson(whole: Json, leaves: Leaves): Json {
+  if (typeof whole === 'string') return leaves.value(whole);
+  if (typeof whole === 'number') return numberOf(whole, leaves.number);
+  if (Array.isArray(whole)) {
+    const items = whole.map((item) => concealedJson(item as Json, leaves));
+    return items.every((item, index) => item === whole[index]) ? whole : items;
+  }
+  if (!isObject(whole)) return whole;
+  const members = Object.entries(whole).map(
+    ([name, item]) => [leaves.name(name), concealedJson(item, leaves)] as const,
+  );
+  const isSame = members.every(([name, item]) => Object.hasOwn(whole, name) && item === whole[name]);
+  return isSame ? whole : Object.fromEntries(members);
+}
+
+function numberOf(value: number, redact: Redact): number {
+  const text = String(value);
+  const other = redact(text);
+  return other === text ? value : Number(other);
+}
+
+const literals = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+
+/** JSON text literal by literal, so that nothing of its structure is touched; any other text as a whole. */
+function concealedContent(text: string, { name, value, number }: Leaves): string {
+  if (!isJson(text)) return value(text);
+  return text.replace(literals, (literal, colon: string | undefined) => {
+    if (!literal.startsWith('"')) return number(literal);
+    const written = colon === undefined ? literal : literal.slice(0, -colon.length);
+    const meant = JSON.parse(written) as string;
+    const other = colon === undefined ? value(meant) : name(meant);
+    return other === meant ? literal : JSON.stringify(other) + (colon ?? '');
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Parts {
+  readonly within: Redact;
+  readonly value: Redact;
+  readonly content: Redact;
+  readonly end: Redact;
+}
+
+function concealedExchange(exchange: Exchange, parts: Parts): Exchange {
+  const request = concealedRequest(exchange.request, parts);
+  const response = exchange.response && concealedResponse(exchange.response, parts);
+  if (request === exchange.request && response === exchange.response) return exchange;
+  return { ...exchange, request, ...(response === undefined ? {} : { response }) };
+}
+
+function concealedRequest(request: RecordedRequest, parts: Parts): RecordedRequest {
+  const url = parts.within(request.url);
+  const headers = concealedFields(request.headers, parts);
+  const content = request.content && concealedOctets(request.content, parts);
+  if (url === request.url && headers === request.headers && content === request.content) return request;
+  return { ...request, url, headers, ...(content === undefined ? {} : { content }) };
+}
+
+function concealedResponse(response: RecordedResponse, parts: Parts): RecordedResponse {
+  const headers = concealedFields(response.headers, parts);
+  const content = concealedOctets(response.content, parts, response.truncated);
+  if (headers === response.headers && content === response.content) return response;
+  return { ...response, headers, content };
+}
+
+/** A word that stands in a field of HTTP itself is what HTTP says there. */
+function concealedFields(fields: readonly HeaderField[], { within, value }: Parts): readonly HeaderField[] {
+  const concealed = fields.map((field): HeaderField => {
+    const [name, text] = field;
+    const isStandard = standardFields.has(name.toLowerCase());
+    const other = (isStandard ? within : value)(text);
+    const otherName = isStandard ? name : within(name);
+    return other === text && otherName === name ? field : [otherName, other];
+  });
+  return concealed.every((field, index) => field === fields[index]) ? fields : concealed;
+}
+
+function concealedOctets(content: Content, { content: redact, within, end }: Parts, isCut = false): Content {
+  if ('text' in content) {
+    const whole = redact(content.text);
+    const text = isCut ? end(whole) : whole;
+    return text === content.text ? content : { text };
+  }
+  // a secret is ASCII, and stands in octets of any kind as it stands in text
+  const latin1 = Buffer.from(content.base64, 'base64').toString('latin1');
+  const other = within(latin1);
+  return other === latin1 ? content : { base64: Buffer.from(other, 'latin1').toString('base64') };
+}

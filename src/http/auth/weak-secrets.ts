@@ -1,0 +1,37 @@
+import type { TargetOptions } from '../../target/options.ts';
+import type { Held } from './login.ts';
+import { weakness } from './vocabulary.ts';
+
+/** What a run warns of: secrets that cannot be taken out wherever they stand, since they may stand there by chance. */
+export function weakSecretsIn({
+  login,
+  headers,
+  publicText,
+}: Pick<TargetOptions, 'login' | 'headers' | 'publicText'>): readonly string[] {
+  const weaknessOf = weakness(publicText);
+  const held = [...secretsOf(login), ...headers.flatMap(({ held }) => held ?? [])];
+  return held.flatMap(({ variable, value }) => {
+    const why = weaknessOf(value);
+    if (why === undefined) return [];
+    const what =
+      why === 'short' ? 'is shorter than 8 characters' : 'is a word of HTTP, of JSON or of the profile';
+    return [
+      `What ${variable} holds ${what}: it is taken out of the report only where it was sent and where a value is nothing but it. Use a longer and random one.`,
+    ];
+  });
+}
+
+function secretsOf(login: TargetOptions['login']): readonly Held[] {
+  switch (login.scheme) {
+    case 'bearer':
+      return [login.token];
+    case 'header':
+      return [login.value];
+    case 'basic':
+      return [login.password];
+    case 'oauth2':
+      return [login.clientSecret];
+    default:
+      return [];
+  }
+}

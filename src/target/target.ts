@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { type ExtraField, extraFieldsFrom, loginFrom } from '../http/auth/login.ts';
+import type { HeaderField } from '../http/exchange.ts';
+import type { Route } from '../http/route.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { loadProfile } from '../profile/load.ts';
+import { framing } from '../profile/meaning.ts';
+import type { Profile } from '../profile/profile.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Environment } from './environment.ts';
+import { defaults, type TargetOptions } from './options.ts';
+
+/** What a call says of the target; what it does not say, the profile does. */
+export interface TargetFlags {
+  readonly profile?: string;
+  readonly proxy?: string;
+  readonly ca?: string;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly socket?: string;
+  readonly insecure?: boolean;
+  readonly header?: readonly HeaderField[];
+  readonly concurrency?: number;
+  readonly rate?: number;
+  readonly maxRequests?: number;
+  readonly timeout?: number;
+  /** In seconds. */
+  readonly maxTime?: number;
+  readonly maxBody?: number;
+}
+
+/** Where the environment names a profile, for those who call nothing. */
+const profileVariable = 'REST_ASSAY_PROFILE';
+
+/** The profile that a call or the environment names, or the specification's own. @throws UsageError */
+export async function profileFor({ profile }: TargetFlags, environment: Environment): Promise<Profile> {
+  const file = profile ?? environment(profileVariable);
+  return file === undefined ? defaultProfile : loadProfile(file);
+}
+
+/**
+ * How the target is talked to, by the call, the profile, and the environment, or `.env`.
+ * @throws UsageError where something is missing or wrong.
+ */
+export function targetFrom(
+  argument: string | undefined,
+  flags: TargetFlags,
+  profile: Profile,
+  environment: Environment,
+): TargetOptions {
+  const url = argument ?? environment('BASE_URL');
+  if (url === undefined) {
+    throw new UsageError(
+      'There is no target. Give its base URL as an argument, or set BASE_URL in the environment or in .env.',
+    );
+  }
+  const rate = flags.rate ?? profile.budget.rate;
+  const baseUrl = baseUrlFrom(url);
+  return {
+    baseUrl,
+    publicText: publicTextOf(baseUrl, profile),
+    login: loginFrom(profile, environment),
+    headers: headersFrom(flags, profile, environment),
+    sensitive: profile.sensitive,
+    route: routeFrom(flags, profile),
+    concurrency: flags.concurrency ?? profile.budget.concurrency ?? defaults.concurrency,
+    maxRequests: flags.maxRequests ?? profile.budget.maxRequests ?? defaults.maxRequests,
+    timeoutMs: flags.timeout ?? profile.budget.timeoutMs ?? defaults.timeoutMs,
+    maxTimeMs: inMs(flags.maxTime ?? profile.budget.maxSeconds) ?? defaults.maxTimeMs,
+    maxBodyBytes: flags.maxBody ?? profile.budget.maxBodyBytes ?? defaults.maxBodyBytes,
+    ...(rate === undefined ? {} : { rate }),
+  };
+}
+
+export function publicTextOf(baseUrl: string, { resources }: Profile): string {
+  return `${baseUrl} ${JSON.stringify(resources)}`;
+}
+
+function inMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1000;
+}
+
+/**
+ * The base URL of a target, without a slash at its end.
+ * @throws UsageError where it is none, or holds what a base URL must not hold.
+ */
+function baseUrlFrom(text: string): string {
+  const url = httpUrl(text, 'The base URL');
+  if (url.username !== '' || url.password !== '') {
+    throw new UsageError(
+      'The base URL holds credentials. Leave them out, and put the token into ACCESS_TOKEN.',
+    );
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw new UsageError(
+      'The base URL has a query or a fragment. Leave it out: paths are appended to the base URL.',
+    );
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+/** @throws UsageError where it is none of http or https */
+function httpUrl(text: string, what: string): URL {
+  if (!URL.canParse(text))
+    throw new UsageError(`"${text}" is not a URL. Give one such as https://example.org/api.`);
+  const url = new URL(text);
+  if (url.protocol === 'http:' || url.protocol === 'https:') return url;
+  throw new UsageError(
+    `${what} begins with ${url.protocol} and not with http: or https:. Give the whole address.`,
+  );
+}
+
+function headersFrom(
+  { header = [] }: TargetFlags,
+  profile: Profile,
+  environment: Environment,
+): readonly ExtraField[] {
+  const given = header.map((field): ExtraField => ({ field }));
+  const names = new Set(header.map(([name]) => name.toLowerCase()));
+  const ours = [...names].find((name) => framing.has(name));
+  if (ours !== undefined) {
+    throw new UsageError(`${ours} is set for each request by what the request is. Leave it out of --header.`);
+  }
+  const { authentication } = profile;
+  const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
+  if (authentication.scheme !== 'none' && names.has(own)) {
+    throw new UsageError(
+      `${own} is what the run authenticates itself by. Leave it out of --header, and declare it in the profile.`,
+    );
+  }
+  const fields = [...extraFieldsFrom(profile, environment), ...given];
+  // of several of one name the last one counts, and a call comes after its profile
+  const last = new Map(fields.map((each) => [each.field[0].toLowerCase(), each]));
+  return [...last.values()];
+}
+
+function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
+  const given = { ...connection, ...defined(flags) };
+  const { proxy, socket, insecure = false } = given;
+  if (proxy !== undefined && httpUrl(proxy, 'The proxy').protocol !== 'http:') {
+    throw new UsageError('The proxy is not spoken to by http:. Give one such as http://127.0.0.1:3128.');
+  }
+  if (proxy !== undefined && socket !== undefined) {
+    throw new UsageError('A proxy and a socket do not go together. Leave one of them out.');
+  }
+  if ((given.cert === undefined) !== (given.key === undefined)) {
+    throw new UsageError('A certificate and its key go together. Give both --cert and --key.');
+  }
+  return {
+    insecure,
+    ...(proxy === undefined ? {} : { proxy }),
+    ...(socket === undefined ? {} : { socket }),
+    ...(given.ca === undefined ? {} : { ca: pem(given.ca) }),
+    ...(given.cert === undefined ? {} : { cert: pem(given.cert) }),
+    ...(given.key === undefined ? {} : { key: pem(given.key) }),
+  };
+}
+
+function defined<T extends object>(flags: T): Partial<T> {
+  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function pem(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check the path.`,
+    );
+  }
+  if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return text;
+  throw new UsageError(`${file} is not PEM. Give a file that holds -----BEGIN … -----.`);
+}

@@ -11,17 +11,6 @@ export {
 } from './check/expectations.ts';
 export { neighbourhood, undisturbed, watching } from './check/neighbours.ts';
 export {
-  cantTell,
-  type Failure,
-  failed,
-  firstObjection,
-  inapplicable,
-  type Note,
-  noted,
-  type Objection,
-  type Undecided,
-} from './check/objection.ts';
-export {
   type Case,
   type Check,
   type Ingredients,
@@ -31,6 +20,17 @@ export {
   requirement,
   type Subject,
 } from './check/requirement.ts';
+export {
+  cantTell,
+  type Failure,
+  failed,
+  firstObjection,
+  inapplicable,
+  type Note,
+  noted,
+  type Objection,
+  type Undecided,
+} from './evidence/verdict.ts';
 export { field, fields, json, refused, succeeded, textOf } from './http/content.ts';
 export type { Exchange } from './http/exchange.ts';
 export type { HttpRequest } from './http/request.ts';

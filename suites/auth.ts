@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { accepted, answerOf, isRefused, notSeen, shownIn } from '../src/check/expectations.ts';
-import { cantTell, failed, type Objection } from '../src/check/objection.ts';
 import { requestOf } from '../src/check/requests.ts';
 import { type Probing, requirement, type Subject } from '../src/check/requirement.ts';
+import { cantTell, failed, type Objection } from '../src/evidence/verdict.ts';
 import type { Credential } from '../src/http/auth/credential.ts';
 import { succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';

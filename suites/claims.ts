@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { answerOf } from '../src/check/expectations.ts';
-import { cantTell, failed } from '../src/check/objection.ts';
 import { requestOf } from '../src/check/requests.ts';
 import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
+import { cantTell, failed } from '../src/evidence/verdict.ts';
 import { succeeded } from '../src/http/content.ts';
 import { allMethods, type Method, type ResourceType } from '../src/profile/profile.ts';
 import { presenceIn } from '../src/resource/presence.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { atOnce, haveMet } from '../src/check/at-once.ts';
 import { accepted, shownIn, shows } from '../src/check/expectations.ts';
-import { cantTell, failed, firstObjection, type Undecided } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
+import { cantTell, failed, firstObjection, type Undecided } from '../src/evidence/verdict.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import { difference, pick } from '../src/resource/difference.ts';
 import type { Item } from '../src/resource/representation.ts';

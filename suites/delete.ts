@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { accepted, answerOf, contentOf, notBroken, notSeen } from '../src/check/expectations.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
-import { cantTell, failed, firstObjection } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
+import { cantTell, failed, firstObjection } from '../src/evidence/verdict.ts';
 import { isServerError, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { answerOf, contentOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { neighbourhood, undisturbed, untraced, watching } from '../src/check/neighbours.ts';
-import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { breakdowns } from '../src/check/sightings.ts';
 import { dataOf, unsentFields, withControl } from '../src/check/stillness.ts';
+import { cantTell, failed } from '../src/evidence/verdict.ts';
 import { succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 

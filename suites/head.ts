@@ -4,11 +4,11 @@ import { all, anotherStatus, contradictions, omissions } from '../src/check/disp
 import { answerOf, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { omissible } from '../src/check/header-fields.ts';
 import { controlReads, neighbourhood, undisturbed, untraced, watching } from '../src/check/neighbours.ts';
-import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { breakdowns, readBeside } from '../src/check/sightings.ts';
 import { requestsIn, type Situation, situations } from '../src/check/situations.ts';
 import { dataOf, unsentFields, withControl } from '../src/check/stillness.ts';
+import { cantTell, failed } from '../src/evidence/verdict.ts';
 import { field, succeeded, textOf } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 

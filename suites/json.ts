@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { accepted, unreadable } from '../src/check/expectations.ts';
-import { failed } from '../src/check/objection.ts';
 import { everyResponse, operate } from '../src/check/operations.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { isPlain } from '../src/check/sightings.ts';
+import { failed } from '../src/evidence/verdict.ts';
 import { bytesOf, field, hasContent, isWhole, textOf } from '../src/http/content.ts';
 
 export const bodiesAreJson = requirement('DM-JSON-1', {

@@ -1,7 +1,7 @@
 import { answerOf } from '../src/check/expectations.ts';
-import { cantTell, failed } from '../src/check/objection.ts';
 import { requirement } from '../src/check/requirement.ts';
 import { requestsIn, situations } from '../src/check/situations.ts';
+import { cantTell, failed } from '../src/evidence/verdict.ts';
 
 export const responsesAreHttp11 = requirement('DM-MSG-1', {
   needs: ['POST', 'GET'],

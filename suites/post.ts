@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { accepted, answerOf, notBroken, notSeen, shownIn, unreadable } from '../src/check/expectations.ts';
+import { type Case, type Ingredients, requirement } from '../src/check/requirement.ts';
 import {
   cantTell,
   failed,
@@ -7,8 +8,7 @@ import {
   inapplicable,
   noted,
   type Objection,
-} from '../src/check/objection.ts';
-import { type Case, type Ingredients, requirement } from '../src/check/requirement.ts';
+} from '../src/evidence/verdict.ts';
 import { refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { Wrapping } from '../src/profile/profile.ts';

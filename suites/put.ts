@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { accepted, answerOf, cutOff, notBroken, shownIn, shows } from '../src/check/expectations.ts';
 import { fieldsOf } from '../src/check/items.ts';
 import { neighbourhood, undisturbed, watching } from '../src/check/neighbours.ts';
+import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
 import {
   cantTell,
   failed,
@@ -9,8 +10,7 @@ import {
   inapplicable,
   noted,
   type Objection,
-} from '../src/check/objection.ts';
-import { type Case, requirement, type Subject } from '../src/check/requirement.ts';
+} from '../src/evidence/verdict.ts';
 import { refused, succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import { difference, pick, sameField } from '../src/resource/difference.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { accepted, unreadable } from '../src/check/expectations.ts';
-import { cantTell, failed, firstObjection, inapplicable, type Objection } from '../src/check/objection.ts';
 import {
   type Operated,
   type Operation,
@@ -10,6 +9,7 @@ import {
 } from '../src/check/operations.ts';
 import { type Check, requirement } from '../src/check/requirement.ts';
 import { typeError } from '../src/check/types.ts';
+import { cantTell, failed, firstObjection, inapplicable, type Objection } from '../src/evidence/verdict.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { Json } from '../src/http/json.ts';
 import type { ResourceType } from '../src/profile/profile.ts';

@@ -1,8 +1,8 @@
+import { cantTell, failed, type Objection } from '../evidence/verdict.ts';
 import type { Exchange, RecordedResponse } from '../http/exchange.ts';
 import type { Item } from '../resource/representation.ts';
 import { all, anotherStatus, type Dispute, type Rule } from './disputes.ts';
 import { answerOf } from './expectations.ts';
-import { cantTell, failed, type Objection } from './objection.ts';
 import type { Probing } from './requirement.ts';
 import { mostValues } from './seen-values.ts';
 import { requestsIn, type Situation } from './situations.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type fc from 'fast-check';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
+import { createTally, type Undisputed, witnessOf } from '../evidence/tally.ts';
 import type { Capture } from '../http/curl.ts';
 import type { Json } from '../http/json.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
@@ -13,7 +14,6 @@ import { type Found, search } from './search.ts';
 import { recordedCapture, shellLines } from './shell-lines.ts';
 import type { Stage } from './stage.ts';
 import { whyNothing } from './subject.ts';
-import { createTally, type Undisputed, witnessOf } from './tally.ts';
 import {
   type FailedTrial,
   isFailed,

@@ -1,10 +1,10 @@
+import { cantTell, type Failure, failed, type Undecided } from '../evidence/verdict.ts';
 import { hasContent, isServerError, isWhole, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { difference } from '../resource/difference.ts';
 import { itemsShown, type LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
-import { cantTell, type Failure, failed, type Undecided } from './objection.ts';
 
 /** The status of an exchange, or why there is none: for sentences. */
 export function answerOf(exchange: Exchange): string {

@@ -1,8 +1,8 @@
+import { cantTell, type Objection } from '../evidence/verdict.ts';
 import { isPutOff, isUnavailable } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { answerOf } from './expectations.ts';
 import { judgementOf } from './judgement.ts';
-import { cantTell, type Objection } from './objection.ts';
 import type { Case, Check, Judging } from './requirement.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Objection } from '../evidence/verdict.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Objection } from './objection.ts';
 import type { Case, Check, Judging } from './requirement.ts';
 
 /** A check did not keep to what a check is: an error of the suite, or of the user's own, and never of the target. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cantTell, type Failure, failed, firstObjection, type Undecided } from '../evidence/verdict.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { pick } from '../resource/difference.ts';
@@ -7,7 +8,6 @@ import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import { answerOf, cutOff, notSeen, shownIn } from './expectations.ts';
-import { cantTell, type Failure, failed, firstObjection, type Undecided } from './objection.ts';
 import { holdsStill, isData, isLongEnough, suspects, traces, type Watch, withControl } from './stillness.ts';
 
 /** Reads of one resource that must be alike: a GET that writes now and then, each third time say, shows among them. */

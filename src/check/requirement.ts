@@ -1,11 +1,11 @@
 import type fc from 'fast-check';
 import type { Requirement, RequirementId } from '../evidence/requirement.ts';
+import type { Objection } from '../evidence/verdict.ts';
 import type { Credential } from '../http/auth/credential.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Learnt, Resource } from '../resource/resource.ts';
-import type { Objection } from './objection.ts';
 
 /** A resource type at the target, as a check sees it before a request is sent. */
 export interface Subject {

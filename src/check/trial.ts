@@ -1,3 +1,5 @@
+import { judgeAgain, recordOf, type TrialRecord } from '../evidence/record.ts';
+import type { Failure, Objection } from '../evidence/verdict.ts';
 import type { Concealer } from '../http/auth/conceal.ts';
 import { isUnanswered as hadNoAnswer } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -7,8 +9,6 @@ import type { LearntType } from '../resource/place.ts';
 import type { Resource } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
 import { judged } from './judged.ts';
-import type { Failure, Objection } from './objection.ts';
-import { judgeAgain, recordOf, type TrialRecord } from './record.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';
 import { withinRun } from './within-run.ts';

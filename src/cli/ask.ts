@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 
 export interface AskOptions {
   readonly preset?: string | undefined;

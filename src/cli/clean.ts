@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { UsageError } from '../errors.ts';
 import { ledgerName } from '../report/integrity/manifest.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
-import { UsageError } from '../usage-error.ts';
 import type { CommandEnd } from './exit.ts';
 import { type ExitCode, exitCodes } from './exit.ts';
 import { withTargetFlags } from './target-flags.ts';

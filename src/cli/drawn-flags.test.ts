@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { UsageError } from '../errors.ts';
 import { textOf } from '../reference/space/drawn.ts';
-import { UsageError } from '../usage-error.ts';
 import { drawnFromFlags } from './drawn-flags.ts';
 
 test('a trigger and an effect make a fault', () => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { UsageError } from '../errors.ts';
 import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Flags that break the reference server by a fault of the fault space. */
 export interface DrawnFlags {

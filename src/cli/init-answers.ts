@@ -1,5 +1,5 @@
+import { UsageError } from '../errors.ts';
 import { readDocument } from '../profile/document.ts';
-import { UsageError } from '../usage-error.ts';
 import type { Ask, AskOptions } from './ask.ts';
 
 /** What `init` is told; whatever is left out is asked, or has a preset. */

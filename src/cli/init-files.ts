@@ -3,10 +3,10 @@ import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'dotenv';
 import { stringify } from 'yaml';
+import { UsageError } from '../errors.ts';
 import { documentFrom } from '../profile/document.ts';
 import { profileIn } from '../profile/load.ts';
 import type { ProfileFile } from '../profile/profile-file.ts';
-import { UsageError } from '../usage-error.ts';
 import type { Ask } from './ask.ts';
 import { variablesOf } from './init-authentication.ts';
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { UsageError } from '../errors.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { likelyIdentifier } from '../profile/infer.ts';
 import type { ProfileFile, ResourceFile } from '../profile/profile-file.ts';
 import { type Environment, environment } from '../target/environment.ts';
 import { targetFrom } from '../target/target.ts';
-import { UsageError } from '../usage-error.ts';
 import { type Ask, terminalAsk } from './ask.ts';
 import type { CommandEnd } from './exit.ts';
 import {

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { UsageError } from '../errors.ts';
 import { KeyError, signingKey } from '../report/integrity/dsse.ts';
 import { environment } from '../target/environment.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** A key from a file. @throws UsageError where it is of no use */
 export function keyFrom(file: string, read: (pem: string) => KeyObject): KeyObject {

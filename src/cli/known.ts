@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 
 /**
  * The values, where all of them are known.

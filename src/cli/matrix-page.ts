@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { UsageError } from '../errors.ts';
 import { generator } from '../report/comparison/html/page.ts';
-import { UsageError } from '../usage-error.ts';
 import { isFolder } from './read-report.ts';
 
 /** Nothing is overwritten but an earlier page of ours. @throws UsageError */

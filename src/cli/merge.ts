@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { UsageError } from '../errors.ts';
 import type { Report } from '../evidence/report.ts';
 import type { KeptTrial } from '../evidence/trials.ts';
 import { exchangesIn } from '../report/comparison/compare.ts';
 import { merged, mergedTrials, NoShards } from '../report/merge.ts';
 import { writeReport, writeTrials } from '../report/write.ts';
-import { UsageError } from '../usage-error.ts';
 import { type CommandEnd, exitCodeOf } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { plainVerdict } from './output.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
+import { UsageError } from '../errors.ts';
 import type { Report } from '../evidence/report.ts';
 import { validatorFor } from '../generate/validator.ts';
-import { UsageError } from '../usage-error.ts';
 
 const knownVersion = 1;
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
 import trialSchema from '../../schemas/trial.schema.json' with { type: 'json' };
+import { UsageError } from '../errors.ts';
 import { type KeptTrial, trialsIn, trialsName } from '../evidence/trials.ts';
 import { validatorFor } from '../generate/validator.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Compiled when it is needed, and once for all folders. */
 let issuesOf: ReturnType<typeof validatorFor> | undefined;

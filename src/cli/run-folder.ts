@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { UsageError } from '../errors.ts';
 import { createRunFolder, ReportNotWritten } from '../report/folder.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** A run that begins now. */
 export interface NewRun {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type Command, Option } from 'commander';
+import { UsageError } from '../errors.ts';
 import { faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
-import { UsageError } from '../usage-error.ts';
 import { faultsFrom } from './demo.ts';
 import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
 import type { CommandEnd } from './exit.ts';

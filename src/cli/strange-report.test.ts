@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
 import trialSchema from '../../schemas/trial.schema.json' with { type: 'json' };
+import { UsageError } from '../errors.ts';
 import { classesOf } from '../evidence/classes.ts';
 import { judgeReportAgain } from '../evidence/judge-again.ts';
 import { judgeTrialsAgain } from '../evidence/judge-trials.ts';
@@ -23,7 +24,6 @@ import {
 } from '../report/testing/sample-report.ts';
 import { strange } from '../report/testing/strange.ts';
 import { files, type Render } from '../report/write.ts';
-import { UsageError } from '../usage-error.ts';
 import { reportFrom } from './read-report.ts';
 
 // Somebody else made the report: what keeps the schema is shown, compared and judged, whatever else it says.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { UsageError } from '../errors.ts';
 import { judgeReportAgain, type ReportJudgement } from '../evidence/judge-again.ts';
 import { judgeTrialsAgain, type SecondJudgement } from '../evidence/judge-trials.ts';
 import type { Report } from '../evidence/report.ts';
@@ -11,7 +12,6 @@ import { otherForms } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
 import { isCleaning } from '../resource/ledger.ts';
-import { UsageError } from '../usage-error.ts';
 import { toolVersion } from '../version.ts';
 import { type CommandEnd, exitCodes } from './exit.ts';
 import { keyFrom } from './keys.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checks } from '../../suites/all.ts';
-import { type Objection, reasonOf } from '../check/objection.ts';
-import { judgeAgain, type TrialRecord } from '../check/record.ts';
 import type { Check } from '../check/requirement.ts';
-import { noSituation } from '../check/tally.ts';
 import { followsFromDeclaration } from '../explore/declared.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { judgeAgain, type TrialRecord } from './record.ts';
 import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
+import { noSituation } from './tally.ts';
+import { type Objection, reasonOf } from './verdict.ts';
 
 /** What of a report is judged again. */
 export interface Judged extends Pick<Report, 'results'> {

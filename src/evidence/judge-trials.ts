@@ -1,11 +1,11 @@
 import { unreproduced } from '../check/decide.ts';
-import { failed, noted, type Objection } from '../check/objection.ts';
 import type { Check } from '../check/requirement.ts';
-import { createTally, type Tally } from '../check/tally.ts';
 import { type Judge, judgesFor } from './judge-again.ts';
 import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
+import { createTally, type Tally } from './tally.ts';
 import { type KeptTrial, trialsName } from './trials.ts';
+import { failed, noted, type Objection } from './verdict.ts';
 
 /** What judging the trials of a run again came to. */
 export interface SecondJudgement {

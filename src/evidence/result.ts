@@ -1,7 +1,7 @@
-import type { TrialRecord } from '../check/record.ts';
 import type { Capture } from '../http/curl.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
+import type { TrialRecord } from './record.ts';
 import type { ClassName, Level, RequirementId } from './requirement.ts';
 
 /** What a shell reads from a response; an integer that a double does not hold stands as its digits. */

@@ -1,11 +1,11 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Run } from '../check/decide.ts';
-import { reasonOf } from '../check/objection.ts';
 import { recordedTrial } from '../check/trial.ts';
 import type { RunOptions } from '../target/options.ts';
 import { createEvidence, isSame } from './limit.ts';
 import { type KeptTrial, trialsName } from './trials.ts';
+import { reasonOf } from './verdict.ts';
 
 /** How many trials of each result are kept where not all are. */
 const fewTrials = 5;

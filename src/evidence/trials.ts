@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Objection } from '../check/objection.ts';
-import type { TrialRecord } from '../check/record.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { TrialRecord } from './record.ts';
 import type { Result } from './result.ts';
+import type { Objection } from './verdict.ts';
 
 /** Where a run's folder holds its trials, one in each line; with --evidence sampled or all. */
 export const trialsName = 'trials.ndjson';

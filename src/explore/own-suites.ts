@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Check } from '../check/requirement.ts';
+import { UsageError } from '../errors.ts';
 import { requirementOf } from '../spec/catalogue.ts';
-import { UsageError } from '../usage-error.ts';
 
 const index = new URL(import.meta.url.endsWith('.ts') ? '../index.ts' : '../index.js', import.meta.url).href;
 

@@ -8,7 +8,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Document } from 'yaml';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../errors.ts';
 
 /** Names and indices that lead to a value. */
 export type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
+import type { UsageError } from '../errors.ts';
 import type { SchemaIssue } from '../generate/validator.ts';
-import type { UsageError } from '../usage-error.ts';
 import { pathOf, type SourceDocument, valueAt } from './document.ts';
 
 /** What is wrong in a file by its schema, as an error for the user that says what may stand there. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { renumbered } from '../check/record.ts';
 import { classesOf } from '../evidence/classes.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
+import { renumbered } from '../evidence/record.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import type { KeptTrial } from '../evidence/trials.ts';

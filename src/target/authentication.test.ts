@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { oneRun } from '../../bench/one-run.ts';
+import { UsageError } from '../errors.ts';
 import type { Authentication } from '../http/auth/authentication.ts';
 import { loginFrom } from '../http/auth/login.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { startGate } from '../runner/testing/gate.ts';
-import { UsageError } from '../usage-error.ts';
 
 let folder: string;
 beforeEach(() => {

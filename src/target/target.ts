@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { UsageError } from '../errors.ts';
 import { type ExtraField, extraFieldsFrom, loginFrom } from '../http/auth/login.ts';
 import type { HeaderField } from '../http/exchange.ts';
 import type { Route } from '../http/route.ts';
@@ -6,7 +7,6 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
 import { framing } from '../profile/meaning.ts';
 import type { Profile } from '../profile/profile.ts';
-import { UsageError } from '../usage-error.ts';
 import type { Environment } from './environment.ts';
 import { defaults, type TargetOptions } from './options.ts';
 

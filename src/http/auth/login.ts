@@ -1,6 +1,6 @@
+import { UsageError } from '../../errors.ts';
 import type { Profile, Variable } from '../../profile/profile.ts';
 import type { Environment } from '../../target/environment.ts';
-import { UsageError } from '../../usage-error.ts';
 import type { HeaderField } from '../exchange.ts';
 import type { Authentication } from './authentication.ts';
 

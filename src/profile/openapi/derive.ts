@@ -1,4 +1,4 @@
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../errors.ts';
 import type { ProfileFile } from '../profile-file.ts';
 import type { Api } from './api.ts';
 import { readOpenApi } from './document.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
+import { UsageError } from '../../errors.ts';
 import { isSchemaObject } from '../../generate/schema.ts';
-import { UsageError } from '../../usage-error.ts';
 import { documentFrom, type Path, pathOf, type SourceDocument, valueAt } from '../document.ts';
 import type { Api } from './api.ts';
 

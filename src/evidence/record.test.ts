@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Check } from '../check/requirement.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { judgeAgain, recordOf, renumbered } from './record.ts';
-import type { Check } from './requirement.ts';
 
 const exchanges = [exchange({ id: 1 }), exchange({ id: 2, json: { a: 1 } }), exchange({ id: 30 })];
 const type = {} as ResourceType;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cantTell, inapplicable, noted, type Objection } from './objection.ts';
 import { createTally } from './tally.ts';
+import { cantTell, inapplicable, noted, type Objection } from './verdict.ts';
 
 const silent = cantTell('GET was answered with no response (timeout).');
 const broken = cantTell('GET was answered with status 500.');

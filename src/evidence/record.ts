@@ -1,10 +1,10 @@
+import { judged } from '../check/judged.ts';
+import type { Case, Check } from '../check/requirement.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, type JsonObject, parsedJson } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import type { Place } from '../resource/place.ts';
-import { judged } from './judged.ts';
-import type { Objection } from './objection.ts';
-import type { Case, Check } from './requirement.ts';
+import type { Objection } from './verdict.ts';
 
 /** What the judge of one trial was given, as plain data, so that anybody can judge again (design, section 4). */
 export interface TrialRecord {

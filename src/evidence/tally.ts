@@ -1,7 +1,7 @@
+import { recordedTrial, type Trial } from '../check/trial.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { reasonOf } from './objection.ts';
 import type { TrialRecord } from './record.ts';
-import { recordedTrial, type Trial } from './trial.ts';
+import { reasonOf } from './verdict.ts';
 
 /** What the samples of a check came to, none of them failed. */
 export interface Tally {

@@ -1,7 +1,8 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type KeptTrial, trialsIn, trialsName } from '../src/evidence/trials.ts';
+import { trialsName } from '../src/evidence/folder.ts';
+import { type KeptTrial, trialsIn } from '../src/evidence/trials.ts';
 import { exchange } from '../src/http/testing/exchanges.ts';
 import { harOf } from '../src/report/formats/har.ts';
 import { reportOf } from '../src/report/testing/sample-report.ts';

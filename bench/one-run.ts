@@ -1,20 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CannotBegin } from '../src/errors.ts';
 import { classesOf } from '../src/evidence/classes.ts';
-import { type Judged, judgeReportAgain } from '../src/evidence/judge-again.ts';
+import { judgeReportAgain } from '../src/evidence/judge-again.ts';
 import type { Outcome } from '../src/evidence/outcome.ts';
 import type { Result } from '../src/evidence/result.ts';
+import { type Judged, judgesOf } from '../src/explore/judges.ts';
+import type { RunOptions } from '../src/explore/options.ts';
 import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
 import { openSession } from '../src/explore/session.ts';
 import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
 import { profileFor, type Style } from '../src/reference/style.ts';
-import { CannotBegin } from '../src/resource/preflight.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../src/spec/catalogue.ts';
-import type { RunOptions } from '../src/target/options.ts';
 
 /** What a run in this process, without vitest, came to. */
 export interface OneRun {
@@ -66,7 +67,8 @@ async function runAt(
       };
       const results: Result[] = [];
       for (const part of inParts(planOf(options))) results.push(...(await Promise.all(part.map(settled))));
-      const [unfounded] = judgeReportAgain(asReport(results, options)).complaints;
+      const report = asReport(results, options);
+      const [unfounded] = judgeReportAgain(report, judgesOf(report)).complaints;
       if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);
       const outcomes: Record<string, Outcome[]> = {};
       for (const { requirement, outcome } of results)

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type fc from 'fast-check';
+import { recordedTrial } from '../evidence/record.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
-import { createTally, type Undisputed, witnessOf } from '../evidence/tally.ts';
+import { recordedCapture, shellLines } from '../evidence/shell-lines.ts';
+import { createTally, type Undisputed, unreproduced, witnessOf } from '../evidence/tally.ts';
 import type { Capture } from '../http/curl.ts';
 import type { Json } from '../http/json.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
@@ -11,7 +13,6 @@ import type { Effort } from './effort.ts';
 import type { Check, Subject } from './requirement.ts';
 import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
-import { recordedCapture, shellLines } from './shell-lines.ts';
 import type { Stage } from './stage.ts';
 import { whyNothing } from './subject.ts';
 import {
@@ -19,7 +20,6 @@ import {
   isFailed,
   isUnanswered,
   mostAttempts,
-  recordedTrial,
   seenIn,
   type Trial,
   tryOut,
@@ -224,9 +224,6 @@ async function seenTwice(replayed: () => Promise<Trial | undefined>) {
   }
   return { failures, replays };
 }
-
-/** How the reason begins of what failed once and never again. */
-export const unreproduced = 'Not reproduced';
 
 function notReproduced(
   worker: Worker,

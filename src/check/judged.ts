@@ -1,6 +1,8 @@
+import { type TrialRecord, traceOf } from '../evidence/record.ts';
 import { cantTell, type Objection } from '../evidence/verdict.ts';
 import { isPutOff, isUnavailable } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { ResourceType } from '../profile/profile.ts';
 import { answerOf } from './expectations.ts';
 import { judgementOf } from './judgement.ts';
 import type { Case, Check, Judging } from './requirement.ts';
@@ -20,6 +22,24 @@ export function judged(check: Check, trace: unknown, judging: Judging<Case, unkn
   if (unavailable === undefined) return judgementOf(check, trace, judging);
   const { method } = unavailable.request;
   return cantTell(`${method} was answered in place of the target, by a gateway: ${answerOf(unavailable)}.`);
+}
+
+/**
+ * Judges a recorded trial once more, with nothing but what was recorded.
+ * @param exchanges - those of the trial
+ */
+export function judgeAgain(
+  check: Check,
+  type: ResourceType,
+  record: TrialRecord,
+  exchanges: readonly Exchange[],
+): Objection | undefined {
+  const { case: at, sample, places } = record;
+  return judged(check, traceOf(record, exchanges), {
+    case: at as unknown as Case,
+    sample,
+    type: { ...type, places },
+  });
 }
 
 /** The exchanges that a trace holds, however deep. */

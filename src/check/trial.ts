@@ -1,4 +1,4 @@
-import { judgeAgain, recordOf, type TrialRecord } from '../evidence/record.ts';
+import { type Recordable, recordOf, type TrialRecord } from '../evidence/record.ts';
 import type { Failure, Objection } from '../evidence/verdict.ts';
 import type { Concealer } from '../http/auth/conceal.ts';
 import { isUnanswered as hadNoAnswer } from '../http/content.ts';
@@ -8,7 +8,7 @@ import type { ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Resource } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
-import { judged } from './judged.ts';
+import { judgeAgain, judged } from './judged.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';
 import { withinRun } from './within-run.ts';
@@ -22,14 +22,10 @@ export interface Attempt {
 }
 
 /** One sample, tried at the target; what of it can be written is without secrets. */
-export interface Trial extends Attempt {
+export interface Trial extends Attempt, Recordable {
   readonly objection: Objection | undefined;
   /** In the order in which they were sent. */
   readonly exchanges: readonly Exchange[];
-  /**
-   * What was judged, as it is kept; nothing where nothing was judged, or a rule of the user's own holds what JSON cannot.
-   */
-  record(): TrialRecord | undefined;
 }
 
 export type FailedTrial = Trial & { readonly objection: Failure };
@@ -166,10 +162,4 @@ function told(objection: Objection | undefined, { text, json }: Concealer): Obje
     default:
       return { ...objection, reason: text(objection.reason) };
   }
-}
-
-/** A trial as it is kept. */
-export function recordedTrial(trial: Trial): { readonly trial?: TrialRecord } {
-  const record = trial.record();
-  return record === undefined ? {} : { trial: record };
 }

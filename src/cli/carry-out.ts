@@ -1,7 +1,7 @@
 import { UsageError } from '../errors.ts';
+import type { RunOptions } from '../explore/options.ts';
 import { weakSecretsIn } from '../http/auth/weak-secrets.ts';
 import { runChecks } from '../runner/run.ts';
-import type { RunOptions } from '../target/options.ts';
 import type { ExitCode, FailOn } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { jsonOutput, type Output, terminalOutput } from './output.ts';

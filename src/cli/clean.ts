@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
-import { ledgerName } from '../report/integrity/manifest.ts';
+import { ledgerName } from '../evidence/folder.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';

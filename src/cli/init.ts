@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
+import type { Environment } from '../http/auth/login.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { likelyIdentifier } from '../profile/infer.ts';
 import type { ProfileFile, ResourceFile } from '../profile/profile-file.ts';
-import { type Environment, environment } from '../target/environment.ts';
+import { environment } from '../target/environment.ts';
 import { targetFrom } from '../target/target.ts';
 import { type Ask, terminalAsk } from './ask.ts';
 import type { CommandEnd } from './exit.ts';

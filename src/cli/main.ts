@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { UsageError } from '../errors.ts';
+import { CannotBegin, UsageError } from '../errors.ts';
 import { ReportNotWritten } from '../report/folder.ts';
-import { CannotBegin } from '../resource/preflight.ts';
 import { toolVersion } from '../version.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { outlivingReaders } from './streams.ts';

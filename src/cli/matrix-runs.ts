@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from '../errors.ts';
-import { ledgerName } from '../report/integrity/manifest.ts';
+import { ledgerName } from '../evidence/folder.ts';
 import { isFolder } from './read-report.ts';
 
 /** A run that was found on disk. */

@@ -3,10 +3,10 @@ import { createLogUpdate } from 'log-update';
 import { isExcepted } from '../evidence/exceptions.ts';
 import { aboutOf, type Report } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
+import type { RunOptions } from '../explore/options.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
-import type { RunOptions } from '../target/options.ts';
 
 /** Where a run is shown. */
 export interface Output extends Progress {

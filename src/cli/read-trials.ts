@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import reportSchema from '../../schemas/report.schema.json' with { type: 'json' };
 import trialSchema from '../../schemas/trial.schema.json' with { type: 'json' };
 import { UsageError } from '../errors.ts';
-import { type KeptTrial, trialsIn, trialsName } from '../evidence/trials.ts';
+import { trialsName } from '../evidence/folder.ts';
+import { type KeptTrial, trialsIn } from '../evidence/trials.ts';
 import { validatorFor } from '../generate/validator.ts';
 
 /** Compiled when it is needed, and once for all folders. */

@@ -8,6 +8,7 @@ import { judgeReportAgain } from '../evidence/judge-again.ts';
 import { judgeTrialsAgain } from '../evidence/judge-trials.ts';
 import type { Report } from '../evidence/report.ts';
 import type { KeptTrial } from '../evidence/trials.ts';
+import { judgesOf } from '../explore/judges.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { compare } from '../report/comparison/compare.ts';
@@ -74,7 +75,7 @@ test('a report that keeps the schema', () => {
       shown(other, []);
       compare(report, other);
       compare(other, report);
-      judgeReportAgain(other);
+      judgeReportAgain(other, judgesOf(other));
       classesOf(other.results, other.exceptions);
       statementOf([], other);
     }),
@@ -89,7 +90,7 @@ test('a trial that keeps the schema', () => {
     fc.property(strange(kept), (other) => {
       fc.pre(issuesOf(other).length === 0);
       shown(report, [other]);
-      judgeTrialsAgain(report, [other]);
+      judgeTrialsAgain(report, [other], judgesOf(report));
     }),
     { seed, numRuns: 300 },
   );

@@ -5,6 +5,7 @@ import { UsageError } from '../errors.ts';
 import { judgeReportAgain, type ReportJudgement } from '../evidence/judge-again.ts';
 import { judgeTrialsAgain, type SecondJudgement } from '../evidence/judge-trials.ts';
 import type { Report } from '../evidence/report.ts';
+import { judgesOf } from '../explore/judges.ts';
 import { ownChecks } from '../explore/own-suites.ts';
 import { plannedAgain } from '../explore/plan-again.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
@@ -57,8 +58,9 @@ interface Known {
 function judgedAgain(dir: string, { own, changes }: Known) {
   try {
     const report = readReport(dir);
-    const results = judgeReportAgain(report, own);
-    const trials = judgeTrialsAgain(report, readTrials(dir), own);
+    const judges = judgesOf(report, own);
+    const results = judgeReportAgain(report, judges);
+    const trials = judgeTrialsAgain(report, readTrials(dir), judges);
     const isOurs = report.run.toolVersion === toolVersion;
     // the forms of a report that was changed are those of another one
     const forms = isOurs && changes.length === 0 ? otherForms(dir, report) : [];

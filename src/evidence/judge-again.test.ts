@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgesOf } from '../explore/judges.ts';
 import { planOf } from '../explore/plan.ts';
 import { openSession } from '../explore/session.ts';
 import { startReference } from '../reference/server.ts';
@@ -35,6 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const resultsAgain = (of: Report) => judgeReportAgain(of, judgesOf(of));
+const trialsAgain = (of: Report, kept: readonly KeptTrial[]) => judgeTrialsAgain(of, kept, judgesOf(of));
 const judgeable = () => report.results.filter(({ trial }) => trial !== undefined);
 const withResult = (changed: Result): Report => ({
   ...report,
@@ -46,13 +49,13 @@ const withResult = (changed: Result): Report => ({
 test('what a run found follows from its evidence', () => {
   const outcomes = new Set(judgeable().map(({ outcome }) => outcome));
   expect(outcomes).toEqual(new Set(['passed', 'failed']));
-  expect(judgeReportAgain(report)).toEqual({
+  expect(resultsAgain(report)).toEqual({
     judged: judgeable().length,
     declared: report.results.length - judgeable().length,
     unjudged: [],
     complaints: [],
   });
-  expect(judgeTrialsAgain(report, trials)).toEqual({ judged: trials.length, unjudged: 0, complaints: [] });
+  expect(trialsAgain(report, trials)).toEqual({ judged: trials.length, unjudged: 0, complaints: [] });
 });
 
 test('whatever result is turned into another, it is named', () => {
@@ -75,10 +78,10 @@ test('whatever result is turned into another, it is named', () => {
           witness: exchanges,
           counterexample: { ...failure.counterexample, exchanges },
         } as unknown as Result;
-        const { complaints } = judgeReportAgain(withResult(changed));
+        const { complaints } = resultsAgain(withResult(changed));
         expect(complaints).toHaveLength(1);
         expect(complaints[0]).toContain(keyOf(result));
-        expect(judgeTrialsAgain(withResult(changed), trials).complaints.join()).toContain(keyOf(result));
+        expect(trialsAgain(withResult(changed), trials).complaints.join()).toContain(keyOf(result));
       },
     ),
     { seed, numRuns: 60 },
@@ -91,10 +94,10 @@ test.each(['inapplicable', 'cantTell'] as const)('nothing becomes %s without evi
     const row = { requirement, resource, class: name, level, samples, requests, durationMs };
     for (const reason of [`The profile has no POST for ${resource}.`, 'Whatever.']) {
       const changed = { ...row, outcome, reason };
-      expect(judgeReportAgain(withResult(changed)).complaints).toEqual([
+      expect(resultsAgain(withResult(changed)).complaints).toEqual([
         `report.json: ${keyOf(result)}: neither evidence nor the declaration says that it is ${outcome}.`,
       ]);
-      const { complaints, unjudged } = judgeReportAgain(withResult({ ...changed, witness: [] }));
+      const { complaints, unjudged } = resultsAgain(withResult({ ...changed, witness: [] }));
       expect({ complaints, unjudged }).toEqual({ complaints: [], unjudged: [keyOf(result)] });
     }
   }
@@ -107,7 +110,7 @@ test('what the profile leaves out must be what it leaves out', () => {
   expect(left.length).toBeGreaterThan(0);
   for (const result of left) {
     const changed = { ...result, reason: 'The profile has no GET for it.' } as Result;
-    expect(judgeReportAgain(withResult(changed)).complaints.join()).toContain(keyOf(result));
+    expect(resultsAgain(withResult(changed)).complaints.join()).toContain(keyOf(result));
   }
 });
 
@@ -121,7 +124,7 @@ test('what a failure says must be what its judge says', () => {
       { ...result, counterexample: { ...counterexample, expected: { other: 1 } } },
       { ...result, counterexample: { ...counterexample, at: 0 } },
     ])
-      expect(judgeReportAgain(withResult(changed)).complaints).toHaveLength(1);
+      expect(resultsAgain(withResult(changed)).complaints).toHaveLength(1);
   }
 });
 
@@ -135,7 +138,7 @@ test.each(['DM-GET-1', 'DM-POST-2', 'DM-PUT-1', 'DM-DELETE-1'])(
           : { ...exchange, response: { ...exchange.response, status: 500 } },
       );
       const changed = { ...result, witness } as Result;
-      expect(judgeReportAgain(withResult(changed)).complaints).toHaveLength(1);
+      expect(resultsAgain(withResult(changed)).complaints).toHaveLength(1);
     }
   },
 );
@@ -145,12 +148,12 @@ test('a trial that is changed, and one that is taken away, are found out', () =>
   const changed = trials.map((kept, index) =>
     index === about ? { ...kept, outcome: 'cantTell' as const } : kept,
   );
-  expect(judgeTrialsAgain(report, changed).complaints).toEqual([
+  expect(trialsAgain(report, changed).complaints).toEqual([
     expect.stringContaining('the evidence says passed, and not cantTell'),
   ]);
   const [one] = judgeable().filter(({ outcome }) => outcome === 'passed');
   const without = trials.filter((kept) => one === undefined || keyOf(kept) !== keyOf(one));
-  expect(judgeTrialsAgain(report, without).complaints).toEqual([
+  expect(trialsAgain(report, without).complaints).toEqual([
     `trials.ndjson: it has ${without.length} trials, and the report says ${trials.length}.`,
     expect.stringContaining('it is passed, and there is no trial of it.'),
   ]);
@@ -165,15 +168,13 @@ test('a result that passed with a note follows from trials that cannot be judged
       ? { ...kept, reason: 'It was seen besides.' }
       : { ...kept, ...(trial === undefined ? {} : { trial }) },
   );
-  expect(judgeTrialsAgain(withResult(noted), bare).complaints).toEqual([]);
+  expect(trialsAgain(withResult(noted), bare).complaints).toEqual([]);
 });
 
 test('a trial without a trace, or of an unknown requirement, is counted and no more', () => {
   const [first, ...others] = trials as readonly [KeptTrial, ...KeptTrial[]];
   const { trial: _, ...bare } = first;
-  expect(judgeTrialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
+  expect(trialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
   const strange = { ...first, trial: { number: 1, case: null, sample: null, trace: null, places: [] } };
-  expect(judgeTrialsAgain(report, [strange, ...others]).complaints.join()).toMatch(
-    /judged|the evidence says/,
-  );
+  expect(trialsAgain(report, [strange, ...others]).complaints.join()).toMatch(/judged|the evidence says/);
 });

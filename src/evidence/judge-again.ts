@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checks } from '../../suites/all.ts';
-import type { Check } from '../check/requirement.ts';
-import { followsFromDeclaration } from '../explore/declared.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { judgeAgain, type TrialRecord } from './record.ts';
+import type { TrialRecord } from './record.ts';
 import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
 import { noSituation } from './tally.ts';
 import { type Objection, reasonOf } from './verdict.ts';
 
-/** What of a report is judged again. */
-export interface Judged extends Pick<Report, 'results'> {
-  readonly target: {
-    readonly declaration: Pick<Report['target']['declaration'], 'authentication' | 'resources'>;
-  };
+/** Judges a trial again; hands over what a judge throws. */
+export type Judge = (trial: TrialRecord, exchanges: readonly Exchange[]) => Objection | Error | undefined;
+
+/** What knows the requirements of a report, and so can judge its evidence again. */
+export interface Judges {
+  /** The judge of a requirement at a resource type; undefined where either is unknown here. */
+  judgeOf(about: Pick<Result, 'requirement' | 'resource'>): Judge | undefined;
+  /** Whether a result follows from what the report says of its resource type, and of nothing else. */
+  isDeclared(result: Result): boolean;
 }
 
 /** What judging a report again came to. */
@@ -28,13 +29,11 @@ export interface ReportJudgement {
   readonly complaints: readonly string[];
 }
 
-/**
- * Judges each result of a report again, from nothing but what is recorded in it.
- * @param own - the checks of the user's own requirements
- */
-export function judgeReportAgain(report: Judged, own: readonly Check[] = []): ReportJudgement {
-  const judgeOf = judgesFor(report, own);
-  const isDeclared = declaredIn(report, own);
+/** Judges each result of a report again, from nothing but what is recorded in it. */
+export function judgeReportAgain(
+  report: Pick<Report, 'results'>,
+  { judgeOf, isDeclared }: Judges,
+): ReportJudgement {
   const verdicts = report.results.map((result) => ({ result, verdict: verdictOn(result, judgeOf(result)) }));
   const open = verdicts.flatMap(({ result, verdict }) => (verdict === undefined ? [result] : []));
   const unjudged = open.filter((result) => !isDeclared(result));
@@ -60,30 +59,6 @@ function isBaseless(result: Result): boolean {
   return result.witness === undefined && result.reason !== noSituation;
 }
 
-/** @returns whether a result follows from what the report says of its resource type, and of nothing else */
-function declaredIn({ target, results }: Judged, own: readonly Check[]): (result: Result) => boolean {
-  const byId = checksById(own);
-  const { resources, authentication } = target.declaration;
-  return (result) => {
-    const [check, type] = [
-      byId.get(result.requirement),
-      resources.find(({ name }) => name === result.resource),
-    ];
-    if (check === undefined || result.trial !== undefined) return false;
-    // the plan says whether there is such a result
-    if (type === undefined) return result.resource === 'none' && result.outcome === 'inapplicable';
-    const seen = results
-      .filter(({ resource, trial }) => resource === type.name && trial !== undefined)
-      .filter(({ outcome }) => outcome === 'passed' || outcome === 'failed')
-      .flatMap(({ requirement }) => byId.get(requirement)?.needs ?? []);
-    return followsFromDeclaration(result, check, { type, authentication, seen });
-  };
-}
-
-function checksById(own: readonly Check[]): ReadonlyMap<string, Check> {
-  return new Map([...checks, ...own].map((check) => [check.id, check]));
-}
-
 /** What does not follow, where a result can be judged again. */
 function verdictOn(result: Result, judge: Judge | undefined): readonly string[] | undefined {
   if (judge === undefined || result.trial === undefined) return undefined;
@@ -95,29 +70,6 @@ function verdictOn(result: Result, judge: Judge | undefined): readonly string[] 
   if (outcome !== result.outcome) return complain(`the evidence says ${outcome}, and not ${result.outcome}.`);
   if (saysTheSame(result, objection)) return [];
   return complain('what it says does not follow from its evidence.');
-}
-
-/** Judges a trial again; hands over what a judge throws. */
-export type Judge = (trial: TrialRecord, exchanges: readonly Exchange[]) => Objection | Error | undefined;
-
-/** The judges of a report's results; undefined where nobody here knows the check or the resource. */
-export function judgesFor(
-  { target }: Pick<Judged, 'target'>,
-  own: readonly Check[],
-): (about: Pick<Result, 'requirement' | 'resource'>) => Judge | undefined {
-  const byId = checksById(own);
-  const types = new Map(target.declaration.resources.map((type) => [type.name, type]));
-  return ({ requirement, resource }) => {
-    const [check, type] = [byId.get(requirement), types.get(resource)];
-    if (check === undefined || type === undefined) return undefined;
-    return (trial, exchanges) => {
-      try {
-        return judgeAgain(check, type, trial, exchanges);
-      } catch (error) {
-        return error as Error;
-      }
-    };
-  };
 }
 
 /** What a single trial makes of a result: what was refused shows nothing. */

@@ -1,10 +1,9 @@
-import { unreproduced } from '../check/decide.ts';
-import type { Check } from '../check/requirement.ts';
-import { type Judge, judgesFor } from './judge-again.ts';
+import { trialsName } from './folder.ts';
+import type { Judge, Judges } from './judge-again.ts';
 import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
-import { createTally, type Tally } from './tally.ts';
-import { type KeptTrial, trialsName } from './trials.ts';
+import { createTally, type Tally, unreproduced } from './tally.ts';
+import type { KeptTrial } from './trials.ts';
 import { failed, noted, type Objection } from './verdict.ts';
 
 /** What judging the trials of a run again came to. */
@@ -20,14 +19,12 @@ export interface SecondJudgement {
 /**
  * Judges every trial that a run kept again, and, where it kept all of them, each result anew.
  * @param trials - as many as there may be, one after another
- * @param own - the checks of the user's own requirements
  */
 export function judgeTrialsAgain(
   report: Report,
   trials: Iterable<KeptTrial>,
-  own: readonly Check[] = [],
+  { judgeOf }: Pick<Judges, 'judgeOf'>,
 ): SecondJudgement {
-  const judgeOf = judgesFor(report, own);
   const complaints: string[] = [];
   const counts = new Map<string, Counted>();
   let [judged, unjudged] = [0, 0];

@@ -1,30 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Check } from '../check/requirement.ts';
 import { exchange } from '../http/testing/exchanges.ts';
-import type { ResourceType } from '../profile/profile.ts';
-import { judgeAgain, recordOf, renumbered } from './record.ts';
+import { recordOf, renumbered, type TrialRecord, traceOf } from './record.ts';
 
 const exchanges = [exchange({ id: 1 }), exchange({ id: 2, json: { a: 1 } }), exchange({ id: 30 })];
-const type = {} as ResourceType;
-
-/** A check whose judge tells what it is given. */
-function telling(told: unknown[]): Check {
-  return {
-    judge: (trace: unknown, { case: at, sample }: { readonly case: unknown; readonly sample: unknown }) => {
-      told.push({ trace, case: at, sample });
-      return undefined;
-    },
-  } as unknown as Check;
-}
-
 /** What a judge is given once more, after the record has been to a file and back. */
 function again(trace: unknown, sample: unknown, shift = 0): unknown {
   const record = recordOf({ number: 1, case: { name: 'a case' }, sample, trace, places: [] }, exchanges);
-  const told: unknown[] = [];
   const moved = exchanges.map((each) => ({ ...each, id: each.id + shift }));
-  judgeAgain(telling(told), type, JSON.parse(JSON.stringify(renumbered(record, shift))), moved);
-  return told[0];
+  const kept: TrialRecord = JSON.parse(JSON.stringify(renumbered(record, shift)));
+  return { trace: traceOf(kept, moved), case: kept.case, sample: kept.sample };
 }
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown);

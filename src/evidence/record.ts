@@ -1,10 +1,6 @@
-import { judged } from '../check/judged.ts';
-import type { Case, Check } from '../check/requirement.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, type JsonObject, parsedJson } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
 import type { Place } from '../resource/place.ts';
-import type { Objection } from './verdict.ts';
 
 /** What the judge of one trial was given, as plain data, so that anybody can judge again (design, section 4). */
 export interface TrialRecord {
@@ -58,24 +54,27 @@ function plain(value: unknown, replacer?: (key: string, value: unknown) => unkno
 }
 
 /**
- * Judges a recorded trial once more, with nothing but what was recorded.
+ * What a probe returned, as it was recorded.
  * @param exchanges - those of the trial
  */
-export function judgeAgain(
-  check: Check,
-  type: ResourceType,
-  { case: at, sample, trace, places }: TrialRecord,
-  exchanges: readonly Exchange[],
-): Objection | undefined {
+export function traceOf({ trace }: Pick<TrialRecord, 'trace'>, exchanges: readonly Exchange[]): unknown {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
-  return judged(
-    check,
-    replaced(trace, {
-      exchange: (id) => byId.get(id),
-      alike: (inside) => ({ [placeholder]: inside }),
-    }),
-    { case: at as unknown as Case, sample, type: { ...type, places } },
-  );
+  return replaced(trace, {
+    exchange: (id) => byId.get(id),
+    alike: (inside) => ({ [placeholder]: inside }),
+  });
+}
+
+/** Something that was judged, and can be kept as it was. */
+export interface Recordable {
+  /** What was judged, as it is kept; nothing where nothing was judged, or it holds what JSON cannot. */
+  record(): TrialRecord | undefined;
+}
+
+/** The record of a trial, as a member of what is kept of it. */
+export function recordedTrial({ record }: Recordable): { readonly trial?: TrialRecord } {
+  const trial = record();
+  return trial === undefined ? {} : { trial };
 }
 
 /** The same record where the ids of all exchanges are so much higher. */

@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { KnownFailure, Profile } from '../profile/profile.ts';
 import type { Conformance, Outcome } from './outcome.ts';
@@ -28,21 +29,6 @@ export interface Declaration extends Pick<Profile, 'declared' | 'resources'> {
   readonly windowMs: number;
 }
 
-/** What a run may take of a target; absent from reports of earlier versions. */
-export interface Budget {
-  /** Requests in flight at most. */
-  readonly concurrency: number;
-  /** Requests a second at most. */
-  readonly rate?: number;
-  readonly maxRequests: number;
-  /** For one exchange, in ms. */
-  readonly timeoutMs: number;
-  /** For all of it, in ms. */
-  readonly maxTimeMs: number;
-  /** Content of one response that is kept at most, in octets. */
-  readonly maxBodyBytes: number;
-}
-
 /** One of so many runs that together decide what was asked for. */
 export interface Shard {
   /** From 1. */
@@ -67,8 +53,8 @@ export interface Report {
     readonly requests: number;
     /** Over every request, also those that the report does not show; absent where no check could begin. */
     readonly traffic?: Traffic;
-    /** What the run was allowed to take. */
-    readonly budget?: Budget;
+    /** What the run was allowed to take; absent in reports of earlier versions. */
+    readonly budget?: Limits;
     readonly interrupted: boolean;
     /** The classes that were asked for; absent in reports of earlier versions. */
     readonly classes?: readonly string[];

@@ -1,12 +1,11 @@
-import { recordedTrial, type Trial } from '../check/trial.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { TrialRecord } from './record.ts';
-import { reasonOf } from './verdict.ts';
+import { type Recordable, recordedTrial, type TrialRecord } from './record.ts';
+import { type Objection, reasonOf } from './verdict.ts';
 
 /** What the samples of a check came to, none of them failed. */
 export interface Tally {
   /** @param witness - what would be shown of it */
-  add(objection: Trial['objection'], witness: () => Witness): void;
+  add(objection: Objection | undefined, witness: () => Witness): void;
   readonly samples: number;
   outcome(): Undisputed;
 }
@@ -25,7 +24,7 @@ interface Witness {
 type Kind = 'passed' | 'refused' | 'cantTell' | 'inapplicable';
 
 /** What is shown of a trial that stands for all of its kind. */
-export function witnessOf(trial: Trial): Witness {
+export function witnessOf(trial: Recordable & { readonly exchanges: readonly Exchange[] }): Witness {
   return { witness: trial.exchanges, ...recordedTrial(trial) };
 }
 
@@ -45,6 +44,9 @@ const mostNamed = 3;
 
 /** Why nothing was tried. */
 export const noSituation = 'There is no situation of this target in which the rule could be seen.';
+
+/** How the reason begins of what failed once and never again. */
+export const unreproduced = 'Not reproduced';
 
 /** Counts trials by what they came to and why. */
 export function createTally(): Tally {
@@ -93,7 +95,7 @@ function reasonsText(groups: readonly Group[], count: number, samples: number): 
   return [...texts, ...(others > 0 ? [`Other reasons (${others} of ${samples} samples)`] : [])].join(' ');
 }
 
-function kindOf(objection: Trial['objection']): Kind {
+function kindOf(objection: Objection | undefined): Kind {
   if (objection === undefined) return 'passed';
   if (objection.outcome === 'failed') throw new Error('A failed trial does not belong into a tally.');
   return objection.outcome;

@@ -1,49 +1,60 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Run } from '../check/decide.ts';
-import { recordedTrial } from '../check/trial.ts';
-import type { RunOptions } from '../target/options.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { trialsName } from './folder.ts';
 import { createEvidence, isSame } from './limit.ts';
-import { type KeptTrial, trialsName } from './trials.ts';
-import { reasonOf } from './verdict.ts';
+import { type Recordable, recordedTrial } from './record.ts';
+import type { Result } from './result.ts';
+import type { EvidenceLevel, KeptTrial } from './trials.ts';
+import { type Objection, reasonOf } from './verdict.ts';
 
 /** How many trials of each result are kept where not all are. */
 const fewTrials = 5;
 
+/** A trial that was judged. */
+interface JudgedTrial extends Recordable {
+  readonly number: number;
+  readonly objection: Objection | undefined;
+  readonly exchanges: readonly Exchange[];
+}
+
 /** Writes down trials while a run goes on. */
-export interface Keeper {
-  readonly keep: NonNullable<Run['keep']>;
-  /** How many trials are to be in the file; a disk that is full has taken fewer. */
-  kept(): number;
+export interface TrialWriter {
+  write(about: Pick<Result, 'requirement' | 'resource'>, trial: JudgedTrial): void;
+  /** How many trials should be in the file; a full disk has taken fewer. */
+  count(): number;
   close(): void;
 }
 
-/** Begins the file of a run's trials; undefined where the report's own evidence is all that is asked for. */
-export function openKeeper({
-  evidence: level,
-  folder,
-  maxEvidenceBytes,
-}: Pick<RunOptions, 'evidence' | 'folder' | 'maxEvidenceBytes'>): Keeper | undefined {
+interface WriterOptions {
+  readonly level: EvidenceLevel;
+  readonly folder: string;
+  /** Contents of all exchanges, in octets; what is beyond is cut off. */
+  readonly maxBytes: number;
+}
+
+/** Opens the file of a run's trials; undefined where only the evidence in the report is asked for. */
+export function openTrialWriter({ level, folder, maxBytes }: WriterOptions): TrialWriter | undefined {
   if (level === 'failures') return undefined;
   const descriptor = openSync(join(folder, trialsName), 'ax', 0o600);
-  const evidence = createEvidence(maxEvidenceBytes);
-  let kept = 0;
+  const evidence = createEvidence(maxBytes);
+  let count = 0;
   let isFull = false;
-  const write = (line: string): void => {
+  const append = (line: string): void => {
     const octets = Buffer.from(line);
     try {
       for (let at = 0; at < octets.length; ) at += writeSync(descriptor, octets, at);
     } catch {
-      // the run goes on to its verdict; that trials are missing is found when the report is written
+      // the run still reaches its verdict: missing trials are noticed when the report is written
       isFull = true;
     }
   };
   return {
-    kept: () => kept,
+    count: () => count,
     close: () => closeSync(descriptor),
-    keep({ requirement, resource }, trial) {
+    write({ requirement, resource }, trial) {
       if (level === 'sampled' && trial.number > fewTrials) return;
-      kept += 1;
+      count += 1;
       if (isFull) return;
       const sent = trial.exchanges;
       const exchanges = evidence.fitAll(sent);
@@ -58,7 +69,7 @@ export function openKeeper({
         ...(isWhole ? recordedTrial(trial) : {}),
         exchanges,
       };
-      write(`${JSON.stringify(line)}\n`);
+      append(`${JSON.stringify(line)}\n`);
     },
   };
 }

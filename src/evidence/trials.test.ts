@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { trialsIn, trialsName } from './trials.ts';
+import { trialsName } from './folder.ts';
+import { trialsIn } from './trials.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-trials-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,10 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exchange } from '../http/exchange.ts';
+import { trialsName } from './folder.ts';
 import type { TrialRecord } from './record.ts';
 import type { Result } from './result.ts';
 import type { Objection } from './verdict.ts';
-
-/** Where a run's folder holds its trials, one in each line; with --evidence sampled or all. */
-export const trialsName = 'trials.ndjson';
 
 /** Of which trials a run keeps the exchanges, besides those that its report shows. */
 export const evidenceLevels = ['failures', 'sampled', 'all'] as const;

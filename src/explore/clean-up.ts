@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ledgerName } from '../evidence/folder.ts';
 import { BudgetExhausted } from '../http/budget.ts';
-import { ledgerName } from '../report/integrity/manifest.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
 import { visit } from '../target/client.ts';
-import type { RunOptions } from '../target/options.ts';
+import type { RunOptions } from './options.ts';
 
 /** What cleaning up after a run may take, in ms: an interrupted run is to end within two seconds. */
 const timeMs = { interrupted: 1_000, ended: 10_000 } as const;

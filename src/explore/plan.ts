@@ -5,7 +5,7 @@ import type { Requirement } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
 import type { Profile, ResourceType } from '../profile/profile.ts';
 import { requirementOf } from '../spec/catalogue.ts';
-import type { RunOptions } from '../target/options.ts';
+import type { RunOptions } from './options.ts';
 
 /** One requirement to decide for one resource type. */
 export interface Planned {

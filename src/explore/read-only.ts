@@ -9,7 +9,7 @@ import type { Place } from '../resource/place.ts';
 import { preflight } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
-import type { RunOptions } from '../target/options.ts';
+import type { RunOptions } from './options.ts';
 import type { Planned } from './plan.ts';
 
 /** Looks whether the target is there; what there is to read was told. @throws CannotBegin */

@@ -2,19 +2,41 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { classesOf } from '../evidence/classes.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
+import { ledgerName } from '../evidence/folder.ts';
 import { untested } from '../evidence/planned-result.ts';
-import type { Budget, Report } from '../evidence/report.ts';
-import { keyOf } from '../evidence/result.ts';
+import type { Observation, Report } from '../evidence/report.ts';
+import { keyOf, type Result } from '../evidence/result.ts';
 import { trialsIn } from '../evidence/trials.ts';
-import { ledgerName } from '../report/integrity/manifest.ts';
+import type { Limits } from '../http/limits.ts';
+import type { Traffic } from '../http/traffic.ts';
 import { outstandingIn } from '../resource/ledger.ts';
-import type { Ran } from '../runner/run.ts';
 import { specification } from '../spec/catalogue.ts';
 import { concealerOf } from '../target/client.ts';
-import type { RunOptions } from '../target/options.ts';
 import { toolVersion } from '../version.ts';
+import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
 import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
+
+/** What was collected of a run while it went on. */
+export interface Collected {
+  /** By requirement and resource, `DM-GET-1 customers`. */
+  readonly results: ReadonlyMap<string, Result>;
+  readonly observations: readonly Observation[];
+  readonly requests: number;
+  /** Absent where no check could begin. */
+  readonly traffic: Traffic | undefined;
+  /** Trials in the run's folder. */
+  readonly kept: number;
+  readonly cannotBegin: string | undefined;
+  /** Errors of the suite itself. */
+  readonly errors: readonly string[];
+}
+
+/** What came of the checks of a run. */
+export interface Ran extends Collected {
+  /** Whether the worker came to its end, and so removed what it had made. */
+  readonly isWhole: boolean;
+}
 
 /** When a run was, and which. */
 interface When {
@@ -89,7 +111,7 @@ function trialsOf({ folder }: RunOptions, { isWhole, kept }: Ran): number {
   return isWhole ? kept : Iterator.from(trialsIn(folder)).reduce((count) => count + 1, 0);
 }
 
-function budgetOf(options: RunOptions): Budget {
+function budgetOf(options: RunOptions): Limits {
   const { concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes } = options;
   const limits = { concurrency, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes };
   return rate === undefined ? limits : { ...limits, rate };

@@ -8,31 +8,32 @@ import { createStage } from '../check/stage.ts';
 import { subjectOf } from '../check/subject.ts';
 import { mostAttempts, type Trial } from '../check/trial.ts';
 import { watchOf } from '../check/watch.ts';
+import { CannotBegin } from '../errors.ts';
+import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
 import { untested } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
-import { openKeeper } from '../evidence/trial-writer.ts';
+import { openTrialWriter } from '../evidence/trial-writer.ts';
 import type { Authority } from '../http/auth/authority.ts';
 import type { Concealer } from '../http/auth/conceal.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import { watched } from '../http/watched.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { ledgerName } from '../report/integrity/manifest.ts';
 import { type Calibration, calibrate, somethingCreated } from '../resource/calibrate.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { noLag } from '../resource/lag.ts';
 import { openLedger } from '../resource/ledger.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
 import { pagesOf } from '../resource/pages.ts';
-import { CannotBegin, preflight } from '../resource/preflight.ts';
+import { preflight } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { visit } from '../target/client.ts';
-import type { RunOptions } from '../target/options.ts';
 import { cleanUp } from './clean-up.ts';
 import { observeGaps } from './observe.ts';
+import type { RunOptions } from './options.ts';
 import { type Planned, plannedResult } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
 
@@ -66,10 +67,14 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
   const { client, authority } = await visit(options, signal, traffic.count);
   const ledgerFile = join(options.folder, ledgerName);
   const ledger = openLedger(ledgerFile, options.baseUrl, client.conceal);
-  const keeper = openKeeper(options);
+  const trials = openTrialWriter({
+    level: options.evidence,
+    folder: options.folder,
+    maxBytes: options.maxEvidenceBytes,
+  });
   const close = async () => {
     await client.close();
-    keeper?.close();
+    trials?.close();
     ledger.close();
     await cleanUp(options, ledger.unwritten, signal);
   };
@@ -91,7 +96,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
       watch: watchOf(checks),
       seed: options.seed,
       effort: options.effort,
-      ...(keeper === undefined ? {} : { keep: keeper.keep }),
+      ...(trials === undefined ? {} : { keep: trials.write }),
     };
     return {
       subjects,
@@ -99,7 +104,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
       conceal: client.conceal,
       sent: client.sent,
       traffic: traffic.figures,
-      kept: () => keeper?.kept() ?? 0,
+      kept: () => trials?.count() ?? 0,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
         if (why !== undefined) return untested(plannedResult(planned), why);

@@ -1,4 +1,4 @@
-import type { Authentication } from '../http/auth/authentication.ts';
+import type { Authentication, Variable } from '../http/auth/authentication.ts';
 
 interface PropertySchema {
   readonly type?: unknown;
@@ -53,11 +53,6 @@ export interface ResourceType {
   readonly create: readonly [Wrapping, ...Wrapping[]];
   /** Wrapping of the content of PUT and PATCH. */
   readonly update: Wrapping;
-}
-
-/** The name of an environment variable, and where the profile speaks of it. */
-export interface Variable {
-  readonly env: string;
 }
 
 /** How the target is reached; files are absolute. */

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { trialsName } from '../evidence/folder.ts';
 import type { Report } from '../evidence/report.ts';
-import { type KeptTrial, trialsIn, trialsName } from '../evidence/trials.ts';
+import { type KeptTrial, trialsIn } from '../evidence/trials.ts';
 import { onDisk, writeWhole } from './folder.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
 import { earlOf } from './formats/earl.ts';

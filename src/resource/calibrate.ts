@@ -1,3 +1,4 @@
+import { CannotBegin } from '../errors.ts';
 import { isPutOff, isUnanswered, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
@@ -18,7 +19,7 @@ import {
 import { holdingIn, pathsNamedIn } from './orphans.ts';
 import { isWholePage, pagesOf } from './pages.ts';
 import type { Operation, Place, Steps } from './place.ts';
-import { CannotBegin, putOffBy, tokenRefused } from './preflight.ts';
+import { putOffBy, tokenRefused } from './preflight.ts';
 import { presencesIn } from './presence.ts';
 import type { Item } from './representation.ts';
 import { type Requests, requestsFor } from './requests.ts';

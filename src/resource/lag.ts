@@ -1,7 +1,7 @@
+import { CannotBegin } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
-import { CannotBegin } from './preflight.ts';
 import { longLooks } from './settling.ts';
 
 /** Pauses between looks whether a write shows, in ms: what does not show within a second was not written. */

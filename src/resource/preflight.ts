@@ -1,13 +1,8 @@
+import { CannotBegin } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import { field, isPutOff } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
-
-/** The run cannot begin; the message says in one sentence what is wrong and in one what to do. */
-export class CannotBegin extends Error {
-  /** Sent until then. */
-  requests = 0;
-}
 
 const troubles: Readonly<Record<TransportProblem, (host: string, message: string) => string>> = {
   timeout: (host) =>

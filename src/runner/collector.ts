@@ -4,6 +4,7 @@ import type { Reporter, TestCase } from 'vitest/node';
 import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
+import type { Collected } from '../explore/report-of.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { brokenText } from './broken.ts';
 
@@ -12,21 +13,6 @@ export interface Progress {
   planned(plan: readonly PlannedResult[]): void;
   begun(planned: PlannedResult): void;
   settled(result: Result, title: string): void;
-}
-
-/** What vitest has told of a run. */
-export interface Collected {
-  /** By requirement and resource, `DM-GET-1 customers`. */
-  readonly results: ReadonlyMap<string, Result>;
-  readonly observations: readonly Observation[];
-  readonly requests: number;
-  /** Absent where no check could begin. */
-  readonly traffic: Traffic | undefined;
-  /** Trials in the run's folder. */
-  readonly kept: number;
-  readonly cannotBegin: string | undefined;
-  /** Errors of the suite itself. */
-  readonly errors: readonly string[];
 }
 
 /**

@@ -3,9 +3,10 @@ import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { createVitest, type Vitest } from 'vitest/node';
-import type { RunOptions } from '../target/options.ts';
+import type { RunOptions } from '../explore/options.ts';
+import type { Ran } from '../explore/report-of.ts';
 import { brokenText } from './broken.ts';
-import { type Collected, collector, type Progress } from './collector.ts';
+import { collector, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
 
 /** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
@@ -27,12 +28,6 @@ export interface Ending {
   readonly inOrder: AbortSignal;
   /** At once, whatever is left. */
   readonly atOnce: AbortSignal;
-}
-
-/** What came of the checks of a run. */
-export interface Ran extends Collected {
-  /** Whether the worker came to its end, and so removed what it had made. */
-  readonly isWhole: boolean;
 }
 
 /**

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checks } from '../../suites/all.ts';
+import { judgeAgain } from '../check/judged.ts';
 import { judgeReportAgain } from '../evidence/judge-again.ts';
-import { judgeAgain } from '../evidence/record.ts';
 import { keyOf } from '../evidence/result.ts';
 import { type KeptTrial, trialsIn } from '../evidence/trials.ts';
+import { judgesOf } from '../explore/judges.ts';
+import type { RunOptions } from '../explore/options.ts';
 import { planOf } from '../explore/plan.ts';
 import { openSession } from '../explore/session.ts';
 import { createVault } from '../http/auth/secrets.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { type ReferenceOptions, startReference } from '../reference/server.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
-import type { RunOptions } from '../target/options.ts';
 import { publicTextOf } from '../target/target.ts';
 import { quickRun } from './testing/run-options.ts';
 
@@ -146,7 +147,8 @@ test.each([
     'DM-JSON-1 customers': 'passed',
     'DM-PATCH-2 customers': 'failed',
   });
-  expect(judgeReportAgain(structuredClone(reportOf(one.results))).complaints).toEqual([]);
+  const report = structuredClone(reportOf(one.results));
+  expect(judgeReportAgain(report, judgesOf(report)).complaints).toEqual([]);
   const decided = one.results.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed');
   expect(decided.filter(({ trial }) => trial === undefined)).toEqual([]);
   if (token.length < 8) return;

@@ -40,7 +40,7 @@ async function checked(
   try {
     const run = await oneRun({ url: gate.url, token: '' }, 5, {
       profile,
-      login: loginFrom(profile, variables),
+      login: loginFrom(profile.authentication, variables),
       only: ['DM-GET-1', 'DM-DELETE-2', 'DM-AUTH-1', 'DM-AUTH-2'],
     });
     return { ...run, seen: gate.seen };
@@ -206,7 +206,7 @@ test('a token is renewed before it expires', async () => {
   try {
     const run = await oneRun({ url: gate.url, token: '' }, 5, {
       profile,
-      login: loginFrom(profile, variables),
+      login: loginFrom(profile.authentication, variables),
       only: ['DM-DELETE-2'],
     });
     expect(run.reasons).toEqual([]);
@@ -235,6 +235,8 @@ test.each<[string, Authentication, string]>([
 test('a secret that the environment lacks is an error of the call', () => {
   const profile = { ...defaultProfile, authentication: oauth('http://127.0.0.1/token') };
   const lacking = (name: string) => (name === 'CLIENT_ID' ? 'x' : undefined);
-  expect(() => loginFrom(profile, lacking)).toThrow(UsageError);
-  expect(() => loginFrom(profile, lacking)).toThrow('There is no client secret. Set CLIENT_SECRET');
+  expect(() => loginFrom(profile.authentication, lacking)).toThrow(UsageError);
+  expect(() => loginFrom(profile.authentication, lacking)).toThrow(
+    'There is no client secret. Set CLIENT_SECRET',
+  );
 });

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { config } from 'dotenv';
-
-/** The value of a variable; undefined where it has none, or an empty one. */
-export type Environment = (name: string) => string | undefined;
+import type { Environment } from '../http/auth/login.ts';
 
 /** The environment, with `.env` where it is silent: the only door to both. */
 export function environment(): Environment {

@@ -1,7 +1,7 @@
+import { CannotBegin } from '../errors.ts';
 import { json, succeeded } from '../http/content.ts';
 import { isObject, type Json, type JsonObject } from '../http/json.ts';
 import { schemaOf } from '../profile/infer.ts';
-import { CannotBegin } from '../resource/preflight.ts';
 import { visit } from './client.ts';
 import type { TargetOptions } from './options.ts';
 

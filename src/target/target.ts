@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../errors.ts';
-import { type ExtraField, extraFieldsFrom, loginFrom } from '../http/auth/login.ts';
+import { type Environment, type ExtraField, extraFieldsFrom, loginFrom } from '../http/auth/login.ts';
 import type { HeaderField } from '../http/exchange.ts';
 import type { Route } from '../http/route.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
 import { framing } from '../profile/meaning.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { Environment } from './environment.ts';
-import { defaults, type TargetOptions } from './options.ts';
+
+import { type TargetOptions, usualLimits } from './options.ts';
 
 /** What a call says of the target; what it does not say, the profile does. */
 export interface TargetFlags {
@@ -59,15 +59,15 @@ export function targetFrom(
   return {
     baseUrl,
     publicText: publicTextOf(baseUrl, profile),
-    login: loginFrom(profile, environment),
+    login: loginFrom(profile.authentication, environment),
     headers: headersFrom(flags, profile, environment),
     sensitive: profile.sensitive,
     route: routeFrom(flags, profile),
-    concurrency: flags.concurrency ?? profile.budget.concurrency ?? defaults.concurrency,
-    maxRequests: flags.maxRequests ?? profile.budget.maxRequests ?? defaults.maxRequests,
-    timeoutMs: flags.timeout ?? profile.budget.timeoutMs ?? defaults.timeoutMs,
-    maxTimeMs: inMs(flags.maxTime ?? profile.budget.maxSeconds) ?? defaults.maxTimeMs,
-    maxBodyBytes: flags.maxBody ?? profile.budget.maxBodyBytes ?? defaults.maxBodyBytes,
+    concurrency: flags.concurrency ?? profile.budget.concurrency ?? usualLimits.concurrency,
+    maxRequests: flags.maxRequests ?? profile.budget.maxRequests ?? usualLimits.maxRequests,
+    timeoutMs: flags.timeout ?? profile.budget.timeoutMs ?? usualLimits.timeoutMs,
+    maxTimeMs: inMs(flags.maxTime ?? profile.budget.maxSeconds) ?? usualLimits.maxTimeMs,
+    maxBodyBytes: flags.maxBody ?? profile.budget.maxBodyBytes ?? usualLimits.maxBodyBytes,
     ...(rate === undefined ? {} : { rate }),
   };
 }
@@ -128,7 +128,7 @@ function headersFrom(
       `${own} is what the run authenticates itself by. Leave it out of --header, and declare it in the profile.`,
     );
   }
-  const fields = [...extraFieldsFrom(profile, environment), ...given];
+  const fields = [...extraFieldsFrom(profile.headers, environment), ...given];
   // of several of one name the last one counts, and a call comes after its profile
   const last = new Map(fields.map((each) => [each.field[0].toLowerCase(), each]));
   return [...last.values()];

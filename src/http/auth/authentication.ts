@@ -1,4 +1,7 @@
-import type { Variable } from '../../profile/profile.ts';
+/** The name of an environment variable. */
+export interface Variable {
+  readonly env: string;
+}
 
 /** How requests are authenticated; secrets stay where the variables are. */
 export type Authentication =

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { request } from 'undici';
-import { CannotBegin } from '../../resource/preflight.ts';
+import { CannotBegin } from '../../errors.ts';
 import { type Authority, authorityOf, type Grant, nobody } from './authority.ts';
 import type { Login } from './login.ts';
 import { basicScheme, bearerScheme, keyScheme } from './scheme.ts';

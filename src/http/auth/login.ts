@@ -1,8 +1,9 @@
 import { UsageError } from '../../errors.ts';
-import type { Profile, Variable } from '../../profile/profile.ts';
-import type { Environment } from '../../target/environment.ts';
 import type { HeaderField } from '../exchange.ts';
-import type { Authentication } from './authentication.ts';
+import type { Authentication, Variable } from './authentication.ts';
+
+/** The value of a variable of the environment; undefined where it has none, or an empty one. */
+export type Environment = (name: string) => string | undefined;
 
 /** A secret, and the variable of the environment that holds it. */
 export interface Held {
@@ -31,8 +32,8 @@ export interface ExtraField {
   readonly held?: Held;
 }
 
-/** How a run authenticates itself by its profile. @throws UsageError where the environment lacks a secret */
-export function loginFrom({ authentication }: Profile, environment: Environment): Login {
+/** How a run authenticates itself. @throws UsageError where the environment lacks a secret */
+export function loginFrom(authentication: Authentication, environment: Environment): Login {
   const held = holderOf(environment);
   switch (authentication.scheme) {
     case 'none':
@@ -57,8 +58,11 @@ export function loginFrom({ authentication }: Profile, environment: Environment)
   }
 }
 
-/** The header fields of a profile. @throws UsageError where the environment lacks a value */
-export function extraFieldsFrom({ headers }: Profile, environment: Environment): readonly ExtraField[] {
+/** Header fields as a profile declares them. @throws UsageError where the environment lacks a value */
+export function extraFieldsFrom(
+  headers: Readonly<Record<string, string | Variable>>,
+  environment: Environment,
+): readonly ExtraField[] {
   const held = holderOf(environment);
   return Object.entries(headers).map(([name, value]): ExtraField => {
     if (typeof value === 'string') return { field: [name, value] };

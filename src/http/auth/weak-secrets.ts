@@ -1,13 +1,15 @@
-import type { TargetOptions } from '../../target/options.ts';
-import type { Held } from './login.ts';
+import type { ExtraField, Held, Login } from './login.ts';
 import { weakness } from './vocabulary.ts';
 
+/** What of a run holds secrets, and what stands beside them. */
+interface Sent {
+  readonly login: Login;
+  readonly headers: readonly ExtraField[];
+  readonly publicText: string;
+}
+
 /** What a run warns of: secrets that cannot be taken out wherever they stand, since they may stand there by chance. */
-export function weakSecretsIn({
-  login,
-  headers,
-  publicText,
-}: Pick<TargetOptions, 'login' | 'headers' | 'publicText'>): readonly string[] {
+export function weakSecretsIn({ login, headers, publicText }: Sent): readonly string[] {
   const weaknessOf = weakness(publicText);
   const held = [...secretsOf(login), ...headers.flatMap(({ held }) => held ?? [])];
   return held.flatMap(({ variable, value }) => {
@@ -21,7 +23,7 @@ export function weakSecretsIn({
   });
 }
 
-function secretsOf(login: TargetOptions['login']): readonly Held[] {
+function secretsOf(login: Login): readonly Held[] {
   switch (login.scheme) {
     case 'bearer':
       return [login.token];

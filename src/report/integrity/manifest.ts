@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { Report } from '../../evidence/report.ts';
 import { keyOf } from '../../evidence/result.ts';
 
-/** Where a run writes what it creates, and `clean` what it removes later. */
-export const ledgerName = 'ledger.ndjson';
 export const manifestName = 'manifest.json';
 export const envelopeName = 'manifest.dsse.json';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { recordedCapture, shellLines } from '../../check/shell-lines.ts';
 import type { Report } from '../../evidence/report.ts';
+import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, passed, reportOf } from '../testing/sample-report.ts';

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shellLines } from '../../check/shell-lines.ts';
+import { trialsName } from '../../evidence/folder.ts';
 import type { Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
-import { type KeptTrial, trialsName } from '../../evidence/trials.ts';
+import { shellLines } from '../../evidence/shell-lines.ts';
+import type { KeptTrial } from '../../evidence/trials.ts';
 import { bytesOf } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 

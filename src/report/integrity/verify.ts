@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { classesOf } from '../../evidence/classes.ts';
+import { ledgerName } from '../../evidence/folder.ts';
 import type { Report } from '../../evidence/report.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
 import { type Envelope, envelopeText, opened } from './dsse.ts';
@@ -10,7 +11,6 @@ import {
   digestOf,
   envelopeName,
   filesIn,
-  ledgerName,
   manifestName,
   type Statement,
   statementOf,

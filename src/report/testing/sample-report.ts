@@ -1,6 +1,7 @@
 import { classesOf } from '../../evidence/classes.ts';
-import type { Budget, Exception, Report } from '../../evidence/report.ts';
+import type { Exception, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
+import type { Limits } from '../../http/limits.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { createTrafficCounter, type Traffic } from '../../http/traffic.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
@@ -82,7 +83,7 @@ export const traffic: Traffic = (() => {
   return counter.figures();
 })();
 
-export const budget: Budget = {
+export const budget: Limits = {
   concurrency: 10,
   rate: 50,
   maxRequests: 200_000,

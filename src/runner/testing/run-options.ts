@@ -1,6 +1,6 @@
 import { classesFor } from '../../explore/classes.ts';
+import { defaults, type RunOptions } from '../../explore/options.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { defaults, type RunOptions } from '../../target/options.ts';
 import { publicTextOf } from '../../target/target.ts';
 
 type Needed = Pick<RunOptions, 'baseUrl' | 'folder'> & { readonly token: string };

@@ -1,6 +1,7 @@
 import { outcomes } from '../../../evidence/outcome.ts';
-import { type Budget, type Report, ruleOf } from '../../../evidence/report.ts';
+import { type Report, ruleOf } from '../../../evidence/report.ts';
 import type { Result } from '../../../evidence/result.ts';
+import type { Limits } from '../../../http/limits.ts';
 import { gaps } from '../../../spec/gaps.ts';
 import { abridged, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
@@ -75,7 +76,7 @@ export function conditions({ run, target }: Report): Html {
   )}</tbody></table>`;
 }
 
-function budgetText({ concurrency, rate, maxRequests, ...limits }: Budget): string {
+function budgetText({ concurrency, rate, maxRequests, ...limits }: Limits): string {
   return [
     `${maxRequests} requests`,
     `${concurrency} at once`,

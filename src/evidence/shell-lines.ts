@@ -1,5 +1,5 @@
-import type { Counterexample, RecordedCapture } from '../evidence/result.ts';
 import { type Capture, curlLines } from '../http/curl.ts';
+import type { Counterexample, RecordedCapture } from './result.ts';
 
 /**
  * The lines of a shell that show a counterexample. What follows the exchange that shows it are its controls: the judge

@@ -1,0 +1,59 @@
+import { checks } from '../../suites/all.ts';
+import { judgeAgain } from '../check/judged.ts';
+import type { Check } from '../check/requirement.ts';
+import type { Judges } from '../evidence/judge-again.ts';
+import type { Report } from '../evidence/report.ts';
+import type { Result } from '../evidence/result.ts';
+import { followsFromDeclaration } from './declared.ts';
+
+/** What of a report its judges look at. */
+export interface Judged extends Pick<Report, 'results'> {
+  readonly target: {
+    readonly declaration: Pick<Report['target']['declaration'], 'authentication' | 'resources'>;
+  };
+}
+
+/**
+ * The judges of a report's requirements.
+ * @param own - the checks of the user's own
+ */
+export function judgesOf(report: Judged, own: readonly Check[] = []): Judges {
+  const byId = new Map<string, Check>([...checks, ...own].map((check) => [check.id, check]));
+  const types = new Map(report.target.declaration.resources.map((type) => [type.name, type]));
+  return {
+    isDeclared: declaredIn(report, byId),
+    judgeOf({ requirement, resource }) {
+      const [check, type] = [byId.get(requirement), types.get(resource)];
+      if (check === undefined || type === undefined) return undefined;
+      return (trial, exchanges) => {
+        try {
+          return judgeAgain(check, type, trial, exchanges);
+        } catch (error) {
+          return error as Error;
+        }
+      };
+    },
+  };
+}
+
+/** @returns whether a result follows from what the report says of its resource type, and of nothing else */
+function declaredIn(
+  { target, results }: Judged,
+  byId: ReadonlyMap<string, Check>,
+): (result: Result) => boolean {
+  const { resources, authentication } = target.declaration;
+  return (result) => {
+    const [check, type] = [
+      byId.get(result.requirement),
+      resources.find(({ name }) => name === result.resource),
+    ];
+    if (check === undefined || result.trial !== undefined) return false;
+    // the plan says whether there is such a result
+    if (type === undefined) return result.resource === 'none' && result.outcome === 'inapplicable';
+    const seen = results
+      .filter(({ resource, trial }) => resource === type.name && trial !== undefined)
+      .filter(({ outcome }) => outcome === 'passed' || outcome === 'failed')
+      .flatMap(({ requirement }) => byId.get(requirement)?.needs ?? []);
+    return followsFromDeclaration(result, check, { type, authentication, seen });
+  };
+}

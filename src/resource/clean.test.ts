@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerName } from '../evidence/folder.ts';
+import { openSession } from '../explore/session.ts';
 import type { Item } from '../reference/message.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { type Api, apiOf } from '../reference/testing/api.ts';
-import { ledgerName } from '../report/integrity/manifest.ts';
-import { visit } from '../runner/client.ts';
-import { openSession } from '../runner/session.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
+import { visit } from '../target/client.ts';
 import { clean } from './clean.ts';
 import { note } from './ledger.ts';
 

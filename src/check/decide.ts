@@ -7,6 +7,7 @@ import { recordedCapture, shellLines } from '../evidence/shell-lines.ts';
 import { createTally, type Undisputed, unreproduced, witnessOf } from '../evidence/tally.ts';
 import type { Capture } from '../http/curl.ts';
 import type { Json } from '../http/json.ts';
+import { leaveFor } from '../resource/leave.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
 import { capturesOf } from './captures.ts';
 import type { Effort } from './effort.ts';
@@ -87,6 +88,7 @@ interface Worker {
 }
 
 function workerFor(check: Check, subject: Subject, run: Run): Worker {
+  const around = { ...run, leave: leaveFor(subject.type, subject.learnt, run.maxLeft) };
   let samples = 0;
   let failures = 0;
   let requests = 0;
@@ -97,7 +99,7 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
     samples += vector.length;
     const resources: Resource[] = [];
     const fresh = () => {
-      const resource = resourceAt(subject.type, subject.learnt, run);
+      const resource = resourceAt(subject.type, subject.learnt, around);
       resources.push(resource);
       return resource;
     };

@@ -51,6 +51,7 @@ export function terminalOutput(options: RunSummary): Output {
       const budget = `at most ${maxRequests} requests, ${concurrency} at once`;
       print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`);
     },
+    warned: (warning) => print(colour.yellow(`Warning: ${warning}`)),
     begun(planned) {
       running.add(keyOf(planned));
       refresh();
@@ -85,6 +86,7 @@ export function jsonOutput(): Output {
   const silent = () => undefined;
   return {
     planned: silent,
+    warned: silent,
     begun: silent,
     settled: silent,
     interrupted: silent,

@@ -27,6 +27,7 @@ export interface RunFlags {
   readonly id: Readonly<Record<string, readonly string[]>>;
   readonly window?: number;
   readonly wait?: number;
+  readonly maxLeft?: number;
   readonly maxEvidence: number;
   readonly evidence: EvidenceLevel;
   readonly out: string;
@@ -78,6 +79,12 @@ export function withRunFlags(command: Command): Command {
       new Option('--wait <seconds>', 'how long to wait until the target answers').argParser(
         integerFrom(0, 3_600),
       ),
+    )
+    .addOption(
+      new Option(
+        '--max-left <n>',
+        `resources that each requirement may leave at a target that removes none (default: ${defaults.maxLeft})`,
+      ).argParser(integerFrom(0)),
     )
     .addOption(
       new Option(
@@ -200,6 +207,7 @@ export function runOptionsFrom(
     failOn: failOnFrom(flags.failOn),
     seed: flags.seed ?? randomSeed(),
     windowMs: flags.window ?? profile.windowMs,
+    maxLeft: flags.maxLeft ?? profile.budget.maxLeft ?? defaults.maxLeft,
     waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
     suites: suiteFiles(flags),
     evidence: flags.evidence,

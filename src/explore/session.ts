@@ -24,6 +24,7 @@ import type { ResourceType } from '../profile/profile.ts';
 import { type Calibration, calibrate, somethingCreated } from '../resource/calibrate.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { noLag } from '../resource/lag.ts';
+import { leaveWarning } from '../resource/leave.ts';
 import { openLedger } from '../resource/ledger.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
 import { pagesOf } from '../resource/pages.ts';
@@ -44,6 +45,8 @@ export interface Session {
   settle(planned: Planned): Promise<Result>;
   /** Tries a counterexample again. @throws BudgetExhausted, Interrupted */
   replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
+  /** What is to be said before the first check. */
+  readonly warnings: readonly string[];
   /** How the target fills the gaps of the specification. */
   observe(): Promise<readonly Observation[]>;
   /** Takes secrets out of what is to be written. */
@@ -87,6 +90,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
       fresh: freshIdentifiers(),
       ownership,
       windowMs,
+      maxLeft: options.maxLeft,
     };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const evidence = createEvidence(options.maxEvidenceBytes);
@@ -100,6 +104,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     };
     return {
       subjects,
+      warnings: options.readOnly === undefined ? warningsOf(subjects, options) : [],
       close,
       conceal: client.conceal,
       sent: client.sent,
@@ -143,6 +148,12 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof BudgetExhausted)
     return new CannotBegin(`${error.message} No check could begin: raise ${error.flag}.`);
   return undefined;
+}
+
+function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOptions): readonly string[] {
+  return [...subjects.values()].flatMap(({ type, learnt: { creation, removable } }) =>
+    creation === undefined || removable ? [] : [leaveWarning(type, maxLeft)],
+  );
 }
 
 async function learn(

@@ -81,6 +81,8 @@ export interface BudgetLimits {
   readonly maxSeconds?: number;
   /** Content of one response that is kept. */
   readonly maxBodyBytes?: number;
+  /** Resources that each requirement may leave at a target that removes none. */
+  readonly maxLeft?: number;
 }
 
 /** A failure that does not fail the gate until a date. */

@@ -34,6 +34,7 @@ async function calibrated(manner: Manner, takes?: (item: JsonObject) => boolean)
     fresh: freshIdentifiers(() => 0.5),
     ownership,
     windowMs: 0,
+    maxLeft: 0,
   };
   const before = await client.send({ method: 'GET', path: '/customers' });
   const { learnt } = await calibrate(customers, { contents: contents(), before: [before] }, around);

@@ -122,7 +122,7 @@ export async function calibrate(
         ? {}
         : { usual: Array.from({ length: usualContents }, setting.next) }),
       readable: isShown || type.methods.includes('GET'),
-      removable: removals.some(succeeded) || type.methods.includes('DELETE'),
+      removable: removals.some(succeeded),
       ...presencesIn([first.exchange, ...asked, ...updates.flatMap(({ answers }) => answers), ...removals]),
       listable: listing.length > 0 && list.every(isWholePage),
     },

@@ -7,6 +7,7 @@ import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
+import { type Leave, leaveFor } from './leave.ts';
 import type { Ledger } from './ledger.ts';
 import type { Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
@@ -76,6 +77,10 @@ export interface Surroundings {
   readonly ownership: Ownership;
   /** How long after a write a read may show the state before it, in ms. */
   readonly windowMs: number;
+  /** Resources that each requirement may leave at a target that removes none. */
+  readonly maxLeft: number;
+  /** What is left of that, where several share it. */
+  readonly leave?: Leave;
 }
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
@@ -87,6 +92,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     refsOf: (exchange, request) => refs(exchange, sentBy(request)),
     countIn: (request) => sentBy(request).length,
     readable: learnt.readable,
+    leave: around.leave ?? leaveFor(type, learnt, around.maxLeft),
     type,
     isShown: (exchange) => {
       const place = placeOf(exchange, type);

@@ -6,6 +6,7 @@ import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
 import { isGone, removeFrom } from './clean.ts';
 import type { Ref } from './identity.ts';
+import type { Leave } from './leave.ts';
 import type { Ledger } from './ledger.ts';
 import type { Ownership } from './ownership.ts';
 import type { LearntType } from './place.ts';
@@ -46,6 +47,7 @@ interface Known {
   /** How many resources a request is to create. */
   countIn(sent: HttpRequest): number;
   readonly readable: boolean;
+  readonly leave: Leave;
   readonly type: LearntType;
   /** Whether GET has shown that the ways lead to what was made: nothing else may be changed or removed. */
   isShown(exchange: Exchange): boolean;
@@ -53,7 +55,7 @@ interface Known {
 
 export function track(
   { client, ledger, ownership, windowMs }: Surroundings,
-  { refsOf, countIn, readable, isShown, type }: Known,
+  { refsOf, countIn, readable, leave, isShown, type }: Known,
 ): Tracked {
   const exchanges: Exchange[] = [];
   const made: Made[] = [];
@@ -67,20 +69,30 @@ export function track(
     const sending = () => {
       number = ledger.creating(request.method, request.path, request.json as Json);
     };
+    const count = request.method === 'POST' ? countIn(request) : 1;
+    leave.take(count);
     const exchange = await client.send({ ...request, sending });
-    if (exchange.response === undefined || number === undefined) return exchange;
+    const isRefused = refused(exchange) || isPutOff(exchange);
+    if (isRefused) leave.giveBack(count);
+    if (exchange.response !== undefined && number !== undefined)
+      noteCreated(request, exchange, { number, count, isRefused });
+    return exchange;
+  };
+  const noteCreated = (
+    request: HttpRequest,
+    exchange: Exchange,
+    { number, count, isRefused }: { number: number; count: number; isRefused: boolean },
+  ): void => {
     const isPost = request.method === 'POST';
     const refs = isPost && succeeded(exchange) ? refsOf(exchange, request) : [];
     made.push(...refs.map((ref) => ({ ...ref, exchange })));
     const paths = isPost ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : [])) : [request.path];
-    const isRefused = refused(exchange) || isPutOff(exchange);
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
-    ledger.created(number, created, isPost && !isRefused && created.length < countIn(request));
+    ledger.created(number, created, isPost && !isRefused && created.length < count);
     for (const path of created) {
       ownership.own(path);
       left.set(path, (left.get(path) ?? 0) + 1);
     }
-    return exchange;
   };
   /** What a check removed is not removed again: the server may have assigned the identifier to somebody else. */
   const watchRemovals = ({ method, path }: HttpRequest, exchange: Exchange): void => {

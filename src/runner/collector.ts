@@ -11,6 +11,8 @@ import { brokenText } from './broken.ts';
 /** Is told how a run goes on, while it does. */
 export interface Progress {
   planned(plan: readonly PlannedResult[]): void;
+  /** What is to be said once the target is known. */
+  warned(warning: string): void;
   begun(planned: PlannedResult): void;
   settled(result: Result, title: string): void;
 }
@@ -30,7 +32,13 @@ export function collector(
   let traffic: Traffic | undefined;
   let kept = 0;
   let cannotBegin: string | undefined;
+  let isWarned = false;
 
+  const warn = ({ module }: TestCase): void => {
+    if (isWarned) return;
+    isWarned = true;
+    for (const warning of module.meta().warnings ?? []) progress.warned(warning);
+  };
   const hear = ({ observations: seen, cannotBegin: reason, requests: sent = 0, ...meta }: TaskMeta): void => {
     observations = seen ?? observations;
     cannotBegin = reason ?? cannotBegin;
@@ -39,6 +47,7 @@ export function collector(
     kept = Math.max(kept, meta.kept ?? 0);
   };
   const onTestCaseResult = (testCase: TestCase): void => {
+    warn(testCase);
     const meta = testCase.meta();
     const { result, title = '', planned, error } = meta;
     hear(meta);

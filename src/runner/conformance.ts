@@ -34,6 +34,7 @@ beforeAll(async ({}, { file: { meta } }) => {
   try {
     session = await openSession(options, controller.signal);
     tell(meta, session);
+    meta.warnings = session.warnings;
   } catch (error) {
     if (error instanceof CannotBegin) {
       meta.cannotBegin = error.message;
@@ -134,6 +135,7 @@ async function optionsOfVitest(): Promise<RunOptions> {
     only: [],
     classes: classesFor(profile),
     windowMs: profile.windowMs,
+    maxLeft: profile.budget.maxLeft ?? defaults.maxLeft,
     waitMs: (profile.connection.waitSeconds ?? 0) * 1000,
     suites: [],
     folder: mkdtempSync(join(tmpdir(), 'rest-assay-')),

@@ -42,3 +42,22 @@ test('reads that lag, without a word of it in the profile, are told as what they
     await server.close();
   }
 });
+
+test('at a target that removes nothing little is left, and what needs more is undecided', async () => {
+  const server = await startReference({ style: { lacks: 'delete' }, bystanders: false });
+  try {
+    const { conformance, reasons } = await oneRun(server, 5, { maxLeft: 2 });
+    const headers = { Authorization: `Bearer ${server.token}` };
+    const left = (await (await fetch(`${server.url}/customers`, { headers })).json()) as readonly unknown[];
+    expect(conformance).toBe('indeterminate');
+    expect(reasons).toContainEqual(
+      expect.stringMatching(/^DM-GET-1 customers cantTell: The target removes no/),
+    );
+    expect(reasons.filter((reason) => / failed: /.test(reason) && !ofTheExample.test(reason))).toEqual([]);
+    // two of each requirement, as many of each observation, and what calibration made
+    expect(left.length).toBeLessThan(110);
+    expect(left.length).toBeGreaterThan(10);
+  } finally {
+    await server.close();
+  }
+});

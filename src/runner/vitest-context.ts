@@ -27,6 +27,8 @@ declare module 'vitest' {
     kept?: number;
     /** What broke in the check, or in the suite. */
     error?: string;
+    /** What is to be said before the first check. */
+    warnings?: readonly string[];
     /** Why no check can begin. */
     cannotBegin?: string;
   }

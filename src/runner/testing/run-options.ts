@@ -22,6 +22,8 @@ export function quickRun({ token, ...needed }: Needed, more: Partial<RunOptions>
     classes: classesFor(profile),
     windowMs: profile.windowMs,
     waitMs: 0,
+    // what is left ends with its server
+    maxLeft: Number.POSITIVE_INFINITY,
     suites: [],
     ...needed,
     ...more,

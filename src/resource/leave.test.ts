@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { leaveFor, leaveWarning } from './leave.ts';
+import { Unmet } from './unmet.ts';
+
+const employees = { name: 'employees' };
+
+test('at a target that removes nothing, no more is created than there is leave for', () => {
+  const leave = leaveFor(employees, { removable: false }, 3);
+  leave.take(2);
+  expect(() => leave.take(2)).toThrow(Unmet);
+  leave.take(1);
+  expect(() => leave.take(1)).toThrow(/removes no employees.* more than 3 .*--max-left/);
+});
+
+test('what was refused is not left', () => {
+  const leave = leaveFor(employees, { removable: false }, 1);
+  leave.take(1);
+  leave.giveBack(1);
+  expect(() => leave.take(1)).not.toThrow();
+});
+
+test('what can be removed needs no leave', () => {
+  const leave = leaveFor(employees, { removable: true }, 0);
+  expect(() => leave.take(1_000)).not.toThrow();
+});
+
+test('the warning names the type and the bound, where there is one', () => {
+  expect(leaveWarning(employees, 3)).toMatch(/employees.* creates 3 of them at most/);
+  expect(leaveWarning(employees, Number.POSITIVE_INFINITY)).not.toMatch(/at most/);
+});

@@ -79,3 +79,19 @@ test('content without an end is counted for a while, and no size of it is known'
   const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
   expect(response).toMatchObject({ truncated: true, unfinished: true });
 });
+
+test('blanks around the value of a field are no part of it, wherever the octets are parted', async () => {
+  const line = 'X-Blanks: \t a  b \t \r\n';
+  for (let at = 1; at < line.length; at += 1) {
+    const url = await talking((socket) =>
+      socket.once('data', async () => {
+        socket.setNoDelay(true);
+        socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 0\r\n${line.slice(0, at)}`);
+        await new Promise((resolve) => setImmediate(resolve));
+        socket.end(`${line.slice(at)}\r\n`);
+      }),
+    );
+    const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
+    expect([at, response?.headers.at(-1)]).toEqual([at, ['X-Blanks', 'a  b']]);
+  }
+});

@@ -163,9 +163,14 @@ function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): readonly He
   const fields: HeaderField[] = [];
   if (!Array.isArray(raw)) return fields;
   for (let index = 0; index + 1 < raw.length; index += 2) {
-    fields.push([latin1(raw[index]), latin1(raw[index + 1])]);
+    fields.push([latin1(raw[index]), withoutBlanks(latin1(raw[index + 1]))]);
   }
   return fields;
+}
+
+/** Blanks around the value are no part of it (RFC 9110 5.5); the parser leaves some of them there. */
+function withoutBlanks(value: string): string {
+  return value.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
 function latin1(octets: Buffer | string | undefined): string {

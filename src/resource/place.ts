@@ -1,4 +1,4 @@
-import { json, succeeded } from '../http/content.ts';
+import { field, json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, parsedJson } from '../http/json.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
@@ -112,8 +112,10 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
   const sent = sentIn(exchange, type)?.items;
   const isPost = exchange.request.method === 'POST';
   if (place.alone && items.length <= (isPost ? (sent?.length ?? items.length) : 1)) return items;
-  if (!isPost || sent === undefined) return items.filter((item) => isAt(exchange, item, type));
-  return matching(sent, items, { edge: place.edge, type });
+  if (!isPost || sent === undefined)
+    return items.filter((item) => isAt(new URL(exchange.request.url), item, type));
+  const located = itemAtLocation(exchange, { sent, items }, type);
+  return located === undefined ? matching(sent, items, { edge: place.edge, type }) : [located];
 }
 
 /** The resources that a page of a list shows, whoever made them. */
@@ -126,10 +128,23 @@ function objectsAt(exchange: Exchange, steps: Steps): readonly Item[] {
   return valuesAt(json(exchange), steps).filter((value): value is Item => isObject(value));
 }
 
-/** Whether an item has the identifier that the request's own path has. */
-function isAt({ request }: Exchange, item: Item, type: ResourceType): boolean {
+/** Whether an item has the identifier that a path ends with. */
+function isAt({ pathname }: URL, item: Item, type: ResourceType): boolean {
   const path = itemPath(type, item);
-  return path !== undefined && new URL(request.url).pathname.endsWith(path);
+  return path !== undefined && pathname.endsWith(path);
+}
+
+/** Of many, the one with the content that was sent to which Location leads: another may have the same content. */
+function itemAtLocation(
+  { request, response }: Exchange,
+  { sent: [only, ...others], items }: { readonly sent: readonly Item[]; readonly items: readonly Item[] },
+  type: ResourceType,
+): Item | undefined {
+  const location = response && field(response, 'location');
+  if (only === undefined || others.length > 0 || location === undefined) return undefined;
+  if (!URL.canParse(location, request.url)) return undefined;
+  const url = new URL(location, request.url);
+  return items.find((item) => isAt(url, item, type) && isJust(only, item, type));
 }
 
 interface Among {
@@ -147,7 +162,8 @@ function matching(sent: readonly Item[], items: readonly Item[], { edge, type }:
   if (newest.length === count && newest.every((item, index) => isJust(sent[index] ?? {}, item, type)))
     return newest;
   const found = sent.map((each) => items.filter((item) => isJust(each, item, type)));
-  return found.every(({ length }) => length === 1) ? found.flat() : [];
+  const isClear = found.every(({ length }) => length === 1) && new Set(found.flat()).size === count;
+  return isClear ? found.flat() : [];
 }
 
 /** Whether an item has what was sent, and of what was not sent nothing that a client would set. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Exchange } from '../http/exchange.ts';
+import { exchange } from '../http/testing/exchanges.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { itemsShown, type Place } from './place.ts';
+import type { Item } from './representation.ts';
+
+const [customers] = defaultProfile.resources as readonly [ResourceType];
+const url = 'http://127.0.0.1:1/customers';
+
+function posted(sent: readonly Item[], shown: readonly Item[], location?: string): Exchange {
+  const headers = location === undefined ? [] : [['Location', location] as const];
+  const { request, ...rest } = exchange({ method: 'POST', url, status: 201, json: shown, headers });
+  return { ...rest, request: { ...request, content: { text: JSON.stringify(sent) } } };
+}
+
+/** Answers that show the whole collection, in which new ones appear at no particular place. */
+function shownBy(answer: Exchange, edge?: Place['edge']): readonly unknown[] {
+  const operations = ['create one', 'create several'] as const;
+  const [wrapping] = customers.create;
+  const places = operations.map(
+    (operation): Place => ({
+      operation,
+      content: [null],
+      leads: true,
+      alone: false,
+      ...(wrapping === undefined ? {} : { wrapping }),
+      ...(edge === undefined ? {} : { edge }),
+    }),
+  );
+  return itemsShown(answer, { ...customers, places }).map(({ accountID }) => accountID);
+}
+
+const a = { firstName: 'A', lastName: 'B' };
+const as = (accountID: string, item: Item = a): Item => ({ ...item, accountID });
+const other = { firstName: 'C', lastName: 'D' };
+
+test('among others stands what was sent, if it stands there once', () => {
+  expect(shownBy(posted([a], [as('x', other), as('y')]))).toEqual(['y']);
+  expect(shownBy(posted([a], [as('x'), as('y')]))).toEqual([]);
+  expect(shownBy(posted([a, other], [as('x', other), as('y')]))).toEqual(['y', 'x']);
+});
+
+test('of two with the same content it is the one to which Location leads', () => {
+  expect(shownBy(posted([a], [as('x'), as('y')], '/customers/x'))).toEqual(['x']);
+  expect(shownBy(posted([a], [as('x'), as('y')], '/customers/x'), 'last')).toEqual(['x']);
+});
+
+test('where Location leads to what has another content, it is somebody else’s', () => {
+  expect(shownBy(posted([a], [as('x', other), as('y')], '/customers/x'))).toEqual(['y']);
+});
+
+test('two equal ones are not both the only one of their content that is there', () => {
+  expect(shownBy(posted([a, a], [as('x', other), as('y')]))).toEqual([]);
+  expect(shownBy(posted([a, a], [as('x', other), as('y'), as('z')], undefined), 'last')).toEqual(['y', 'z']);
+});

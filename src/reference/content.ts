@@ -13,10 +13,15 @@ export async function readContent(incoming: IncomingMessage): Promise<Reading<Js
   if (octets === undefined) return refused(413, `the content must not exceed ${maxOctets} octets`);
   if (!isUtf8(octets)) return refused(400, 'the content is not UTF-8');
   try {
-    return { value: JSON.parse(octets.toString('utf8'), exactly) as Json };
+    return { value: parsedExactly(octets.toString('utf8')) };
   } catch {
     return refused(400, 'the content is not JSON');
   }
+}
+
+/** A JSON text as a value, with the integers that a double cannot hold as they are spelled. @throws SyntaxError */
+export function parsedExactly(text: string): Json {
+  return JSON.parse(text, exactly) as Json;
 }
 
 /** Keeps an integer that a double cannot hold: no kind of resource takes a bigint, unless a style knows what to do. */

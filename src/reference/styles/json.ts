@@ -1,3 +1,4 @@
+import { parsedExactly } from '../content.ts';
 import type { Response } from '../message.ts';
 import { withContent } from '../message.ts';
 import { type Option, plain, point } from '../point.ts';
@@ -18,10 +19,13 @@ const escaped = (text: string) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+const exactly = (_name: string, value: unknown) =>
+  typeof value === 'bigint' ? JSON.rawJSON(String(value)) : value;
+
 /** How JSON is spelled. */
 export const json = point('json', {
   compact: plain('on one line'),
-  indented: spelled('on many lines', (text) => `${JSON.stringify(JSON.parse(text), null, 2)}\n`),
+  indented: spelled('on many lines', (text) => `${JSON.stringify(parsedExactly(text), exactly, 2)}\n`),
   escaped: spelled('with escapes for all that is not ASCII', escaped, 'RFC 8259 7'),
   blanks: spelled('between blanks', (text) => `\r\n\t ${text} \n\n`),
 });

@@ -13,7 +13,7 @@ import { openSession } from '../src/explore/session.ts';
 import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
-import { profileFor, type Style } from '../src/reference/style.ts';
+import { basePathOf, profileFor, type Style } from '../src/reference/style.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../src/spec/catalogue.ts';
 
@@ -118,7 +118,7 @@ function classesThatName(faults: readonly FaultName[]): readonly string[] {
 
 /** Starts a reference server that holds resources of other people, checks it once with the profile that its style needs, and stops it. */
 export async function runOf({ faults = [], style = {} }: Variant, seed: number): Promise<OneRun> {
-  const basePath = Object.keys(style).length === 0 ? '' : '/some/base';
+  const basePath = basePathOf(style);
   const server = await startReference({ faults, style, basePath, bystanders: true });
   try {
     const declaration = profileFor(style);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { complaintsOf, paidOff, pinsOf } from './gate.ts';
+import { complaintsOf, pinsOf } from './gate.ts';
 import type { Fate, FaultRecord, Measurement, StyleRecord } from './records.ts';
 
 const fault = (index: number, fate: Fate): FaultRecord => ({
   index,
+  cohort: 1,
   trigger: 'always',
   effect: `write-lost@patch.customers.${index}`,
   tried: {
@@ -76,11 +77,4 @@ test('what is caught now and then is not pinned', () => {
   const other = measurement([fault(1, 'not confirmed'), fault(2, 'caught')], [style('right')]);
   expect(pinsOf([pinned, other]).caught).toEqual([]);
   expect(pinsOf([pinned, pinned]).caught).toEqual(['always × write-lost@patch.customers.1']);
-});
-
-test('a known wrong is no complaint, and is named once it is right', () => {
-  const debt = pinsOf([measurement([], [style('blamed')])]);
-  expect(complaintsOf(measurement([], [style('blamed')]), debt)).toEqual([]);
-  expect(paidOff(measurement([], [style('blamed')]), debt)).toEqual([]);
-  expect(paidOff(measurement([], [style('right')]), debt)).toEqual(['framing=chunked']);
 });

@@ -8,25 +8,21 @@ export interface Pins {
   readonly styles: number;
   /** Faults that are caught each time: `TRIGGER × EFFECT`. */
   readonly caught: readonly string[];
-  /** Conforming servers to which wrong is done at the moment, a debt that may only shrink. */
-  readonly wronged: readonly string[];
 }
 
 /** @param measurements - of the same draws: what is pinned is caught in each of them */
 export function pinsOf(measurements: readonly Measurement[]): Pins {
   const [first] = measurements;
   const caught = measurements.map(({ faults }) => faults.filter(isCaught).map(nameOf));
-  const wronged = measurements.flatMap(({ styles }) => styles.filter(isWronged).map(({ style }) => style));
   return {
     seed: first?.seed ?? 0,
     faults: first?.faults.filter(({ tried }) => tried !== undefined).length ?? 0,
     styles: first?.styles.length ?? 0,
     caught: (caught[0] ?? []).filter((name) => caught.every((names) => names.includes(name))),
-    wronged: [...new Set(wronged)].toSorted(),
   };
 }
 
-/** What was caught and is not any more, and to whom wrong is done who is not among the known ones. */
+/** What was caught and is not any more, and to whom wrong is done. */
 export function complaintsOf({ faults, styles, seed }: Measurement, pins: Pins): readonly string[] {
   const now = new Map(faults.map((fault) => [nameOf(fault), fault]));
   const stale = seed === pins.seed ? [] : [`the pins are of the seed ${pins.seed}`];
@@ -35,15 +31,7 @@ export function complaintsOf({ faults, styles, seed }: Measurement, pins: Pins):
     if (fault === undefined) return [`${name} is not drawn any more: pin the draws again (--pin)`];
     return isCaught(fault) ? [] : [`${name} was caught, and is: ${fault.tried?.fate ?? fault.hidden}`];
   });
-  const wronged = styles.filter((record) => isWronged(record) && !pins.wronged.includes(record.style));
-  return [...stale, ...lost, ...wronged.map(wrongTo)];
-}
-
-/** Known ones that are treated as they should be: what has been paid off, and is to be taken out of the pins. */
-export function paidOff({ styles }: Measurement, { wronged }: Pins): readonly string[] {
-  return styles
-    .filter((record) => !isWronged(record) && wronged.includes(record.style))
-    .map(({ style }) => style);
+  return [...stale, ...lost, ...styles.filter(isWronged).map(wrongTo)];
 }
 
 function wrongTo(record: StyleRecord): string {

@@ -24,7 +24,9 @@ function workersIn(seed: number, places: number): Workers {
         requests: 0,
         reasons: [],
       };
-      return { fault: { ...fault, index, ...(index % 3 === 0 ? { hidden: 'it is' } : { tried }) } };
+      return {
+        fault: { ...fault, index, cohort: 1, ...(index % 3 === 0 ? { hidden: 'it is' } : { tried }) },
+      };
     },
   };
 }

@@ -3,8 +3,8 @@ import { triggers } from '../../src/reference/triggers.ts';
 import { faultCommand, styleCommand } from './listing.ts';
 import { type FaultRecord, fates, type Measurement } from './records.ts';
 import {
+  byCohort,
   caughtIn,
-  cohortOf,
   isMeasured,
   judgedBy,
   lastLine,
@@ -64,13 +64,18 @@ export function powerPage(measurement: Measurement): string {
 function opening(measurement: Measurement): readonly string[] {
   const { seed, effort, measuredAt, commit, durationMs, faults, styles } = measurement;
   const blamed = styles.filter(({ verdict }) => verdict === 'blamed').length;
-  const [caught, visible] = [caughtIn(faults), visibleIn(faults).length];
+  const [[youngest, its] = [1, []], ...older] = byCohort(faults);
+  const visible = visibleIn(its).length;
+  const rows =
+    older.length === 0
+      ? 'drawn at random from a space of triggers and effects'
+      : `drawn at random from rows that were written by somebody who knew the specification and not the suite (cohort ${youngest})`;
   return [
     '# Power and precision',
     '',
     'Why believe a green report? Because of two figures, measured on what nobody wrote for the checks:',
     '',
-    `- of ${visible} faults drawn at random from a space of triggers and effects, **${caught} were caught** (${percent(caught / Math.max(visible, 1))}, ${range(caught, visible)} at 95 %);`,
+    `- of ${visible} faults ${rows}, **${caughtIn(its)} were caught** (${percent(caughtIn(its) / Math.max(visible, 1))}, ${range(caughtIn(its), visible)} at 95 %);`,
     `- of ${styles.length} conforming servers drawn at random, **${blamed} were blamed** (${range(blamed, styles.length)} at 95 %).`,
     '',
     `    ${lastLine(measurement)}`,
@@ -119,17 +124,12 @@ function fateTable(faults: readonly FaultRecord[]): readonly string[] {
 }
 
 function cohortTable(faults: readonly FaultRecord[]): readonly string[] {
-  const byCohort = Map.groupBy(visibleIn(faults), cohortOf);
   return table(
     ['cohort', 'visible', 'caught', 'at 95 %'],
-    [...byCohort]
-      .toSorted(([a], [b]) => b - a)
-      .map(([cohort, some]) => [
-        cohort === 0 ? 'taken out since' : cohort,
-        some.length,
-        caughtIn(some),
-        range(caughtIn(some), some.length),
-      ]),
+    byCohort(faults).map(([cohort, all]) => {
+      const some = visibleIn(all);
+      return [cohort, some.length, caughtIn(some), range(caughtIn(some), some.length)];
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argumentsFrom } from './arguments.ts';
-import { complaintsOf, type Pins, paidOff, pinsOf } from './gate.ts';
+import { complaintsOf, type Pins, pinsOf } from './gate.ts';
 import { listing } from './listing.ts';
 import { measureFaults, measureStyles } from './measure.ts';
 import { powerPage } from './page.ts';
@@ -34,7 +34,6 @@ async function measure(): Promise<void> {
 
 function hold(measurement: Measurement, pins: Pins): void {
   const complaints = complaintsOf(measurement, pins);
-  for (const style of paidOff(measurement, pins)) console.log(`right by now, pin again: ${style}`);
   for (const complaint of complaints) console.log(`✗ ${complaint}`);
   process.exitCode = complaints.length === 0 ? 0 : 1;
 }

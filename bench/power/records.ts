@@ -17,6 +17,8 @@ export type Fate = (typeof fates)[number];
 export interface FaultRecord extends DrawnText {
   /** Its place among all that were drawn. */
   readonly index: number;
+  /** That of the younger one of its two rows. */
+  readonly cohort: number;
   /** Why no client can see it; undefined where one can, and it was tried. */
   readonly hidden?: string;
   readonly tried?: Tried;

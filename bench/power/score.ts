@@ -1,4 +1,3 @@
-import { drawnFrom } from '../../src/reference/space/drawn.ts';
 import { type Fate, type FaultRecord, fates, type Measurement } from './records.ts';
 import { wilson } from './wilson.ts';
 
@@ -79,10 +78,22 @@ export function range(hits: number, of: number): string {
   return `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
 }
 
-/** The one line that a measurement ends with. */
+/** `15 of 100`, with its share and where it may lie. */
+export function tally(faults: readonly FaultRecord[], what = ''): string {
+  const [caught, visible] = [caughtIn(faults), visibleIn(faults).length];
+  const share = visible === 0 ? '-' : percent(caught / visible);
+  return `caught ${caught} of ${visible}${what} (${share}, ${range(caught, visible)} at 95 %)`;
+}
+
+/** The faults of each cohort of rows, the youngest first. */
+export function byCohort(
+  faults: readonly FaultRecord[],
+): readonly (readonly [number, readonly FaultRecord[]])[] {
+  return [...Map.groupBy(faults, ({ cohort }) => cohort)].toSorted(([a], [b]) => b - a);
+}
+
+/** The one line that a measurement ends with; where there are several cohorts of rows, the youngest has the last word. */
 export function lastLine({ faults, styles }: Measurement): string {
-  const visible = visibleIn(faults).length;
-  const caught = caughtIn(faults);
   const worst = worstOf(rowScores(faults));
   const blamed = styles.filter(({ verdict }) => verdict === 'blamed').length;
   const undecided = styles.filter(({ verdict }) => verdict === 'undecided').length;
@@ -90,13 +101,8 @@ export function lastLine({ faults, styles }: Measurement): string {
     worst === undefined
       ? `worst row undecided (none has ${judgedBy} draws)`
       : `worst row ${worst.name} (${percent(worst.caught / worst.visible)})`;
-  const share = visible === 0 ? '-' : percent(caught / visible);
   const below = percent(wilson(blamed, styles.length).high);
-  return `caught ${caught} of ${visible} visible faults (${share}, ${range(caught, visible)} at 95 %), ${row}; blamed ${blamed} of ${styles.length} servers (below ${below}), undecided ${undecided}`;
-}
-
-/** The cohorts of a fault's rows: that of the younger one counts. */
-export function cohortOf(fault: FaultRecord): number {
-  const drawn = drawnFrom(fault);
-  return typeof drawn === 'string' ? 0 : Math.max(drawn.trigger.cohort ?? 1, drawn.effect.cohort ?? 1);
+  const [[youngest, its] = [1, []], ...older] = byCohort(faults);
+  const apart = older.length === 0 ? '' : `; rows of cohort ${youngest}: ${tally(its)}`;
+  return `${tally(faults, ' visible faults')}, ${row}; blamed ${blamed} of ${styles.length} servers (below ${below}), undecided ${undecided}${apart}`;
 }

@@ -17,12 +17,15 @@ export async function tryFault(
 ): Promise<FaultRecord> {
   const drawn = drawnFrom(text);
   if (typeof drawn === 'string') throw new Error(drawn);
+  const record = { ...text, cohort: cohortOf(drawn) };
   const hidden = await hiddenBy(drawn);
-  return hidden === undefined ? { ...text, tried: await triedBy(drawn, seed, effort) } : { ...text, hidden };
+  return hidden === undefined
+    ? { ...record, tried: await triedBy(drawn, seed, effort) }
+    : { ...record, hidden };
 }
 
 async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Tried> {
-  const mayReport = drawn.effect.reports(drawn.scope);
+  const mayReport = drawn.effect.reports(drawn.scope, drawn.trigger);
   const server = await startReference({ drawn });
   try {
     // once it is caught, the rest of the run would tell nothing more
@@ -47,11 +50,18 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
   }
 }
 
+/** What fails though no response differed is a false alarm, and no catch. */
 function fateOf(run: OneRun, mayReport: readonly string[], { fired, differed }: Sighted): Fate {
+  if (fired === 0) return 'not fired';
+  if (differed === 0) return 'fired, not observed';
   const failed = failedIn(run);
   if (failed.some((id) => mayReport.includes(id))) return 'caught';
   if (failed.length > 0) return 'reported under another requirement';
-  if (run.reasons.some((reason) => reason.includes(unreproduced))) return 'not confirmed';
-  if (fired === 0) return 'not fired';
-  return differed === 0 ? 'fired, not observed' : 'observed, not objected to';
+  const isUnconfirmed = run.reasons.some((reason) => reason.includes(unreproduced));
+  return isUnconfirmed ? 'not confirmed' : 'observed, not objected to';
+}
+
+/** The younger one of two rows counts: nobody has tuned a check to both together. */
+function cohortOf({ trigger, effect }: Drawn): number {
+  return Math.max(trigger.cohort ?? 1, effect.cohort ?? 1);
 }

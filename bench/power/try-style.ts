@@ -1,7 +1,7 @@
 import type { Effort } from '../../src/check/effort.ts';
 import { profileWith } from '../../src/profile/default-profile.ts';
 import { startReference } from '../../src/reference/server.ts';
-import { profileFor, styleOf } from '../../src/reference/style.ts';
+import { basePathOf, profileFor, styleOf } from '../../src/reference/style.ts';
 import { requirementOf } from '../../src/spec/catalogue.ts';
 import { failedIn } from '../matrix-rules.ts';
 import type { StyleRecord } from './records.ts';
@@ -15,7 +15,7 @@ export async function tryStyle(
   effort: Effort,
 ): Promise<StyleRecord> {
   const style = styleOf(text);
-  const server = await startReference({ style, basePath: '/some/base', bystanders: true });
+  const server = await startReference({ style, basePath: basePathOf(style) });
   try {
     const declaration = profileFor(style);
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };

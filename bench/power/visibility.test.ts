@@ -35,7 +35,11 @@ function plainestFor({ access, needsBatch }: Effect): Trigger {
 
 /** An effect that shows whatever a trigger's history says: it changes nothing but the response to what fired. */
 const plainest = (trigger: Trigger): readonly Effect[] =>
-  effects.filter(({ name }) => name === (trigger.access === undefined ? 'http-version' : 'refused-by-error'));
+  effects.filter(({ name }) =>
+    trigger.access === undefined
+      ? name === 'http-version'
+      : name === 'admitted' || name === 'refused-by-error',
+  );
 
 describe('each effect shows itself in its look, whichever operation it is about', () => {
   test.each(effects)('$name', async (effect) => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type FaultName, faults } from '../reference/faults.ts';
+import { basePathOf } from '../reference/style.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { againOf } from './again.ts';
@@ -38,7 +39,12 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
         import('../reference/server.ts'),
         import('./carry-out.ts'),
       ]);
-      const server = await startReference({ faults: chosen, style, ...drawn });
+      const server = await startReference({
+        faults: chosen,
+        style,
+        basePath: basePathOf(style),
+        ...drawn,
+      });
       try {
         const token = (name: string) => (name === 'ACCESS_TOKEN' ? server.token : undefined);
         const target = targetFrom(server.url, flags, profile, token);

@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import { faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
+import { basePathOf } from '../reference/style.ts';
 import { faultsFrom } from './demo.ts';
 import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
 import type { CommandEnd } from './exit.ts';
@@ -30,9 +31,11 @@ export function serveCommand(program: Command, ending: (end: CommandEnd) => void
         `\nFaults:\n${faults.map(({ name, summary }) => `  ${name.padEnd(40)} ${summary}`).join('\n')}\n${stylesHelp()}`,
     )
     .action(async ({ fault, style, port, token, ...drawn }: ServeFlags) => {
+      const chosen = styleFrom(style);
       const server = await startReference({
         faults: faultsFrom(fault),
-        style: styleFrom(style),
+        style: chosen,
+        basePath: basePathOf(chosen),
         ...drawnFromFlags(drawn),
         port,
         ...(token === undefined ? {} : { token }),

@@ -40,6 +40,11 @@ export function textOf(style: Style): string {
   return chosen.length === 0 ? 'plain' : chosen.join(',');
 }
 
+/** The path of the base URL of a server in this style; any but the plain one is not at the root. */
+export function basePathOf(style: Style): string {
+  return textOf(style) === 'plain' ? '' : '/some/base';
+}
+
 /** A text that means no style. */
 export class StyleError extends Error {}
 

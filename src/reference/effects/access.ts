@@ -1,11 +1,20 @@
 import type { Request } from '../message.ts';
+import type { Effect } from '../space/row.ts';
 import { plainPath } from '../space/spelling.ts';
+import { guarded } from './reports.ts';
 
-/** Where the specification demands the token. */
-export const tokenSection = 'General request shape; Authentication 1';
-
-export function tokenIds(): readonly string[] {
-  return ['DM-AUTH-1', 'DM-AUTH-2'];
+/** What is done about a request that has no right token. */
+export function unguarded(
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<Effect>,
+  access: NonNullable<Effect['access']>,
+): Effect {
+  return {
+    breaks: () => 'General request shape; Authentication 1',
+    reports: guarded,
+    look: 'access',
+    ...row,
+    access,
+  };
 }
 
 /** The request with the path that a careless router takes it for. */

@@ -14,6 +14,7 @@ export const fieldsSwapped: Effect = {
   breaks: method,
   reports: content,
   look: 'state',
+  alters: 'content',
   async inside(fired, next) {
     const name = fieldOf(fired);
     const other = fieldsOf(fired.scope.kind, ['string']).find((each) => each !== name) ?? name;

@@ -1,25 +1,21 @@
-import type { Effect } from '../space/row.ts';
-import { bodiesAreJson, json, rewritten, shown } from './tools.ts';
+import { otherOctets } from './no-json.ts';
 
-const ways: Readonly<Record<string, (text: string) => string>> = {
-  trailing: (text) => `${text};`,
-  cut: (text) => text.slice(0, -1),
-  'single-quotes': (text) => text.replace(/"/g, "'"),
-  'trailing-comma': (text) => text.replace(/\}/, ',}'),
-  prefix: (text) => `)]}',\n${text}`,
-  twice: (text) => `${text}${text}`,
-};
+const text = (change: (text: string) => string) => (content: Buffer) =>
+  Buffer.from(change(content.toString('utf8')));
 
-export const notJson: Effect = {
-  name: 'not-json',
-  summary: 'the content of a successful response is no JSON text',
-  source:
-    'warnings of PHP in the output, JSON built from strings, prefixes against hijacking, buffers written twice',
-  members: Object.keys(ways),
-  operations: shown,
-  breaks: bodiesAreJson,
-  reports: json,
-  look: 'answer',
-  outside: (response, member) =>
-    rewritten(response, (content) => Buffer.from(ways[member]?.(content.toString('utf8')) ?? '')),
-};
+export const notJson = otherOctets(
+  {
+    name: 'not-json',
+    summary: 'the content of a successful response is no JSON text',
+    source:
+      'warnings of PHP in the output, JSON built from strings, prefixes against hijacking, buffers written twice',
+  },
+  {
+    trailing: text((json) => `${json};`),
+    cut: text((json) => json.slice(0, -1)),
+    'single-quotes': text((json) => json.replace(/"/g, "'")),
+    'trailing-comma': text((json) => json.replace(/\}/, ',}')),
+    prefix: text((json) => `)]}',\n${json}`),
+    twice: text((json) => `${json}${json}`),
+  },
+);

@@ -12,6 +12,7 @@ export const readAnother: Effect = {
   breaks: method,
   reports: content,
   look: 'state',
+  alters: 'content',
   async inside(fired, next) {
     const { action } = fired;
     const other = action.store.get(neighbourOf(fired, [action.id ?? '']) ?? '');

@@ -1,6 +1,6 @@
 import { problem } from '../message.ts';
 import type { Effect } from '../space/row.ts';
-import { content, method } from './reports.ts';
+import { failures, method } from './reports.ts';
 
 export const readMissing: Effect = {
   name: 'read-missing',
@@ -8,8 +8,9 @@ export const readMissing: Effect = {
   source: 'javalite/activeweb #403 (HEAD is 404 where GET is 200), replicas and indexes that lack a row',
   operations: ['read', 'head'],
   breaks: method,
-  reports: (scope) => (scope.operation === 'head' ? ['DM-HEAD-1', 'DM-HEAD-5'] : content(scope)),
+  reports: failures,
   look: 'answer',
+  alters: 'status',
   inside: async (_fired, next) => {
     await next();
     return problem(404, 'no such resource');

@@ -1,21 +1,18 @@
-import type { Effect } from '../space/row.ts';
-import { method, others } from './reports.ts';
-import { also, neighbourOf } from './tools.ts';
+import { safety } from './reports.ts';
+import { type Finding, itself, neighbour, removed, touching } from './touching.ts';
 
-export const readRemoves: Effect = {
-  name: 'read-removes',
-  summary: 'a read removes the resource it shows, or another one',
-  source:
-    'messages that are taken off a queue when they are read, one-time records, caches that evict on access',
-  members: ['itself', 'another'],
-  operations: ['read', 'head'],
-  breaks: (scope) => `${method(scope)}; Rules 1`,
-  reports: others,
-  look: 'state',
-  inside: (fired, next) =>
-    also(next, () => {
-      const { store, id = '' } = fired.action;
-      const key = fired.member === 'itself' ? id : neighbourOf(fired, [id]);
-      if (key !== undefined) store.delete(key);
-    }),
-};
+const victims: Readonly<Record<string, Finding>> = { itself, another: neighbour };
+
+export const readRemoves = touching(
+  {
+    name: 'read-removes',
+    summary: 'a read removes the resource it shows, or another one',
+    source:
+      'messages that are taken off a queue when they are read, one-time records, caches that evict on access',
+    members: Object.keys(victims),
+    operations: ['read', 'head'],
+    breaks: safety,
+  },
+  (fired) => victims[fired.member]?.(fired),
+  removed,
+);

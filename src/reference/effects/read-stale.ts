@@ -12,6 +12,7 @@ export const readStale: Effect = {
   breaks: method,
   reports: () => ['DM-PUT-1', 'DM-PATCH-1', 'DM-GET-1'],
   look: 'state',
+  alters: 'content',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],
   async inside({ action, past, name, before }, next) {

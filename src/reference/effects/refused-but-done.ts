@@ -1,20 +1,18 @@
 import { asIfAuthorised } from '../authorization.ts';
-import type { Effect } from '../space/row.ts';
 import { writes } from '../space/scope.ts';
-import { plainly, tokenIds, tokenSection } from './access.ts';
+import { plainly, unguarded } from './access.ts';
 
-export const refusedButDone: Effect = {
-  name: 'refused-but-done',
-  summary: 'it is refused, and carried out all the same',
-  source:
-    'middleware that writes 401 and does not return (Express without `return`, Go without `return` after `http.Error`)',
-  operations: writes,
-  breaks: () => tokenSection,
-  reports: tokenIds,
-  look: 'access',
-  async access({ request, world, next }) {
+export const refusedButDone = unguarded(
+  {
+    name: 'refused-but-done',
+    summary: 'it is refused, and carried out all the same',
+    source:
+      'middleware that writes 401 and does not return (Express without `return`, Go without `return` after `http.Error`)',
+    operations: writes,
+  },
+  async ({ request, world, next }) => {
     const response = await next(request, world);
     await next(asIfAuthorised(plainly(request), world), world);
     return response;
   },
-};
+);

@@ -10,6 +10,7 @@ export const removedShown: Effect = {
   breaks: () => 'Methods, DELETE',
   reports: (scope) => (scope.operation === 'head' ? ['DM-DELETE-1', 'DM-HEAD-1'] : ['DM-DELETE-1']),
   look: 'state',
+  alters: 'content',
   prepare: (cast) => [cast.act('remove')],
   async inside({ action, past, name, before }, next) {
     const last = past.versions(name).at(-1);

@@ -1,17 +1,6 @@
 import { problem } from '../message.ts';
 import type { Effect } from '../space/row.ts';
-import type { Scope } from '../space/scope.ts';
-import { method } from './reports.ts';
-
-const reporting: Readonly<Record<Scope['operation'], readonly string[]>> = {
-  create: ['DM-POST-1', 'DM-GET-1', 'DM-POST-2'],
-  read: ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1'],
-  list: [],
-  head: ['DM-HEAD-1', 'DM-HEAD-5'],
-  replace: ['DM-PUT-1'],
-  patch: ['DM-PATCH-1', 'DM-PATCH-3'],
-  remove: ['DM-DELETE-1', 'DM-DELETE-2'],
-};
+import { failures, method } from './reports.ts';
 
 export const serverError: Effect = {
   name: 'server-error',
@@ -22,11 +11,9 @@ export const serverError: Effect = {
   operations: ['create', 'read', 'head', 'replace', 'patch', 'remove'],
   onGone: true,
   breaks: method,
-  reports: (scope) =>
-    scope.operation === 'create' && scope.kind.name === 'employees'
-      ? ['DM-POST-3', 'DM-POST-4', 'DM-GET-1']
-      : reporting[scope.operation],
+  reports: failures,
   look: 'answer',
+  alters: 'status',
   async inside({ member }, next) {
     const [status, how] = member.split('-');
     if (how === 'done') await next();

@@ -1,8 +1,8 @@
 import { mapItems } from '../faults/tools.ts';
 import type { FieldType } from '../kind.ts';
-import type { Item, Json, Outcome, Response } from '../message.ts';
+import type { Item, Json, Outcome } from '../message.ts';
 import type { Effect, Fired } from '../space/row.ts';
-import { type OperationName, type Scope, updates } from '../space/scope.ts';
+import { updates } from '../space/scope.ts';
 import { content, method, types } from './reports.ts';
 
 /** The identifiers of the resources that a write was about, at the places that are meant. */
@@ -94,6 +94,7 @@ export function spoiling(
     breaks: (scope) => (ofTypes ? 'Resources and their fields' : method(scope)),
     reports: ofTypes ? types : content,
     look: 'state',
+    alters: 'content',
     ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
     async inside(fired, next) {
       if (fired.scope.operation !== 'read') return storing(fired, next, spoiled(fired));
@@ -125,35 +126,10 @@ export function shownOtherwise(outcome: Outcome, change: (item: Item) => Item): 
     : outcome;
 }
 
-/** The content of a successful response in other octets. */
-export function rewritten(response: Response, change: (content: Buffer) => Buffer): Response {
-  if (response.status >= 300 || response.content === undefined) return response;
-  const content = change(Buffer.from(response.content));
-  return {
-    ...response,
-    content,
-    headers: { ...response.headers, 'Content-Length': String(content.length) },
-  };
-}
-
-/** Operations that are answered with content. */
-export const shown: readonly OperationName[] = ['create', 'read', 'list', 'replace', 'patch'];
-
-export function bodiesAreJson(): string {
-  return 'What the service does 3; General request shape';
-}
-
-export function json(_scope: Scope): readonly string[] {
-  return ['DM-JSON-1'];
-}
-
-/** Something that a reader sees to be another item. */
-export function scribbled(item: Item): Item {
-  const [name] =
-    Object.entries(item).find(([key, value]) => typeof value === 'string' && !isIdentifying(key)) ?? [];
-  return name === undefined ? item : { ...item, [name]: `${String(item[name])}~` };
-}
-
-function isIdentifying(name: string): boolean {
-  return name === 'accountID' || name === 'hiredatetime';
+/** Puts back what was there before a write. */
+export function undo(fired: Fired): void {
+  const { action, before } = fired;
+  for (const id of idsOf(fired))
+    if (before === undefined) action.store.delete(id);
+    else action.store.set(id, before);
 }

@@ -13,6 +13,7 @@ export const valueOfAnother: Effect = {
   breaks: method,
   reports: content,
   look: 'state',
+  alters: 'content',
   async inside(fired, next) {
     const { store, id } = fired.action;
     const name = fieldOf(fired);

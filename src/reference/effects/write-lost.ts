@@ -1,7 +1,9 @@
 import type { Effect } from '../space/row.ts';
-import { writes } from '../space/scope.ts';
+import { type Scope, writes } from '../space/scope.ts';
 import { content, method } from './reports.ts';
-import { idsOf, isDone } from './tools.ts';
+import { isDone, undo } from './tools.ts';
+
+const isOfCustomers = ({ operation, kind }: Scope) => operation === 'create' && kind.name === 'customers';
 
 export const writeLost: Effect = {
   name: 'write-lost',
@@ -10,15 +12,12 @@ export const writeLost: Effect = {
     'acknowledged writes that a store loses (Mongo with `w: 0`, Redis before it writes its file, transactions without commit)',
   operations: writes,
   breaks: method,
-  reports: content,
+  // where the second of two equal creations is lost, one resource is there in place of two
+  reports: (scope) => [...content(scope), ...(isOfCustomers(scope) ? ['DM-POST-2'] : [])],
   look: 'state',
   async inside(fired, next) {
-    const { action, before } = fired;
     const outcome = await next();
-    if (!isDone(outcome)) return outcome;
-    for (const id of idsOf(fired))
-      if (before === undefined) action.store.delete(id);
-      else action.store.set(id, before);
+    if (isDone(outcome)) undo(fired);
     return outcome;
   },
 };

@@ -51,9 +51,9 @@ test('names are unlike each other, and rows say where they were seen', () => {
 test('an effect names at most three requirements, and one at least', () => {
   const scopes = triggers
     .flatMap((trigger) => effects.flatMap((effect) => pairsOf(trigger, effect)))
-    .flatMap((pair) => scopesOf(pair).map((scope) => ({ effect: pair.effect, scope })));
-  for (const { effect, scope } of scopes) {
-    const ids = effect.reports(scope);
+    .flatMap((pair) => scopesOf(pair).map((scope) => ({ ...pair, scope })));
+  for (const { effect, trigger, scope } of scopes) {
+    const ids = effect.reports(scope, trigger);
     expect([effect.name, ids.length >= 1 && ids.length <= 3]).toEqual([effect.name, true]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(effect.breaks(scope)).not.toBe('');

@@ -4,7 +4,7 @@ import type { Random } from '../style.ts';
 import { triggers } from '../triggers.ts';
 import { castOf, type Step, standardOpening } from './cast.ts';
 import type { Effect, Trigger } from './row.ts';
-import { fieldsOf, type OperationName, offers, operationNames, type Scope } from './scope.ts';
+import { fieldsOf, type OperationName, offers, operationNames, reads, type Scope } from './scope.ts';
 
 /** A fault drawn from the space: a trigger and an effect, each with its member, and where they act. */
 export interface Drawn {
@@ -40,7 +40,14 @@ export function scopesOf(pair: Pair): readonly Scope[] {
   return operationNames
     .filter((name) => trigger.operations.includes(name) && effect.operations.includes(name))
     .filter((name) => effect.onGone === true || trigger.onGone?.(name) !== true)
+    .filter((name) => !isOpen(name, pair))
     .flatMap((operation) => scopesAt(operation, pair));
+}
+
+/** Whether the specification leaves open what the fault does: how a request is answered that it does not show. */
+function isOpen(operation: OperationName, { trigger, effect: { alters } }: Pair): boolean {
+  const isAnswerAlone = trigger.access !== undefined || reads.includes(operation);
+  return isAnswerAlone && alters !== undefined && trigger.open?.includes(alters) === true;
 }
 
 function scopesAt(operation: OperationName, pair: Pair): readonly Scope[] {

@@ -41,12 +41,19 @@ export interface Event {
   readonly past: Past;
 }
 
+/** What the answer to a request may be like: its status, or what its content shows. */
+export type Answered = 'status' | 'content';
+
 /** When a fault acts. */
 export interface Trigger extends Row {
   /** It decides what the request that fires it says, so an effect must not. */
   readonly shapes?: true;
   /** It fires at batches alone. */
   readonly atBatches?: true;
+  /** Left open by the specification for requests like these: another answer of the kind breaks nothing. */
+  readonly open?: readonly Answered[];
+  /** Requests without a right token: there is none in them at all. */
+  readonly presentsNothing?: true;
   /** Nothing is there any more when it fires at an operation. */
   readonly onGone?: (operation: OperationName) => boolean;
   /** Whether an action fires; left out: each does. */
@@ -83,8 +90,10 @@ export interface Effect extends Row {
   /** The part of the specification that it breaks. */
   readonly breaks: (scope: Scope) => string;
   /** Ids of the requirements that may report it, three at most. */
-  readonly reports: (scope: Scope) => readonly string[];
+  readonly reports: (scope: Scope, trigger: Trigger) => readonly string[];
   readonly look: Look;
+  /** All that it does, to a read or to a request without a right token, is to give it another answer. */
+  readonly alters?: Answered;
   /** It does nothing to a single item. */
   readonly needsBatch?: true;
   /** It does something at a resource that is gone, too. */

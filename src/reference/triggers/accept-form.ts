@@ -14,6 +14,8 @@ export const acceptForm: Trigger = {
     'content negotiation that picks the first renderer (the browsable HTML of Django REST framework, by kind)',
   members: Object.keys(forms),
   operations: reads,
+  // no more than application/json is shown
+  open: ['status'],
   when: ({ action: { request }, member }) =>
     forms[member]?.is(request.incoming.headers.accept ?? '') ?? false,
   history: (cast) => [cast.fire({ headers: { Accept: forms[cast.member]?.sent ?? '' } })],

@@ -7,6 +7,7 @@ export const noTokenOnMissing: Trigger = {
   summary: 'a request without Authorization for something that is not there',
   source: 'guards that load the resource first and ask for a token only where there is one',
   operations: onItems,
+  presentsNothing: true,
   onGone: (operation) => operation !== 'replace',
   access({ authorization, path }, { stores }) {
     const route = routeOf(path);

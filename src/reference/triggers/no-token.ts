@@ -7,6 +7,7 @@ export const noToken: Trigger = {
   summary: 'a request without Authorization',
   source: 'a route that was added without the guard that the others have (OWASP API2:2023)',
   operations: operationNames,
+  presentsNothing: true,
   access: ({ authorization, path }) => authorization.length === 0 && routeOf(path) !== undefined,
   history: (cast) => [cast.fire({ credential: 'none' })],
 };

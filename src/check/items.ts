@@ -1,6 +1,7 @@
 import type fc from 'fast-check';
 import { arbitraryFor } from '../generate/arbitrary.ts';
 import { breakersFor } from '../generate/breakers.ts';
+import { validatorFor } from '../generate/validator.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
 
@@ -14,6 +15,7 @@ export interface Items {
   readonly breakers: readonly fc.Arbitrary<Item>[];
   /** Drawn from all of it. */
   readonly any: fc.Arbitrary<Item>;
+  isValid(item: Item): boolean;
 }
 
 const made = new WeakMap<ResourceType, Items>();
@@ -24,11 +26,16 @@ export function itemsFor(type: ResourceType): Items {
   if (known !== undefined) return known;
   const schema = without(type.schema, [...type.identifiers, ...type.serverSet, ...type.neverSend]);
   const plain = plainly(schema);
+  let validator: ReturnType<typeof validatorFor> | undefined;
   const items: Items = {
     plain,
     structures: [plain, ...leftOut(schema).map((names) => plainly(without(schema, names)))],
     breakers: breakersFor(schema) as readonly fc.Arbitrary<Item>[],
     any: arbitraryFor(schema) as fc.Arbitrary<Item>,
+    isValid: (item) => {
+      validator ??= validatorFor({ ...schema, $id: undefined });
+      return validator(item).length === 0;
+    },
   };
   made.set(type, items);
   return items;

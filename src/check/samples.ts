@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { Concealer } from '../http/auth/conceal.ts';
 import type { Item } from '../resource/representation.ts';
+import { clearOfSecrets } from './clear-of-secrets.ts';
 import { type Effort, efforts } from './effort.ts';
 import { fieldsOf, type Items, itemsFor } from './items.ts';
 import type { Case, Check, Subject } from './requirement.ts';
@@ -20,6 +22,13 @@ export interface Sample {
   readonly value: unknown;
 }
 
+/** How much is asked, and what must not be. */
+interface Asked {
+  readonly effort: Effort;
+  /** Of the run: no value of ours holds what it takes out. */
+  readonly conceal: Pick<Concealer, 'values'>;
+}
+
 /**
  * The arbitraries of the samples of a check, vector by vector. At every effort each case is met, and in it each
  * structure and each telling value that it asks for: what an effort adds is drawn, and comes after them.
@@ -27,10 +36,10 @@ export interface Sample {
 export function* vectorsFor(
   check: Check,
   subject: Subject,
-  effort: Effort,
+  asked: Asked,
 ): Generator<readonly fc.Arbitrary<Sample>[]> {
   let vector: fc.Arbitrary<Sample>[] = [];
-  for (const sample of samplesFor(check, subject, effort)) {
+  for (const sample of samplesFor(check, subject, asked)) {
     vector.push(sample);
     if (vector.length < vectorLength) continue;
     yield vector;
@@ -39,8 +48,12 @@ export function* vectorsFor(
   if (vector.length > 0) yield vector;
 }
 
-function* samplesFor(check: Check, subject: Subject, effort: Effort): Generator<fc.Arbitrary<Sample>> {
-  const items = acceptedItems(subject);
+function* samplesFor(
+  check: Check,
+  subject: Subject,
+  { effort, conceal }: Asked,
+): Generator<fc.Arbitrary<Sample>> {
+  const items = clearItems(acceptedItems(subject), conceal);
   const { plain } = items;
   const fields = fieldsOf(subject.type);
   const cases = casesOf(check, subject);
@@ -88,6 +101,21 @@ function series(length: number, item: (turn: number) => fc.Arbitrary<Item> | und
 /** Resources of a type that merely have to exist, without identifiers. */
 export function plainItems(subject: Pick<Subject, 'type' | 'learnt'>): fc.Arbitrary<Item> {
   return acceptedItems(subject).plain;
+}
+
+/** The same without secrets, so that what was sent can be written, and sent again. */
+function clearItems({ isValid, ...items }: Items, conceal: Asked['conceal']): Items {
+  const clear = (arbitrary: fc.Arbitrary<Item>) =>
+    arbitrary.map((item) => clearOfSecrets(item, conceal, isValid));
+  const plain = clear(items.plain);
+  const [, ...structures] = items.structures;
+  return {
+    isValid,
+    plain,
+    structures: [plain, ...structures.map(clear)],
+    breakers: items.breakers.map(clear),
+    any: clear(items.any),
+  };
 }
 
 /** What resources can be made of, where the content hardly matters one that this target accepts. */

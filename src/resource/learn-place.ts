@@ -122,7 +122,7 @@ export function isShownIn(body: Json | undefined, sent: Item, type: ResourceType
 /** The places of a body at which a text or an integer stands, which may be an identifier; the outer ones first. */
 export function leavesOf(body: Json | undefined): readonly Steps[] {
   const leaves = [...nodesOf(body)].filter(
-    ({ value }) => typeof value === 'string' || Number.isInteger(value),
+    ({ value }) => ['string', 'bigint'].includes(typeof value) || Number.isInteger(value),
   );
   return leaves
     .map(({ path }) => path.map(generic))

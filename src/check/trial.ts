@@ -1,6 +1,6 @@
 import { type Recordable, recordOf, type TrialRecord } from '../evidence/record.ts';
 import type { Failure, Objection } from '../evidence/verdict.ts';
-import type { Concealer } from '../http/auth/conceal.ts';
+import type { Concealer } from '../http/auth/redactor.ts';
 import { isUnanswered as hadNoAnswer } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';

@@ -1,5 +1,5 @@
 import type { HeaderField } from '../http/exchange.ts';
-import { isSensitive } from '../target/client.ts';
+import { isSensitive } from '../target/connect.ts';
 
 /** Flags that say what becomes of a run, and not what it asks; and those that whoever asks again says anew. */
 const aside: ReadonlySet<string> = new Set([

@@ -28,7 +28,7 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
   const options = targetFrom(baseUrl, flags, profile, variables);
   const [{ clean }, { visit }] = await Promise.all([
     import('../resource/clean.ts'),
-    import('../target/client.ts'),
+    import('../target/connect.ts'),
   ]);
   const { client } = await visit(options, new AbortController().signal);
   try {

@@ -125,7 +125,7 @@ async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answer
     'The path of the collection, such as /notes?',
     { check: checkCollection },
   );
-  const { survey } = await import('../target/survey.ts');
+  const { survey } = await import('../target/inspect.ts');
   const target = targetFrom(baseUrl, {}, unauthenticated, () => undefined);
   const seen = await survey(target, collection);
   const schemaGiven = flags.schema === undefined ? undefined : schemaFromFile(flags.schema);

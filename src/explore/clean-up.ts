@@ -4,7 +4,7 @@ import { ledgerName } from '../evidence/folder.ts';
 import { BudgetExhausted } from '../http/budget.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
-import { visit } from '../target/client.ts';
+import { visit } from '../target/connect.ts';
 import type { RunOptions } from './options.ts';
 
 /** What cleaning up after a run may take, in ms: an interrupted run is to end within two seconds. */

@@ -11,7 +11,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { specification } from '../spec/catalogue.ts';
-import { concealerOf } from '../target/client.ts';
+import { concealerOf } from '../target/connect.ts';
 import { toolVersion } from '../version.ts';
 import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { anonymous } from './auth/credential.ts';
 import { createVault } from './auth/secrets.ts';
+import { anonymous } from './auth/wrong-credentials.ts';
 import { json, succeeded } from './content.ts';
 import { clientOf, closeAll, serving, talking, token } from './testing/servers.ts';
 import { holdTime, until } from './testing/time.ts';

@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authority } from './auth/authority.ts';
-import type { Concealer } from './auth/conceal.ts';
-import type { Veiled } from './auth/credential.ts';
+import type { Concealer } from './auth/redactor.ts';
 import type { Vault } from './auth/secrets.ts';
+import type { Veiled } from './auth/wrong-credentials.ts';
 import type { Budget } from './budget.ts';
 import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
 import { keptOf } from './kept.ts';
 import { completing } from './outgoing.ts';
-import { type Limits, type Patience, patiently, usualLimits } from './patience.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import { type HttpRequest, isSafe } from './request.ts';
+import { type Limits, type Patience, patiently, usualLimits } from './retry.ts';
 import type { Route } from './route.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
 

@@ -1,5 +1,5 @@
 import type { Authority } from './auth/authority.ts';
-import type { Veiled } from './auth/credential.ts';
+import type { Veiled } from './auth/wrong-credentials.ts';
 import type { HeaderField } from './exchange.ts';
 import type { Outgoing } from './recorder.ts';
 import type { HttpRequest } from './request.ts';

@@ -1,6 +1,6 @@
-import type { Credential, Veiled } from './auth/credential.ts';
 import { redacted } from './auth/redact.ts';
 import type { Vault } from './auth/secrets.ts';
+import type { Credential, Veiled } from './auth/wrong-credentials.ts';
 import { contentFrom } from './content.ts';
 import type { Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
 import { problemOf } from './problem.ts';

@@ -1,4 +1,5 @@
 import { answersIn, isAnswered } from './answers.ts';
+import { type Heard, talk } from './connection.ts';
 import { contentFrom } from './content.ts';
 import type { Deadline } from './deadline.ts';
 import type { Content, Exchange } from './exchange.ts';
@@ -7,7 +8,6 @@ import { TransportError } from './problem.ts';
 import type { Incoming, Outgoing, Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
 import type { Route } from './route.ts';
-import { type Heard, talk } from './talk.ts';
 import { maxHeadBytes, type WireMessage } from './wire.ts';
 
 /** A request whose response is read from the socket itself. */

@@ -9,7 +9,7 @@ import type { Item } from '../reference/message.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { type Api, apiOf } from '../reference/testing/api.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
-import { visit } from '../target/client.ts';
+import { visit } from '../target/connect.ts';
 import { clean } from './clean.ts';
 import { note } from './ledger.ts';
 

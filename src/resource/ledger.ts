@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Concealer } from '../http/auth/conceal.ts';
+import type { Concealer } from '../http/auth/redactor.ts';
 import { Interrupted } from '../http/budget.ts';
 import { type Json, parsedJson } from '../http/json.ts';
 import type { Place } from './place.ts';

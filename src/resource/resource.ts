@@ -1,4 +1,4 @@
-import type { Concealer } from '../http/auth/conceal.ts';
+import type { Concealer } from '../http/auth/redactor.ts';
 import type { Client } from '../http/client.ts';
 import { refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import { retryAfterMs } from '../http/patience.ts';
 import type { HttpRequest } from '../http/request.ts';
+import { retryAfterMs } from '../http/retry.ts';
 import { type Effect, effectIn, isThereAtOnce } from './effects.ts';
 import type { LearntType } from './place.ts';
 

@@ -13,7 +13,7 @@ import type { Item, Json } from '../reference/message.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { type Api, apiOf, jsonOf } from '../reference/testing/api.ts';
 import { type Cleaning, clean } from '../resource/clean.ts';
-import { visit } from '../target/client.ts';
+import { visit } from '../target/connect.ts';
 import { quickRun } from './testing/run-options.ts';
 
 const script = fileURLToPath(new URL('./testing/whole-run.ts', import.meta.url));

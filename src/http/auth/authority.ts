@@ -1,5 +1,5 @@
-import { anonymous, type Credential, credentialOf, wrongCredentials } from './credential.ts';
-import type { Scheme } from './scheme.ts';
+import type { Scheme } from './credential.ts';
+import { anonymous, type Credential, credentialOf, wrongCredentials } from './wrong-credentials.ts';
 
 /** A secret, and until when it can be used. */
 export interface Grant {

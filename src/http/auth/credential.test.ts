@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { credentialOf, wrongCredentials } from './credential.ts';
-import { basicScheme, bearerScheme, keyScheme } from './scheme.ts';
+import { basicScheme, bearerScheme, keyScheme } from './credential.ts';
+import { credentialOf, wrongCredentials } from './wrong-credentials.ts';
 
 const seed = 20261121;
 const tokens = fc.stringMatching(/^[\w.~+/=-]{1,80}$/);

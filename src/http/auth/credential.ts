@@ -1,137 +1,60 @@
-import { createHash } from 'node:crypto';
-import type { HeaderField } from '../exchange.ts';
-import { base64, encodedInShell, type Scheme } from './scheme.ts';
-
-/** Header fields that are recorded otherwise than they are sent. */
-export interface Veiled {
-  readonly fields: readonly HeaderField[];
-  /** The same as a POSIX shell would write it with $ACCESS_TOKEN: what is recorded in its place. */
-  readonly recorded: readonly HeaderField[];
+/** How a secret is presented to the target, and how a POSIX shell would write that. */
+export interface Scheme {
+  /** What the scheme shows: `a bearer token`. */
+  readonly name: 'bearer' | 'basic' | 'key';
+  /** The header field that carries it. */
+  readonly field: string;
+  /** What the reports call the secret: `the token`. */
+  readonly secretIs: string;
+  /** The variable in which a shell has the secret. */
+  readonly variable: string;
+  /** The value of the field. */
+  write(secret: string): string;
+  /** The same in double quotes of a shell, in which `expression` expands to the secret. */
+  record(expression: string): string;
 }
 
-/** What shows who sends a request, known by a label so that no secret is ever recorded. */
-export interface Credential extends Veiled {
-  /** In words: `the token`, `the token without its last character`. */
-  readonly label: string;
-}
-
-/** The right secret as its scheme presents it. */
-export function credentialOf(scheme: Scheme, secret: string): Credential {
+/** RFC 6750 2.1. @param variable - of the environment, that holds the token */
+export function bearerScheme(variable = 'ACCESS_TOKEN'): Scheme {
   return {
-    label: scheme.secretIs,
-    fields: [[scheme.field, scheme.write(secret)]],
-    recorded: [[scheme.field, scheme.record(`$${scheme.variable}`)]],
+    name: 'bearer',
+    field: 'Authorization',
+    secretIs: 'the token',
+    variable,
+    write: (secret) => `Bearer ${secret}`,
+    record: (expression) => `Bearer ${expression}`,
   };
 }
 
-/** Nothing that shows who sends a request. */
-export const anonymous: Credential = { label: 'no credential', fields: [], recorded: [] };
-
-/** A wrong secret in words, as it is, and as a shell writes it in double quotes. */
-type WrongSecret = readonly [label: string, secret: string, expression: string];
-
-/** Credentials that are wrong in one way each; none of them is the right one. */
-export function wrongCredentials(scheme: Scheme, secret: string): readonly Credential[] {
-  const { field, secretIs, variable } = scheme;
-  const stranger = strangerTo(secret);
-  const swapped = swapCase(secret);
-  const wrong: readonly WrongSecret[] = [
-    [another(secretIs), stranger, stranger],
-    [`${secretIs} without its last character`, secret.slice(0, -1), `\${${variable}%?}`],
-    [`${secretIs} and one more character`, `${secret}x`, `\${${variable}}x`],
-    ...(swapped === secret
-      ? []
-      : [
-          [
-            `${secretIs} in the other case`,
-            swapped,
-            `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
-          ] as const,
-        ]),
-    [empty(secretIs), '', ''],
-  ];
-  return [
-    ...wrong.map(
-      ([label, value, expression]): Credential => ({
-        label,
-        fields: [[field, scheme.write(value)]],
-        recorded: [[field, scheme.record(expression)]],
-      }),
-    ),
-    ...misrepresented(scheme, secret),
-    {
-      label: `two ${field} fields, the right one second`,
-      fields: [
-        [field, scheme.write(stranger)],
-        [field, scheme.write(secret)],
-      ],
-      recorded: [
-        [field, scheme.record(stranger)],
-        [field, scheme.record(`$${variable}`)],
-      ],
-    },
-  ];
+/** A key in a field of its own. */
+export function keyScheme(field: string, variable: string): Scheme {
+  return {
+    name: 'key',
+    field,
+    secretIs: 'the key',
+    variable,
+    write: (secret) => secret,
+    record: (expression) => expression,
+  };
 }
 
-/** The right secret where it does not belong, and what is no credential at all. */
-function misrepresented({ name, field, variable, secretIs }: Scheme, secret: string): readonly Credential[] {
-  const one = (label: string, value: string, recorded: string): Credential => ({
-    label,
-    fields: [[field, value]],
-    recorded: [[field, recorded]],
-  });
-  const garbage = one('garbage', '!!! not a credential !!!', '!!! not a credential !!!');
-  switch (name) {
-    case 'bearer':
-      return [
-        one(`${secretIs} under another scheme`, `Token ${secret}`, `Token $${variable}`),
-        one(
-          `${secretIs} as Basic user name`,
-          `Basic ${base64(`${secret}:`)}`,
-          `Basic ${encodedInShell(`$${variable}:`)}`,
-        ),
-        one(
-          `${secretIs} as Basic password`,
-          `Basic ${base64(`user:${secret}`)}`,
-          `Basic ${encodedInShell(`user:$${variable}`)}`,
-        ),
-        garbage,
-      ];
-    case 'basic':
-      return [one(`${secretIs} as Bearer token`, `Bearer ${secret}`, `Bearer $${variable}`), garbage];
-    case 'key':
-      return [garbage];
-  }
+/** RFC 7617. */
+export function basicScheme(username: string, usernameVariable: string, variable: string): Scheme {
+  return {
+    name: 'basic',
+    field: 'Authorization',
+    secretIs: 'the password',
+    variable,
+    write: (secret) => `Basic ${base64(`${username}:${secret}`)}`,
+    record: (expression) => `Basic ${encodedInShell(`$${usernameVariable}:${expression}`)}`,
+  };
 }
 
-/** What is sent or may be echoed of a secret, and gives it away to whoever knows how it was made. */
-export function nearMissesOf(secret: string): readonly string[] {
-  const prefix = secret.slice(0, -1);
-  return [swapCase(secret), ...(prefix.length < leastPrefix ? [] : [prefix])];
+export function base64(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64');
 }
 
-/** A shorter prefix may be a word of its own, as `customer` is of `customer1`. */
-const leastPrefix = 16;
-
-function another(secretIs: string): string {
-  return secretIs.replace('the', 'another');
-}
-
-function empty(secretIs: string): string {
-  return secretIs.replace('the', 'an empty');
-}
-
-/** Looks random and is as long as the secret; made of its length alone, as it is recorded and must tell nothing. */
-function strangerTo(secret: string): string {
-  const outputLength = Math.ceil(secret.length / 2);
-  const candidates = ['another', 'yet another'].map((text) =>
-    createHash('shake256', { outputLength }).update(text).digest('hex').slice(0, secret.length),
-  );
-  return candidates.find((candidate) => candidate !== secret) ?? '';
-}
-
-function swapCase(secret: string): string {
-  return secret.replace(/[A-Za-z]/g, (letter) =>
-    letter < 'a' ? letter.toLowerCase() : letter.toUpperCase(),
-  );
+/** A text of a shell in base64. */
+export function encodedInShell(text: string): string {
+  return `$(printf %s "${text}" | base64 | tr -d '\\n')`;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrongCredentials } from './credential.ts';
+import { bearerScheme } from './credential.ts';
 import { redacting, redactingEnds } from './redact.ts';
-import { bearerScheme } from './scheme.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
 const secret = 'S3cret/+"token é';
 

@@ -1,6 +1,6 @@
-import { nearMissesOf } from './credential.ts';
 import { spellings } from './spellings.ts';
 import { readingsOf } from './unescape.ts';
+import { nearMissesOf } from './wrong-credentials.ts';
 
 /** Takes secrets out of a text; the text itself where there is none in it. */
 export type Redact = (text: string) => string;

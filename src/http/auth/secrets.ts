@@ -1,4 +1,4 @@
-import { type Concealer, concealing } from './conceal.ts';
+import { type Concealer, concealing } from './redactor.ts';
 import { weakness } from './vocabulary.ts';
 
 /** The secrets of a run: what must never be written. A token that is renewed is one more. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { authorityOf } from '../auth/authority.ts';
-import { bearerScheme } from '../auth/scheme.ts';
+import { bearerScheme } from '../auth/credential.ts';
 import { createVault } from '../auth/secrets.ts';
 import { Budget } from '../budget.ts';
 import { type Client, type ClientOptions, createClient } from '../client.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { Budget } from './budget.ts';
 import type { Exchange } from './exchange.ts';
-import { type Patience, patiently, retryAfterMs, usualLimits } from './patience.ts';
+import { type Patience, patiently, retryAfterMs, usualLimits } from './retry.ts';
 import { exchange } from './testing/exchanges.ts';
 import { clientOf, closeAll, serving } from './testing/servers.ts';
 import { type HeldTime, holdTime, turns, until } from './testing/time.ts';

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { request } from 'undici';
 import { CannotBegin } from '../../errors.ts';
 import { type Authority, authorityOf, type Grant, nobody } from './authority.ts';
+import { basicScheme, bearerScheme, keyScheme } from './credential.ts';
 import type { Login } from './login.ts';
-import { basicScheme, bearerScheme, keyScheme } from './scheme.ts';
 import type { Vault } from './secrets.ts';
 
 type Source = () => Promise<Grant>;

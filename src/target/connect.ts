@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import type { Authority } from '../http/auth/authority.ts';
-import type { Concealer } from '../http/auth/conceal.ts';
-import type { Veiled } from '../http/auth/credential.ts';
-import { authorityFor } from '../http/auth/grants.ts';
 import type { ExtraField } from '../http/auth/login.ts';
 import { redacted } from '../http/auth/redact.ts';
+import type { Concealer } from '../http/auth/redactor.ts';
 import { createVault } from '../http/auth/secrets.ts';
+import { authorityFor } from '../http/auth/token-endpoint.ts';
+import type { Veiled } from '../http/auth/wrong-credentials.ts';
 import { Budget } from '../http/budget.ts';
 import { type Client, createClient } from '../http/client.ts';
 import type { Exchange, HeaderField } from '../http/exchange.ts';

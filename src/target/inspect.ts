@@ -2,7 +2,7 @@ import { CannotBegin } from '../errors.ts';
 import { json, succeeded } from '../http/content.ts';
 import { isObject, type Json, type JsonObject } from '../http/json.ts';
 import { schemaOf } from '../profile/infer.ts';
-import { visit } from './client.ts';
+import { visit } from './connect.ts';
 import type { TargetOptions } from './options.ts';
 
 /** What a target shows of a collection, before anybody has declared anything of it. */

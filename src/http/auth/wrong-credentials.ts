@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { HeaderField } from '../exchange.ts';
+import { base64, encodedInShell, type Scheme } from './credential.ts';
+
+/** Header fields that are recorded otherwise than they are sent. */
+export interface Veiled {
+  readonly fields: readonly HeaderField[];
+  /** The same as a POSIX shell would write it with $ACCESS_TOKEN: what is recorded in its place. */
+  readonly recorded: readonly HeaderField[];
+}
+
+/** What shows who sends a request, known by a label so that no secret is ever recorded. */
+export interface Credential extends Veiled {
+  /** In words: `the token`, `the token without its last character`. */
+  readonly label: string;
+}
+
+/** The right secret as its scheme presents it. */
+export function credentialOf(scheme: Scheme, secret: string): Credential {
+  return {
+    label: scheme.secretIs,
+    fields: [[scheme.field, scheme.write(secret)]],
+    recorded: [[scheme.field, scheme.record(`$${scheme.variable}`)]],
+  };
+}
+
+/** Nothing that shows who sends a request. */
+export const anonymous: Credential = { label: 'no credential', fields: [], recorded: [] };
+
+/** A wrong secret in words, as it is, and as a shell writes it in double quotes. */
+type WrongSecret = readonly [label: string, secret: string, expression: string];
+
+/** Credentials that are wrong in one way each; none of them is the right one. */
+export function wrongCredentials(scheme: Scheme, secret: string): readonly Credential[] {
+  const { field, secretIs, variable } = scheme;
+  const stranger = strangerTo(secret);
+  const swapped = swapCase(secret);
+  const wrong: readonly WrongSecret[] = [
+    [another(secretIs), stranger, stranger],
+    [`${secretIs} without its last character`, secret.slice(0, -1), `\${${variable}%?}`],
+    [`${secretIs} and one more character`, `${secret}x`, `\${${variable}}x`],
+    ...(swapped === secret
+      ? []
+      : [
+          [
+            `${secretIs} in the other case`,
+            swapped,
+            `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
+          ] as const,
+        ]),
+    [empty(secretIs), '', ''],
+  ];
+  return [
+    ...wrong.map(
+      ([label, value, expression]): Credential => ({
+        label,
+        fields: [[field, scheme.write(value)]],
+        recorded: [[field, scheme.record(expression)]],
+      }),
+    ),
+    ...misrepresented(scheme, secret),
+    {
+      label: `two ${field} fields, the right one second`,
+      fields: [
+        [field, scheme.write(stranger)],
+        [field, scheme.write(secret)],
+      ],
+      recorded: [
+        [field, scheme.record(stranger)],
+        [field, scheme.record(`$${variable}`)],
+      ],
+    },
+  ];
+}
+
+/** The right secret where it does not belong, and what is no credential at all. */
+function misrepresented({ name, field, variable, secretIs }: Scheme, secret: string): readonly Credential[] {
+  const one = (label: string, value: string, recorded: string): Credential => ({
+    label,
+    fields: [[field, value]],
+    recorded: [[field, recorded]],
+  });
+  const garbage = one('garbage', '!!! not a credential !!!', '!!! not a credential !!!');
+  switch (name) {
+    case 'bearer':
+      return [
+        one(`${secretIs} under another scheme`, `Token ${secret}`, `Token $${variable}`),
+        one(
+          `${secretIs} as Basic user name`,
+          `Basic ${base64(`${secret}:`)}`,
+          `Basic ${encodedInShell(`$${variable}:`)}`,
+        ),
+        one(
+          `${secretIs} as Basic password`,
+          `Basic ${base64(`user:${secret}`)}`,
+          `Basic ${encodedInShell(`user:$${variable}`)}`,
+        ),
+        garbage,
+      ];
+    case 'basic':
+      return [one(`${secretIs} as Bearer token`, `Bearer ${secret}`, `Bearer $${variable}`), garbage];
+    case 'key':
+      return [garbage];
+  }
+}
+
+/** What is sent or may be echoed of a secret, and gives it away to whoever knows how it was made. */
+export function nearMissesOf(secret: string): readonly string[] {
+  const prefix = secret.slice(0, -1);
+  return [swapCase(secret), ...(prefix.length < leastPrefix ? [] : [prefix])];
+}
+
+/** A shorter prefix may be a word of its own, as `customer` is of `customer1`. */
+const leastPrefix = 16;
+
+function another(secretIs: string): string {
+  return secretIs.replace('the', 'another');
+}
+
+function empty(secretIs: string): string {
+  return secretIs.replace('the', 'an empty');
+}
+
+/** Looks random and is as long as the secret; made of its length alone, as it is recorded and must tell nothing. */
+function strangerTo(secret: string): string {
+  const outputLength = Math.ceil(secret.length / 2);
+  const candidates = ['another', 'yet another'].map((text) =>
+    createHash('shake256', { outputLength }).update(text).digest('hex').slice(0, secret.length),
+  );
+  return candidates.find((candidate) => candidate !== secret) ?? '';
+}
+
+function swapCase(secret: string): string {
+  return secret.replace(/[A-Za-z]/g, (letter) =>
+    letter < 'a' ? letter.toLowerCase() : letter.toUpperCase(),
+  );
+}

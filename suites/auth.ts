@@ -3,7 +3,7 @@ import { accepted, answerOf, isRefused, notSeen, shownIn } from '../src/check/ex
 import { requestOf } from '../src/check/requests.ts';
 import { type Probing, requirement, type Subject } from '../src/check/requirement.ts';
 import { cantTell, failed, type Objection } from '../src/evidence/verdict.ts';
-import type { Credential } from '../src/http/auth/wrong-credentials.ts';
+import type { Credential } from '../src/http/auth/credential.ts';
 import { succeeded } from '../src/http/content.ts';
 import type { Exchange } from '../src/http/exchange.ts';
 import type { Method } from '../src/profile/profile.ts';

@@ -251,17 +251,17 @@ function counterexampleOf(
   { run }: Worker,
 ): Omit<Counterexample, 'replays'> {
   const { message, expected, observed, at } = trial.objection;
-  const { conceal } = trial.resource;
+  const { redact } = trial.resource;
   const { exchanges } = trial;
   const captures = capturesOf(trial.resource)
-    .map((capture) => ({ ...capture, value: conceal.values(capture.value) as Capture['value'] }))
+    .map((capture) => ({ ...capture, value: redact.values(capture.value) as Capture['value'] }))
     .map(recordedCapture);
   const shown = { exchanges, captures, ...(at === undefined ? {} : { at: at.id }) };
   return {
     seed,
     path,
     case: trial.sample.case.name,
-    sample: conceal.values(trial.sample.value as Json),
+    sample: redact.values(trial.sample.value as Json),
     ...shown,
     message,
     expected,

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import type { Requirement, RequirementId } from '../evidence/requirement.ts';
 import type { Objection } from '../evidence/verdict.ts';
-import type { Credential } from '../http/auth/wrong-credentials.ts';
+import type { Credential } from '../http/auth/credential.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';

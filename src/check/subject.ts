@@ -1,5 +1,5 @@
 import type { Authority } from '../http/auth/authority.ts';
-import { anonymous } from '../http/auth/wrong-credentials.ts';
+import { anonymous } from '../http/auth/credential.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { Learnt } from '../resource/resource.ts';
 import type { Check, Subject } from './requirement.ts';

@@ -1,6 +1,6 @@
 import { type Recordable, recordOf, type TrialRecord } from '../evidence/record.ts';
 import type { Failure, Objection } from '../evidence/verdict.ts';
-import type { Concealer } from '../http/auth/redactor.ts';
+import type { Redactor } from '../http/auth/redactor.ts';
 import { isUnanswered as hadNoAnswer } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
@@ -49,12 +49,12 @@ export async function tryOut(
   try {
     const trace = await withinRun(check.probe({ ...subject, case: at, sample: value, resource }), ended);
     const objection = judged(check, trace, { case: at, sample: value, type: subject.type });
-    return concealed({ check, type: subject.type, attempt, objection, trace });
+    return withoutSecrets({ check, type: subject.type, attempt, objection, trace });
   } catch (error) {
     if (!(error instanceof Unmet)) throw error;
     const objection: Objection = {
       outcome: error.refused ? 'refused' : 'cantTell',
-      reason: resource.conceal.text(error.message),
+      reason: resource.redact.text(error.message),
     };
     return { ...attempt, objection, exchanges: shownOf(resource), record: () => undefined };
   }
@@ -66,7 +66,7 @@ export function seenIn(trial: Trial, watcher: Check, type: LearntType): Trial | 
   for (const trace of watcher.watch?.(resource) ?? []) {
     const objection = judged(watcher, trace, { case: sample.case, sample: sample.value, type });
     if (objection?.outcome !== 'failed') continue;
-    return concealed({ check: watcher, type, attempt: { number, sample, resource }, objection, trace });
+    return withoutSecrets({ check: watcher, type, attempt: { number, sample, resource }, objection, trace });
   }
   return undefined;
 }
@@ -98,26 +98,26 @@ interface Judged {
  * A trial that was judged as it was, without secrets: what is written is judged once more, so that what is said of it
  * follows from it. Where that would be another verdict, what was judged is not written.
  */
-function concealed({ check, type, attempt, objection, trace }: Judged): Trial {
+function withoutSecrets({ check, type, attempt, objection, trace }: Judged): Trial {
   const { number, resource, sample } = attempt;
   const exchanges = shownOf(resource);
   const isPlain =
     exchanges.every((exchange) => resource.exchanges.includes(exchange)) &&
-    resource.conceal.values(sample.value as Json) === sample.value;
+    resource.redact.values(sample.value as Json) === sample.value;
   const { places } = resource.type;
   const parts = { number, case: sample.case, sample: sample.value, trace, places };
   const recorded = unlessUnwritable(parts, resource);
   if (isPlain) return { ...attempt, objection, exchanges, record: recorded };
-  const record = withoutSecretsIn(recorded(), resource.conceal);
+  const record = withoutSecretsIn(recorded(), resource.redact);
   const again = record && judgedAgain(() => judgeAgain(check, type, record, exchanges));
   return again?.outcome === outcomeOf(objection)
     ? { ...attempt, objection: again.objection, exchanges, record: () => record }
-    : { ...attempt, objection: told(objection, resource.conceal), exchanges, record: () => undefined };
+    : { ...attempt, objection: told(objection, resource.redact), exchanges, record: () => undefined };
 }
 
 /** The exchanges of a resource as they can be written, in the order in which they were sent. */
-function shownOf({ exchanges, conceal }: Resource): readonly Exchange[] {
-  return exchanges.map(conceal.exchange).sort((a, b) => a.id - b.id);
+function shownOf({ exchanges, redact }: Resource): readonly Exchange[] {
+  return exchanges.map(redact.exchange).sort((a, b) => a.id - b.id);
 }
 
 function unlessUnwritable(parts: Parameters<typeof recordOf>[0], { exchanges }: Resource) {
@@ -131,7 +131,7 @@ function unlessUnwritable(parts: Parameters<typeof recordOf>[0], { exchanges }: 
   };
 }
 
-function withoutSecretsIn(record: TrialRecord | undefined, { values }: Concealer): TrialRecord | undefined {
+function withoutSecretsIn(record: TrialRecord | undefined, { values }: Redactor): TrialRecord | undefined {
   return record && { ...record, sample: values(record.sample), trace: values(record.trace) };
 }
 
@@ -150,7 +150,7 @@ function outcomeOf(objection: Objection | undefined): Objection['outcome'] {
 }
 
 /** What an objection says, without secrets. */
-function told(objection: Objection | undefined, { text, json }: Concealer): Objection | undefined {
+function told(objection: Objection | undefined, { text, json }: Redactor): Objection | undefined {
   if (objection === undefined) return undefined;
   switch (objection.outcome) {
     case 'failed': {

@@ -1,5 +1,5 @@
+import { isSensitive } from '../http/auth/extra-fields.ts';
 import type { HeaderField } from '../http/exchange.ts';
-import { isSensitive } from '../target/connect.ts';
 
 /** Flags that say what becomes of a run, and not what it asks; and those that whoever asks again says anew. */
 const aside: ReadonlySet<string> = new Set([

@@ -26,11 +26,11 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
   const variables = environment();
   const profile = await profileFor(flags, variables);
   const options = targetFrom(baseUrl, flags, profile, variables);
-  const [{ clean }, { visit }] = await Promise.all([
+  const [{ clean }, { connect }] = await Promise.all([
     import('../resource/clean.ts'),
     import('../target/connect.ts'),
   ]);
-  const { client } = await visit(options, new AbortController().signal);
+  const { client } = await connect(options, new AbortController().signal);
   try {
     const { removed, left, unknown } = await clean(client, file, profile.resources);
     console.log(`${removed.length} removed from ${baseUrl}, ${left.length} left.`);

@@ -4,6 +4,7 @@ import { compare } from '../report/comparison/compare.ts';
 import { comparisonText } from '../report/comparison/comparison-text.ts';
 import { annotationsOf } from '../report/formats/annotations.ts';
 import { writeReport } from '../report/write.ts';
+import { environment } from '../target/environment.ts';
 import { type ExitCode, exitCodeOf, type FailOn } from './exit.ts';
 
 interface Wanted {
@@ -19,7 +20,7 @@ interface Wanted {
 export function conclude(report: Report, { folder, failOn, baseline, key, isQuiet }: Wanted): ExitCode {
   if (baseline !== undefined && !isQuiet)
     console.log(`\nAgainst the baseline:\n${comparisonText(compare(baseline, report))}`);
-  if (process.env['GITHUB_ACTIONS'] === 'true' && !isQuiet)
+  if (environment()('GITHUB_ACTIONS') === 'true' && !isQuiet)
     for (const line of annotationsOf(report)) console.log(line);
   writeReport(folder, report, key);
   return exitCodeOf(report, failOn, baseline);

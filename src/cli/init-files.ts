@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'dotenv';
 import { stringify } from 'yaml';
 import { UsageError } from '../errors.ts';
 import { documentFrom } from '../profile/document.ts';
 import { profileIn } from '../profile/load.ts';
 import type { ProfileFile } from '../profile/profile-file.ts';
+import { variablesIn } from '../target/environment.ts';
 import type { Ask } from './ask.ts';
 import { variablesOf } from './init-authentication.ts';
 
@@ -63,7 +63,7 @@ export async function writeEnvironment(
   ask: Ask | undefined,
 ): Promise<readonly string[]> {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const present = parse(before);
+  const present = variablesIn(before);
   const secrets = variablesOf(profile.authentication ?? { scheme: 'none' });
   const lines: string[] = [];
   const empty: string[] = [];

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deeds } from '../../bench/hostile/deeds.ts';
 import { startHostile } from '../../bench/hostile/proxy.ts';
+import { proxying } from '../http/testing/proxy.ts';
+import { closeAll, serving } from '../http/testing/servers.ts';
 import { startReference } from '../reference/server.ts';
 import { certificate } from '../reference/testing/certificate.ts';
 import { type Gate, startGate } from '../runner/testing/gate.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
 afterEach(async () => {
   here.remove();
   for (const each of open.splice(0)) await each.close();
+  await closeAll();
 });
 
 const token = 'the-token-of-these-tests';
@@ -75,49 +77,18 @@ const reached = [
   { code: 0, output: '' },
 ];
 
-/** A proxy that tunnels, to whoever has its password, and remembers to where. */
-async function startProxy(password?: string) {
-  const tunnels: string[] = [];
-  const server = createServer((_incoming, outgoing) => outgoing.writeHead(405).end());
-  server.on('connect', (incoming, socket) => {
-    const wanted = password === undefined ? undefined : `Basic ${btoa(`me:${password}`)}`;
-    if (incoming.headers['proxy-authorization'] !== wanted) {
-      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
-      return;
-    }
-    const to = incoming.url ?? '';
-    tunnels.push(to);
-    // a name that nobody else can resolve
-    const port = Number(to.split(':')[1]);
-    const onward = connect(port, '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
-      socket.pipe(onward).pipe(socket);
-    });
-    onward.on('error', () => socket.destroy());
-    socket.on('error', () => onward.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push({
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  });
-  return { port: (server.address() as AddressInfo).port, tunnels };
-}
-
 test('through a proxy', async () => {
   const { url } = await gate();
   const behind = url.replace('127.0.0.1', 'only-the-proxy-knows.invalid');
-  const { port, tunnels } = await startProxy();
-  const proxy = `http://127.0.0.1:${port}`;
+  const { url: at, tunnels } = await proxying();
+  const proxy = at.origin;
   expect(await bothWays(behind, ['--proxy', proxy], { connection: { proxy } })).toEqual(reached);
   expect(new Set(tunnels)).toEqual(new Set([behind.replace('http://', '')]));
 });
 
 test('through a proxy with a password, which is told to nobody', async () => {
   const { url } = await gate();
-  const { port } = await startProxy('open-sesame-now');
+  const { port } = (await proxying('open-sesame-now')).url;
   const args = (password: string) => [
     'run',
     url,
@@ -129,6 +100,30 @@ test('through a proxy with a password, which is told to nobody', async () => {
   const { code, stdout } = await run(args('wrong-password'), here.path, env);
   expect({ code, stdout }).toMatchObject({ code: 3, stdout: expect.stringContaining('407') });
   expect(stdout).not.toContain('wrong-password');
+});
+
+test('through a proxy, to the token endpoint as well', async () => {
+  const { url } = await gate();
+  const tokens = await serving((_request, response) => response.end(JSON.stringify({ access_token: token })));
+  const hidden = (at: string) => at.replace('127.0.0.1', 'only-the-proxy-knows.invalid');
+  const proxy = await proxying();
+  const authentication = {
+    scheme: 'oauth2',
+    tokenUrl: hidden(tokens.href),
+    clientId: { env: 'CLIENT_ID' },
+    clientSecret: { env: 'CLIENT_SECRET' },
+  };
+  const args = ['run', hidden(url), ...quick, '--profile', profileWith({ authentication })];
+  const variables = { CLIENT_ID: 'a client', CLIENT_SECRET: 'a secret of some length' };
+  const { code, stdout } = await run([...args, '--proxy', proxy.url.origin], here.path, variables);
+  expect({ code, output: code === 0 ? '' : stdout }).toEqual({ code: 0, output: '' });
+  expect(new Set(proxy.tunnels)).toEqual(
+    new Set([hidden(url), hidden(tokens.origin)].map((at) => new URL(at).host)),
+  );
+  expect(await run(args, here.path, variables)).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining('No token can be had'),
+  });
 });
 
 test('by TLS, with a certificate that only its owner trusts', async () => {

@@ -16,6 +16,7 @@ if (needed.localeCompare(process.versions.node, undefined, { numeric: true }) > 
 // what was compiled once is kept for the next start, by Node's own cache; the worker finds it by the environment
 nodeModule.enableCompileCache();
 const cache = nodeModule.getCompileCacheDir();
+// biome-ignore lint/style/noProcessEnv: it is set here for the worker, and read nowhere
 if (cache !== undefined) process.env.NODE_COMPILE_CACHE ??= dirname(cache);
 
 // In a checkout the source runs as it is; the published package carries what it was built into.

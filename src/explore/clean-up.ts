@@ -4,7 +4,7 @@ import { ledgerName } from '../evidence/folder.ts';
 import { BudgetExhausted } from '../http/budget.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
-import { visit } from '../target/connect.ts';
+import { connect } from '../target/connect.ts';
 import type { RunOptions } from './options.ts';
 
 /** What cleaning up after a run may take, in ms: an interrupted run is to end within two seconds. */
@@ -26,7 +26,7 @@ export async function cleanUp(
   if (paths.size + unknown.length === 0) return;
   const maxTimeMs = timeMs[interrupted.aborted ? 'interrupted' : 'ended'];
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs };
-  const { client } = await visit(own, new AbortController().signal);
+  const { client } = await connect(own, new AbortController().signal);
   try {
     await clean(client, ledgerFile, options.profile.resources, unwritten);
   } catch (error) {

@@ -43,8 +43,8 @@ async function observed(
   const about = { gap: observer.gap, resource: type.name };
   const shown = ({ observed, exchanges }: Observed): Observation => ({
     ...about,
-    observed: resource.conceal.text(observed),
-    exchanges: exchanges.map(resource.conceal.exchange),
+    observed: resource.redact.text(observed),
+    exchanges: exchanges.map(resource.redact.exchange),
   });
   try {
     const seen = shown(await observer.observe({ ...subject, resource, item, others }));

@@ -11,7 +11,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { specification } from '../spec/catalogue.ts';
-import { concealerOf } from '../target/connect.ts';
+import { redactorOf } from '../target/connect.ts';
 import { toolVersion } from '../version.ts';
 import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
@@ -84,7 +84,7 @@ export async function reportOf(
       ...(options.only.length === 0 ? {} : { only: options.only }),
       ...(options.shard === undefined ? {} : { shard: options.shard }),
       ...(stopped === undefined ? {} : { stopped }),
-      ...(errors.length === 0 ? {} : { errors: errors.map(concealerOf(options).text) }),
+      ...(errors.length === 0 ? {} : { errors: errors.map(redactorOf(options).text) }),
       evidence: { level: options.evidence, trials: trialsOf(options, collected) },
       left: leftIn(join(options.folder, ledgerName)),
     },

@@ -16,7 +16,7 @@ import type { Observation } from '../evidence/report.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { openTrialWriter } from '../evidence/trial-writer.ts';
 import type { Authority } from '../http/auth/authority.ts';
-import type { Concealer } from '../http/auth/redactor.ts';
+import type { Redactor } from '../http/auth/redactor.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import { watched } from '../http/watched.ts';
@@ -31,7 +31,7 @@ import { pagesOf } from '../resource/pages.ts';
 import { preflight } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Surroundings } from '../resource/resource.ts';
-import { visit } from '../target/connect.ts';
+import { connect } from '../target/connect.ts';
 import { cleanUp } from './clean-up.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
@@ -50,7 +50,7 @@ export interface Session {
   /** How the target fills the gaps of the specification. */
   observe(): Promise<readonly Observation[]>;
   /** Takes secrets out of what is to be written. */
-  readonly conceal: Concealer;
+  readonly redact: Redactor;
   /** Requests so far, one by one. */
   readonly sent: () => number;
   /** Figures over all exchanges so far, also over those that no result shows. */
@@ -67,9 +67,9 @@ export interface Session {
  */
 export async function openSession(options: RunOptions, signal: AbortSignal): Promise<Session> {
   const traffic = createTrafficCounter(Date.now());
-  const { client, authority } = await visit(options, signal, traffic.count);
+  const { client, authority } = await connect(options, signal, traffic.count);
   const ledgerFile = join(options.folder, ledgerName);
-  const ledger = openLedger(ledgerFile, options.baseUrl, client.conceal);
+  const ledger = openLedger(ledgerFile, options.baseUrl, client.redact);
   const trials = openTrialWriter({
     level: options.evidence,
     folder: options.folder,
@@ -106,7 +106,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
       subjects,
       warnings: options.readOnly === undefined ? warningsOf(subjects, options) : [],
       close,
-      conceal: client.conceal,
+      redact: client.redact,
       sent: client.sent,
       traffic: traffic.figures,
       kept: () => trials?.count() ?? 0,
@@ -130,7 +130,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     await close();
     const why = stoppedBy(error);
     if (why === undefined) throw error;
-    const stopped = new CannotBegin(client.conceal.text(why.message));
+    const stopped = new CannotBegin(client.redact.text(why.message));
     stopped.requests = client.sent();
     throw stopped;
   }

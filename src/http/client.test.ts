@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { createVault } from './auth/secrets.ts';
-import { anonymous } from './auth/wrong-credentials.ts';
+import { anonymous } from './auth/credential.ts';
+import { createSecrets } from './auth/secrets.ts';
 import { json, succeeded } from './content.ts';
 import { clientOf, closeAll, serving, talking, token } from './testing/servers.ts';
 import { holdTime, until } from './testing/time.ts';
@@ -52,7 +52,7 @@ test('no secret is recorded, however it is echoed', async () => {
     await client.send({ method: 'POST', path: '/', json: { token } }),
     (await client.wire({ method: 'GET', path: '/', mode: { kind: 'close' } })).exchange,
   ];
-  const written = JSON.stringify(exchanges.map(client.conceal.exchange));
+  const written = JSON.stringify(exchanges.map(client.redact.exchange));
   expect(written).not.toContain(token);
   expect(written).not.toContain(Buffer.from(token).toString('base64'));
   expect(exchanges[0]?.request.headers).toContainEqual(['Authorization', 'Bearer $ACCESS_TOKEN']);
@@ -270,7 +270,7 @@ test('a header section without end is too large', async () => {
 test('octets that are no text are recorded without the secret', async () => {
   const url = await serving((_request, response) => response.end(Buffer.from(`\xff${token}`, 'latin1')));
   const client = clientOf(url);
-  const { response } = client.conceal.exchange(await client.send({ method: 'GET', path: '/' }));
+  const { response } = client.redact.exchange(await client.send({ method: 'GET', path: '/' }));
   const content = response?.content ?? { text: '' };
   expect('base64' in content && Buffer.from(content.base64, 'base64').toString('latin1')).toBe(
     '\xff[redacted]',
@@ -292,7 +292,7 @@ test('cookies, and fields that are said to be sensitive, are recorded without th
     response.setHeader('X-Session', 'ghi');
     response.end('{}');
   });
-  const client = clientOf(url, { vault: createVault([token], { fields: ['x-session'] }) });
+  const client = clientOf(url, { secrets: createSecrets([token], { fields: ['x-session'] }) });
   const { response } = await client.send({ method: 'GET', path: '/' });
   expect(response?.headers.filter(([name]) => /cookie|session/i.test(name))).toEqual([
     ['Set-Cookie', '[redacted]'],

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authority } from './auth/authority.ts';
-import type { Concealer } from './auth/redactor.ts';
-import type { Vault } from './auth/secrets.ts';
-import type { Veiled } from './auth/wrong-credentials.ts';
+import type { MaskedFields } from './auth/credential.ts';
+import type { Redactor } from './auth/redactor.ts';
+import type { Secrets } from './auth/secrets.ts';
 import type { Budget } from './budget.ts';
 import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
@@ -20,9 +20,9 @@ export interface ClientOptions {
   readonly baseUrl: URL;
   readonly authority: Authority;
   /** Header fields that every request carries besides. */
-  readonly extra?: Veiled;
+  readonly extra?: MaskedFields;
   /** What must never be recorded. */
-  readonly vault: Vault;
+  readonly secrets: Secrets;
   readonly budget: Budget;
   /** For a whole exchange. */
   readonly timeoutMs: number;
@@ -45,7 +45,7 @@ export interface ClientOptions {
 export interface Client {
   readonly baseUrl: URL;
   /** What makes of an exchange, and of what was learnt from one, what may be written down. */
-  readonly conceal: Concealer;
+  readonly redact: Redactor;
   /**
    * Sends a request through the pool. Whatever the network or the target does becomes part of the exchange.
    * @throws BudgetExhausted, Interrupted
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
   const limits = { timeoutMs, maxBodyBytes, route, signal };
   const patience: Patience = { budget, limits: options.limits ?? usualLimits, givenUp: new Set() };
-  const recorder = createRecorder(options.vault, options.record);
+  const recorder = createRecorder(options.secrets, options.record);
   const outgoing = completing({ extra: nothing, ...options });
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
   /** The last door: whoever comes here with another method is a mistake of ours. */
@@ -93,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
     });
   return {
     baseUrl,
-    conceal: options.vault,
+    redact: options.secrets,
     async send(request) {
       mayGoOut(request);
       const out = await outgoing(request);
@@ -125,7 +125,7 @@ function kindOf(method: string, path: string): string {
   return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
 }
 
-const nothing: Veiled = { fields: [], recorded: [] };
+const nothing: MaskedFields = { fields: [], recorded: [] };
 
 interface Means {
   readonly connections: Connections;

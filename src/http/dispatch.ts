@@ -3,8 +3,9 @@ import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import { withoutInterim } from './interim.ts';
 import { countedTimes, keptOf } from './kept.ts';
+import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
-import type { Incoming, Outgoing } from './recorder.ts';
+import type { Incoming } from './recorder.ts';
 import { isSafe } from './request.ts';
 import { openSocket, type Route } from './route.ts';
 import { maxHeadBytes } from './wire.ts';
@@ -24,7 +25,7 @@ export interface Connections {
    * @param isAgain - a kept connection was closed before the answer: on a new one, whatever happens is about this request
    * @throws what undici throws, TransportError
    */
-  dispatch(request: Outgoing, isAgain?: boolean): Promise<Incoming>;
+  dispatch(request: Message, isAgain?: boolean): Promise<Incoming>;
   close(): Promise<void>;
 }
 
@@ -58,7 +59,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
   const single = new Pool(origin, { ...usual, pipelining: 0 });
   let [entrusted, closed] = [0, 0];
   /** Once the server has closed one without a word, no write is entrusted to a kept connection; where that is its habit, nothing. */
-  const maySend = (request: Outgoing) => (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
+  const maySend = (request: Message) => (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
   return {
     async dispatch(request, isAgain = false) {
       const isKept = !isAgain && maySend(request);
@@ -77,12 +78,9 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
   };
 }
 
-function dispatchOptions(origin: string, request: Outgoing): Dispatcher.DispatchOptions {
-  const { method, url, extra, credential, body = null } = request;
-  const headers: string[] = [];
-  for (const [name, value] of request.headers) headers.push(name, value);
-  for (const [name, value] of [...extra.fields, ...credential.fields]) headers.push(name, value);
-  return { origin, path: url.slice(origin.length), method: method as 'GET', headers, body };
+function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchOptions {
+  const { method, url, fields, body = null } = request;
+  return { origin, path: url.slice(origin.length), method: method as 'GET', headers: fields.flat(), body };
 }
 
 function dispatched(

@@ -42,7 +42,7 @@ export type TransportProblem =
   | 'too-large'
   | 'other';
 
-/** One request with its response, as they were on the wire; what is written of it is without secrets (`Concealer`). */
+/** One request with its response, as they were on the wire; what is written of it is without secrets (`Redactor`). */
 export interface Exchange {
   /** Counts up within a run, in the order in which requests were sent. */
   readonly id: number;

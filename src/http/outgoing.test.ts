@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nobody } from './auth/authority.ts';
+import { createSecrets } from './auth/secrets.ts';
 import type { HeaderField } from './exchange.ts';
 import { completing } from './outgoing.ts';
 
@@ -10,6 +11,7 @@ const sent = async (extra: readonly HeaderField[], headers?: readonly HeaderFiel
     authority: nobody,
     extra: { fields: extra, recorded: extra },
     userAgent: 'rest-assay/test',
+    secrets: createSecrets(),
   });
   const out = await complete({
     method: json === undefined ? 'GET' : 'POST',
@@ -17,7 +19,7 @@ const sent = async (extra: readonly HeaderField[], headers?: readonly HeaderFiel
     ...(headers === undefined ? {} : { headers }),
     ...(json === undefined ? {} : { json }),
   });
-  return [...out.headers, ...out.extra.fields];
+  return out.fields;
 };
 const valuesOf = (fields: readonly HeaderField[], name: string) =>
   fields.flatMap(([other, value]) => (other.toLowerCase() === name ? [value] : []));

@@ -1,5 +1,6 @@
 import type { Authority } from './auth/authority.ts';
-import type { Veiled } from './auth/wrong-credentials.ts';
+import type { MaskedFields } from './auth/credential.ts';
+import type { Secrets } from './auth/secrets.ts';
 import type { HeaderField } from './exchange.ts';
 import type { Outgoing } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
@@ -9,8 +10,10 @@ export interface Usual {
   readonly baseUrl: URL;
   readonly authority: Authority;
   /** What every request carries besides, by the profile. */
-  readonly extra: Veiled;
+  readonly extra: MaskedFields;
   readonly userAgent: string;
+  /** What is not recorded. */
+  readonly secrets: Pick<Secrets, 'fields'>;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface Usual {
  * one that a request itself is about takes the place of both. An absolute URL of another origin is an error of the suite.
  */
 export function completing(with_: Usual): (request: HttpRequest) => Promise<Outgoing> {
-  const { baseUrl, authority, extra, userAgent } = with_;
+  const { baseUrl, authority, extra, userAgent, secrets } = with_;
   const { origin } = baseUrl;
   const prefix = origin + baseUrl.pathname.replace(/\/$/, '');
   const usual: readonly HeaderField[] = [
@@ -35,12 +38,14 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
     const [fields, more] = body === undefined ? [usual, extraWithout] : [withContent, extra];
     const added = asked.size === 0 ? more : without(more, asked);
     const replaced = new Set([...asked, ...namesOf(added.fields)]);
+    const own = [...fields.filter(([name]) => !replaced.has(name.toLowerCase())), ...(request.headers ?? [])];
+    const credential = request.credential ?? (await authority.current());
     return {
       method: request.method,
       url: urlOf(request.path, prefix, origin),
-      headers: [...fields.filter(([name]) => !replaced.has(name.toLowerCase())), ...(request.headers ?? [])],
-      extra: added,
-      credential: request.credential ?? (await authority.current()),
+      fields: [...own, ...added.fields, ...credential.fields],
+      recorded: [...secrets.fields(own), ...added.recorded, ...credential.recorded],
+      credential,
       ...(request.isLong === true ? { isLong: true } : {}),
       disguised: request.credential !== undefined,
       body,
@@ -58,7 +63,7 @@ function namesOf(fields: readonly HeaderField[]): ReadonlySet<string> {
   return new Set(fields.map(([name]) => name.toLowerCase()));
 }
 
-function without({ fields, recorded }: Veiled, names: ReadonlySet<string>): Veiled {
+function without({ fields, recorded }: MaskedFields, names: ReadonlySet<string>): MaskedFields {
   const isLeft = ([name]: HeaderField) => !names.has(name.toLowerCase());
   return { fields: fields.filter(isLeft), recorded: recorded.filter(isLeft) };
 }

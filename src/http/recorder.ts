@@ -1,21 +1,15 @@
-import { redacted } from './auth/redact.ts';
-import type { Vault } from './auth/secrets.ts';
-import type { Credential, Veiled } from './auth/wrong-credentials.ts';
+import type { Credential } from './auth/credential.ts';
+import type { Secrets } from './auth/secrets.ts';
 import { contentFrom } from './content.ts';
 import type { Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
+import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
 
-/** A request as it goes out, before anything is recorded of it. */
-export interface Outgoing {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly HeaderField[];
+/** A request as it goes out. */
+export interface Outgoing extends Message {
+  /** Its header fields as they are recorded: without secrets. */
+  readonly recorded: readonly HeaderField[];
   readonly credential: Credential;
-  readonly body: string | undefined;
-  /** What every request carries besides, by the profile. */
-  readonly extra: Veiled;
-  /** The response may be long: it shows what others made, too. */
-  readonly isLong?: boolean;
   /** The credential is not the run's own. */
   readonly disguised: boolean;
 }
@@ -39,7 +33,7 @@ export interface Incoming {
 
 /**
  * Makes exchanges of what went over the wire, as it was: what a target echoes of a secret is taken out where an exchange
- * is written (`Concealer`), what we ourselves send of one is never in it.
+ * is written (`Redactor`), what we ourselves send of one is never in it.
  */
 export interface Recorder {
   begin(via: Exchange['via'], outgoing: Outgoing): Begun;
@@ -52,7 +46,7 @@ export interface Begun {
 }
 
 /** @param record - told of every exchange as it ends */
-export function createRecorder(vault: Vault, record: (exchange: Exchange) => void = () => {}): Recorder {
+export function createRecorder(secrets: Secrets, record: (exchange: Exchange) => void = () => {}): Recorder {
   let count = 0;
   const recorded = (exchange: Exchange): Exchange => {
     record(exchange);
@@ -64,13 +58,13 @@ export function createRecorder(vault: Vault, record: (exchange: Exchange) => voi
       const id = count;
       const begun = performance.now();
       const startedAt = new Date().toISOString();
-      const request = recordedRequest(outgoing, vault);
+      const request = recordedRequest(outgoing);
       const head = () => ({ id, via, startedAt, durationMs: msSince(begun), request });
       return {
-        answered: (incoming) => recorded({ ...head(), response: recordedResponse(incoming, vault) }),
+        answered: (incoming) => recorded({ ...head(), response: recordedResponse(incoming, secrets) }),
         failed(error) {
           const { kind, message } = problemOf(error);
-          return recorded({ ...head(), problem: { kind, message: vault.text(message) } });
+          return recorded({ ...head(), problem: { kind, message: secrets.text(message) } });
         },
       };
     },
@@ -81,14 +75,11 @@ function msSince(begun: number): number {
   return Math.round((performance.now() - begun) * 1000) / 1000;
 }
 
-function recordedRequest(
-  { method, url, headers, extra, credential, disguised, body }: Outgoing,
-  vault: Vault,
-): RecordedRequest {
+function recordedRequest({ method, url, recorded, credential, disguised, body }: Outgoing): RecordedRequest {
   return {
     method,
     url,
-    headers: [...recordedFields(headers, vault), ...extra.recorded, ...credential.recorded],
+    headers: recorded,
     ...(disguised ? { as: credential.label } : {}),
     ...(body === undefined ? {} : { content: { text: body } }),
   };
@@ -96,20 +87,16 @@ function recordedRequest(
 
 function recordedResponse(
   { httpVersion, status, headers, octets, truncated, size, decodedSize, unfinished }: Incoming,
-  vault: Vault,
+  secrets: Secrets,
 ): RecordedResponse {
   return {
     ...(httpVersion === undefined ? {} : { httpVersion }),
     status,
-    headers: recordedFields(headers, vault),
+    headers: secrets.fields(headers),
     content: contentFrom(octets, truncated),
     size,
     ...(decodedSize === undefined ? {} : { decodedSize }),
     ...(truncated ? { truncated } : {}),
     ...(unfinished === true ? { unfinished } : {}),
   };
-}
-
-function recordedFields(fields: readonly HeaderField[], vault: Vault): readonly HeaderField[] {
-  return fields.map(([name, value]): HeaderField => [name, vault.holds(name) ? redacted : value]);
 }

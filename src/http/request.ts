@@ -1,4 +1,4 @@
-import type { Credential } from './auth/wrong-credentials.ts';
+import type { Credential } from './auth/credential.ts';
 import type { HeaderField } from './exchange.ts';
 
 /** A request to the target. */

@@ -226,12 +226,12 @@ test('no secret is in what a socket received', async () => {
   );
   const client = clientOf(url);
   const { exchange, received } = await client.wire({ ...closing, method: 'GET' });
-  const { response } = client.conceal.exchange(exchange);
+  const { response } = client.redact.exchange(exchange);
   const content = response?.content ?? { text: '' };
   expect('base64' in content && Buffer.from(content.base64, 'base64').toString('latin1')).not.toContain(
     token,
   );
-  const written = JSON.stringify([response, client.conceal.values({ ...received })]);
+  const written = JSON.stringify([response, client.redact.values({ ...received })]);
   expect(written).not.toContain(token);
   expect(written).not.toContain(Buffer.from(token).toString('base64').slice(2, -4));
 });

@@ -4,6 +4,7 @@ import { contentFrom } from './content.ts';
 import type { Deadline } from './deadline.ts';
 import type { Content, Exchange } from './exchange.ts';
 import { keptOf } from './kept.ts';
+import type { Message } from './message.ts';
 import { TransportError } from './problem.ts';
 import type { Incoming, Outgoing, Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
@@ -104,15 +105,14 @@ function whyNothing({ octets, error }: Heard): Error {
 }
 
 /** Requests as they are written, one behind the other; the last one asks for the connection to be closed. */
-function textOf(requests: readonly Outgoing[]): string {
+function textOf(requests: readonly Message[]): string {
   return requests
-    .map(({ method, url, headers, extra, credential, body }, index) => {
+    .map(({ method, url, fields, body }, index) => {
       const { host, origin } = new URL(url);
       const lines = [
         `${method} ${url.slice(origin.length)} HTTP/1.1`,
         `Host: ${host}`,
-        ...headers.map(([name, value]) => `${name}: ${value}`),
-        ...[...extra.fields, ...credential.fields].map(([name, value]) => `${name}: ${value}`),
+        ...fields.map(([name, value]) => `${name}: ${value}`),
         ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
         ...(index === requests.length - 1 ? ['Connection: close'] : []),
       ];

@@ -9,7 +9,7 @@ import type { Item } from '../reference/message.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { type Api, apiOf } from '../reference/testing/api.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
-import { visit } from '../target/connect.ts';
+import { connect } from '../target/connect.ts';
 import { clean } from './clean.ts';
 import { note } from './ledger.ts';
 
@@ -59,7 +59,7 @@ async function afterKill(creations: readonly InFlight[]) {
     if (isTaken) for (const item of items) own.push(await api.customer(item));
   }
   const options = quickRun({ baseUrl: server.url, token: server.token, folder });
-  const { client } = await visit(options, signal);
+  const { client } = await connect(options, signal);
   try {
     await clean(client, ledger, options.profile.resources);
     const { left, removed, unknown } = await clean(client, ledger, options.profile.resources);

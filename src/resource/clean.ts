@@ -29,7 +29,7 @@ export async function clean(
 ): Promise<Cleaning> {
   const more = [...unwritten];
   const noted = (entries: readonly LedgerEntry[]) => {
-    const shown = entries.map((entry) => withoutSecrets(entry, client.conceal));
+    const shown = entries.map((entry) => withoutSecrets(entry, client.redact));
     try {
       note(ledgerFile, shown);
       more.push(...entries.filter((entry) => !shown.includes(entry)));
@@ -59,12 +59,12 @@ export async function clean(
   } finally {
     noted([...removed].map((path): LedgerEntry => ({ removed: path })));
   }
-  const left = [...paths.keys()].filter((path) => !removed.has(path)).map(client.conceal.text);
+  const left = [...paths.keys()].filter((path) => !removed.has(path)).map(client.redact.text);
   return {
     removed: [...removed],
     // what was removed by its whole path may stand here without the secret in it, too
     left: [...new Set(left)].filter(
-      (path) => ![...removed].some((each) => client.conceal.text(each) === path),
+      (path) => ![...removed].some((each) => client.redact.text(each) === path),
     ),
     unknown,
   };

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Concealer } from '../http/auth/redactor.ts';
+import type { Redactor } from '../http/auth/redactor.ts';
 import { Interrupted } from '../http/budget.ts';
 import { type Json, parsedJson } from '../http/json.ts';
 import type { Place } from './place.ts';
@@ -44,13 +44,13 @@ export interface Ledger {
  * Opens a new ledger. Each entry is one append without fsync: it survives the end of the process, which is all
  * that `clean` needs, and costs a run nothing that it would notice.
  */
-export function openLedger(file: string, target: string, conceal?: Concealer): Ledger {
+export function openLedger(file: string, target: string, redact?: Redactor): Ledger {
   const descriptor = begun(file, { target, startedAt: new Date().toISOString() });
   const unwritten: LedgerEntry[] = [];
   let isFull = false;
   const write = (entry: LedgerEntry) => writeWhole(descriptor, `${JSON.stringify(entry)}\n`);
   const append = (entry: LedgerEntry) => {
-    const shown = conceal === undefined ? entry : withoutSecrets(entry, conceal);
+    const shown = redact === undefined ? entry : withoutSecrets(entry, redact);
     try {
       if (!isFull) write(shown);
     } catch {
@@ -67,7 +67,7 @@ export function openLedger(file: string, target: string, conceal?: Concealer): L
       try {
         if (isFull) throw new Error('an earlier line could not be written');
         const entry = { creating: count, method, path, ...(content === undefined ? {} : { content }) };
-        write(conceal === undefined ? entry : withoutSecrets(entry, conceal));
+        write(redact === undefined ? entry : withoutSecrets(entry, redact));
       } catch (error) {
         throw new Interrupted(
           `The ledger cannot be written, so nothing more was made: ${(error as Error).message}.`,
@@ -83,7 +83,7 @@ export function openLedger(file: string, target: string, conceal?: Concealer): L
 }
 
 /** An entry as it is written: a target may make identifiers of what it was sent. */
-export function withoutSecrets(entry: LedgerEntry, { text, values }: Concealer): LedgerEntry {
+export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): LedgerEntry {
   if ('paths' in entry) {
     const paths = entry.paths.map(text);
     return paths.every((path, index) => path === entry.paths[index]) ? entry : { ...entry, paths };

@@ -1,4 +1,4 @@
-import type { Concealer } from '../http/auth/redactor.ts';
+import type { Redactor } from '../http/auth/redactor.ts';
 import type { Client } from '../http/client.ts';
 import { refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -50,7 +50,7 @@ export interface Resource extends Tracked {
   readonly learnt: Learnt;
   readonly request: Requests;
   /** What makes of what was seen here what may be written down. */
-  readonly conceal: Concealer;
+  readonly redact: Redactor;
   /** Adds identifiers of the client's choice to the fields of an item. */
   identified(fields: Item): Item;
   /** Where nothing is. */
@@ -144,7 +144,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     type,
     learnt,
     request,
-    conceal: around.client.conceal,
+    redact: around.client.redact,
     identified,
     missing() {
       const missing = around.fresh.missing(type);

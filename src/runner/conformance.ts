@@ -70,7 +70,7 @@ function deciding(plan: readonly Planned[]): void {
         meta.result = await opened().settle(planned);
       } catch (error) {
         const files = planned.check.entry === undefined ? [] : options.suites;
-        meta.error = opened().conceal.text(brokenText(error, files));
+        meta.error = opened().redact.text(brokenText(error, files));
         meta.result = untested(plannedResult(planned), `The check broke down: ${meta.error}`);
         throw error;
       } finally {

@@ -13,7 +13,7 @@ import type { Item, Json } from '../reference/message.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { type Api, apiOf, jsonOf } from '../reference/testing/api.ts';
 import { type Cleaning, clean } from '../resource/clean.ts';
-import { visit } from '../target/connect.ts';
+import { connect } from '../target/connect.ts';
 import { quickRun } from './testing/run-options.ts';
 
 const script = fileURLToPath(new URL('./testing/whole-run.ts', import.meta.url));
@@ -32,7 +32,7 @@ async function cleaned(url: string, folder: string): Promise<Cleaning | undefine
   const ledger = join(folder, ledgerName);
   if (!existsSync(ledger)) return undefined;
   const options = quickRun({ baseUrl: url, token, folder });
-  const { client } = await visit(options, new AbortController().signal);
+  const { client } = await connect(options, new AbortController().signal);
   try {
     return await clean(client, ledger, options.profile.resources);
   } finally {

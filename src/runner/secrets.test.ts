@@ -12,7 +12,7 @@ import { judgesOf } from '../explore/judges.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { planOf } from '../explore/plan.ts';
 import { openSession } from '../explore/session.ts';
-import { createVault } from '../http/auth/secrets.ts';
+import { createSecrets } from '../http/auth/secrets.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { type ReferenceOptions, startReference } from '../reference/server.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
@@ -74,14 +74,14 @@ function wordsIn(text: string): readonly string[] {
 
 /** What comes out otherwise once a secret was taken out. */
 function changedBy(secret: string): readonly string[] {
-  const vault = createVault([secret], { publicText });
+  const secrets = createSecrets([secret], { publicText });
   return kept.flatMap(({ requirement, resource, trial, exchanges, outcome }) => {
     const check = checks.find(({ id }) => id === requirement);
     const type = defaultProfile.resources.find(({ name }) => name === resource);
     if (check === undefined || type === undefined || trial === undefined)
       throw new Error(`Nobody judges ${requirement}.`);
-    const record = { ...trial, sample: vault.values(trial.sample), trace: vault.values(trial.trace) };
-    const again = judgeAgain(check, type, record, exchanges.map(vault.exchange))?.outcome ?? 'passed';
+    const record = { ...trial, sample: secrets.values(trial.sample), trace: secrets.values(trial.trace) };
+    const again = judgeAgain(check, type, record, exchanges.map(secrets.exchange))?.outcome ?? 'passed';
     return again === outcome ? [] : [`${requirement}: ${outcome} became ${again}`];
   });
 }

@@ -1,19 +1,18 @@
 import { setMaxListeners } from 'node:events';
-import type { Authority } from '../http/auth/authority.ts';
-import type { ExtraField } from '../http/auth/login.ts';
-import { redacted } from '../http/auth/redact.ts';
-import type { Concealer } from '../http/auth/redactor.ts';
-import { createVault } from '../http/auth/secrets.ts';
-import { authorityFor } from '../http/auth/token-endpoint.ts';
-import type { Veiled } from '../http/auth/wrong-credentials.ts';
+import { type Authority, authorityFor } from '../http/auth/authority.ts';
+import { masked, secretValues } from '../http/auth/extra-fields.ts';
+import { secretsIn } from '../http/auth/login.ts';
+import type { Redactor } from '../http/auth/redactor.ts';
+import { createSecrets, type Secrets } from '../http/auth/secrets.ts';
 import { Budget } from '../http/budget.ts';
 import { type Client, createClient } from '../http/client.ts';
-import type { Exchange, HeaderField } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Route } from '../http/route.ts';
 import { toolVersion } from '../version.ts';
 import type { TargetOptions } from './options.ts';
 
-/** A client that is somebody to the target. */
-export interface Visitor {
+/** A client of a target, and who it is there. */
+export interface Connected {
   readonly client: Client;
   readonly authority: Authority;
 }
@@ -23,27 +22,24 @@ export interface Visitor {
  * @param record - told of every exchange as it ends
  * @throws CannotBegin where no token can be had
  */
-export async function visit(
+export async function connect(
   options: TargetOptions,
   signal: AbortSignal,
   record: (exchange: Exchange) => void = () => {},
-): Promise<Visitor> {
-  const { baseUrl, concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes, route } = options;
+): Promise<Connected> {
+  const { baseUrl, concurrency, rate, maxRequests, maxTimeMs, headers, login } = options;
   const ending = AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]);
   setMaxListeners(0, ending); // every probe listens
-  const { sensitive: fields, publicText } = options;
-  const vault = createVault(secretsOf(options), { fields, publicText });
-  const authority = await authorityFor(options.login, vault);
+  const secrets = knownSecrets(options);
+  const authority = await authorityFor(login, { secrets, route: routeToTokens(options) });
   const client = createClient({
+    ...options,
     baseUrl: new URL(baseUrl),
     authority,
-    extra: veiled(options.headers),
-    vault,
+    extra: masked(headers),
+    secrets,
     budget: new Budget({ concurrency, maxRequests, ...(rate === undefined ? {} : { rate }) }, ending),
-    timeoutMs,
-    maxBodyBytes,
     readOnly: options.readOnly !== undefined,
-    route,
     signal: ending,
     record,
     userAgent: `rest-assay/${toolVersion}`,
@@ -51,38 +47,22 @@ export async function visit(
   return { client, authority };
 }
 
-/** Takes out of a text what a run is told of secrets before it begins. */
-export function concealerOf(options: TargetOptions): Concealer {
-  const { sensitive: fields, publicText, login } = options;
-  const vault = createVault(secretsOf(options), { fields, publicText });
-  for (const held of Object.values(login))
-    if (typeof held === 'object' && 'value' in held) vault.add(held.value);
-  return vault;
+/** Takes out of a text what a run knows of secrets before it begins. */
+export function redactorOf(options: TargetOptions): Redactor {
+  const secrets = knownSecrets(options);
+  for (const { value } of secretsIn(options.login)) secrets.add(value);
+  return secrets;
 }
 
-const sensitive = /authorization|cookie|token|secret|key|passw|credential/i;
-
-/** Whether a header field of this name holds a secret, by all that one can tell. */
-export function isSensitive(name: string): boolean {
-  return sensitive.test(name);
-}
-
-function secretsOf({ headers, route }: TargetOptions): readonly string[] {
+function knownSecrets({ headers, route, sensitive: fields, publicText }: TargetOptions): Secrets {
   const { password = '' } = route.proxy === undefined ? {} : new URL(route.proxy);
-  return [
-    ...headers.flatMap(({ field: [name, value], held }) =>
-      held !== undefined || sensitive.test(name) ? [value] : [],
-    ),
-    decodeURIComponent(password),
-  ];
+  return createSecrets([...secretValues(headers), decodeURIComponent(password)], { fields, publicText });
 }
 
-function veiled(headers: readonly ExtraField[]): Veiled {
-  return {
-    fields: headers.map(({ field }) => field),
-    recorded: headers.map(({ field: [name, value], held }): HeaderField => {
-      if (held !== undefined) return [name, `$${held.variable}`];
-      return [name, sensitive.test(name) ? redacted : value];
-    }),
-  };
+/** A token endpoint is reached as the target is, but for the socket that only the target listens on. */
+function routeToTokens({ baseUrl, login, route }: TargetOptions): Route {
+  if (login.scheme !== 'oauth2' || URL.parse(login.tokenUrl)?.origin === new URL(baseUrl).origin)
+    return route;
+  const { socket: _, ...elsewhere } = route;
+  return elsewhere;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { config } from 'dotenv';
+import { config, parse } from 'dotenv';
 import type { Environment } from '../http/auth/login.ts';
 
 /** The environment, with `.env` where it is silent: the only door to both. */
@@ -14,6 +14,11 @@ export function environmentValues(): Readonly<Record<string, string>> {
   config({ quiet: true, processEnv: file });
   const present = Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return { ...file, ...Object.fromEntries(present) };
+}
+
+/** The variables that the text of a `.env` sets. */
+export function variablesIn(text: string): Readonly<Record<string, string>> {
+  return parse(text);
 }
 
 /** A seed for a run that was given none. */

@@ -2,7 +2,7 @@ import { CannotBegin } from '../errors.ts';
 import { json, succeeded } from '../http/content.ts';
 import { isObject, type Json, type JsonObject } from '../http/json.ts';
 import { schemaOf } from '../profile/infer.ts';
-import { visit } from './connect.ts';
+import { connect } from './connect.ts';
 import type { TargetOptions } from './options.ts';
 
 /** What a target shows of a collection, before anybody has declared anything of it. */
@@ -16,7 +16,7 @@ export interface Survey {
 /** Asks a target once for a collection, by GET. */
 export async function survey(options: TargetOptions, collection: string): Promise<Survey> {
   try {
-    const { client } = await visit(options, new AbortController().signal);
+    const { client } = await connect(options, new AbortController().signal);
     try {
       const exchange = await client.send({ method: 'GET', path: collection });
       const { response, problem } = exchange;
@@ -24,7 +24,7 @@ export async function survey(options: TargetOptions, collection: string): Promis
       const examples = succeeded(exchange) ? examplesIn(json(exchange)) : [];
       const answer = `GET ${collection}: ${response.status}, ${examples.length} resources`;
       if (examples.length === 0) return { answer };
-      return { answer, schema: client.conceal.json(schemaOf(examples) as Json) as object };
+      return { answer, schema: client.redact.json(schemaOf(examples) as Json) as object };
     } finally {
       await client.close();
     }

@@ -1,4 +1,5 @@
-import type { ExtraField, Login } from '../http/auth/login.ts';
+import type { ExtraField } from '../http/auth/extra-fields.ts';
+import type { Login } from '../http/auth/login.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Route } from '../http/route.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../errors.ts';
-import { type Environment, type ExtraField, extraFieldsFrom, loginFrom } from '../http/auth/login.ts';
+import { type ExtraField, extraFieldsFrom } from '../http/auth/extra-fields.ts';
+import { type Environment, loginFrom } from '../http/auth/login.ts';
 import type { HeaderField } from '../http/exchange.ts';
 import type { Route } from '../http/route.ts';
 import { defaultProfile } from '../profile/default-profile.ts';

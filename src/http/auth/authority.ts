@@ -1,12 +1,20 @@
-import type { Scheme } from './credential.ts';
-import { anonymous, type Credential, credentialOf, wrongCredentials } from './wrong-credentials.ts';
-
-/** A secret, and until when it can be used. */
-export interface Grant {
-  readonly secret: string;
-  /** On the clock of `Date.now()`; undefined where nobody knows. */
-  readonly expiresAt?: number;
-}
+import type { Route } from '../route.ts';
+import {
+  anonymous,
+  base64,
+  basicScheme,
+  bearerScheme,
+  type Credential,
+  credentialOf,
+  keyScheme,
+  type Scheme,
+} from './credential.ts';
+import type { Grant } from './grant.ts';
+import { type Login, secretsIn } from './login.ts';
+import type { Secrets } from './secrets.ts';
+import { printedBy } from './token-command.ts';
+import { grantedTo } from './token-endpoint.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Who a run is to its target. */
 export interface Authority {
@@ -26,6 +34,45 @@ export const nobody: Authority = {
   renewed: () => Promise.resolve(false),
   wrong: [],
 };
+
+/** What it takes to get tokens. */
+interface Means {
+  /** Told of each secret. */
+  readonly secrets: Pick<Secrets, 'add'>;
+  /** How a token endpoint is reached. */
+  readonly route: Route;
+}
+
+/** Who a run is, with its first token. @throws CannotBegin where no token can be had */
+export async function authorityFor(login: Login, { secrets, route }: Means): Promise<Authority> {
+  for (const { value } of secretsIn(login)) secrets.add(value);
+  const renewable = async (source: () => Promise<Grant>): Promise<Authority> => {
+    const noted = async () => {
+      const grant = await source();
+      secrets.add(grant.secret);
+      return grant;
+    };
+    return authorityOf(bearerScheme(), await noted(), noted);
+  };
+  switch (login.scheme) {
+    case 'none':
+      return nobody;
+    case 'bearer':
+      return authorityOf(bearerScheme(login.token.variable), { secret: login.token.value });
+    case 'header':
+      return authorityOf(keyScheme(login.name, login.value.variable), { secret: login.value.value });
+    case 'basic': {
+      const { username, password } = login;
+      secrets.add(base64(`${username.value}:${password.value}`));
+      const scheme = basicScheme(username.value, username.variable, password.variable);
+      return authorityOf(scheme, { secret: password.value });
+    }
+    case 'command':
+      return renewable(() => printedBy(login));
+    case 'oauth2':
+      return renewable(() => grantedTo(login, route));
+  }
+}
 
 /** Of what is left of a grant's time this much is not used: a request may be under way for so long, in ms. */
 const marginMs = 5_000;

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { basicScheme, bearerScheme, keyScheme } from './credential.ts';
-import { credentialOf, wrongCredentials } from './wrong-credentials.ts';
+import { basicScheme, bearerScheme, credentialOf, keyScheme } from './credential.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
 const seed = 20261121;
 const tokens = fc.stringMatching(/^[\w.~+/=-]{1,80}$/);

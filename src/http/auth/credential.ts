@@ -1,3 +1,21 @@
+import type { HeaderField } from '../exchange.ts';
+
+/** Header fields that are recorded otherwise than they are sent. */
+export interface MaskedFields {
+  readonly fields: readonly HeaderField[];
+  /** The same as a POSIX shell would write it, with $ACCESS_TOKEN: what is recorded in its place. */
+  readonly recorded: readonly HeaderField[];
+}
+
+/** What shows who sends a request, known by a label so that no secret is ever recorded. */
+export interface Credential extends MaskedFields {
+  /** In words: `the token`, `the token without its last character`. */
+  readonly label: string;
+}
+
+/** Nothing that shows who sends a request. */
+export const anonymous: Credential = { label: 'no credential', fields: [], recorded: [] };
+
 /** How a secret is presented to the target, and how a POSIX shell would write that. */
 export interface Scheme {
   /** What the scheme shows: `a bearer token`. */
@@ -12,6 +30,15 @@ export interface Scheme {
   write(secret: string): string;
   /** The same in double quotes of a shell, in which `expression` expands to the secret. */
   record(expression: string): string;
+}
+
+/** The right secret as its scheme presents it. */
+export function credentialOf(scheme: Scheme, secret: string): Credential {
+  return {
+    label: scheme.secretIs,
+    fields: [[scheme.field, scheme.write(secret)]],
+    recorded: [[scheme.field, scheme.record(`$${scheme.variable}`)]],
+  };
 }
 
 /** RFC 6750 2.1. @param variable - of the environment, that holds the token */

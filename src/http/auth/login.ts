@@ -1,11 +1,10 @@
 import { UsageError } from '../../errors.ts';
-import type { HeaderField } from '../exchange.ts';
 import type { Authentication, Variable } from './authentication.ts';
 
 /** The value of a variable of the environment; undefined where it has none, or an empty one. */
 export type Environment = (name: string) => string | undefined;
 
-/** A secret, and the variable of the environment that holds it. */
+/** A value of the environment, and the variable that holds it. */
 export interface Held {
   readonly variable: string;
   readonly value: string;
@@ -25,12 +24,6 @@ export type Login =
       readonly clientSecret: Held;
       readonly scope?: string;
     };
-
-/** A header field that every request carries; `held` where its value comes from the environment. */
-export interface ExtraField {
-  readonly field: HeaderField;
-  readonly held?: Held;
-}
 
 /** How a run authenticates itself. @throws UsageError where the environment lacks a secret */
 export function loginFrom(authentication: Authentication, environment: Environment): Login {
@@ -58,20 +51,25 @@ export function loginFrom(authentication: Authentication, environment: Environme
   }
 }
 
-/** Header fields as a profile declares them. @throws UsageError where the environment lacks a value */
-export function extraFieldsFrom(
-  headers: Readonly<Record<string, string | Variable>>,
-  environment: Environment,
-): readonly ExtraField[] {
-  const held = holderOf(environment);
-  return Object.entries(headers).map(([name, value]): ExtraField => {
-    if (typeof value === 'string') return { field: [name, value] };
-    const secret = held(value, `value of the header field ${name}`);
-    return { field: [name, secret.value], held: secret };
-  });
+/** Those of the values that are secrets. */
+export function secretsIn(login: Login): readonly Held[] {
+  switch (login.scheme) {
+    case 'none':
+    case 'command':
+      return [];
+    case 'bearer':
+      return [login.token];
+    case 'header':
+      return [login.value];
+    case 'basic':
+      return [login.password];
+    case 'oauth2':
+      return [login.clientSecret];
+  }
 }
 
-function holderOf(environment: Environment) {
+/** What takes values from the environment. @throws UsageError where one is missing */
+export function holderOf(environment: Environment) {
   return ({ env }: Variable, what: string): Held => {
     const value = environment(env);
     if (value !== undefined) return { variable: env, value };

@@ -7,7 +7,7 @@ import { standardFields } from './vocabulary.ts';
  * Makes of what was seen what may be written down. What has no secret in it is handed back as it is. The structure of a
  * message stays: a JSON text is one afterwards, with as many members, items and digits (docs/decisions/secrets.md).
  */
-export interface Concealer {
+export interface Redactor {
   text(text: string): string;
   json(value: Json): Json;
   /** What the names are ours of. */
@@ -16,7 +16,7 @@ export interface Concealer {
 }
 
 /** Secrets by how they are known. */
-export interface Secrets {
+export interface KnownSecrets {
   /** Taken out wherever they stand. */
   readonly strong: readonly string[];
   /** Taken out where a value is nothing but one of them: they may stand anywhere else by chance. */
@@ -28,7 +28,7 @@ export interface Secrets {
 /** Less than this of a secret gives nothing away. */
 const leastPart = 8;
 
-export function concealing({ strong, weak, words }: Secrets): Concealer {
+export function redactorFor({ strong, weak, words }: KnownSecrets): Redactor {
   const within = redacting(strong, words);
   const end = redactingEnds(strong, leastPart);
   const alone = new Set(weak.flatMap(presented));
@@ -41,12 +41,12 @@ export function concealing({ strong, weak, words }: Secrets): Concealer {
   const number: Redact = (text) =>
     digits.reduce((left, secret) => left.replaceAll(secret, '9'.repeat(secret.length)), text);
   const leaves: Leaves = { name: within, value, number };
-  const content = (text: string) => concealedContent(text, leaves);
+  const content = (text: string) => redactedContent(text, leaves);
   return {
     text: within,
-    json: (whole) => concealedJson(whole, leaves),
-    values: (whole) => concealedJson(whole, { ...leaves, name: (name) => name }),
-    exchange: (exchange) => concealedExchange(exchange, { within, value, content, end }),
+    json: (whole) => redactedJson(whole, leaves),
+    values: (whole) => redactedJson(whole, { ...leaves, name: (name) => name }),
+    exchange: (exchange) => redactedExchange(exchange, { within, value, content, end }),
   };
 }
 
@@ -79,16 +79,16 @@ interface Leaves {
   readonly number: Redact;
 }
 
-function concealedJson(whole: Json, leaves: Leaves): Json {
+function redactedJson(whole: Json, leaves: Leaves): Json {
   if (typeof whole === 'string') return leaves.value(whole);
   if (typeof whole === 'number') return numberOf(whole, leaves.number);
   if (Array.isArray(whole)) {
-    const items = whole.map((item) => concealedJson(item as Json, leaves));
+    const items = whole.map((item) => redactedJson(item as Json, leaves));
     return items.every((item, index) => item === whole[index]) ? whole : items;
   }
   if (!isObject(whole)) return whole;
   const members = Object.entries(whole).map(
-    ([name, item]) => [leaves.name(name), concealedJson(item, leaves)] as const,
+    ([name, item]) => [leaves.name(name), redactedJson(item, leaves)] as const,
   );
   const isSame = members.every(([name, item]) => Object.hasOwn(whole, name) && item === whole[name]);
   return isSame ? whole : Object.fromEntries(members);
@@ -103,7 +103,7 @@ function numberOf(value: number, redact: Redact): number {
 const literals = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /** JSON text literal by literal, so that nothing of its structure is touched; any other text as a whole. */
-function concealedContent(text: string, { name, value, number }: Leaves): string {
+function redactedContent(text: string, { name, value, number }: Leaves): string {
   if (!isJson(text)) return value(text);
   return text.replace(literals, (literal, colon: string | undefined) => {
     if (!literal.startsWith('"')) return number(literal);
@@ -130,41 +130,41 @@ interface Parts {
   readonly end: Redact;
 }
 
-function concealedExchange(exchange: Exchange, parts: Parts): Exchange {
-  const request = concealedRequest(exchange.request, parts);
-  const response = exchange.response && concealedResponse(exchange.response, parts);
+function redactedExchange(exchange: Exchange, parts: Parts): Exchange {
+  const request = redactedRequest(exchange.request, parts);
+  const response = exchange.response && redactedResponse(exchange.response, parts);
   if (request === exchange.request && response === exchange.response) return exchange;
   return { ...exchange, request, ...(response === undefined ? {} : { response }) };
 }
 
-function concealedRequest(request: RecordedRequest, parts: Parts): RecordedRequest {
+function redactedRequest(request: RecordedRequest, parts: Parts): RecordedRequest {
   const url = parts.within(request.url);
-  const headers = concealedFields(request.headers, parts);
-  const content = request.content && concealedOctets(request.content, parts);
+  const headers = redactedFields(request.headers, parts);
+  const content = request.content && redactedOctets(request.content, parts);
   if (url === request.url && headers === request.headers && content === request.content) return request;
   return { ...request, url, headers, ...(content === undefined ? {} : { content }) };
 }
 
-function concealedResponse(response: RecordedResponse, parts: Parts): RecordedResponse {
-  const headers = concealedFields(response.headers, parts);
-  const content = concealedOctets(response.content, parts, response.truncated);
+function redactedResponse(response: RecordedResponse, parts: Parts): RecordedResponse {
+  const headers = redactedFields(response.headers, parts);
+  const content = redactedOctets(response.content, parts, response.truncated);
   if (headers === response.headers && content === response.content) return response;
   return { ...response, headers, content };
 }
 
 /** A word that stands in a field of HTTP itself is what HTTP says there. */
-function concealedFields(fields: readonly HeaderField[], { within, value }: Parts): readonly HeaderField[] {
-  const concealed = fields.map((field): HeaderField => {
+function redactedFields(fields: readonly HeaderField[], { within, value }: Parts): readonly HeaderField[] {
+  const withoutSecrets = fields.map((field): HeaderField => {
     const [name, text] = field;
     const isStandard = standardFields.has(name.toLowerCase());
     const other = (isStandard ? within : value)(text);
     const otherName = isStandard ? name : within(name);
     return other === text && otherName === name ? field : [otherName, other];
   });
-  return concealed.every((field, index) => field === fields[index]) ? fields : concealed;
+  return withoutSecrets.every((field, index) => field === fields[index]) ? fields : withoutSecrets;
 }
 
-function concealedOctets(content: Content, { content: redact, within, end }: Parts, isCut = false): Content {
+function redactedOctets(content: Content, { content: redact, within, end }: Parts, isCut = false): Content {
   if ('text' in content) {
     const whole = redact(content.text);
     const text = isCut ? end(whole) : whole;

@@ -1,11 +1,13 @@
-import { type Concealer, concealing } from './redactor.ts';
+import type { HeaderField } from '../exchange.ts';
+import { redacted } from './redact.ts';
+import { type Redactor, redactorFor } from './redactor.ts';
 import { weakness } from './vocabulary.ts';
 
 /** The secrets of a run: what must never be written. A token that is renewed is one more. */
-export interface Vault extends Concealer {
+export interface Secrets extends Redactor {
   add(secret: string): void;
-  /** Whether the value of a header field of this name is a secret, whatever it is. */
-  holds(field: string): boolean;
+  /** Header fields without the values of those whose values are secrets, whatever they are. */
+  fields(fields: readonly HeaderField[]): readonly HeaderField[];
 }
 
 /** Header fields whose values are secrets of somebody (RFC 6265, RFC 9110 11). */
@@ -18,17 +20,17 @@ interface Known {
   readonly publicText?: string;
 }
 
-export function createVault(
+export function createSecrets(
   secrets: readonly string[] = [],
   { fields = [], publicText = '' }: Known = {},
-): Vault {
+): Secrets {
   const known = new Set(secrets);
   const names = new Set([...secretFields, ...fields.map((name) => name.toLowerCase())]);
   const weaknessOf = weakness(publicText);
-  let concealer: Concealer | undefined;
-  const current = (): Concealer => {
+  let redactor: Redactor | undefined;
+  const current = (): Redactor => {
     const present = [...known].filter((secret) => secret !== '');
-    concealer ??= concealing({
+    redactor ??= redactorFor({
       strong: present.filter((secret) => weaknessOf(secret) === undefined),
       words: present.filter((secret) => weaknessOf(secret) === 'a word'),
       // what a profile says as a value is no echo of a secret
@@ -36,15 +38,16 @@ export function createVault(
         (secret) => weaknessOf(secret) !== undefined && !publicText.includes(JSON.stringify(secret)),
       ),
     });
-    return concealer;
+    return redactor;
   };
   return {
     add(secret) {
       if (known.has(secret)) return;
       known.add(secret);
-      concealer = undefined;
+      redactor = undefined;
     },
-    holds: (field) => names.has(field.toLowerCase()),
+    fields: (fields) =>
+      fields.map(([name, value]): HeaderField => [name, names.has(name.toLowerCase()) ? redacted : value]),
     text: (text) => current().text(text),
     json: (value) => current().json(value),
     values: (value) => current().values(value),

@@ -1,4 +1,5 @@
-import type { ExtraField, Held, Login } from './login.ts';
+import type { ExtraField } from './extra-fields.ts';
+import { type Login, secretsIn } from './login.ts';
 import { weakness } from './vocabulary.ts';
 
 /** What of a run holds secrets, and what stands beside them. */
@@ -11,7 +12,7 @@ interface Sent {
 /** What a run warns of: secrets that cannot be taken out wherever they stand, since they may stand there by chance. */
 export function weakSecretsIn({ login, headers, publicText }: Sent): readonly string[] {
   const weaknessOf = weakness(publicText);
-  const held = [...secretsOf(login), ...headers.flatMap(({ held }) => held ?? [])];
+  const held = [...secretsIn(login), ...headers.flatMap(({ held }) => held ?? [])];
   return held.flatMap(({ variable, value }) => {
     const why = weaknessOf(value);
     if (why === undefined) return [];
@@ -21,19 +22,4 @@ export function weakSecretsIn({ login, headers, publicText }: Sent): readonly st
       `What ${variable} holds ${what}: it is taken out of the report only where it was sent and where a value is nothing but it. Use a longer and random one.`,
     ];
   });
-}
-
-function secretsOf(login: Login): readonly Held[] {
-  switch (login.scheme) {
-    case 'bearer':
-      return [login.token];
-    case 'header':
-      return [login.value];
-    case 'basic':
-      return [login.password];
-    case 'oauth2':
-      return [login.clientSecret];
-    default:
-      return [];
-  }
 }

@@ -1,31 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HeaderField } from '../exchange.ts';
-import { base64, encodedInShell, type Scheme } from './credential.ts';
-
-/** Header fields that are recorded otherwise than they are sent. */
-export interface Veiled {
-  readonly fields: readonly HeaderField[];
-  /** The same as a POSIX shell would write it with $ACCESS_TOKEN: what is recorded in its place. */
-  readonly recorded: readonly HeaderField[];
-}
-
-/** What shows who sends a request, known by a label so that no secret is ever recorded. */
-export interface Credential extends Veiled {
-  /** In words: `the token`, `the token without its last character`. */
-  readonly label: string;
-}
-
-/** The right secret as its scheme presents it. */
-export function credentialOf(scheme: Scheme, secret: string): Credential {
-  return {
-    label: scheme.secretIs,
-    fields: [[scheme.field, scheme.write(secret)]],
-    recorded: [[scheme.field, scheme.record(`$${scheme.variable}`)]],
-  };
-}
-
-/** Nothing that shows who sends a request. */
-export const anonymous: Credential = { label: 'no credential', fields: [], recorded: [] };
+import { base64, type Credential, encodedInShell, type Scheme } from './credential.ts';
 
 /** A wrong secret in words, as it is, and as a shell writes it in double quotes. */
 type WrongSecret = readonly [label: string, secret: string, expression: string];

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createNetServer, type Server, type Socket } from 'node:net';
 import { authorityOf } from '../auth/authority.ts';
 import { bearerScheme } from '../auth/credential.ts';
-import { createVault } from '../auth/secrets.ts';
+import { createSecrets } from '../auth/secrets.ts';
 import { Budget } from '../budget.ts';
 import { type Client, type ClientOptions, createClient } from '../client.ts';
 
@@ -48,7 +48,7 @@ export function clientOf(
   const client = createClient({
     baseUrl,
     authority: authorityOf(bearerScheme(), { secret: token }),
-    vault: createVault([token]),
+    secrets: createSecrets([token]),
     route: { insecure: false },
     budget: new Budget({ concurrency, maxRequests }, signal),
     // so that no test depends on how fast this machine is; those that are about it say less

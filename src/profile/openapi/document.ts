@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { UsageError } from '../../errors.ts';
 import { isSchemaObject } from '../../generate/schema.ts';
+import { get } from '../../http/fetch.ts';
 import { documentFrom, type Path, pathOf, type SourceDocument, valueAt } from '../document.ts';
 import type { Api } from './api.ts';
 
@@ -34,17 +35,11 @@ export async function readOpenApi(source: string): Promise<Api> {
 async function textOf(source: string): Promise<string> {
   try {
     if (!/^https?:/i.test(source)) return readFileSync(source, 'utf8').replace(/^\uFEFF/, '');
-    const response = await fetch(source, { signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return await response.text();
+    const { status, text } = await get(source, { route: { insecure: false }, timeoutMs });
+    if (status < 200 || status >= 300) throw new Error(`status ${status}`);
+    return text.replace(/^\uFEFF/, '');
   } catch (error) {
-    const {
-      cause,
-      code = (cause as NodeJS.ErrnoException | undefined)?.code,
-      message,
-    } = error as Error & {
-      readonly code?: string | number;
-    };
+    const { code, message } = error as NodeJS.ErrnoException;
     const why = code === 'ENOENT' ? 'There is no such file' : `It cannot be read (${code ?? message})`;
     throw new UsageError(`${source}: ${why}. Check the path or the URL.`);
   }

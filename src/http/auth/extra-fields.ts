@@ -1,0 +1,49 @@
+import type { HeaderField } from '../exchange.ts';
+import type { Variable } from './authentication.ts';
+import type { MaskedFields } from './credential.ts';
+import { type Environment, type Held, holderOf } from './login.ts';
+import { redacted } from './redact.ts';
+
+/** A header field that every request carries; `held` where its value comes from the environment. */
+export interface ExtraField {
+  readonly field: HeaderField;
+  readonly held?: Held;
+}
+
+/** Header fields as a profile declares them. @throws UsageError where the environment lacks a value */
+export function extraFieldsFrom(
+  headers: Readonly<Record<string, string | Variable>>,
+  environment: Environment,
+): readonly ExtraField[] {
+  const held = holderOf(environment);
+  return Object.entries(headers).map(([name, value]): ExtraField => {
+    if (typeof value === 'string') return { field: [name, value] };
+    const secret = held(value, `value of the header field ${name}`);
+    return { field: [name, secret.value], held: secret };
+  });
+}
+
+const sensitive = /authorization|cookie|token|secret|key|passw|credential/i;
+
+/** Whether a header field of this name holds a secret, as far as its name tells. */
+export function isSensitive(name: string): boolean {
+  return sensitive.test(name);
+}
+
+/** The values that must not be written anywhere. */
+export function secretValues(extra: readonly ExtraField[]): readonly string[] {
+  return extra.flatMap(({ field: [name, value], held }) =>
+    held !== undefined || isSensitive(name) ? [value] : [],
+  );
+}
+
+/** Header fields as they are sent, and as they are recorded. */
+export function masked(extra: readonly ExtraField[]): MaskedFields {
+  return {
+    fields: extra.map(({ field }) => field),
+    recorded: extra.map(({ field: [name, value], held }): HeaderField => {
+      if (held !== undefined) return [name, `$${held.variable}`];
+      return [name, isSensitive(name) ? redacted : value];
+    }),
+  };
+}

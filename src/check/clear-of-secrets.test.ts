@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { concealing } from '../http/auth/conceal.ts';
+import { redactorFor } from '../http/auth/redactor.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
 
 const always = () => true;
@@ -11,10 +11,10 @@ test.each([
   ['an integer that holds one', { strong: ['16777217'] }, { age: 16_777_217 }],
   ['what stands in place of another', { weak: ['b', 'c'] }, { name: 'b' }],
 ])('%s is another one afterwards, which can be written as it was sent', (_what, secrets, item) => {
-  const conceal = concealing({ strong: [], weak: [], words: [], ...secrets });
-  const other = clearOfSecrets(item, conceal, always);
+  const redact = redactorFor({ strong: [], weak: [], words: [], ...secrets });
+  const other = clearOfSecrets(item, redact, always);
   expect(other).not.toEqual(item);
-  expect(conceal.values(other)).toBe(other);
+  expect(redact.values(other)).toBe(other);
   expect(JSON.stringify(other)).toHaveLength(JSON.stringify(item).length);
 });
 
@@ -22,18 +22,18 @@ test('whatever is drawn, it can be written as it was sent', () => {
   const texts = fc.string({ minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(texts, texts, fc.array(fc.string()), (weak, strong, more) => {
-      const conceal = concealing({ strong: [`strong${strong}`], weak: [weak], words: [] });
+      const redact = redactorFor({ strong: [`strong${strong}`], weak: [weak], words: [] });
       const item = { one: weak, two: `a strong${strong} z`, more: [...more, weak] };
-      const other = clearOfSecrets(item, conceal, always);
-      expect(conceal.values(other)).toEqual(other);
+      const other = clearOfSecrets(item, redact, always);
+      expect(redact.values(other)).toEqual(other);
     }),
     { seed: 20261122 },
   );
 });
 
 test('what may be nothing else stays, and so does what holds no secret', () => {
-  const conceal = concealing({ strong: [], weak: ['red'], words: [] });
+  const redact = redactorFor({ strong: [], weak: ['red'], words: [] });
   const [only, other] = [{ colour: 'red' }, { colour: 'blue' }];
-  expect(clearOfSecrets(only, conceal, () => false)).toBe(only);
-  expect(clearOfSecrets(other, conceal, always)).toBe(other);
+  expect(clearOfSecrets(only, redact, () => false)).toBe(only);
+  expect(clearOfSecrets(other, redact, always)).toBe(other);
 });

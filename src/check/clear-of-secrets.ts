@@ -1,29 +1,29 @@
-import type { Concealer } from '../http/auth/conceal.ts';
 import { redacted } from '../http/auth/redact.ts';
+import type { Redactor } from '../http/auth/redactor.ts';
 import { isObject, type Json } from '../http/json.ts';
 import type { Item } from '../resource/representation.ts';
 
-type Values = Pick<Concealer, 'values'>;
+type Values = Pick<Redactor, 'values'>;
 
 /**
  * An item that can be written down as it was sent: where a value of ours holds a secret of the run by chance, it has
  * another text there, as long. What cannot have another one is left as it is.
  * @param isValid - by the schema of its type
  */
-export function clearOfSecrets(item: Item, conceal: Values, isValid: (item: Item) => boolean): Item {
-  if (conceal.values(item) === item) return item;
-  const other = cleared(item, conceal) as Item;
+export function clearOfSecrets(item: Item, redact: Values, isValid: (item: Item) => boolean): Item {
+  if (redact.values(item) === item) return item;
+  const other = cleared(item, redact) as Item;
   return isValid(other) ? other : item;
 }
 
-function cleared(value: Json, conceal: Values): Json {
-  if (Array.isArray(value)) return value.map((each) => cleared(each as Json, conceal));
+function cleared(value: Json, redact: Values): Json {
+  if (Array.isArray(value)) return value.map((each) => cleared(each as Json, redact));
   if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleared(each, conceal)]));
-  const shown = conceal.values(value);
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleared(each, redact)]));
+  const shown = redact.values(value);
   if (shown === value) return value;
   const others = typeof value === 'string' && typeof shown === 'string' ? textsFor(value, shown) : [shown, 1];
-  return others.find((other) => conceal.values(other) === other) ?? value;
+  return others.find((other) => redact.values(other) === other) ?? value;
 }
 
 /** Letters that stand in place of a secret, until one of them is none itself. */

@@ -161,7 +161,7 @@ async function conclude(worker: Worker): Promise<Conclusion> {
     return trials;
   };
   let index = 0;
-  for (const vector of vectorsFor(check, subject, { effort: run.effort, conceal: run.client.conceal })) {
+  for (const vector of vectorsFor(check, subject, { effort: run.effort, redact: run.client.redact })) {
     const seed = seedOf(run.seed, check.id, subject.type.name, index);
     index += 1;
     const found = await search(vector, tallied, { seed, shrink: false });

@@ -29,7 +29,7 @@ const optional: ResourceType = {
 function drawn(id: string, effort: Effort, seed: number): readonly unknown[] {
   const check = checks.find((each) => each.id === id) as Check;
   const subject = { type: optional, learnt: {}, methods: [], guarded: [] } as unknown as Subject;
-  return [...vectorsFor(check, subject, { effort, conceal: { values: (value) => value } })]
+  return [...vectorsFor(check, subject, { effort, redact: { values: (value) => value } })]
     .flat()
     .map((each) => {
       const [sample] = fc.sample(each, { seed, numRuns: 1 });

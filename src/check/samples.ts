@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Concealer } from '../http/auth/conceal.ts';
+import type { Redactor } from '../http/auth/redactor.ts';
 import type { Item } from '../resource/representation.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
 import { type Effort, efforts } from './effort.ts';
@@ -26,7 +26,7 @@ export interface Sample {
 interface Asked {
   readonly effort: Effort;
   /** Of the run: no value of ours holds what it takes out. */
-  readonly conceal: Pick<Concealer, 'values'>;
+  readonly redact: Pick<Redactor, 'values'>;
 }
 
 /**
@@ -51,9 +51,9 @@ export function* vectorsFor(
 function* samplesFor(
   check: Check,
   subject: Subject,
-  { effort, conceal }: Asked,
+  { effort, redact }: Asked,
 ): Generator<fc.Arbitrary<Sample>> {
-  const items = clearItems(acceptedItems(subject), conceal);
+  const items = clearItems(acceptedItems(subject), redact);
   const { plain } = items;
   const fields = fieldsOf(subject.type);
   const cases = casesOf(check, subject);
@@ -104,9 +104,9 @@ export function plainItems(subject: Pick<Subject, 'type' | 'learnt'>): fc.Arbitr
 }
 
 /** The same without secrets, so that what was sent can be written, and sent again. */
-function clearItems({ isValid, ...items }: Items, conceal: Asked['conceal']): Items {
+function clearItems({ isValid, ...items }: Items, redact: Asked['redact']): Items {
   const clear = (arbitrary: fc.Arbitrary<Item>) =>
-    arbitrary.map((item) => clearOfSecrets(item, conceal, isValid));
+    arbitrary.map((item) => clearOfSecrets(item, redact, isValid));
   const plain = clear(items.plain);
   const [, ...structures] = items.structures;
   return {

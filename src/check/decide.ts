@@ -10,6 +10,7 @@ import type { Json } from '../http/json.ts';
 import { leaveFor } from '../resource/leave.ts';
 import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
 import { capturesOf } from './captures.ts';
+import { crowds } from './crowd.ts';
 import type { Effort } from './effort.ts';
 import type { Check, Subject } from './requirement.ts';
 import { type Sample, vectorsFor } from './samples.ts';
@@ -178,8 +179,8 @@ async function confirmSuspicion(worker: Worker, { check: other, seen }: Suspicio
   const kept = (trial: Trial) => keep?.({ requirement: check.id, resource: subject.type.name }, trial);
   kept(seen);
   const sender = workerFor(other, subject, rest);
-  const { failures, replays } = await seenTwice(async () => {
-    const [again] = await sender.tryAlone([seen.sample]);
+  const { failures, replays } = await seenTwice(async (among) => {
+    const [again] = await sender.tryAlone([{ ...seen.sample, among }]);
     const trial = again && seenIn(again, check, subject.type);
     if (trial !== undefined) kept(trial);
     return trial;
@@ -204,8 +205,8 @@ async function confirm(
   seen: Found,
 ): Promise<Conclusion> {
   const smallest = (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen;
-  const { failures, replays } = await seenTwice(async () => {
-    const [again] = await worker.tryAlone([smallest.failure.sample]);
+  const { failures, replays } = await seenTwice(async (among) => {
+    const [again] = await worker.tryAlone([{ ...smallest.failure.sample, among }]);
     return again;
   });
   const shown = failures.at(-1);
@@ -215,14 +216,40 @@ async function confirm(
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
 }
 
-/** Replays something until it has failed twice, or too often has not. */
-async function seenTwice(replayed: () => Promise<Trial | undefined>) {
+/** What became of replays: those that failed, of how many. */
+interface Replayed {
+  readonly failures: readonly FailedTrial[];
+  readonly replays: number;
+}
+
+/** Replays something until it has failed twice: by itself, and where that is too seldom, beside ever more others. */
+async function seenTwice(replayed: (among: number) => Promise<Trial | undefined>): Promise<Replayed> {
+  const alone = await seenAmong(0, mostReplays, replayed);
+  if (alone.failures.length >= 2) return alone;
+  let { replays } = alone;
+  for (const among of crowds) {
+    const beside = await seenAmong(among, crowdedReplays, replayed);
+    if (beside.failures.length >= 2) return beside;
+    replays += beside.replays;
+  }
+  return { ...alone, replays };
+}
+
+/** How often a failure is tried beside others; it ends with the first replay that does not show it. */
+const crowdedReplays = 2;
+
+async function seenAmong(
+  among: number,
+  most: number,
+  replayed: (among: number) => Promise<Trial | undefined>,
+): Promise<Replayed> {
   const failures: FailedTrial[] = [];
   let replays = 0;
-  while (failures.length < 2 && replays < mostReplays) {
-    const again = await replayed();
+  while (failures.length < 2 && replays < most) {
+    const again = await replayed(among);
     replays += 1;
     if (isFailed(again)) failures.push(again);
+    else if (among > 0) break;
   }
   return { failures, replays };
 }
@@ -237,7 +264,7 @@ function notReproduced(
     failures === 0
       ? 'seen in what another check sent'
       : `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
-  const alone = `alone it was seen in ${again.length} of ${replays} replays`;
+  const alone = `alone, and beside up to ${crowds.at(-1)} others, it was seen in ${again.length} of ${replays} replays`;
   return {
     outcome: 'cantTell',
     reason: `${unreproduced}: ${rate}, ${alone}. ${first.objection.message}`,
@@ -262,6 +289,7 @@ function counterexampleOf(
     path,
     case: trial.sample.case.name,
     sample: redact.values(trial.sample.value as Json),
+    ...(trial.sample.among ? { among: trial.sample.among } : {}),
     ...shown,
     message,
     expected,

@@ -14,7 +14,7 @@ import { mostAttempts, seenIn, type Trial, tryOut, untilAnswered } from './trial
 export async function replay(
   check: Check,
   subject: Subject,
-  { case: name, sample: value }: Pick<Counterexample, 'case' | 'sample'>,
+  { case: name, sample: value, among = 0 }: Pick<Counterexample, 'case' | 'sample' | 'among'>,
   { run, sender = check }: { readonly run: Run; readonly sender?: Check },
 ): Promise<Trial | undefined> {
   const at = casesOf(sender, subject).find((each) => each.name === name);
@@ -23,7 +23,12 @@ export async function replay(
     const resource = resourceAt(subject.type, subject.learnt, run);
     const { ended } = run.client;
     try {
-      return await tryOut(sender, subject, { number: 1, sample: { case: at, value }, resource, ended });
+      return await tryOut(sender, subject, {
+        number: 1,
+        sample: { case: at, value, among },
+        resource,
+        ended,
+      });
     } finally {
       await resource.cleanUp();
     }

@@ -20,6 +20,8 @@ export function casesOf(check: Check, subject: Subject): readonly Case[] {
 export interface Sample {
   readonly case: Case;
   readonly value: unknown;
+  /** How many other resources are created before; left out: none. */
+  readonly among?: number;
 }
 
 /** How much is asked, and what must not be. */

@@ -8,6 +8,7 @@ import type { ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Resource } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
+import { crowd } from './crowd.ts';
 import { judgeAgain, judged } from './judged.ts';
 import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';
@@ -45,8 +46,9 @@ export async function tryOut(
   { ended, ...attempt }: Attempt & { readonly ended: AbortSignal },
 ): Promise<Trial> {
   const { resource } = attempt;
-  const { case: at, value } = attempt.sample;
+  const { case: at, value, among = 0 } = attempt.sample;
   try {
+    await crowd(among, resource, subject);
     const trace = await withinRun(check.probe({ ...subject, case: at, sample: value, resource }), ended);
     const objection = judged(check, trace, { case: at, sample: value, type: subject.type });
     return withoutSecrets({ check, type: subject.type, attempt, objection, trace });

@@ -16,6 +16,8 @@ export interface Counterexample {
   readonly path: string;
   readonly case: string;
   readonly sample: Json;
+  /** Other resources that are created before, where it is seen beside so many alone. */
+  readonly among?: number;
   readonly exchanges: readonly Exchange[];
   /** One sentence: what the target did. */
   readonly message: string;

@@ -31,7 +31,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
     `  Seen:      ${bold(visible(counterexample.message))}`,
     `  Expected:  ${green(shown(counterexample.expected))}`,
     `  Observed:  ${red(shown(counterexample.observed))}`,
-    ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays)}`)]),
+    ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays, counterexample.among)}`)]),
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,
     ...shownOf(counterexample).map((exchange, index) =>
@@ -46,8 +46,12 @@ export function failureText(result: FailedResult, about: About, colours: Colours
 }
 
 /** How often a failure was seen again, in words. */
-export function replaysText({ seen, of }: NonNullable<Counterexample['replays']>): string {
-  return `seen in ${seen} of ${of} replays with nothing else in flight`;
+export function replaysText(
+  { seen, of }: NonNullable<Counterexample['replays']>,
+  among: Counterexample['among'] = 0,
+): string {
+  const beside = among > 0 ? `, beside ${among} other resources, and not by itself` : '';
+  return `seen in ${seen} of ${of} replays with nothing else in flight${beside}`;
 }
 
 /** The command that decides a requirement again, to be pasted into a shell. */

@@ -61,7 +61,7 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
 ${isExcepted(result, report.exceptions) ? html`<p>The profile knows this failure, and lets it pass for now.</p>` : ''}
 <blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
 <p><strong>${abridged(visible(message), 500)}</strong></p>
-${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays)}.</p>`}
+${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays, counterexample.among)}.</p>`}
 ${room.take(difference(expected, observed)) ?? html`<p>What was expected and observed is in ${elsewhere}.</p>`}
 <h5>The smallest sequence of requests that shows it${situation === '' ? '' : ` (${visible(situation)})`}</h5>
 ${room.take(sequenceDiagram({ exchanges, at, id })) ?? ''}

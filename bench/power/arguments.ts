@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Effort, efforts } from '../../src/check/effort.ts';
+import { type Effort, efforts } from '../../src/explore/trials/effort.ts';
 import type { Asked } from './measure.ts';
 
 /** What `npm run power` was told. */

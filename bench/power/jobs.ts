@@ -1,4 +1,4 @@
-import type { Effort } from '../../src/check/effort.ts';
+import type { Effort } from '../../src/explore/trials/effort.ts';
 import type { DrawnText } from '../../src/reference/space/drawn.ts';
 import type { FaultRecord, StyleRecord } from './records.ts';
 import { tryFault } from './try-fault.ts';

@@ -1,4 +1,4 @@
-import type { Effort } from '../../src/check/effort.ts';
+import type { Effort } from '../../src/explore/trials/effort.ts';
 import { drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
 import { randomFrom } from './random.ts';

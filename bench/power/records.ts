@@ -1,4 +1,4 @@
-import type { Effort } from '../../src/check/effort.ts';
+import type { Effort } from '../../src/explore/trials/effort.ts';
 import type { DrawnText } from '../../src/reference/space/drawn.ts';
 
 /** What may become of a visible fault, from the worst for the driver to the best for the judge. */

@@ -1,5 +1,5 @@
-import type { Effort } from '../../src/check/effort.ts';
 import { unreproduced } from '../../src/evidence/tally.ts';
+import type { Effort } from '../../src/explore/trials/effort.ts';
 import { startReference } from '../../src/reference/server.ts';
 import { type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space/drawn.ts';
 import type { Sighted } from '../../src/reference/space/twin.ts';

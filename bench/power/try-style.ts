@@ -1,4 +1,4 @@
-import type { Effort } from '../../src/check/effort.ts';
+import type { Effort } from '../../src/explore/trials/effort.ts';
 import { profileWith } from '../../src/profile/default-profile.ts';
 import { startReference } from '../../src/reference/server.ts';
 import { basePathOf, profileFor, styleOf } from '../../src/reference/style.ts';

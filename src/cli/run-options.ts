@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Effort, efforts } from '../check/effort.ts';
 import type { Check } from '../check/requirement.ts';
 import { UsageError } from '../errors.ts';
 import type { Shard } from '../evidence/report.ts';
 import { type EvidenceLevel, evidenceLevels } from '../evidence/trials.ts';
 import { classesFor } from '../explore/classes.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
+import { type Effort, efforts } from '../explore/trials/effort.ts';
 import type { Profile } from '../profile/profile.ts';
 import { classes, requirements } from '../spec/catalogue.ts';
 import { randomSeed } from '../target/environment.ts';

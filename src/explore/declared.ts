@@ -1,11 +1,11 @@
 import type { Check } from '../check/requirement.ts';
-import { subjectOf, whyNothing } from '../check/subject.ts';
 import type { Result } from '../evidence/result.ts';
 import { nobody } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { readableSubject, unlearnt } from './read-only.ts';
+import { subjectOf, whyNothing } from './trials/subject.ts';
 
 /** Of what a report says of a type and what is learnt of it. */
 export interface Declared {

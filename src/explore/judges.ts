@@ -1,10 +1,10 @@
 import { checks } from '../../suites/all.ts';
-import { judgeAgain } from '../check/judged.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Judges } from '../evidence/judge-again.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { followsFromDeclaration } from './declared.ts';
+import { judgeAgain } from './trials/judged.ts';
 
 /** What of a report its judges look at. */
 export interface Judged extends Pick<Report, 'results'> {

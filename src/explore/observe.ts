@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import * as gaps from '../../suites/gaps.ts';
-import type { Run } from '../check/decide.ts';
 import type { Observed, Observer } from '../check/observation.ts';
 import type { Subject } from '../check/requirement.ts';
-import { plainItems } from '../check/samples.ts';
-import { whyNothing } from '../check/subject.ts';
-import { mostAttempts } from '../check/trial.ts';
 import type { Observation } from '../evidence/report.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import { isUnanswered } from '../http/content.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
+import type { Run } from './trials/decide.ts';
+import { plainItems } from './trials/samples.ts';
+import { whyNothing } from './trials/subject.ts';
+import { mostAttempts } from './trials/trial.ts';
 
 /** The code for each gap that a run can see. */
 export const observers: readonly Observer[] = Object.values(gaps);

@@ -1,8 +1,8 @@
-import type { Effort } from '../check/effort.ts';
 import type { Shard } from '../evidence/report.ts';
 import type { EvidenceLevel } from '../evidence/trials.ts';
 import type { Profile } from '../profile/profile.ts';
 import { type TargetOptions, usualLimits } from '../target/options.ts';
+import type { Effort } from './trials/effort.ts';
 
 /** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */
 export interface RunOptions extends TargetOptions {

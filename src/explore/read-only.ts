@@ -1,5 +1,4 @@
 import type { Subject } from '../check/requirement.ts';
-import { subjectOf } from '../check/subject.ts';
 import type { Authority } from '../http/auth/authority.ts';
 import { json, succeeded } from '../http/content.ts';
 import { type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
@@ -11,6 +10,7 @@ import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
 import type { RunOptions } from './options.ts';
 import type { Planned } from './plan.ts';
+import { subjectOf } from './trials/subject.ts';
 
 /** Looks whether the target is there; what there is to read was told. @throws CannotBegin */
 export async function adopt(

@@ -1,13 +1,6 @@
 import { join } from 'node:path';
 import { checks } from '../../suites/all.ts';
-import { contentsOf } from '../check/contents.ts';
-import { decide, type Run } from '../check/decide.ts';
-import { replay } from '../check/replay.ts';
 import type { Subject } from '../check/requirement.ts';
-import { createStage } from '../check/stage.ts';
-import { subjectOf } from '../check/subject.ts';
-import { mostAttempts, type Trial } from '../check/trial.ts';
-import { watchOf } from '../check/watch.ts';
 import { CannotBegin } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
@@ -37,6 +30,13 @@ import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { type Planned, plannedResult } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
+import { contentsOf } from './trials/contents.ts';
+import { decide, type Run } from './trials/decide.ts';
+import { createStage } from './trials/lock.ts';
+import { replay } from './trials/replay.ts';
+import { subjectOf } from './trials/subject.ts';
+import { mostAttempts, type Trial } from './trials/trial.ts';
+import { watchOf } from './trials/watch.ts';
 
 /** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
 export interface Session {

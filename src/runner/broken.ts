@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
-import { BrokenCheck } from '../check/judgement.ts';
+import { BrokenCheck } from '../explore/trials/checked-verdict.ts';
 import { abridged, visible } from '../report/formats/text.ts';
 
 const mostCharacters = 500;

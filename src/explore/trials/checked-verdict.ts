@@ -1,6 +1,6 @@
-import type { Objection } from '../evidence/verdict.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Case, Check, Judging } from './requirement.ts';
+import type { Case, Check, Judging } from '../../check/requirement.ts';
+import type { Objection } from '../../evidence/verdict.ts';
+import type { Exchange } from '../../http/exchange.ts';
 
 /** A check did not keep to what a check is: an error of the suite, or of the user's own, and never of the target. */
 export class BrokenCheck extends Error {}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { exchange } from '../http/testing/exchanges.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
-import type { Place } from '../resource/place.ts';
-import type { Resource } from '../resource/resource.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { Place } from '../../resource/place.ts';
+import type { Resource } from '../../resource/resource.ts';
 import { capturesOf } from './captures.ts';
 
 const [type] = defaultProfile.resources;

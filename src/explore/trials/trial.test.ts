@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cantTell } from '../evidence/verdict.ts';
-import { exchange } from '../http/testing/exchanges.ts';
+import { cantTell } from '../../evidence/verdict.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
 import { mostAttempts, type Trial, untilAnswered } from './trial.ts';
 
 const answered = { objection: undefined, exchanges: [exchange({})] } as unknown as Trial;

@@ -1,7 +1,7 @@
-import type { Counterexample } from '../evidence/result.ts';
-import { resourceAt } from '../resource/resource.ts';
+import type { Check, Subject } from '../../check/requirement.ts';
+import type { Counterexample } from '../../evidence/result.ts';
+import { resourceAt } from '../../resource/resource.ts';
 import type { Run } from './decide.ts';
-import type { Check, Subject } from './requirement.ts';
 import { casesOf } from './samples.ts';
 import { mostAttempts, seenIn, type Trial, tryOut, untilAnswered } from './trial.ts';
 

@@ -1,6 +1,6 @@
-import type { LearntType } from '../resource/place.ts';
-import { requirementOf } from '../spec/catalogue.ts';
-import type { Check } from './requirement.ts';
+import type { Check } from '../../check/requirement.ts';
+import type { LearntType } from '../../resource/place.ts';
+import { requirementOf } from '../../spec/catalogue.ts';
 import { type FailedTrial, isFailed, seenIn, type Trial } from './trial.ts';
 
 /** A trial of one check in which another one's rule is broken. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStage } from './stage.ts';
+import { createStage } from './lock.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,11 +1,11 @@
-import { type TrialRecord, traceOf } from '../evidence/record.ts';
-import { cantTell, type Objection } from '../evidence/verdict.ts';
-import { isPutOff, isUnavailable } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { ResourceType } from '../profile/profile.ts';
-import { answerOf } from './expectations.ts';
-import { judgementOf } from './judgement.ts';
-import type { Case, Check, Judging } from './requirement.ts';
+import { answerOf } from '../../check/expectations.ts';
+import type { Case, Check, Judging } from '../../check/requirement.ts';
+import { type TrialRecord, traceOf } from '../../evidence/record.ts';
+import { cantTell, type Objection } from '../../evidence/verdict.ts';
+import { isPutOff, isUnavailable } from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { judgementOf } from './checked-verdict.ts';
 
 /**
  * What a check makes of what its probe returned. Where the target has put off a part of it to the end (429, 503), or a

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type fc from 'fast-check';
-import { recordedTrial } from '../evidence/record.ts';
-import type { Requirement } from '../evidence/requirement.ts';
-import type { Counterexample, Result } from '../evidence/result.ts';
-import { recordedCapture, shellLines } from '../evidence/shell-lines.ts';
-import { createTally, type Undisputed, unreproduced, witnessOf } from '../evidence/tally.ts';
-import type { Capture } from '../http/curl.ts';
-import type { Json } from '../http/json.ts';
-import { leaveFor } from '../resource/leave.ts';
-import { type Resource, resourceAt, type Surroundings } from '../resource/resource.ts';
+import type { Check, Subject } from '../../check/requirement.ts';
+import { recordedTrial } from '../../evidence/record.ts';
+import type { Requirement } from '../../evidence/requirement.ts';
+import type { Counterexample, Result } from '../../evidence/result.ts';
+import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
+import { createTally, type Undisputed, unreproduced, witnessOf } from '../../evidence/tally.ts';
+import type { Capture } from '../../http/curl.ts';
+import type { Json } from '../../http/json.ts';
+import { leaveFor } from '../../resource/leave.ts';
+import { type Resource, resourceAt, type Surroundings } from '../../resource/resource.ts';
 import { capturesOf } from './captures.ts';
 import { crowds } from './crowd.ts';
 import type { Effort } from './effort.ts';
-import type { Check, Subject } from './requirement.ts';
+import type { Stage } from './lock.ts';
 import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
-import type { Stage } from './stage.ts';
 import { whyNothing } from './subject.ts';
 import {
   type FailedTrial,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checks } from '../../suites/all.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { checks } from '../../../suites/all.ts';
+import type { Check, Subject } from '../../check/requirement.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
 import { type Effort, efforts } from './effort.ts';
-import type { Check, Subject } from './requirement.ts';
 import { vectorsFor } from './samples.ts';
 
 // What is asked at an effort hangs on no seed: structures and telling values are enumerated, not drawn.

@@ -1,16 +1,16 @@
-import { type Recordable, recordOf, type TrialRecord } from '../evidence/record.ts';
-import type { Failure, Objection } from '../evidence/verdict.ts';
-import type { Redactor } from '../http/auth/redactor.ts';
-import { isUnanswered as hadNoAnswer } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
-import type { LearntType } from '../resource/place.ts';
-import type { Resource } from '../resource/resource.ts';
-import { Unmet } from '../resource/unmet.ts';
+import type { Check, Subject } from '../../check/requirement.ts';
+import { type Recordable, recordOf, type TrialRecord } from '../../evidence/record.ts';
+import type { Failure, Objection } from '../../evidence/verdict.ts';
+import type { Redactor } from '../../http/auth/redactor.ts';
+import { isUnanswered as hadNoAnswer } from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Json } from '../../http/json.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import type { LearntType } from '../../resource/place.ts';
+import type { Resource } from '../../resource/resource.ts';
+import { Unmet } from '../../resource/unmet.ts';
 import { crowd } from './crowd.ts';
 import { judgeAgain, judged } from './judged.ts';
-import type { Check, Subject } from './requirement.ts';
 import type { Sample } from './samples.ts';
 import { withinRun } from './within-run.ts';
 

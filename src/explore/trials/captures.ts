@@ -1,10 +1,10 @@
-import { field, textOf } from '../http/content.ts';
-import type { Capture } from '../http/curl.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
-import { placeOf } from '../resource/place.ts';
-import type { Resource } from '../resource/resource.ts';
-import type { Made } from '../resource/tracked.ts';
+import { field, textOf } from '../../http/content.ts';
+import type { Capture } from '../../http/curl.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Json } from '../../http/json.ts';
+import { placeOf } from '../../resource/place.ts';
+import type { Resource } from '../../resource/resource.ts';
+import type { Made } from '../../resource/tracked.ts';
 
 /**
  * What a shell must read from the responses to creations, since the target assigns it anew. Where a shell cannot find it

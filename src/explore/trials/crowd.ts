@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Resource } from '../resource/resource.ts';
-import type { Subject } from './requirement.ts';
+import type { Subject } from '../../check/requirement.ts';
+import type { Resource } from '../../resource/resource.ts';
 import { plainItems } from './samples.ts';
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Redactor } from '../http/auth/redactor.ts';
-import type { Item } from '../resource/representation.ts';
+import { fieldsOf, type Items, itemsFor } from '../../check/items.ts';
+import type { Case, Check, Subject } from '../../check/requirement.ts';
+import type { Redactor } from '../../http/auth/redactor.ts';
+import type { Item } from '../../resource/representation.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
 import { type Effort, efforts } from './effort.ts';
-import { fieldsOf, type Items, itemsFor } from './items.ts';
-import type { Case, Check, Subject } from './requirement.ts';
 
 /** Samples of one vector: as many as run side by side before memory is given back. */
 const vectorLength = 12;

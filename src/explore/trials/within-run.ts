@@ -1,4 +1,4 @@
-import { BrokenCheck } from './judgement.ts';
+import { BrokenCheck } from './checked-verdict.ts';
 
 /** How long after the end of a run a check may take to notice it, in ms. */
 const graceMs = 5_000;

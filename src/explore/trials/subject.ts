@@ -1,8 +1,8 @@
-import type { Authority } from '../http/auth/authority.ts';
-import { anonymous } from '../http/auth/credential.ts';
-import type { Method, ResourceType } from '../profile/profile.ts';
-import type { Learnt } from '../resource/resource.ts';
-import type { Check, Subject } from './requirement.ts';
+import type { Check, Subject } from '../../check/requirement.ts';
+import type { Authority } from '../../http/auth/authority.ts';
+import { anonymous } from '../../http/auth/credential.ts';
+import type { Method, ResourceType } from '../../profile/profile.ts';
+import type { Learnt } from '../../resource/resource.ts';
 
 /** A resource type as checks see it, with the methods that can be used on it. */
 export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }: Authority): Subject {

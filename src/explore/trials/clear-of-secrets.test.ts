@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redactorFor } from '../http/auth/redactor.ts';
+import { redactorFor } from '../../http/auth/redactor.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
 
 const always = () => true;

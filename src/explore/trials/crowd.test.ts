@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultProfile } from '../profile/default-profile.ts';
-import type { Item } from '../resource/representation.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { Subject } from '../../check/requirement.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { Item } from '../../resource/representation.ts';
+import type { Resource } from '../../resource/resource.ts';
 import { crowd } from './crowd.ts';
-import type { Subject } from './requirement.ts';
 
 const [customers] = defaultProfile.resources;
 

@@ -7,7 +7,7 @@ import type { Budget } from './budget.ts';
 import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
-import { keptOf } from './kept.ts';
+import { measureOf } from './kept.ts';
 import { completing } from './outgoing.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import { type HttpRequest, isSafe } from './request.ts';
@@ -140,7 +140,9 @@ async function exchanged(
 ): Promise<Exchange> {
   const begun = recorder.begin('pool', out);
   try {
-    return begun.answered(await decoded(await connections.dispatch(out, isAgain), keptOf(out, maxBodyBytes)));
+    return begun.answered(
+      await decoded(await connections.dispatch(out, isAgain), measureOf(out, maxBodyBytes)),
+    );
   } catch (error) {
     return begun.failed(error);
   }

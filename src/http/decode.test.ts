@@ -48,3 +48,17 @@ test('what swells without an end is not counted to it', async () => {
   const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
   expect(response).toMatchObject({ truncated: true, unfinished: true });
 });
+
+test('of a collection all that is counted is kept, and what swells beyond is not decoded', async () => {
+  const url = await serving((_request, response) => {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.end(gzipSync('x'.repeat(1_000_000)));
+  });
+  const { response } = await clientOf(url).send({ method: 'GET', path: '/', isLong: true });
+  expect(response).toMatchObject({
+    content: { text: 'x'.repeat(32_000) },
+    truncated: true,
+    unfinished: true,
+  });
+  expect(response?.decodedSize).toBeLessThan(100_000);
+});

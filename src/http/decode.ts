@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { countedTimes } from './kept.ts';
+import type { Measure } from './kept.ts';
 import type { Incoming } from './recorder.ts';
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -14,32 +14,36 @@ const decoders: Readonly<Record<string, () => Transform>> = {
  * Content decoded, where a server codes it in spite of `Accept-Encoding: identity` (RFC 9110 8.4), and cut off beyond
  * the limit. What does not decode stays as it came.
  */
-export async function decoded(incoming: Incoming, maxBytes: number): Promise<Incoming> {
+export async function decoded(incoming: Incoming, measure: Measure): Promise<Incoming> {
   const coding = incoming.headers
     .find(([name]) => name.toLowerCase() === 'content-encoding')?.[1]
     .trim()
     .toLowerCase();
   if (coding === undefined || !Object.hasOwn(decoders, coding) || incoming.octets.length === 0)
     return incoming;
-  return through(decoders[coding]?.() as Transform, incoming, maxBytes);
+  return through(decoders[coding]?.() as Transform, incoming, measure);
 }
 
-async function through(decoder: Transform, incoming: Incoming, maxBytes: number): Promise<Incoming> {
+async function through(
+  decoder: Transform,
+  incoming: Incoming,
+  { kept, counted }: Measure,
+): Promise<Incoming> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const decodedTo = (isWhole: boolean): Incoming => ({
     ...incoming,
-    octets: Buffer.concat(chunks).subarray(0, maxBytes),
-    truncated: incoming.truncated || !isWhole || size > maxBytes,
+    octets: Buffer.concat(chunks).subarray(0, kept),
+    truncated: incoming.truncated || !isWhole || size > kept,
     decodedSize: size,
     ...(isWhole ? {} : { unfinished: true }),
   });
   decoder.end(incoming.octets);
   try {
     for await (const chunk of decoder as AsyncIterable<Uint8Array>) {
-      if (size <= maxBytes) chunks.push(chunk);
+      if (size <= kept) chunks.push(chunk);
       size += chunk.length;
-      if (size > maxBytes * countedTimes) return decodedTo(false);
+      if (size > counted) return decodedTo(false);
     }
     return decodedTo(true);
   } catch {

@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import { withoutInterim } from './interim.ts';
-import { countedTimes, keptOf } from './kept.ts';
+import { type Measure, measureOf } from './kept.ts';
 import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
 import type { Incoming } from './recorder.ts';
@@ -67,7 +67,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
       try {
         return await dispatched(isKept ? kept : single, dispatchOptions(origin, request), {
           ...options,
-          maxBodyBytes: keptOf(request, options.maxBodyBytes),
+          measure: measureOf(request, options.maxBodyBytes),
         });
       } catch (error) {
         if (isKept && problemOf(error).kind === 'reset') closed += 1;
@@ -86,7 +86,7 @@ function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchO
 function dispatched(
   pool: Pool,
   request: Dispatcher.DispatchOptions,
-  options: ConnectionOptions,
+  options: Deadline & { readonly measure: Measure },
 ): Promise<Incoming> {
   const { promise, resolve, reject } = Promise.withResolvers<Incoming>();
   let running: Dispatcher.DispatchController | undefined;
@@ -102,7 +102,7 @@ function dispatched(
     release();
     resolve(incoming);
   };
-  const collected = collecting(options.maxBodyBytes, answer);
+  const collected = collecting(options.measure, answer);
   /** What is not kept need not have come either. */
   const end = (reason: Error) => {
     const sofar = collected.sofar();
@@ -128,16 +128,16 @@ interface Collecting extends Dispatcher.DispatchHandler {
   sofar(): Incoming | undefined;
 }
 
-/** Handlers that put a response together, keeping up to so many octets of content, and counting the others. */
-function collecting(maxBytes: number, answer: (incoming: Incoming) => void): Collecting {
+/** Handlers that put a response together, keeping what is to be kept of its content, and counting the rest. */
+function collecting({ kept, counted }: Measure, answer: (incoming: Incoming) => void): Collecting {
   let status = 0;
   let headers: readonly HeaderField[] = [];
   const chunks: Uint8Array[] = [];
   let size = 0;
   const incoming = (unfinished: boolean): Incoming => {
     const octets = chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
-    const truncated = size > maxBytes;
-    return { status, headers, octets: octets.subarray(0, maxBytes), truncated, size, unfinished };
+    const truncated = size > kept;
+    return { status, headers, octets: octets.subarray(0, kept), truncated, size, unfinished };
   };
   return {
     onResponseStart(controller, code) {
@@ -145,14 +145,14 @@ function collecting(maxBytes: number, answer: (incoming: Incoming) => void): Col
       headers = fieldsOf(controller.rawHeaders);
     },
     onResponseData(controller, chunk) {
-      if (size <= maxBytes) chunks.push(chunk);
+      if (size <= kept) chunks.push(chunk);
       size += chunk.length;
-      if (size <= maxBytes * countedTimes) return;
+      if (size <= counted) return;
       answer(incoming(true));
       controller.abort(new Error('the content is longer than what is counted'));
     },
     onResponseEnd: () => answer(incoming(false)),
-    sofar: () => (size > maxBytes ? incoming(true) : undefined),
+    sofar: () => (size > kept ? incoming(true) : undefined),
   };
 }
 

@@ -2,6 +2,7 @@ import { contentFrom, textOf } from './content.ts';
 import { decoded } from './decode.ts';
 import { connectionsTo } from './dispatch.ts';
 import type { HeaderField } from './exchange.ts';
+import { measureOf } from './kept.ts';
 import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
 import type { Route } from './route.ts';
@@ -33,7 +34,7 @@ export async function request(message: Message, { route, timeoutMs }: FetchOptio
   try {
     const { status, headers, octets, truncated } = await decoded(
       await connections.dispatch(message, true),
-      maxBodyBytes,
+      measureOf(message, maxBodyBytes),
     );
     if (truncated) throw new Error('the answer is longer than the limit');
     return { status, headers, text: textOf(contentFrom(octets)) };

@@ -3,7 +3,7 @@ import { type Heard, talk } from './connection.ts';
 import { contentFrom } from './content.ts';
 import type { Deadline } from './deadline.ts';
 import type { Content, Exchange } from './exchange.ts';
-import { keptOf } from './kept.ts';
+import { measureOf } from './kept.ts';
 import type { Message } from './message.ts';
 import { TransportError } from './problem.ts';
 import type { Incoming, Outgoing, Recorder } from './recorder.ts';
@@ -56,7 +56,9 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
     ...options,
     maxBytes:
       Math.max(
-        ...(outBehind === undefined ? [out] : [out, outBehind]).map((each) => keptOf(each, maxBodyBytes)),
+        ...(outBehind === undefined ? [out] : [out, outBehind]).map(
+          (each) => measureOf(each, maxBodyBytes).kept,
+        ),
       ) + maxHeadBytes,
     answered: (octets) => isAnswered(octets, asked),
   });

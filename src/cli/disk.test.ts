@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startReference } from '../reference/server.ts';
 import { apiOf } from '../reference/testing/api.ts';
-import { folder } from './testing/command.ts';
+import { folder, reportIn } from './testing/command.ts';
 
 let here: ReturnType<typeof folder>;
 beforeEach(() => {
@@ -18,9 +18,13 @@ const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
 const token = 'a-token-of-this-test';
 
 /** Runs where no file may grow beyond so many blocks of 512 octets, as on a disk that is full. */
-async function runOnDisk(blocks: number, url: string, more: readonly string[] = []) {
-  const script = `ulimit -f ${blocks}; exec "$0" "$@"`;
-  const args = ['-c', script, process.execPath, launcher, 'run', url, '--effort', 'quick', ...more];
+function runOnDisk(blocks: number, url: string, more: readonly string[] = []) {
+  return inShell(`ulimit -f ${blocks}; exec "$0" "$@"`, ['run', url, '--effort', 'quick', ...more]);
+}
+
+/** Hands a command line to a script. */
+function inShell(script: string, command: readonly string[]) {
+  const args = ['-c', script, process.execPath, launcher, ...command];
   const env = { PATH: process.env['PATH'] ?? '', HOME: here.path, ACCESS_TOKEN: token };
   return promisify(execFile)('sh', args, { cwd: here.path, env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -84,3 +88,27 @@ test.each([
     expect(server.requests()).toBe(0);
   },
 );
+
+const unprintable = /^What was to be printed cannot be written: .*\. Make room, or print it elsewhere\.\n$/;
+
+test.each([
+  ['lines', [], [], 0],
+  ['the report', ['--json'], [], 0],
+  ['lines', [], ['patch-replaces'] as const, 1],
+])(
+  'standard output that takes nothing, such as %s: the report is written, and the verdict stands',
+  async (_what, more, faults, code) => {
+    const server = await startReference({ token, faults });
+    const only = ['--only', 'DM-PATCH-2', '--fail-on', 'must'];
+    const command = ['run', server.url, '--effort', 'quick', ...only, ...more];
+    const ended = await inShell('exec "$0" "$@" > /dev/full', command);
+    await server.close();
+    expect(ended).toEqual({ code, stdout: '', stderr: expect.stringMatching(unprintable) });
+    expect(reportIn(here.path).results.map(({ outcome }) => outcome)).toContain(code ? 'failed' : 'passed');
+  },
+);
+
+test('what was only to be printed and cannot be is no success', async () => {
+  const ended = await inShell('exec "$0" "$@" > /dev/full', ['list']);
+  expect(ended).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(unprintable) });
+});

@@ -43,9 +43,11 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   process.once('exit', endedEarly);
   try {
     await program.parseAsync([...args], { from: 'user' });
-    if (lost() === undefined) return end ?? exitCodes.conformant;
-    console.error(`What was to be printed cannot be written: ${lost()}. Make room, or print it elsewhere.`);
-    return exitCodes.suite;
+    const why = await lost();
+    if (why === undefined) return end ?? exitCodes.conformant;
+    console.error(`What was to be printed cannot be written: ${why}. Make room, or print it elsewhere.`);
+    // a verdict stands, whoever could read it; of what was only to be printed nothing is left
+    return end ?? exitCodes.usage;
   } catch (error) {
     return exitCodeOfError(error);
   } finally {

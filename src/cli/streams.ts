@@ -8,15 +8,22 @@ export function isClosedPipe(error: unknown): boolean {
 
 /**
  * Lets a command go on where nobody reads what it says: its report and its exit code are what counts.
- * @returns why something that was said could not be written, though somebody may want to read it: a full disk
+ * @returns once all is written, why some of it could not be, though somebody may want to read it: a full disk
  */
-export function outlivingReaders(): () => string | undefined {
+export function outlivingReaders(): () => Promise<string | undefined> {
   let lost: string | undefined;
-  for (const stream of [process.stdout, process.stderr]) {
-    if (stream.listenerCount('error') > 0) continue;
-    stream.on('error', (error) => {
-      if (!isClosedPipe(error)) lost ??= error.message;
-    });
-  }
-  return () => lost;
+  const missed = (error?: Error | null) => {
+    if (error && !isClosedPipe(error)) lost ??= error.message;
+  };
+  const streams = [process.stdout, process.stderr];
+  for (const stream of streams) if (stream.listenerCount('error') === 0) stream.on('error', missed);
+  return async () => {
+    await Promise.all(streams.map(written));
+    return lost;
+  };
+}
+
+/** Resolves when all that was said is written, or cannot be; what that was, its error has told by then. */
+function written(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => stream.write('', () => setImmediate(resolve)));
 }

@@ -56,6 +56,8 @@ function curlOf(
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [
     via === 'pool' && method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
+    // what comes next on a terminal begins on a line of its own
+    "-w '\\n'",
     // as for any other method curl then waits for content: it shows what must not be there
     ...(via === 'socket' && method === 'HEAD' ? ['--max-time 5'] : []),
     ...fields.map(([name, value]) =>

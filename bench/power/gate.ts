@@ -22,6 +22,11 @@ export function pinsOf(measurements: readonly Measurement[]): Pins {
   };
 }
 
+/** Pinned faults that were tried and not caught. */
+export function lostOf(faults: readonly FaultRecord[], { caught }: Pins): readonly FaultRecord[] {
+  return faults.filter((fault) => !isCaught(fault) && caught.includes(nameOf(fault)));
+}
+
 /** What was caught and is not any more, and to whom wrong is done. */
 export function complaintsOf({ faults, styles, seed }: Measurement, pins: Pins): readonly string[] {
   const now = new Map(faults.map((fault) => [nameOf(fault), fault]));

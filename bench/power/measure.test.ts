@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from './jobs.ts';
-import { measureFaults } from './measure.ts';
+import { measureFaults, triedAgain } from './measure.ts';
 import { randomFrom } from './random.ts';
 import type { Workers } from './workers.ts';
 
@@ -37,4 +37,33 @@ test('as many visible faults are tried as were asked for, the same ones whoever 
   expect(first.filter(({ tried }) => tried !== undefined)).toHaveLength(20);
   for (const places of [2, 6, 50])
     expect(await measureFaults(asked, workersIn(places, places))).toEqual(first);
+});
+
+test('what was lost is tried again until it is caught, and no more often than was asked for', async () => {
+  const asked = { seed: 5, faults: 1, styles: 0, effort: 'quick' as const };
+  const [record] = await measureFaults({ ...asked, faults: 2 }, workersIn(1, 1)).then((all) =>
+    all.filter(({ tried }) => tried !== undefined),
+  );
+  if (record === undefined) throw new Error('none is visible');
+  const catchingAt = (turn: number) => {
+    let count = 0;
+    const workers: Workers = {
+      ...workersIn(1, 1),
+      async do() {
+        count += 1;
+        const tried = {
+          ...record.tried,
+          fate: count === turn ? 'caught' : 'not confirmed',
+        } as typeof record.tried;
+        return { fault: { ...record, ...(tried && { tried }) } };
+      },
+    };
+    return { workers, count: () => count };
+  };
+  const late = catchingAt(2);
+  const [caught] = await triedAgain([record], { workers: late.workers, times: 3 });
+  expect([caught?.tried?.fate, late.count()]).toEqual(['caught', 2]);
+  const never = catchingAt(9);
+  expect(await triedAgain([record], { workers: never.workers, times: 3 })).toEqual([record]);
+  expect(never.count()).toBe(3);
 });

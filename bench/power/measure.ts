@@ -48,6 +48,24 @@ export async function measureFaults(
   return records.toSorted((a, b) => a.index - b.index);
 }
 
+/** Tries faults again until they are caught, so many times at most: a busy machine may hide a fault once. */
+export async function triedAgain(
+  lost: readonly FaultRecord[],
+  { workers, times }: { readonly workers: Workers; readonly times: number },
+): Promise<readonly FaultRecord[]> {
+  return Promise.all(
+    lost.map(async (record) => {
+      const { index, trigger, effect, tried: before } = record;
+      const { seed = 0, effort = 'quick' } = before ?? {};
+      for (let time = 0; time < times; time += 1) {
+        const tried = await workers.do({ index, seed, effort, fault: { trigger, effect } });
+        if ('fault' in tried && tried.fault.tried?.fate === 'caught') return tried.fault;
+      }
+      return record;
+    }),
+  );
+}
+
 /** Draws conforming servers and checks each of them once. */
 export async function measureStyles(
   { seed, styles, effort }: Asked,

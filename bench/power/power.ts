@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argumentsFrom } from './arguments.ts';
-import { complaintsOf, type Pins, pinsOf } from './gate.ts';
+import { complaintsOf, lostOf, type Pins, pinsOf } from './gate.ts';
 import { listing } from './listing.ts';
-import { measureFaults, measureStyles } from './measure.ts';
+import { measureFaults, measureStyles, triedAgain } from './measure.ts';
 import { powerPage } from './page.ts';
 import type { Measurement } from './records.ts';
 import { lastLine } from './score.ts';
@@ -25,10 +25,11 @@ else await measure();
 async function measure(): Promise<void> {
   if (asked.gate && !existsSync(pinsFile))
     throw new Error('Nothing is pinned. Pin with `npm run power -- --pin`.');
-  const measurement = await measured();
+  const pins = asked.gate ? read<Pins>(pinsFile) : undefined;
+  const measurement = await measured(pins);
   for (const line of listing(measurement)) console.log(line);
   if (asked.json !== undefined) writeFileSync(asked.json, `${JSON.stringify(measurement, null, 1)}\n`);
-  if (asked.gate) hold(measurement, read<Pins>(pinsFile));
+  if (pins !== undefined) hold(measurement, pins);
   console.log(lastLine(measurement));
 }
 
@@ -49,13 +50,16 @@ function read<T>(file: string | URL): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-async function measured(): Promise<Measurement> {
+/** @param pins - what must be caught, and is tried again where it was not */
+async function measured(pins?: Pins): Promise<Measurement> {
   const begun = performance.now();
   const workers = startWorkers(asked.jobs, (done) => {
     if (done % 20 === 0) console.error(`${done} servers tried`);
   });
   try {
-    const faults = await measureFaults(asked, workers);
+    const drawn = await measureFaults(asked, workers);
+    const again = pins === undefined ? [] : await triedAgain(lostOf(drawn, pins), { workers, times: 2 });
+    const faults = drawn.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
     const styles = await measureStyles(asked, workers);
     return {
       seed: asked.seed,

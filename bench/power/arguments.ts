@@ -6,6 +6,10 @@ import type { Asked } from './measure.ts';
 /** What `npm run power` was told. */
 export interface PowerArguments extends Asked {
   readonly jobs: number;
+  /** The seed was taken as the measurement began, so that nobody can have known it before. */
+  readonly seedIsFresh: boolean;
+  /** So many minutes after it has begun no more is drawn; left out: all that was asked for is. */
+  readonly minutes?: number;
   /** Where the measurement goes. */
   readonly json?: string;
   /** Hold what comes out to what was pinned. */
@@ -29,6 +33,7 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
       styles: { type: 'string' },
       effort: { type: 'string', default: 'quick' },
       jobs: { type: 'string', default: String(Math.min(cpus().length, 2)) },
+      minutes: { type: 'string' },
       json: { type: 'string' },
       gate: { type: 'boolean', default: false },
       pin: { type: 'boolean', default: false },
@@ -37,21 +42,26 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
   });
   const isGate = values.gate || values.pin;
   const fallback = isGate ? ofGate : { seed: '1', faults: '200', styles: '200' };
-  const count = (name: 'seed' | 'faults' | 'styles' | 'jobs') => {
-    const text = values[name] ?? (name === 'jobs' ? '1' : fallback[name]);
+  const seedIsFresh = values.seed === 'clock';
+  const given = { ...values, ...(seedIsFresh ? { seed: String(Date.now() % 1_000_000_000) } : {}) };
+  const count = (name: 'seed' | 'faults' | 'styles' | 'jobs' | 'minutes') => {
+    const text = given[name] ?? (name === 'jobs' || name === 'minutes' ? '1' : fallback[name]);
     if (/^\d{1,9}$/.test(text)) return Number(text);
-    throw new Error(`--${name} must be a whole number, and not ${text}.`);
+    const words = name === 'seed' ? ', or clock' : '';
+    throw new Error(`--${name} must be a whole number${words}, and not ${text}.`);
   };
   if (!Object.hasOwn(efforts, values.effort))
     throw new Error(`--effort must be one of ${Object.keys(efforts).join(', ')}.`);
   return {
     seed: count('seed'),
+    seedIsFresh,
     faults: count('faults'),
     styles: count('styles'),
     jobs: Math.max(1, count('jobs')),
     effort: values.effort as Effort,
     gate: values.gate,
     pin: values.pin,
+    ...(values.minutes === undefined ? {} : { minutes: count('minutes') }),
     ...(values.json === undefined ? {} : { json: values.json }),
     ...(values.page === undefined ? {} : { page: values.page }),
   };

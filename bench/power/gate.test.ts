@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf, pinsOf } from './gate.ts';
+import { complaintsOf, pinsOf, unsettledOf } from './gate.ts';
 import type { Fate, FaultRecord, Measurement, StyleRecord } from './records.ts';
 
 const fault = (index: number, fate: Fate): FaultRecord => ({
@@ -31,6 +31,7 @@ const style = (verdict: StyleRecord['verdict'], trespasses: readonly string[] = 
 
 const measurement = (faults: readonly FaultRecord[], styles: readonly StyleRecord[]): Measurement => ({
   seed: 11,
+  seedIsFresh: false,
   effort: 'quick',
   measuredAt: '2026-01-01T00:00:00.000Z',
   commit: 'abc',
@@ -40,7 +41,7 @@ const measurement = (faults: readonly FaultRecord[], styles: readonly StyleRecor
 });
 
 const pinned = measurement([fault(1, 'caught'), fault(2, 'not fired')], [style('right')]);
-const pins = pinsOf([pinned]);
+const pins = pinsOf(pinned);
 
 test('what is as it was pinned, or better, is no complaint', () => {
   expect(complaintsOf(pinned, pins)).toEqual([]);
@@ -73,8 +74,8 @@ test('writing to what is not ours is wrong, too', () => {
   expect(complaint).toContain('and they are written to: npm run demo');
 });
 
-test('what is caught now and then is not pinned', () => {
-  const other = measurement([fault(1, 'not confirmed'), fault(2, 'caught')], [style('right')]);
-  expect(pinsOf([pinned, other]).caught).toEqual([]);
-  expect(pinsOf([pinned, pinned]).caught).toEqual(['always × write-lost@patch.customers.1']);
+test('what one try does not settle is what was lost, or is to be pinned', () => {
+  const later = [fault(1, 'not confirmed'), fault(2, 'caught'), fault(3, 'not fired')];
+  expect(unsettledOf(later, pins)).toEqual([later[0]]);
+  expect(unsettledOf(later)).toEqual([later[1]]);
 });

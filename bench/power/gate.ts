@@ -10,21 +10,24 @@ export interface Pins {
   readonly caught: readonly string[];
 }
 
-/** @param measurements - of the same draws: what is pinned is caught in each of them */
-export function pinsOf(measurements: readonly Measurement[]): Pins {
-  const [first] = measurements;
-  const caught = measurements.map(({ faults }) => faults.filter(isCaught).map(nameOf));
+export function pinsOf({ seed, faults, styles }: Measurement): Pins {
   return {
-    seed: first?.seed ?? 0,
-    faults: first?.faults.filter(({ tried }) => tried !== undefined).length ?? 0,
-    styles: first?.styles.length ?? 0,
-    caught: (caught[0] ?? []).filter((name) => caught.every((names) => names.includes(name))),
+    seed,
+    faults: faults.filter(({ tried }) => tried !== undefined).length,
+    styles: styles.length,
+    caught: faults.filter(isCaught).map(nameOf),
   };
 }
 
-/** Pinned faults that were tried and not caught. */
-export function lostOf(faults: readonly FaultRecord[], { caught }: Pins): readonly FaultRecord[] {
-  return faults.filter((fault) => !isCaught(fault) && caught.includes(nameOf(fault)));
+/**
+ * The faults about which one try does not decide: pinned ones that were lost, for a busy machine may hide a fault once;
+ * to pin them, all that were caught, for what is caught now and then must not be pinned.
+ * @param pins - left out: they are to be pinned
+ */
+export function unsettledOf(faults: readonly FaultRecord[], pins?: Pins): readonly FaultRecord[] {
+  return faults.filter((fault) =>
+    pins === undefined ? isCaught(fault) : !isCaught(fault) && pins.caught.includes(nameOf(fault)),
+  );
 }
 
 /** What was caught and is not any more, and to whom wrong is done. */

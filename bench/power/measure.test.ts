@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from './jobs.ts';
-import { measureFaults, triedAgain } from './measure.ts';
+import { measureFaults, measureStyles, triedAgain } from './measure.ts';
 import { randomFrom } from './random.ts';
 import type { Workers } from './workers.ts';
 
@@ -39,31 +39,33 @@ test('as many visible faults are tried as were asked for, the same ones whoever 
     expect(await measureFaults(asked, workersIn(places, places))).toEqual(first);
 });
 
-test('what was lost is tried again until it is caught, and no more often than was asked for', async () => {
-  const asked = { seed: 5, faults: 1, styles: 0, effort: 'quick' as const };
-  const [record] = await measureFaults({ ...asked, faults: 2 }, workersIn(1, 1)).then((all) =>
-    all.filter(({ tried }) => tried !== undefined),
-  );
-  if (record === undefined) throw new Error('none is visible');
+test('what is tried again is so until something else becomes of it, and no more often than was asked for', async () => {
+  const asked = { seed: 5, faults: 2, styles: 0, effort: 'quick' as const };
+  const [record] = (await measureFaults(asked, workersIn(1, 1))).filter(({ tried }) => tried !== undefined);
+  if (record?.tried === undefined) throw new Error('none is visible');
+  const { tried } = record;
+  const lost = { ...record, tried: { ...tried, fate: 'not confirmed' as const } };
   const catchingAt = (turn: number) => {
-    let count = 0;
+    const counted = { count: 0 };
     const workers: Workers = {
       ...workersIn(1, 1),
       async do() {
-        count += 1;
-        const tried = {
-          ...record.tried,
-          fate: count === turn ? 'caught' : 'not confirmed',
-        } as typeof record.tried;
-        return { fault: { ...record, ...(tried && { tried }) } };
+        counted.count += 1;
+        return { fault: counted.count === turn ? record : lost };
       },
     };
-    return { workers, count: () => count };
+    return { workers, counted };
   };
   const late = catchingAt(2);
-  const [caught] = await triedAgain([record], { workers: late.workers, times: 3 });
-  expect([caught?.tried?.fate, late.count()]).toEqual(['caught', 2]);
+  expect(await triedAgain([lost], { workers: late.workers, times: 3 })).toEqual([record]);
+  expect(late.counted.count).toBe(2);
   const never = catchingAt(9);
-  expect(await triedAgain([record], { workers: never.workers, times: 3 })).toEqual([record]);
-  expect(never.count()).toBe(3);
+  expect(await triedAgain([lost], { workers: never.workers, times: 3 })).toEqual([lost]);
+  expect(never.counted.count).toBe(3);
+});
+
+test('when the time is up no more is drawn', async () => {
+  const asked = { seed: 5, faults: 20, styles: 20, effort: 'quick' as const, until: performance.now() - 1 };
+  expect(await measureFaults(asked, workersIn(1, 2))).toEqual([]);
+  expect(await measureStyles(asked, workersIn(1, 2))).toEqual([]);
 });

@@ -62,7 +62,7 @@ export function powerPage(measurement: Measurement): string {
 }
 
 function opening(measurement: Measurement): readonly string[] {
-  const { seed, effort, measuredAt, commit, durationMs, faults, styles } = measurement;
+  const { seed, seedIsFresh, effort, measuredAt, commit, durationMs, faults, styles } = measurement;
   const blamed = styles.filter(({ verdict }) => verdict === 'blamed').length;
   const [[youngest, its] = [1, []], ...older] = byCohort(faults);
   const visible = visibleIn(its).length;
@@ -80,7 +80,7 @@ function opening(measurement: Measurement): readonly string[] {
     '',
     `    ${lastLine(measurement)}`,
     '',
-    `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; nothing on it is written by hand but its sentences.`,
+    `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}${seedIsFresh ? ', which was taken from the clock as the measurement began' : ''}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; nothing on it is written by hand but its sentences.`,
     '',
   ];
 }
@@ -182,12 +182,12 @@ const space: readonly string[] = [
   `${triggers.length} triggers and ${effects.length} effects. What needs two requests in flight is not among them (it belongs to the class \`consistency\`), nor what nobody can see, what happens once per server, or what one exact constant sets off.`,
   '',
   ...table(
-    ['trigger', 'when', 'seen in'],
-    triggers.map(({ name, summary, source }) => [name, summary, source]),
+    ['trigger', 'cohort', 'when', 'seen in'],
+    triggers.map(({ name, cohort = 1, summary, source }) => [name, cohort, summary, source]),
   ),
   '',
   ...table(
-    ['effect', 'what', 'seen in'],
-    effects.map(({ name, summary, source }) => [name, summary, source]),
+    ['effect', 'cohort', 'what', 'seen in'],
+    effects.map(({ name, cohort = 1, summary, source }) => [name, cohort, summary, source]),
   ),
 ];

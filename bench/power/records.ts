@@ -53,6 +53,8 @@ export interface StyleRecord {
 /** All that a measurement comes to; the page is written from it. */
 export interface Measurement {
   readonly seed: number;
+  /** It was taken from the clock as the measurement began. */
+  readonly seedIsFresh: boolean;
   readonly effort: string;
   readonly measuredAt: string;
   readonly commit: string;

@@ -79,6 +79,8 @@ export async function waysFrom(
  * nothing else.
  */
 export function unshownWay(creations: readonly Creation[], means: Means): Candidate | undefined {
+  // what was accepted points to a monitor of its status, which is not the resource (RFC 9110 15.3.3)
+  if (creations.some(({ exchange }) => exchange.response?.status === 202)) return undefined;
   return candidatesFor(creations, means.type)
     .filter(({ addressing }) => addressing !== 'client')
     .find((candidate) => creations.every((creation) => refsOf(creation, candidate, means).length > 0));

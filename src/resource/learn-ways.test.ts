@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { exchange } from '../http/testing/exchanges.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { unshownWay } from './learn-ways.ts';
+
+const [customers] = defaultProfile.resources;
+const sent = [{ firstName: 'Ada', lastName: 'L' }];
+
+function wayAfter(status: number) {
+  const created = exchange({
+    method: 'POST',
+    url: 'http://127.0.0.1:1/customers',
+    status,
+    headers: [['Location', '/jobs/7']],
+    json: { status: 'pending' },
+  });
+  const means = { type: customers, baseUrl: new URL('http://127.0.0.1:1/'), lag: {} as never };
+  return unshownWay([{ sent, exchange: created, wrapping: { array: true }, number: 1 }], means);
+}
+
+test('what was created is read where Location says, though GET does not show it', () => {
+  expect(wayAfter(201)).toMatchObject({ addressing: 'location' });
+});
+
+test('the monitor of what was only accepted is never taken for it', () => {
+  expect(wayAfter(202)).toBeUndefined();
+});

@@ -12,6 +12,9 @@ const longer = {
     'src/runner/{kill,parallel,plain-vitest,secrets,styles}.test.ts',
     'src/cli/{broken-rules,disk,secrets,strange-report}.test.ts',
   ],
+  commands: [
+    'src/cli/{budget,init,later,matrix,merge,profile,reach,read-only,replay,stopped,unreachable}.test.ts',
+  ],
   space: ['bench/power/visibility.test.ts'],
   pages: ['src/report/**/{page,big-page,hostile-page}.test.ts'],
 };

@@ -3,9 +3,9 @@ import type { Exchange } from '../http/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { atOnce } from './at-once.ts';
 
-/** An exchange that begins so many ms after the first one, and takes a while. */
-function sent(afterMs: number, durationMs: number, status = 200): Exchange {
-  return { ...exchange({ status }), startedAt: new Date(1_000 + afterMs).toISOString(), durationMs };
+/** An exchange that begins at a time in ms, and takes a while. */
+function sent(startMs: number, takesMs: number, status = 200): Exchange {
+  return { ...exchange({ status }), startMs, endMs: startMs + takesMs };
 }
 
 async function pairsSent(...pairs: readonly (readonly [Exchange, Exchange])[]): Promise<number> {

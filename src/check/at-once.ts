@@ -19,7 +19,7 @@ export async function atOnce<T extends Burst>(send: () => Promise<T>): Promise<T
 
 /** Whether there was a moment at which all of them were on their way. */
 export function haveMet({ together }: Burst): boolean {
-  const sent = together.map(({ startedAt }) => Date.parse(startedAt));
-  const answered = together.map(({ durationMs }, index) => (sent[index] as number) + durationMs);
-  return Math.max(...sent) < Math.min(...answered);
+  return (
+    Math.max(...together.map(({ startMs }) => startMs)) < Math.min(...together.map(({ endMs }) => endMs))
+  );
 }

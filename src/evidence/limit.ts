@@ -48,8 +48,20 @@ export function createEvidence(maxBytes: number): Evidence {
   const shortenedResponse = (response: RecordedResponse): RecordedResponse => {
     const { content, isCut } = short(response.content);
     const headers = shortFields(response.headers);
-    if (!isCut && !headers.isCut) return response;
-    return { ...response, headers: headers.fields, content, truncated: true };
+    const trailers = shortFields(response.trailers ?? []);
+    const interim = (response.interim ?? []).map((each) => ({ each, short: shortFields(each.headers) }));
+    const isWhole = [headers, trailers, ...interim.map((one) => one.short)].every((one) => !one.isCut);
+    if (!isCut && isWhole) return response;
+    return {
+      ...response,
+      headers: headers.fields,
+      content,
+      ...(response.trailers && { trailers: trailers.fields }),
+      ...(response.interim && {
+        interim: interim.map(({ each, short: { fields } }) => ({ ...each, headers: fields })),
+      }),
+      truncated: true,
+    };
   };
   const shortenedRequest = (request: RecordedRequest): RecordedRequest => {
     if (request.content === undefined) return request;

@@ -15,6 +15,8 @@ export interface TalkOptions extends Deadline {
 export interface Heard {
   readonly octets: Buffer;
   readonly ended: 'end' | 'idle' | 'timeout' | 'reset';
+  /** When the last octet came, on the clock of `performance.now()`. */
+  readonly endedAt: number;
   readonly error?: Error;
 }
 
@@ -27,6 +29,7 @@ export function talk(url: URL, text: string, options: TalkOptions): Promise<Hear
     const chunks: Buffer[] = [];
     const opening = new AbortController();
     let size = 0;
+    let endedAt = performance.now();
     let silence: NodeJS.Timeout | undefined;
     let socket: Socket | undefined;
     const end = (ended: Heard['ended'], error?: Error) => {
@@ -35,7 +38,7 @@ export function talk(url: URL, text: string, options: TalkOptions): Promise<Hear
       opening.abort();
       socket?.destroy();
       const octets = Buffer.concat(chunks, Math.min(size, options.maxBytes));
-      resolve({ octets, ended, ...(error === undefined ? {} : { error }) });
+      resolve({ octets, ended, endedAt, ...(error === undefined ? {} : { error }) });
     };
     const release = stopInTime(options, (reason) =>
       end(reason instanceof TransportError ? 'timeout' : 'reset', reason),
@@ -50,6 +53,7 @@ export function talk(url: URL, text: string, options: TalkOptions): Promise<Hear
     };
     const hear = (chunk: Buffer) => {
       chunks.push(chunk);
+      endedAt = performance.now();
       size += chunk.length;
       if (size > options.maxBytes) return end('reset', tooLong());
       silence = silence?.refresh() ?? setInterval(listen, idleMs);

@@ -21,18 +21,19 @@ export async function decoded(incoming: Incoming, measure: Measure): Promise<Inc
     .toLowerCase();
   if (coding === undefined || !Object.hasOwn(decoders, coding) || incoming.octets.length === 0)
     return incoming;
-  return through(decoders[coding]?.() as Transform, incoming, measure);
+  return through(decoders[coding]?.() as Transform, { ...incoming, coding }, measure);
 }
 
 async function through(
   decoder: Transform,
-  incoming: Incoming,
+  { coding, ...incoming }: Incoming & { readonly coding: string },
   { kept, counted }: Measure,
 ): Promise<Incoming> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const decodedTo = (isWhole: boolean): Incoming => ({
     ...incoming,
+    coding,
     octets: Buffer.concat(chunks).subarray(0, kept),
     truncated: incoming.truncated || !isWhole || size > kept,
     decodedSize: size,

@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
-import { withoutInterim } from './interim.ts';
+import { type Heading, withHeadings } from './heading.ts';
 import { type Measure, measureOf } from './kept.ts';
 import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
@@ -36,6 +36,11 @@ export interface Connections {
 const idleMs = 500;
 
 export function connectionsTo(origin: string, options: ConnectionOptions): Connections {
+  // undici parses what it reads at once, so that what it says of a response is said of what was read last
+  let latest: Heading | undefined;
+  const telling = (heading: Heading) => {
+    latest = heading;
+  };
   const usual: Pool.Options = {
     connections: options.connections,
     allowH2: false,
@@ -44,7 +49,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
     bodyTimeout: 0,
     connect: (_to, callback) => {
       openSocket(new URL(origin), options.route, AbortSignal.timeout(options.timeoutMs)).then(
-        (socket) => callback(null, withoutInterim(socket)),
+        (socket) => callback(null, withHeadings(socket, telling)),
         (error: Error) => callback(error, null),
       );
     },
@@ -68,6 +73,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
         return await dispatched(isKept ? kept : single, dispatchOptions(origin, request), {
           ...options,
           measure: measureOf(request, options.maxBodyBytes),
+          heading: () => latest,
         });
       } catch (error) {
         if (isKept && problemOf(error).kind === 'reset') closed += 1;
@@ -86,7 +92,7 @@ function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchO
 function dispatched(
   pool: Pool,
   request: Dispatcher.DispatchOptions,
-  options: Deadline & { readonly measure: Measure },
+  options: Deadline & Collection,
 ): Promise<Incoming> {
   const { promise, resolve, reject } = Promise.withResolvers<Incoming>();
   let running: Dispatcher.DispatchController | undefined;
@@ -102,7 +108,7 @@ function dispatched(
     release();
     resolve(incoming);
   };
-  const collected = collecting(options.measure, answer);
+  const collected = collecting(options, answer);
   /** What is not kept need not have come either. */
   const end = (reason: Error) => {
     const sofar = collected.sofar();
@@ -128,31 +134,59 @@ interface Collecting extends Dispatcher.DispatchHandler {
   sofar(): Incoming | undefined;
 }
 
+interface Collection {
+  readonly measure: Measure;
+  /** Of the response that is being read. */
+  readonly heading: () => Heading | undefined;
+}
+
 /** Handlers that put a response together, keeping what is to be kept of its content, and counting the rest. */
-function collecting({ kept, counted }: Measure, answer: (incoming: Incoming) => void): Collecting {
-  let status = 0;
-  let headers: readonly HeaderField[] = [];
+function collecting(
+  { measure: { kept, counted }, heading }: Collection,
+  answer: (incoming: Incoming) => void,
+): Collecting {
+  let head: Pick<Incoming, 'status' | 'headers' | 'httpVersion' | 'interim' | 'reused'> = {
+    status: 0,
+    headers: [],
+  };
+  let trailers: readonly HeaderField[] = [];
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const incoming = (unfinished: boolean): Incoming => {
+  const incoming = (isFinished: boolean): Incoming => {
     const octets = chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
-    const truncated = size > kept;
-    return { status, headers, octets: octets.subarray(0, kept), truncated, size, unfinished };
+    return {
+      ...head,
+      trailers,
+      octets: octets.subarray(0, kept),
+      truncated: size > kept,
+      size,
+      endedAt: performance.now(),
+      ...(isFinished ? {} : { unfinished: true }),
+    };
   };
   return {
-    onResponseStart(controller, code) {
-      status = code;
-      headers = fieldsOf(controller.rawHeaders);
+    onResponseStart(controller, status) {
+      const { httpVersion, interim = [], reused } = heading() ?? {};
+      head = {
+        ...(httpVersion === undefined ? {} : { httpVersion }),
+        status,
+        headers: fieldsOf(controller.rawHeaders),
+        interim,
+        ...(reused === true ? { reused } : {}),
+      };
     },
     onResponseData(controller, chunk) {
       if (size <= kept) chunks.push(chunk);
       size += chunk.length;
       if (size <= counted) return;
-      answer(incoming(true));
+      answer(incoming(false));
       controller.abort(new Error('the content is longer than what is counted'));
     },
-    onResponseEnd: () => answer(incoming(false)),
-    sofar: () => (size > kept ? incoming(true) : undefined),
+    onResponseEnd(controller) {
+      trailers = fieldsOf(controller.rawTrailers);
+      answer(incoming(true));
+    },
+    sofar: () => (size > kept ? incoming(false) : undefined),
   };
 }
 

@@ -14,16 +14,34 @@ export interface RecordedRequest {
   readonly content?: Content;
 }
 
+/** What a server says before it answers (RFC 9110 15.2), 101 aside. */
+export interface InterimResponse {
+  readonly status: number;
+  readonly headers: readonly HeaderField[];
+}
+
+/**
+ * A response, of whose content three things are told apart: what was on the wire (`size`), what that decodes to
+ * (`decodedSize`), and what was kept of it (`content`). Only what is whole decides anything.
+ */
 export interface RecordedResponse {
-  /** As in the status line, `1.1`; absent where the client does not show it. */
+  /** As in the status line, `1.1`; absent where it has none. */
   readonly httpVersion?: string;
   readonly status: number;
   readonly headers: readonly HeaderField[];
-  /** Of the header section's end; for HEAD, every octet that followed it. */
+  /** Those that came before it, eight at most. */
+  readonly interim?: readonly InterimResponse[];
+  /** The fields behind the last chunk (RFC 9112 7.1.2). */
+  readonly trailers?: readonly HeaderField[];
+  /** The connection had brought another response before. */
+  readonly reused?: true;
+  /** What was kept of the content, decoded where `coding` says so; for HEAD, every octet behind the header section. */
   readonly content: Content;
   /** Octets of content that came over the wire, before a coding of theirs was undone, kept or not. */
   readonly size: number;
-  /** Octets that these decode to, where they had a content coding. */
+  /** The content coding that was undone, `gzip` (RFC 9110 8.4.1). */
+  readonly coding?: string;
+  /** Octets that the content decodes to, where a coding was undone. */
   readonly decodedSize?: number;
   /** The content is longer than what is kept of it here. */
   readonly truncated?: true;
@@ -48,10 +66,20 @@ export interface Exchange {
   readonly id: number;
   /** `pool`: through the HTTP client; `socket`: read from a socket of its own. */
   readonly via: 'pool' | 'socket';
-  /** ISO 8601, when the request was sent. */
+  /** ISO 8601, when the request was sent, by the clock on the wall. */
   readonly startedAt: string;
-  readonly durationMs: number;
+  /**
+   * When the request was sent and when its response was whole, or was given up, on one clock that only runs forward: in
+   * ms since the run began to send, with fractions.
+   */
+  readonly startMs: number;
+  readonly endMs: number;
   readonly request: RecordedRequest;
   readonly response?: RecordedResponse;
   readonly problem?: { readonly kind: TransportProblem; readonly message: string };
+}
+
+/** From the request to the end of its response, in ms. */
+export function durationOf({ startMs, endMs }: Pick<Exchange, 'startMs' | 'endMs'>): number {
+  return endMs - startMs;
 }

@@ -15,20 +15,13 @@ export interface Outgoing extends Message {
 }
 
 /** A response as it came in. */
-export interface Incoming {
-  readonly httpVersion?: string;
-  readonly status: number;
-  readonly headers: readonly HeaderField[];
-  /** What was kept of the content, decoded. */
+export interface Incoming extends Omit<RecordedResponse, 'content' | 'truncated'> {
+  /** What was kept of the content, decoded where there is a `coding`. */
   readonly octets: Uint8Array;
   /** There was more of it. */
   readonly truncated: boolean;
-  /** Octets that came over the wire. */
-  readonly size: number;
-  /** Octets that these decode to, where they are coded. */
-  readonly decodedSize?: number;
-  /** The end of the content was not seen. */
-  readonly unfinished?: boolean;
+  /** When it was whole, on the clock of `performance.now()`. */
+  readonly endedAt: number;
 }
 
 /**
@@ -48,6 +41,8 @@ export interface Begun {
 /** @param record - told of every exchange as it ends */
 export function createRecorder(secrets: Secrets, record: (exchange: Exchange) => void = () => {}): Recorder {
   let count = 0;
+  const origin = performance.now();
+  const sinceOrigin = (at: number) => Math.round((at - origin) * 1000) / 1000;
   const recorded = (exchange: Exchange): Exchange => {
     record(exchange);
     return exchange;
@@ -55,24 +50,26 @@ export function createRecorder(secrets: Secrets, record: (exchange: Exchange) =>
   return {
     begin(via, outgoing) {
       count += 1;
-      const id = count;
-      const begun = performance.now();
-      const startedAt = new Date().toISOString();
+      const begun = {
+        id: count,
+        via,
+        startedAt: new Date().toISOString(),
+        startMs: sinceOrigin(performance.now()),
+      };
       const request = recordedRequest(outgoing);
-      const head = () => ({ id, via, startedAt, durationMs: msSince(begun), request });
       return {
-        answered: (incoming) => recorded({ ...head(), response: recordedResponse(incoming, secrets) }),
+        answered(incoming) {
+          const response = recordedResponse(incoming, secrets);
+          return recorded({ ...begun, endMs: sinceOrigin(incoming.endedAt), request, response });
+        },
         failed(error) {
           const { kind, message } = problemOf(error);
-          return recorded({ ...head(), problem: { kind, message: secrets.text(message) } });
+          const problem = { kind, message: secrets.text(message) };
+          return recorded({ ...begun, endMs: sinceOrigin(performance.now()), request, problem });
         },
       };
     },
   };
-}
-
-function msSince(begun: number): number {
-  return Math.round((performance.now() - begun) * 1000) / 1000;
 }
 
 function recordedRequest({ method, url, recorded, credential, disguised, body }: Outgoing): RecordedRequest {
@@ -86,17 +83,21 @@ function recordedRequest({ method, url, recorded, credential, disguised, body }:
 }
 
 function recordedResponse(
-  { httpVersion, status, headers, octets, truncated, size, decodedSize, unfinished }: Incoming,
+  { octets, truncated, endedAt: _, headers, trailers, interim, ...told }: Incoming,
   secrets: Secrets,
 ): RecordedResponse {
   return {
-    ...(httpVersion === undefined ? {} : { httpVersion }),
-    status,
+    ...told,
     headers: secrets.fields(headers),
+    ...(isEmpty(interim)
+      ? {}
+      : { interim: interim.map((each) => ({ ...each, headers: secrets.fields(each.headers) })) }),
+    ...(isEmpty(trailers) ? {} : { trailers: secrets.fields(trailers) }),
     content: contentFrom(octets, truncated),
-    size,
-    ...(decodedSize === undefined ? {} : { decodedSize }),
     ...(truncated ? { truncated } : {}),
-    ...(unfinished === true ? { unfinished } : {}),
   };
+}
+
+function isEmpty(list: readonly unknown[] | undefined): list is undefined {
+  return list === undefined || list.length === 0;
 }

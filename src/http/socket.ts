@@ -68,8 +68,9 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
     return { exchange: begun.failed(whyNothing(heard)), ended: heard.ended, received };
   }
   const { first, content, second, rest } = answers;
-  const exchange = begun.answered(incoming(first, content, maxBodyBytes));
-  const sentinel = second && begunBehind?.answered(incoming(second, second.content, maxBodyBytes));
+  const kept = { maxBytes: maxBodyBytes, endedAt: heard.endedAt };
+  const exchange = begun.answered(incoming(first, content, kept));
+  const sentinel = second && begunBehind?.answered(incoming(second, second.content, kept));
   return {
     exchange,
     ...(sentinel === undefined ? {} : { sentinel }),
@@ -87,13 +88,19 @@ function capped(octets: Uint8Array, most: number): Capped {
 }
 
 function incoming(
-  { httpVersion, status, headers, complete }: WireMessage,
+  { complete, end: _end, content: _content, ...message }: WireMessage,
   content: Uint8Array,
-  maxBytes: number,
+  { maxBytes, endedAt }: { readonly maxBytes: number; readonly endedAt: number },
 ): Incoming {
   const [octets, isCut] = capped(content, maxBytes);
-  const truncated = isCut || !complete;
-  return { httpVersion, status, headers, octets, truncated, size: content.length, unfinished: !complete };
+  return {
+    ...message,
+    octets,
+    truncated: isCut || !complete,
+    size: content.length,
+    endedAt,
+    ...(complete ? {} : { unfinished: true }),
+  };
 }
 
 function whyNothing({ octets, error }: Heard): Error {

@@ -1,5 +1,5 @@
 import { createDurations, type DurationFigures, type Durations } from './durations.ts';
-import type { Exchange } from './exchange.ts';
+import { durationOf, type Exchange } from './exchange.ts';
 
 /** How fast one method was answered, over all of its requests. */
 export interface MethodTraffic extends DurationFigures {
@@ -32,10 +32,12 @@ export function createTrafficCounter(startedAt: number): TrafficCounter {
   const methods = new Map<string, Durations>();
   const intervals = createIntervals();
   return {
-    count({ request: { method }, startedAt: sentAt, durationMs, response }) {
+    count(exchange) {
+      const { request, startedAt: sentAt, response } = exchange;
+      const { method } = request;
       const durations = methods.get(method) ?? createDurations();
       methods.set(method, durations);
-      durations.add(durationMs, response !== undefined);
+      durations.add(durationOf(exchange), response !== undefined);
       intervals.add(Date.parse(sentAt) - startedAt);
     },
     figures: () => figuresOf(startedAt, intervals, methods),

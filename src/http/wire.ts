@@ -1,10 +1,14 @@
-import type { HeaderField } from './exchange.ts';
+import type { HeaderField, InterimResponse } from './exchange.ts';
 
 /** A message that was read from octets. */
 export interface WireMessage {
   readonly httpVersion: string;
   readonly status: number;
   readonly headers: readonly HeaderField[];
+  /** Those that stand before it. */
+  readonly interim: readonly InterimResponse[];
+  /** The fields behind its last chunk. */
+  readonly trailers: readonly HeaderField[];
   /** What the message's framing takes as its content. */
   readonly content: Uint8Array;
   /** Where the next message begins. */
@@ -20,17 +24,19 @@ export type Framing = 'none' | 'by fields';
 export const maxHeadBytes = 262_144;
 
 /**
- * Reads the message that begins at an offset (RFC 9112 2.1, 6.3); stray line ends before it and interim responses
- * (1xx) are passed over.
+ * Reads the message that begins at an offset (RFC 9112 2.1, 6.3), with the interim responses (1xx) before it;
+ * stray line ends are passed over.
  * @returns undefined where no status line is there, or the header section does not end.
  */
 export function readMessage(octets: Buffer, offset: number, framing: Framing): WireMessage | undefined {
+  const interim: InterimResponse[] = [];
   let at = skipLineEnds(octets, offset);
   for (;;) {
     const end = endOfHead(octets, at);
     const head = end === undefined ? undefined : readHead(octets, at, end);
     if (head === undefined) return undefined;
-    if (!isInterim(head)) return messageOf(octets, head, framing);
+    if (!isInterim(head)) return messageOf(octets, { ...head, interim }, framing);
+    note(interim, head);
     at = head.end;
   }
 }
@@ -42,13 +48,19 @@ export function* messagesBehind(
 ): Generator<{ readonly start: number; readonly message: WireMessage }> {
   let at = offset;
   let announced: number | undefined;
+  let interim: InterimResponse[] = [];
   for (let found = findHead(octets, at); found !== undefined; found = findHead(octets, at)) {
     const { head } = found;
     const start: number = found.start === at ? (announced ?? found.start) : found.start;
+    if (found.start !== at) interim = [];
     announced = isInterim(head) ? start : undefined;
     at = head.end;
-    if (isInterim(head)) continue;
-    const message = messageOf(octets, head, 'by fields');
+    if (isInterim(head)) {
+      note(interim, head);
+      continue;
+    }
+    const message = messageOf(octets, { ...head, interim }, 'by fields');
+    interim = [];
     yield { start, message };
     at = message.end;
   }
@@ -79,7 +91,8 @@ function nextVersion(octets: Buffer, from: number): number {
   return octets.indexOf('HTTP/1.', from, 'latin1');
 }
 
-interface Head {
+/** A status line with its header section. */
+export interface Head {
   readonly httpVersion: string;
   readonly status: number;
   readonly headers: readonly HeaderField[];
@@ -89,17 +102,20 @@ interface Head {
 const beginning = /^HTTP\/\d\.\d \d{3}[ \r\n]/;
 const statusLine = /^HTTP\/(\d\.\d) (\d{3})(?: [^\r\n]*)?\r?\n/;
 
-function readHead(octets: Buffer, at: number, end: number): Head | undefined {
+/** The header section between two offsets; undefined where it is none. */
+export function readHead(octets: Buffer, at: number, end: number): Head | undefined {
   if (end - at > maxHeadBytes || !beginning.test(octets.toString('latin1', at, at + 13))) return undefined;
   const text = octets.toString('latin1', at, end);
   const [line, httpVersion, status] = statusLine.exec(text) ?? [];
   if (line === undefined || httpVersion === undefined) return undefined;
-  const headers = text
-    .slice(line.length)
+  return { httpVersion, status: Number(status), headers: readFields(text.slice(line.length)), end };
+}
+
+function readFields(text: string): readonly HeaderField[] {
+  return text
     .split(/\r?\n/)
     .filter((each) => each !== '')
     .map(readField);
-  return { httpVersion, status: Number(status), headers, end };
 }
 
 function readField(line: string): HeaderField {
@@ -113,11 +129,21 @@ function isInterim({ status }: Head): boolean {
   return status >= 100 && status < 200 && status !== 101;
 }
 
-function messageOf(octets: Buffer, head: Head, framing: Framing): WireMessage {
-  const { httpVersion, status, headers } = head;
-  const { content, end, complete } = framing === 'none' ? nothing(head.end) : readContent(octets, head);
-  return { httpVersion, status, headers, content, end, complete };
+/** Interim responses that are kept of one answer. */
+const mostInterim = 8;
+
+/** Adds what comes before an answer to what has come so far. */
+export function note(interim: InterimResponse[], { status, headers }: InterimResponse): void {
+  if (interim.length < mostInterim) interim.push({ status, headers });
 }
+
+function messageOf(octets: Buffer, head: Head & Pick<WireMessage, 'interim'>, framing: Framing): WireMessage {
+  const { httpVersion, status, headers, interim } = head;
+  const body = framing === 'none' ? nothing(head.end) : readContent(octets, head);
+  return { httpVersion, status, headers, interim, trailers: [], ...body };
+}
+
+type Body = Pick<WireMessage, 'content' | 'end' | 'complete'> & Partial<Pick<WireMessage, 'trailers'>>;
 
 /** The offset behind the empty line that ends a header section. */
 export function endOfHead(octets: Buffer, at: number): number | undefined {
@@ -128,7 +154,7 @@ export function endOfHead(octets: Buffer, at: number): number | undefined {
   return undefined;
 }
 
-function readContent(octets: Buffer, head: Head): { content: Uint8Array; end: number; complete: boolean } {
+function readContent(octets: Buffer, head: Head): Body {
   const fieldOf = (name: string) => head.headers.find(([other]) => other.toLowerCase() === name)?.[1];
   if (hasNoContent(head.status)) return nothing(head.end);
   if (/chunked\s*$/i.test(fieldOf('transfer-encoding') ?? '')) return readChunks(octets, head.end);
@@ -147,7 +173,7 @@ function readContent(octets: Buffer, head: Head): { content: Uint8Array; end: nu
 const chunkLine = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?\r?$/i;
 
 /** RFC 9112 7.1; what is no chunk is taken for content as it is, to the end. */
-function readChunks(octets: Buffer, start: number): { content: Uint8Array; end: number; complete: boolean } {
+function readChunks(octets: Buffer, start: number): Body {
   const chunks: Uint8Array[] = [];
   let at = start;
   for (;;) {
@@ -164,7 +190,9 @@ function readChunks(octets: Buffer, start: number): { content: Uint8Array; end: 
     const length = Number.parseInt(size, 16);
     if (length === 0) {
       const end = endOfHead(octets, line);
-      return { content: Buffer.concat(chunks), end: end ?? octets.length, complete: end !== undefined };
+      const content = Buffer.concat(chunks);
+      if (end === undefined) return { content, end: octets.length, complete: false };
+      return { content, trailers: readFields(octets.toString('latin1', line + 1, end)), end, complete: true };
     }
     chunks.push(octets.subarray(line + 1, line + 1 + length));
     at = skipLineEnds(octets, Math.min(line + 1 + length, octets.length), 1);
@@ -176,7 +204,7 @@ export function hasNoContent(status: number): boolean {
   return status === 204 || status === 304;
 }
 
-function nothing(end: number): { content: Uint8Array; end: number; complete: boolean } {
+function nothing(end: number): Body {
   return { content: Buffer.alloc(0), end, complete: true };
 }
 

@@ -49,5 +49,5 @@ function exchangesIn(value: unknown): readonly Exchange[] {
 }
 
 function isExchange(value: object): value is Exchange {
-  return 'id' in value && 'via' in value && 'request' in value && 'durationMs' in value;
+  return 'id' in value && 'via' in value && 'request' in value && 'startMs' in value;
 }

@@ -1,4 +1,11 @@
-import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from '../exchange.ts';
+import type {
+  Content,
+  Exchange,
+  HeaderField,
+  InterimResponse,
+  RecordedRequest,
+  RecordedResponse,
+} from '../exchange.ts';
 import { isObject, type Json } from '../json.ts';
 import { type Redact, redacted, redacting, redactingEnds } from './redact.ts';
 import { standardFields } from './vocabulary.ts';
@@ -147,9 +154,20 @@ function redactedRequest(request: RecordedRequest, parts: Parts): RecordedReques
 
 function redactedResponse(response: RecordedResponse, parts: Parts): RecordedResponse {
   const headers = redactedFields(response.headers, parts);
+  const trailers = response.trailers && redactedFields(response.trailers, parts);
+  const interim = response.interim && redactedInterim(response.interim, parts);
   const content = redactedOctets(response.content, parts, response.truncated);
-  if (headers === response.headers && content === response.content) return response;
-  return { ...response, headers, content };
+  const other = { ...response, headers, content, ...(trailers && { trailers }), ...(interim && { interim }) };
+  const names = ['headers', 'trailers', 'interim', 'content'] as const;
+  return names.every((name) => other[name] === response[name]) ? response : other;
+}
+
+function redactedInterim(interim: readonly InterimResponse[], parts: Parts): readonly InterimResponse[] {
+  const others = interim.map((each) => {
+    const headers = redactedFields(each.headers, parts);
+    return headers === each.headers ? each : { ...each, headers };
+  });
+  return others.every((each, index) => each === interim[index]) ? interim : others;
 }
 
 /** A word that stands in a field of HTTP itself is what HTTP says there. */

@@ -30,7 +30,8 @@ export function exchange({
     id,
     via: 'pool',
     startedAt: '2026-01-01T00:00:00.000Z',
-    durationMs: 1,
+    startMs: 0,
+    endMs: 1,
     request: { method, url, headers: [] },
   } as const;
   if (status === 0) return { ...head, problem: { kind: 'reset', message: 'the connection was reset' } };

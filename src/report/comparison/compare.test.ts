@@ -20,7 +20,7 @@ const about = {
 } as const;
 
 function resultOf(requirement: 'DM-GET-1' | 'DM-PUT-1', outcome: Outcome, ms = 1): Result {
-  const exchanges = [{ ...exchange({ id: ms }), durationMs: ms }];
+  const exchanges = [{ ...exchange({ id: ms }), endMs: ms }];
   const counterexample = { exchanges };
   return {
     ...about,

@@ -2,7 +2,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Observation, Report } from '../../evidence/report.ts';
 import type { Level } from '../../evidence/requirement.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { durationOf, type Exchange } from '../../http/exchange.ts';
 import type { Traffic } from '../../http/traffic.ts';
 
 /** What became of one requirement for one resource type between two runs. */
@@ -139,6 +139,6 @@ export function exchangesIn({ results, observations }: Report): readonly Exchang
 }
 
 function medianOf(exchanges: readonly Exchange[]): number {
-  const sorted = exchanges.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
+  const sorted = exchanges.map(durationOf).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -3,12 +3,13 @@ import type { Entry, Har, Header, Request, Response } from 'har-format';
 import type { Report } from '../../evidence/report.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
 import { field, textOf } from '../../http/content.ts';
-import type {
-  Content,
-  Exchange,
-  HeaderField,
-  RecordedRequest,
-  RecordedResponse,
+import {
+  type Content,
+  durationOf,
+  type Exchange,
+  type HeaderField,
+  type RecordedRequest,
+  type RecordedResponse,
 } from '../../http/exchange.ts';
 
 /** What an exchange served. */
@@ -31,6 +32,13 @@ export interface EvidenceEntry extends Entry {
   readonly _sha256: string;
   /** Why there is no response. */
   readonly _error?: string;
+  /** When the request was sent, on the run's own clock: in ms, with fractions. */
+  readonly _startMs: number;
+  /** What came before the response, and behind its last chunk. */
+  readonly _interim?: RecordedResponse['interim'];
+  readonly _trailers?: Header[];
+  /** Whether the connection had brought another response before. */
+  readonly _reused?: boolean;
 }
 
 /**
@@ -88,7 +96,8 @@ function shownIn({ results, observations }: Report): readonly (readonly [Exchang
 }
 
 function entryOf(exchange: Exchange, { requirement, gap, resource, sample }: Purpose): EvidenceEntry {
-  const { id, startedAt, durationMs, request, response, problem } = exchange;
+  const { id, startedAt, startMs, request, response, problem } = exchange;
+  const time = Number(durationOf(exchange).toFixed(3));
   return {
     _id: id,
     ...(requirement === undefined ? {} : { _requirement: requirement }),
@@ -98,12 +107,24 @@ function entryOf(exchange: Exchange, { requirement, gap, resource, sample }: Pur
     _sha256: createHash('sha256').update(JSON.stringify(exchange)).digest('hex'),
     ...(problem === undefined ? {} : { _error: `${problem.kind}: ${problem.message}` }),
     startedDateTime: startedAt,
-    time: durationMs,
+    time,
+    _startMs: startMs,
+    ...wireOf(response),
     request: requestOf(request),
     response: responseOf(response),
     cache: {},
     // the client tells of no parts of an exchange
-    timings: { send: 0, wait: durationMs, receive: 0 },
+    timings: { send: 0, wait: time, receive: 0 },
+  };
+}
+
+/** What HAR has no member for. */
+function wireOf(response: RecordedResponse | undefined): Partial<EvidenceEntry> {
+  const { interim, trailers, reused } = response ?? {};
+  return {
+    ...(interim === undefined ? {} : { _interim: interim }),
+    ...(trailers === undefined ? {} : { _trailers: headersOf(trailers) }),
+    ...(reused === undefined ? {} : { _reused: reused }),
   };
 }
 
@@ -129,13 +150,14 @@ function responseOf(response: RecordedResponse | undefined): Response {
   return {
     status: response?.status ?? 0,
     statusText: '',
-    httpVersion: response === undefined ? '' : `HTTP/${response.httpVersion ?? '1.1'}`,
+    httpVersion: response?.httpVersion === undefined ? '' : `HTTP/${response.httpVersion}`,
     cookies: [],
     headers: headersOf(headers),
     content: {
       size: response?.decodedSize ?? response?.size ?? 0,
       mimeType: (response && field(response, 'content-type')) ?? '',
       ...('text' in content ? { text: content.text } : { text: content.base64, encoding: 'base64' }),
+      ...(response?.coding === undefined ? {} : { compression: (response.decodedSize ?? 0) - response.size }),
       ...(response?.truncated === true ? { comment: 'It was cut off.' } : {}),
     },
     redirectURL: (response && field(response, 'location')) ?? '',

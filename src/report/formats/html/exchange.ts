@@ -1,4 +1,10 @@
-import type { Content, Exchange, HeaderField } from '../../../http/exchange.ts';
+import {
+  type Content,
+  durationOf,
+  type Exchange,
+  type HeaderField,
+  type RecordedResponse,
+} from '../../../http/exchange.ts';
 import { requestTarget } from '../request-target.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
@@ -35,12 +41,12 @@ function distance(index: number, here: number): number {
 }
 
 function item(exchange: Exchange, number: number, isHere: boolean): Html {
-  const { request, response, problem, durationMs } = exchange;
+  const { request, response, problem } = exchange;
   const answer =
     response === undefined ? `no response (${problem?.kind ?? 'unknown'})` : String(response.status);
   return html`<li value="${number}"${isHere ? html` class="here"` : ''}><details>
 <summary><code>${visible(`${request.method} ${requestTarget(request)}`)}</code> ${request.as === undefined ? '' : `as ${request.as}`}
-→ ${answer}, ${durationMs.toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
+→ ${answer}, ${durationOf(exchange).toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
 <pre>${requestText(exchange)}</pre><pre>${responseText(exchange)}</pre>
 </details></li>`;
 }
@@ -61,11 +67,20 @@ function responseText({ response, problem }: Exchange): string {
       ? `\n(cut off; ${response.size} octets ${response.unfinished === true ? 'came before it ended' : 'in all'})`
       : '';
   return [
-    `HTTP/${visible(response.httpVersion ?? '1.1')} ${response.status}`,
-    ...response.headers.map(fieldText),
+    ...(response.interim ?? []).flatMap((each) => [...headLines(response, each), '']),
+    ...headLines(response, response),
     '',
     contentText(response.content) + cut,
+    ...(response.trailers ?? []).map(fieldText),
   ].join('\n');
+}
+
+function headLines(
+  { httpVersion }: RecordedResponse,
+  { status, headers }: Pick<RecordedResponse, 'status' | 'headers'>,
+): readonly string[] {
+  const version = httpVersion === undefined ? '' : `/${visible(httpVersion)}`;
+  return [`HTTP${version} ${status}`, ...headers.map(fieldText)];
 }
 
 function fieldText([name, value]: HeaderField): string {

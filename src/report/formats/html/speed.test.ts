@@ -7,7 +7,7 @@ import { speed } from './speed.ts';
 
 const figuresOf = (durations: readonly number[]) => {
   const counter = createTrafficCounter(0);
-  for (const durationMs of durations) counter.count({ ...exchange({}), durationMs });
+  for (const endMs of durations) counter.count({ ...exchange({}), endMs });
   return counter.figures();
 };
 

@@ -1,0 +1,161 @@
+import type { Socket } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { withHeadings } from './heading.ts';
+import { clientOf, closeAll, talking, token } from './testing/servers.ts';
+
+afterEach(closeAll);
+
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+/** What is read from a socket on which these pieces come in after something was written. */
+function readThrough(pieces: readonly string[]): string {
+  const waiting = pieces.map((piece) => Buffer.from(piece, 'latin1'));
+  const socket = { write: () => true, read: () => waiting.shift() ?? null } as unknown as Socket;
+  const filtered = withHeadings(socket, () => undefined);
+  filtered.write('GET / HTTP/1.1\r\n\r\n');
+  let text = '';
+  for (let octets = filtered.read(); octets !== null; octets = filtered.read())
+    text += (octets as Buffer).toString('latin1');
+  return text;
+}
+
+test('interim responses are passed over, in whatever pieces they come', () => {
+  const interim = fc.constantFrom(
+    'HTTP/1.1 100 Continue\r\n\r\n',
+    'HTTP/1.1 102 Processing\r\n\r\n',
+    'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n',
+  );
+  const cuts = fc.array(fc.nat({ max: 200 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(interim, { maxLength: 4 }), cuts, (before, at) => {
+      const whole = before.join('') + ok;
+      const ends = [...at.filter((cut) => cut < whole.length), whole.length].sort((a, b) => a - b);
+      const pieces = ends.map((end, index) => whole.slice(ends[index - 1] ?? 0, end));
+      expect(readThrough(pieces.filter((piece) => piece !== ''))).toBe(ok);
+    }),
+    { seed: 20261121 },
+  );
+});
+
+test('what looks like one within content stays, and so does a change of the protocol', () => {
+  const content = 'HTTP/1.1 100 Continue\r\n\r\n';
+  const whole = `HTTP/1.1 200 OK\r\nContent-Length: ${content.length}\r\n\r\n${content}`;
+  expect(readThrough([whole.slice(0, -content.length), content])).toBe(whole);
+  expect(readThrough(['HTTP/1.1 101 Switching Protocols\r\n\r\n'])).toBe(
+    'HTTP/1.1 101 Switching Protocols\r\n\r\n',
+  );
+});
+
+test('a 100 that nobody asked for is no answer and ends no connection', async () => {
+  let connections = 0;
+  const url = await talking((socket) => {
+    connections += 1;
+    socket.on('data', () => {
+      socket.write('HTTP/1.1 100 Continue\r\n\r\n');
+      setImmediate(() => socket.write(`HTTP/1.1 103 Early Hints\r\n\r\n${ok}`));
+    });
+  });
+  const client = clientOf(url, { concurrency: 1 });
+  for (const method of ['POST', 'GET', 'PUT']) {
+    const exchange = await client.send({ method, path: '/', ...(method === 'GET' ? {} : { json: [] }) });
+    expect(exchange.response).toMatchObject({ status: 200, content: { text: 'ok' } });
+  }
+  expect(connections).toBe(1);
+});
+
+/** A server that answers each request on a connection with the next of these, and the last one again. */
+const answering = (...answers: readonly string[]) =>
+  talking((socket) => {
+    let count = 0;
+    socket.on('data', () => socket.write(answers[Math.min(count++, answers.length - 1)] ?? ''));
+  });
+
+test('an exchange says of which version the response is, and what came before and behind it', async () => {
+  const chunked =
+    'HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 7\r\n\r\n';
+  const whole = `HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${chunked.replace('1.0', '1.1')}`;
+  const client = clientOf(await answering(whole));
+  const wired = { method: 'GET', path: '/', mode: { kind: 'close' } } as const;
+  for (const { response } of [
+    await client.send({ method: 'GET', path: '/' }),
+    (await client.wire(wired)).exchange,
+  ])
+    expect(response).toMatchObject({
+      httpVersion: '1.1',
+      interim: [
+        { status: 102, headers: [] },
+        { status: 103, headers: [['Link', '</a>']] },
+      ],
+      trailers: [['X-Sum', '7']],
+      size: 2,
+      content: { text: 'ok' },
+    });
+  const old = clientOf(await answering('HTTP/1.0 200 OK\r\nContent-Length: 2\r\n\r\nok'));
+  expect((await old.send({ method: 'GET', path: '/' })).response?.httpVersion).toBe('1.0');
+});
+
+test('an exchange says whether its connection has brought a response before', async () => {
+  const client = clientOf(await answering(ok), { concurrency: 1 });
+  const reused = [];
+  for (let time = 0; time < 3; time += 1)
+    reused.push((await client.send({ method: 'GET', path: '/' })).response?.reused);
+  expect(reused).toEqual([undefined, true, true]);
+  const closing = clientOf(await answering(ok.replace('\r\n', '\r\nConnection: close\r\n')), {
+    concurrency: 1,
+  });
+  for (let time = 0; time < 3; time += 1)
+    expect((await closing.send({ method: 'GET', path: '/' })).response?.reused).toBeUndefined();
+});
+
+test('what is said of a response is said of no other, however many connections are read at once', async () => {
+  const url = await talking((socket) =>
+    socket.on('data', (octets) => {
+      const number = /\/(\d+)/.exec(octets.toString())?.[1] ?? '';
+      const status =
+        Number(number) % 2 === 0 ? '' : `HTTP/1.1 103 Early Hints\r\nX-Number: ${number}\r\n\r\n`;
+      const answer = `${status}HTTP/1.1 200 OK\r\nX-Number: ${number}\r\nContent-Length: 2\r\n\r\nok`;
+      // a head in two pieces, between which others are read
+      socket.write(answer.slice(0, -20));
+      setImmediate(() => socket.write(answer.slice(-20)));
+    }),
+  );
+  const client = clientOf(url, { concurrency: 8 });
+  const numbers = Array.from({ length: 200 }, (_, index) => index);
+  const exchanges = await Promise.all(
+    numbers.map((number) => client.send({ method: 'GET', path: `/${number}` })),
+  );
+  for (const [number, { response }] of exchanges.entries())
+    expect(response?.interim).toEqual(
+      number % 2 === 0 ? undefined : [{ status: 103, headers: [['X-Number', `${number}`]] }],
+    );
+});
+
+test('start and end are on one clock, in fractions of a millisecond', async () => {
+  const client = clientOf(await answering(ok), { concurrency: 1 });
+  const exchanges = [];
+  for (let time = 0; time < 3; time += 1) exchanges.push(await client.send({ method: 'GET', path: '/' }));
+  const times = exchanges.flatMap(({ startMs, endMs }) => [startMs, endMs]);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times.every((ms) => ms >= 0 && Number.isFinite(ms))).toBe(true);
+  expect(times.some((ms) => !Number.isInteger(ms))).toBe(true);
+});
+
+test('what comes before and behind a response is written without secrets', async () => {
+  const secret = `X-Echo: ${token}\r\nSet-Cookie: session=anything\r\n`;
+  const answer = `HTTP/1.1 103 Early Hints\r\n${secret}\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n${secret}\r\n`;
+  const client = clientOf(await answering(answer));
+  const wired = await client.wire({ method: 'GET', path: '/', mode: { kind: 'close' } });
+  for (const exchange of [await client.send({ method: 'GET', path: '/' }), wired.exchange]) {
+    const written = JSON.stringify(client.redact.exchange(exchange).response);
+    expect(written).toMatch(/"interim":.*"trailers":/);
+    expect(written).not.toContain(token);
+    expect(written).not.toContain('session');
+  }
+});
+
+test('a server that says 103 without an end is kept within bounds', async () => {
+  const client = clientOf(await answering(`${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(500)}${ok}`));
+  const { response } = await client.send({ method: 'GET', path: '/' });
+  expect(response?.interim).toHaveLength(8);
+});

@@ -1,0 +1,84 @@
+import type { Socket } from 'node:net';
+import type { InterimResponse } from './exchange.ts';
+import { endOfHead, maxHeadBytes, note, readHead } from './wire.ts';
+
+/** What undici does not tell of a response: it is read from the connection that brings it. */
+export interface Heading {
+  /** As in the status line; undefined where there is none. */
+  readonly httpVersion: string | undefined;
+  /** What came before it, in order. */
+  readonly interim: readonly InterimResponse[];
+  /** The connection has brought another response before. */
+  readonly reused: boolean;
+}
+
+/**
+ * Has a socket say what its octets belong to, right before undici gets them, and hand out no interim responses
+ * (RFC 9110 15.2), which a client has to pass over: undici takes a 100 that it did not ask for as an error, and closes
+ * the connection. 101 is none of them, as another protocol follows it.
+ * @param telling - told of the heading under which whatever is read next stands
+ */
+export function withHeadings(socket: Socket, telling: (heading: Heading) => void): Socket {
+  const read = socket.read.bind(socket);
+  const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
+  let isDue = false;
+  let held: Buffer = Buffer.alloc(0);
+  let interim: InterimResponse[] = [];
+  let heading: Heading = { httpVersion: undefined, interim, reused: false };
+  let responses = 0;
+  socket.write = (...args: unknown[]) => {
+    isDue = true;
+    return write(...args);
+  };
+  socket.read = (size?: number) => {
+    for (;;) {
+      const octets = read(size) as Buffer | null;
+      if (octets === null) return octets;
+      if (!isDue) {
+        telling(heading);
+        return octets;
+      }
+      held = behindInterim(held.length === 0 ? octets : Buffer.concat([held, octets]), interim);
+      if (mayBeInterim(held)) continue;
+      const rest = held;
+      heading = { httpVersion: versionIn(rest), interim, reused: responses > 0 };
+      responses += 1;
+      held = Buffer.alloc(0);
+      interim = [];
+      isDue = false;
+      telling(heading);
+      return rest;
+    }
+  };
+  return socket;
+}
+
+/** What follows the interim responses that are whole; they are added to those that were seen. */
+function behindInterim(octets: Buffer, seen: InterimResponse[]): Buffer {
+  let rest = octets;
+  while (isInterim(rest)) {
+    const end = endOfHead(rest, 0);
+    if (end === undefined) return rest;
+    const head = readHead(rest, 0, end);
+    if (head !== undefined) note(seen, head);
+    rest = rest.subarray(end);
+  }
+  return rest;
+}
+
+function isInterim(octets: Buffer): boolean {
+  return /^HTTP\/1\.\d 1(?!01)\d\d/.test(octets.toString('latin1', 0, 12));
+}
+
+/** Whether it takes more octets to tell. */
+function mayBeInterim(octets: Buffer): boolean {
+  if (isInterim(octets)) return octets.length < maxHeadBytes;
+  return (
+    octets.length < 12 && /^(H(T(T(P(\/(1(\.(\d( (1\d?)?)?)?)?)?)?)?)?)?)?$/.test(octets.toString('latin1'))
+  );
+}
+
+/** Of the status line that octets begin with, as far as it is there. */
+function versionIn(octets: Buffer): string | undefined {
+  return /^HTTP\/(\d\.\d) /.exec(octets.toString('latin1', 0, 9))?.[1];
+}

@@ -83,7 +83,7 @@ export function withRunFlags(command: Command): Command {
     .addOption(
       new Option(
         '--max-left <n>',
-        `resources that each requirement may leave at a target that removes none (default: ${defaults.maxLeft})`,
+        'resources that each requirement may leave at a target that removes none (default: 10 where DELETE is declared)',
       ).argParser(integerFrom(0)),
     )
     .addOption(
@@ -207,7 +207,7 @@ export function runOptionsFrom(
     failOn: failOnFrom(flags.failOn),
     seed: flags.seed ?? randomSeed(),
     windowMs: flags.window ?? profile.windowMs,
-    maxLeft: flags.maxLeft ?? profile.budget.maxLeft ?? defaults.maxLeft,
+    maxLeft: flags.maxLeft ?? profile.budget.maxLeft,
     waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
     suites: suiteFiles(flags),
     evidence: flags.evidence,

@@ -20,7 +20,7 @@ export interface RunOptions extends TargetOptions {
   /** How long to wait until the target answers, in ms. */
   readonly waitMs: number;
   /** Resources that each requirement may leave at a target that removes none. */
-  readonly maxLeft: number;
+  readonly maxLeft: number | undefined;
   /** Files with requirements of the user's own, absolute. */
   readonly suites: readonly string[];
   /** Contents of the exchanges in the report, in octets, and as many in the trials; what is beyond is cut off. */
@@ -38,6 +38,6 @@ export const defaults = {
   ...usualLimits,
   effort: 'standard',
   maxEvidenceBytes: 4_194_304,
-  maxLeft: 10,
   evidence: 'failures',
+  maxLeft: undefined,
 } as const;

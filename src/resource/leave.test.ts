@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { leaveFor, leaveWarning } from './leave.ts';
 import { Unmet } from './unmet.ts';
 
-const employees = { name: 'employees' };
+const employees = { name: 'employees', methods: ['POST'] } as const;
+const customers = { name: 'customers', methods: ['POST', 'DELETE'] } as const;
 
 test('at a target that removes nothing, no more is created than there is leave for', () => {
   const leave = leaveFor(employees, { removable: false }, 3);
@@ -27,4 +28,11 @@ test('what can be removed needs no leave', () => {
 test('the warning names the type and the bound, where there is one', () => {
   expect(leaveWarning(employees, 3)).toMatch(/employees.* creates 3 of them at most/);
   expect(leaveWarning(employees, Number.POSITIVE_INFINITY)).not.toMatch(/at most/);
+});
+
+test('without a bound of the owner, little is left where DELETE should be there and does not work', () => {
+  const left = (type: typeof employees | typeof customers) => leaveFor(type, { removable: false }, undefined);
+  expect(() => left(customers).take(11)).toThrow(Unmet);
+  expect(() => left(customers).take(10)).not.toThrow();
+  expect(() => left(employees).take(1_000)).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import type { ResourceType } from '../profile/profile.ts';
 import { Unmet } from './unmet.ts';
 
 /** What may be left at a target that removes nothing. */
@@ -8,12 +9,26 @@ export interface Leave {
   giveBack(count: number): void;
 }
 
-/** @param most - resources; of a type that the target removes, as many as are wanted */
+/** The type that resources are of, and the methods that a server must have for it. */
+type Kind = Pick<ResourceType, 'name' | 'methods'>;
+
+/**
+ * Resources that a requirement leaves where DELETE should remove them and does not. Where nobody said that there is a
+ * DELETE, whoever runs this knows that what is created stays, and the warning is enough.
+ */
+const fewest = 10;
+
+const boundOf = ({ methods }: Kind, most: number | undefined) =>
+  most ?? (methods.includes('DELETE') ? fewest : Number.POSITIVE_INFINITY);
+
+/** @param given - resources, where the run's owner set a bound; of a type that the target removes, as many as are wanted */
 export function leaveFor(
-  { name }: { readonly name: string },
+  type: Kind,
   { removable }: { readonly removable: boolean },
-  most: number,
+  given: number | undefined,
 ): Leave {
+  const { name } = type;
+  const most = boundOf(type, given);
   let taken = 0;
   return {
     take(count) {
@@ -31,7 +46,9 @@ export function leaveFor(
 }
 
 /** What is to be said of a type that cannot be removed, before much of it is created. */
-export function leaveWarning({ name }: { readonly name: string }, most: number): string {
+export function leaveWarning(type: Kind, given: number | undefined): string {
+  const { name } = type;
+  const most = boundOf(type, given);
   const bound = Number.isFinite(most)
     ? ` So each requirement creates ${most} of them at most, and what needs more is undecided: --max-left gives leave for more.`
     : '';

@@ -78,7 +78,7 @@ export interface Surroundings {
   /** How long after a write a read may show the state before it, in ms. */
   readonly windowMs: number;
   /** Resources that each requirement may leave at a target that removes none. */
-  readonly maxLeft: number;
+  readonly maxLeft: number | undefined;
   /** What is left of that, where several share it. */
   readonly leave?: Leave;
 }

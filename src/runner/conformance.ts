@@ -135,7 +135,7 @@ async function optionsOfVitest(): Promise<RunOptions> {
     only: [],
     classes: classesFor(profile),
     windowMs: profile.windowMs,
-    maxLeft: profile.budget.maxLeft ?? defaults.maxLeft,
+    maxLeft: profile.budget.maxLeft,
     waitMs: (profile.connection.waitSeconds ?? 0) * 1000,
     suites: [],
     folder: mkdtempSync(join(tmpdir(), 'rest-assay-')),

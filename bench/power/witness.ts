@@ -5,7 +5,7 @@ import { omit } from '../../src/reference/operations.ts';
 import type { Step } from '../../src/reference/space/cast.ts';
 import type { Look } from '../../src/reference/space/row.ts';
 import { methodOf, type OperationName } from '../../src/reference/space/scope.ts';
-import { wrongCredentials } from '../../src/reference/triggers/wrong-credentials.ts';
+import { refusedCredentials } from '../../src/reference/triggers/wrong-credentials.ts';
 import { ask, type RawAnswer } from './raw-answer.ts';
 
 /** Something that a server did against the specification, and where it was looked for. */
@@ -148,7 +148,7 @@ function fieldsOf(step: Step | undefined, token: string, content: string): Reado
 
 function credentialOf(name: string | undefined, token: string): string {
   if (name === undefined) return `Bearer ${token}`;
-  return wrongCredentials[name]?.of(token) ?? '';
+  return refusedCredentials[name]?.of(token) ?? '';
 }
 
 /** The JSON text that an answer holds, and what is wrong with it. */

@@ -23,7 +23,7 @@ export function faultOf(drawn: Drawn, onFired: () => void): Pick<Required<Fault>
       }),
     outside: (next) => async (request, world) => {
       const { trigger, effect, effectMember } = drawn;
-      if (effect.access !== undefined && accessFires(drawn, request, world)) {
+      if (effect.access !== undefined && accessFires(drawn, request, world, past)) {
         onFired();
         return effect.access({ request, world, next }, effectMember);
       }
@@ -108,9 +108,14 @@ function noteRefusal(past: Past, request: Request, status: number): void {
   past.note(route.kind.name, { operation, name, status, about: [name] });
 }
 
-function accessFires({ trigger, scope, triggerMember }: Drawn, request: Request, world: World): boolean {
+function accessFires(
+  { trigger, scope, triggerMember }: Drawn,
+  request: Request,
+  world: World,
+  past: Past,
+): boolean {
   const route = routeOf(plainPath(request.path));
   if (route === undefined || route.kind !== scope.kind || isAuthorised(request, world)) return false;
   if (operationOf({ ...route, method: request.method }) !== scope.operation) return false;
-  return trigger.access?.(request, world, triggerMember) ?? false;
+  return trigger.access?.(request, world, triggerMember, past) ?? false;
 }

@@ -61,7 +61,7 @@ export interface Trigger extends Row {
   /** Whether an item of its content does; left out: each does. */
   readonly hits?: (item: Item, index: number, event: Event) => boolean;
   /** Whether a request fires that is not authorised, in place of actions. */
-  readonly access?: (request: Request, world: World, member: string) => boolean;
+  readonly access?: (request: Request, world: World, member: string, past: Past) => boolean;
   /** What is there beforehand; left out: a resource before the target, the target, one after it, one of another type. */
   readonly opening?: (cast: Cast) => readonly Step[];
   /** The shortest history that fires it, from the opening on; left out: the operation by itself. */

@@ -1,4 +1,4 @@
-import type { FieldType } from '../kind.ts';
+import type { FieldType, Kind } from '../kind.ts';
 import type { Item, Json } from '../message.ts';
 import type { Done } from '../space/past.ts';
 import type { Event, Trigger } from '../space/row.ts';
@@ -21,6 +21,12 @@ export function valueIn(
   return item?.[field];
 }
 
+/** The number that identifies a resource of the type. */
+export function numberOf(item: Item | undefined, { identifiers, fields }: Kind): number | undefined {
+  const value = item?.[identifiers.find((name) => fields[name] === 'integer') ?? ''];
+  return typeof value === 'number' ? value : undefined;
+}
+
 /** A class of values: one of them, and whether a value is of it. */
 export interface ValueClass {
   readonly example: Json;
@@ -29,7 +35,7 @@ export interface ValueClass {
 
 /** Fires at each item that has a value of a class in the field; its members are classes. */
 export function valueTrigger(
-  row: Pick<Trigger, 'name' | 'summary' | 'source'> & { readonly fields: readonly FieldType[] },
+  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'> & { readonly fields: readonly FieldType[] },
   classes: Readonly<Record<string, ValueClass>>,
 ): Trigger {
   return {

@@ -51,3 +51,22 @@ export const wrongCredentials: Readonly<Record<string, WrongCredential>> = {
   },
   'no-scheme': { of: (token) => token, is: (presented, token) => presented === token },
 };
+
+const fieldValue = (of: (token: string) => string): WrongCredential => ({
+  of,
+  is: (presented, token) => presented === of(token),
+});
+
+/** Credentials out of which a lax parser takes the right token. */
+export const laxCredentials: Readonly<Record<string, WrongCredential>> = {
+  quoted: fieldValue((token) => `Bearer "${token}"`),
+  list: fieldValue((token) => `Bearer ${token}, Bearer other`),
+  'before-another': fieldValue((token) => `Bearer ${token} other`),
+  'behind-another': fieldValue((token) => `Bearer other ${token}`),
+  parameter: fieldValue((token) => `Bearer token=${token}`),
+  colon: fieldValue((token) => `Bearer: ${token}`),
+  basic: fieldValue((token) => `Basic ${Buffer.from(`${token}:`).toString('base64')}`),
+};
+
+/** All that must be refused, by name. */
+export const refusedCredentials = { ...wrongCredentials, ...laxCredentials };

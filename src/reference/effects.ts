@@ -1,40 +1,61 @@
 import { admitted } from './effects/admitted.ts';
+import { allRemoved } from './effects/all-removed.ts';
+import { allWritten } from './effects/all-written.ts';
+import { anotherInstead } from './effects/another-instead.ts';
+import { answerNamesAnother } from './effects/answer-names-another.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
+import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
 import { batchSharesValue } from './effects/batch-shares-value.ts';
 import { copyAppears } from './effects/copy-appears.ts';
+import { dateMisread } from './effects/date-misread.ts';
 import { dateShifted } from './effects/date-shifted.ts';
 import { fieldLost } from './effects/field-lost.ts';
+import { fieldNotShown } from './effects/field-not-shown.ts';
+import { fieldRenamed } from './effects/field-renamed.ts';
 import { fieldsSwapped } from './effects/fields-swapped.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
+import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headOctets } from './effects/head-octets.ts';
 import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
+import { integerMisread } from './effects/integer-misread.ts';
 import { itemsExchanged } from './effects/items-exchanged.ts';
+import { jsonUnescaped } from './effects/json-unescaped.ts';
+import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
 import { neighbourFieldWritten } from './effects/neighbour-field-written.ts';
 import { neighbourRemoved } from './effects/neighbour-removed.ts';
 import { neighbourWritten } from './effects/neighbour-written.ts';
 import { notJson } from './effects/not-json.ts';
 import { notRefused } from './effects/not-refused.ts';
 import { notUtf8 } from './effects/not-utf-8.ts';
+import { oldTailKept } from './effects/old-tail-kept.ts';
 import { omittedFieldKept } from './effects/omitted-field-kept.ts';
 import { onlyOneField } from './effects/only-one-field.ts';
+import { otherCharset } from './effects/other-charset.ts';
 import { otherMediaType } from './effects/other-media-type.ts';
 import { otherTypeRemoved } from './effects/other-type-removed.ts';
 import { otherTypeWritten } from './effects/other-type-written.ts';
+import { patchReplaces } from './effects/patch-replaces.ts';
 import { readAnother } from './effects/read-another.ts';
 import { readCreates } from './effects/read-creates.ts';
 import { readMissing } from './effects/read-missing.ts';
+import { readMixesVersions } from './effects/read-mixes-versions.ts';
 import { readRemoves } from './effects/read-removes.ts';
+import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
 import { readStale } from './effects/read-stale.ts';
 import { readWrites } from './effects/read-writes.ts';
 import { readWritesNeighbour } from './effects/read-writes-neighbour.ts';
+import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
+import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
 import { refusedButShown } from './effects/refused-but-shown.ts';
 import { refusedByError } from './effects/refused-by-error.ts';
+import { removalEmpties } from './effects/removal-empties.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
 import { removedShown } from './effects/removed-shown.ts';
 import { serverError } from './effects/server-error.ts';
+import { truthMisread } from './effects/truth-misread.ts';
 import { undoneByNext } from './effects/undone-by-next.ts';
 import { unsuppliedCleared } from './effects/unsupplied-cleared.ts';
 import { unsuppliedFollows } from './effects/unsupplied-follows.ts';
@@ -43,13 +64,18 @@ import { valueAppended } from './effects/value-appended.ts';
 import { valueCut } from './effects/value-cut.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
+import { valueExpanded } from './effects/value-expanded.ts';
 import { valueFolded } from './effects/value-folded.ts';
+import { valueMasked } from './effects/value-masked.ts';
 import { valueOfAnother } from './effects/value-of-another.ts';
 import { valueOtherType } from './effects/value-other-type.ts';
+import { valueParsed } from './effects/value-parsed.ts';
 import { valueRecoded } from './effects/value-recoded.ts';
 import { valueRounded } from './effects/value-rounded.ts';
+import { valueSerialised } from './effects/value-serialised.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
 import { writeLost } from './effects/write-lost.ts';
+import { writeSaidMissing } from './effects/write-said-missing.ts';
 import type { Effect } from './space/row.ts';
 
 /** Every effect, by name. */
@@ -106,4 +132,30 @@ export const effects: readonly Effect[] = [
   batchEndsEarly,
   batchSharesValue,
   writeLost,
+  allRemoved,
+  allWritten,
+  anotherInstead,
+  answerNamesAnother,
+  batchSharesIdentifier,
+  dateMisread,
+  fieldNotShown,
+  fieldRenamed,
+  headLengthInCharacters,
+  integerMisread,
+  jsonUnescaped,
+  movesToAnotherIdentifier,
+  oldTailKept,
+  otherCharset,
+  patchReplaces,
+  readMixesVersions,
+  readShowsNoResource,
+  refusalTells,
+  refusedButHalfDone,
+  removalEmpties,
+  truthMisread,
+  valueExpanded,
+  valueMasked,
+  valueParsed,
+  valueSerialised,
+  writeSaidMissing,
 ];

@@ -8,7 +8,7 @@ const shown: readonly OperationName[] = ['create', 'read', 'list', 'replace', 'p
 
 /** Spoils what makes the content of a successful response JSON; its members are ways to do so. */
 export function noJson(
-  row: Pick<Effect, 'name' | 'summary' | 'source'>,
+  row: Pick<Effect, 'name' | 'summary' | 'source'> & Partial<Effect>,
   ways: Readonly<Record<string, (response: Response, content: Buffer) => Response>>,
 ): Effect {
   return {
@@ -27,7 +27,7 @@ export function noJson(
 
 /** As `noJson`, in the octets of the content. */
 export function otherOctets(
-  row: Pick<Effect, 'name' | 'summary' | 'source'>,
+  row: Pick<Effect, 'name' | 'summary' | 'source'> & Partial<Effect>,
   ways: Readonly<Record<string, (content: Buffer) => Buffer>>,
 ): Effect {
   return noJson(

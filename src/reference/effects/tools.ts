@@ -74,7 +74,7 @@ export interface Spoiling {
 
 /** Spoils a field's value where it is written, and where it is shown; its members are ways to do so. */
 export function spoiling(
-  row: Pick<Effect, 'name' | 'summary' | 'source'> & {
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'> & {
     readonly fields: readonly FieldType[];
     readonly ofTypes?: true;
   },
@@ -105,7 +105,7 @@ export function spoiling(
 
 /** As `spoiling`, of texts alone. */
 export function spoilingTexts(
-  row: Pick<Effect, 'name' | 'summary' | 'source'>,
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'>,
   ways: Readonly<Record<string, readonly [specimen: string, spoil: (text: string) => Json | undefined]>>,
 ): Effect {
   return spoiling(

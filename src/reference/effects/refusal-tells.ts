@@ -13,7 +13,8 @@ export const refusalTells = unguarded(
     summary: 'the refusal quotes a value of what is there',
     source:
       'OpenAEV-Platform/openaev #2356 (errors that tell of what may not be seen), messages that are made of the loaded record',
-    operations: ['read', 'replace', 'patch', 'remove'],
+    // of a PUT there need be nothing to tell
+    operations: ['read', 'patch', 'remove'],
   },
   async ({ request, world, next }) => {
     const response = await next(request, world);

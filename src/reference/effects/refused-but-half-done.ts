@@ -21,7 +21,7 @@ export const refusedButHalfDone = unguarded(
     cohort: 2,
     summary: 'it is refused, and one field of it is carried out all the same',
     source:
-      "ryanb/cancan #334, c0state's report in flask-resty #391: permission is asked for once the record has been touched",
+      'ryanb/cancan #334, 4Catalyzer/flask-resty #391: permission is asked for once the record has been touched',
     operations: writes,
   },
   async ({ request, world, next }) => {

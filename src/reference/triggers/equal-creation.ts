@@ -15,6 +15,6 @@ export const equalCreation: Trigger = {
       .some((other) => isDeepStrictEqual(omit(other, kind.identifiers), omit(item, kind.identifiers))),
   history(cast) {
     const item = cast.item();
-    return [cast.make('twin', item), cast.fire({ items: [item] })];
+    return [cast.make('twin', item), cast.make('between'), cast.fire({ items: [item] })];
   },
 };

@@ -1,6 +1,6 @@
 import type { Trigger } from '../space/row.ts';
 import { onItems } from '../space/scope.ts';
-import { numberOf } from './tools.ts';
+import { lastKnown, numberOf } from './tools.ts';
 
 /** By the number of shards, the one that is meant: any would do. */
 const rests: Readonly<Record<string, number>> = { '2': 1, '3': 2, '5': 1 };
@@ -12,8 +12,8 @@ export const inShard: Trigger = {
   source: 'elastic/elasticsearch #19866 (a document that one copy of a shard lacks), apache/couchdb #1564',
   members: Object.keys(rests),
   operations: onItems,
-  when({ before, scope, member }) {
-    const number = numberOf(before, scope.kind);
-    return number !== undefined && number % Number(member) === rests[member];
+  when(event) {
+    const number = numberOf(lastKnown(event), event.scope.kind);
+    return number !== undefined && number % Number(event.member) === rests[event.member];
   },
 };

@@ -1,7 +1,7 @@
 import { standardOpening } from '../space/cast.ts';
 import type { Trigger } from '../space/row.ts';
 import { onItems, otherKind } from '../space/scope.ts';
-import { numberOf } from './tools.ts';
+import { lastKnown, numberOf } from './tools.ts';
 
 export const numberInOtherType: Trigger = {
   name: 'number-in-other-type',
@@ -10,9 +10,10 @@ export const numberInOtherType: Trigger = {
   source:
     'awslabs/aws-mobile-appsync-sdk-android #242, active_model_cachers #9: caches keyed by a number without the type',
   operations: onItems,
-  when({ before, past, scope: { kind } }) {
-    const number = numberOf(before, kind);
-    const other = otherKind(kind);
+  when(event) {
+    const { past, scope } = event;
+    const number = numberOf(lastKnown(event), scope.kind);
+    const other = otherKind(scope.kind);
     return (
       number !== undefined &&
       past

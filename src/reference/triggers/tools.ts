@@ -21,6 +21,11 @@ export function valueIn(
   return item?.[field];
 }
 
+/** The resource as it is, or as it was when it was removed. */
+export function lastKnown({ before, past, name }: Event): Item | undefined {
+  return before ?? past.versions(name).at(-1);
+}
+
 /** The number that identifies a resource of the type. */
 export function numberOf(item: Item | undefined, { identifiers, fields }: Kind): number | undefined {
   const value = item?.[identifiers.find((name) => fields[name] === 'integer') ?? ''];

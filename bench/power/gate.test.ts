@@ -61,11 +61,6 @@ test('a fault that is lost, a server that is blamed, and a trespass are', () => 
   );
 });
 
-test('draws that are not the pinned ones are', () => {
-  const [complaint] = complaintsOf(measurement([fault(3, 'caught')], []), pins);
-  expect(complaint).toContain('is not drawn any more');
-});
-
 test('writing to what is not ours is wrong, too', () => {
   const [complaint] = complaintsOf(
     measurement([fault(1, 'caught')], [style('right', ['DELETE /customers/me'])]),

@@ -1,20 +1,31 @@
+import type { Effort } from '../../src/explore/trials/effort.ts';
+import type { DrawnText } from '../../src/reference/space/drawn.ts';
 import { styleCommand } from './listing.ts';
 import type { FaultRecord, Measurement, StyleRecord } from './records.ts';
+
+/** A visible fault, and its place among all that were drawn. */
+export interface PinnedFault extends DrawnText {
+  readonly index: number;
+}
 
 /** What the gate holds a measurement to. */
 export interface Pins {
   readonly seed: number;
-  readonly faults: number;
-  readonly styles: number;
+  readonly effort: Effort;
+  /** What was drawn with the seed, so that rows that are added since draw nothing else. */
+  readonly faults: readonly PinnedFault[];
+  readonly styles: readonly string[];
   /** Faults that are caught each time: `TRIGGER × EFFECT`. */
   readonly caught: readonly string[];
 }
 
-export function pinsOf({ seed, faults, styles }: Measurement): Pins {
+export function pinsOf({ seed, effort, faults, styles }: Measurement): Pins {
+  const visible = faults.filter(({ tried }) => tried !== undefined);
   return {
     seed,
-    faults: faults.filter(({ tried }) => tried !== undefined).length,
-    styles: styles.length,
+    effort,
+    faults: visible.map(({ index, trigger, effect }) => ({ index, trigger, effect })),
+    styles: styles.map(({ style }) => style),
     caught: faults.filter(isCaught).map(nameOf),
   };
 }
@@ -31,15 +42,11 @@ export function unsettledOf(faults: readonly FaultRecord[], pins?: Pins): readon
 }
 
 /** What was caught and is not any more, and to whom wrong is done. */
-export function complaintsOf({ faults, styles, seed }: Measurement, pins: Pins): readonly string[] {
-  const now = new Map(faults.map((fault) => [nameOf(fault), fault]));
-  const stale = seed === pins.seed ? [] : [`the pins are of the seed ${pins.seed}`];
-  const lost = pins.caught.flatMap((name) => {
-    const fault = now.get(name);
-    if (fault === undefined) return [`${name} is not drawn any more: pin the draws again (--pin)`];
-    return isCaught(fault) ? [] : [`${name} was caught, and is: ${fault.tried?.fate ?? fault.hidden}`];
-  });
-  return [...stale, ...lost, ...styles.filter(isWronged).map(wrongTo)];
+export function complaintsOf({ faults, styles }: Measurement, pins: Pins): readonly string[] {
+  const lost = unsettledOf(faults, pins).map(
+    (fault) => `${nameOf(fault)} was caught, and is: ${fault.tried?.fate ?? fault.hidden}`,
+  );
+  return [...lost, ...styles.filter(isWronged).map(wrongTo)];
 }
 
 function wrongTo(record: StyleRecord): string {

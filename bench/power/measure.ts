@@ -1,6 +1,7 @@
 import type { Effort } from '../../src/explore/trials/effort.ts';
-import { drawFault, textOf } from '../../src/reference/space/drawn.ts';
+import { type DrawnText, drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
+import type { Job, Tried } from './jobs.ts';
 import { randomFrom } from './random.ts';
 import type { FaultRecord, StyleRecord } from './records.ts';
 import type { Workers } from './workers.ts';
@@ -30,7 +31,7 @@ function runSeed(seed: number, index: number): number {
  * does not depend on who ends first: a further one is drawn only while those under way cannot be enough.
  */
 export async function measureFaults(asked: Asked, workers: Workers): Promise<readonly FaultRecord[]> {
-  const { seed, faults, effort } = asked;
+  const { seed, faults } = asked;
   const random = randomFrom(seed);
   const records: FaultRecord[] = [];
   const underWay = new Set<Promise<void>>();
@@ -38,7 +39,7 @@ export async function measureFaults(asked: Asked, workers: Workers): Promise<rea
   for (let index = 0; (visible < faults && !isLate(asked)) || underWay.size > 0; ) {
     while (visible + underWay.size < faults && underWay.size < workers.places && !isLate(asked)) {
       const fault = textOf(drawFault(random));
-      const work = workers.do({ index, seed: runSeed(seed, index), effort, fault }).then((tried) => {
+      const work = workers.do({ fault, ...jobOf(index, asked) }).then((tried) => {
         if (!('fault' in tried)) return;
         records.push(tried.fault);
         if (tried.fault.tried !== undefined) visible += 1;
@@ -72,18 +73,55 @@ export async function triedAgain(
 }
 
 /** Draws conforming servers and checks each of them once. */
-export async function measureStyles(asked: Asked, workers: Workers): Promise<readonly StyleRecord[]> {
-  const { seed, styles, effort } = asked;
-  const random = randomFrom(seed + 1);
-  const queue = Array.from({ length: styles }, () => styleText(drawStyle(random))).entries();
-  const records: StyleRecord[] = [];
+export function measureStyles(asked: Asked, workers: Workers): Promise<readonly StyleRecord[]> {
+  const random = randomFrom(asked.seed + 1);
+  const styles = Array.from({ length: asked.styles }, () => styleText(drawStyle(random)));
+  return tryStyles(styles, asked, workers);
+}
+
+/** Checks each of these servers once. */
+export async function tryStyles(
+  styles: readonly string[],
+  asked: Pick<Asked, 'seed' | 'effort' | 'until'>,
+  workers: Workers,
+): Promise<readonly StyleRecord[]> {
+  const jobs = styles.map((style, index) => ({ style, ...jobOf(index, asked) }));
+  const tried = await allDone(jobs, asked, workers);
+  return tried.flatMap((one) => ('style' in one ? [one.style] : []));
+}
+
+/** Tries each of these faults once. */
+export async function tryFaults(
+  faults: readonly (DrawnText & { readonly index: number })[],
+  asked: Pick<Asked, 'seed' | 'effort' | 'until'>,
+  workers: Workers,
+): Promise<readonly FaultRecord[]> {
+  const jobs = faults.map(({ index, trigger, effect }) => ({
+    fault: { trigger, effect },
+    ...jobOf(index, asked),
+  }));
+  const tried = await allDone(jobs, asked, workers);
+  return tried.flatMap((one) => ('fault' in one ? [one.fault] : []));
+}
+
+function jobOf(index: number, { seed, effort }: Pick<Asked, 'seed' | 'effort'>) {
+  return { index, seed: runSeed(seed, index), effort };
+}
+
+/** What jobs come to, in their order; those that the time is up for are left out. */
+async function allDone(
+  jobs: readonly Job[],
+  asked: Pick<Asked, 'until'>,
+  workers: Workers,
+): Promise<readonly Tried[]> {
+  const queue = jobs.entries();
+  const done: (readonly [number, Tried])[] = [];
   const emptying = async () => {
-    for (const [index, style] of queue) {
+    for (const [place, job] of queue) {
       if (isLate(asked)) return;
-      const tried = await workers.do({ index, seed: runSeed(seed, index), effort, style });
-      if ('style' in tried) records.push(tried.style);
+      done.push([place, await workers.do(job)]);
     }
   };
   await Promise.all(Array.from({ length: workers.places }, emptying));
-  return records.toSorted((a, b) => a.index - b.index);
+  return done.toSorted(([a], [b]) => a - b).map(([, tried]) => tried);
 }

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argumentsFrom } from './arguments.ts';
 import { complaintsOf, type Pins, pinsOf, unsettledOf } from './gate.ts';
 import { listing } from './listing.ts';
-import { measureFaults, measureStyles, triedAgain } from './measure.ts';
+import { measureFaults, measureStyles, triedAgain, tryFaults, tryStyles } from './measure.ts';
 import { powerPage } from './page.ts';
-import type { FaultRecord, Measurement } from './records.ts';
+import type { Measurement } from './records.ts';
 import { lastLine } from './score.ts';
 import { startWorkers } from './workers.ts';
 
@@ -28,9 +28,7 @@ async function measure(): Promise<void> {
   if (asked.gate && !existsSync(pinsFile))
     throw new Error('Nothing is pinned. Pin with `npm run power -- --pin`.');
   const pins = asked.gate ? read<Pins>(pinsFile) : undefined;
-  const measurement = await measured((faults) =>
-    asked.pin || pins !== undefined ? unsettledOf(faults, pins) : [],
-  );
+  const measurement = await measured(pins);
   for (const line of listing(measurement)) console.log(line);
   if (asked.json !== undefined) writeFileSync(asked.json, `${JSON.stringify(measurement, null, 1)}\n`);
   if (asked.pin) writeFileSync(pinsFile, `${JSON.stringify(pinsOf(measurement), null, 2)}\n`);
@@ -48,10 +46,8 @@ function read<T>(file: string | URL): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-type Choice = (faults: readonly FaultRecord[]) => readonly FaultRecord[];
-
-/** @param unsettled - which faults are to be tried again */
-async function measured(unsettled: Choice): Promise<Measurement> {
+/** @param pins - to be tried in place of new draws */
+async function measured(pins?: Pins): Promise<Measurement> {
   const begun = performance.now();
   const until = (part: number) =>
     asked.minutes === undefined ? {} : { until: begun + part * asked.minutes * 60_000 };
@@ -59,14 +55,19 @@ async function measured(unsettled: Choice): Promise<Measurement> {
     if (done % 20 === 0) console.error(`${done} servers tried`);
   });
   try {
-    const once = await measureFaults({ ...asked, ...until(partOfFaults) }, workers);
-    const again = await triedAgain(unsettled(once), { workers, times: moreTimes });
+    const once = await (pins === undefined
+      ? measureFaults({ ...asked, ...until(partOfFaults) }, workers)
+      : tryFaults(pins.faults, pins, workers));
+    const unsettled = asked.pin || pins !== undefined ? unsettledOf(once, pins) : [];
+    const again = await triedAgain(unsettled, { workers, times: moreTimes });
     const faults = once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
-    const styles = await measureStyles({ ...asked, ...until(1) }, workers);
+    const styles = await (pins === undefined
+      ? measureStyles({ ...asked, ...until(1) }, workers)
+      : tryStyles(pins.styles, pins, workers));
     return {
-      seed: asked.seed,
+      seed: pins?.seed ?? asked.seed,
       seedIsFresh: asked.seedIsFresh,
-      effort: asked.effort,
+      effort: pins?.effort ?? asked.effort,
       measuredAt: new Date().toISOString(),
       commit: execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim(),
       durationMs: Math.round(performance.now() - begun),

@@ -55,7 +55,7 @@ export interface Measurement {
   readonly seed: number;
   /** It was taken from the clock as the measurement began. */
   readonly seedIsFresh: boolean;
-  readonly effort: string;
+  readonly effort: Effort;
   readonly measuredAt: string;
   readonly commit: string;
   readonly durationMs: number;

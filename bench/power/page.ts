@@ -80,7 +80,7 @@ function opening(measurement: Measurement): readonly string[] {
     '',
     `    ${lastLine(measurement)}`,
     '',
-    `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}${seedIsFresh ? ', which was taken from the clock as the measurement began' : ''}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; nothing on it is written by hand but its sentences.`,
+    `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}${seedIsFresh ? ', which was taken from the clock as the measurement began' : ', which was known beforehand'}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; nothing on it is written by hand but its sentences.`,
     '',
   ];
 }

@@ -68,9 +68,10 @@ const stable = rows.filter(isStable).length;
 console.log(`${stable} passed, ${rows.length - stable} failed`);
 process.exitCode = stable === rows.length ? 0 : 1;
 
-/** As it comes: a night is long. */
+/** As it comes, with what tells why: a night is long, and what flips once may not do so again. */
 function tell({ server, seed, run }: Omit<Seen, 'isBusy'>): void {
   console.log(`  ${server}, seed ${seed}: ${run.conformance}`);
+  for (const reason of run.reasons) console.log(`      ${reason}`);
 }
 
 function show(row: Row): void {

@@ -1,6 +1,7 @@
 import { UsageError } from '../errors.ts';
 import { readDocument } from '../profile/document.ts';
 import type { Ask, AskOptions } from './ask.ts';
+import type { Scheme } from './init-authentication.ts';
 
 /** What `init` is told; whatever is left out is asked, or has a preset. */
 export interface InitFlags {
@@ -9,7 +10,7 @@ export interface InitFlags {
   readonly schema?: string;
   readonly field?: readonly string[];
   readonly identifier?: string;
-  readonly auth?: string;
+  readonly auth?: Scheme;
   readonly name?: string;
   readonly out: string;
   readonly env: string;

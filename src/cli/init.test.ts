@@ -184,7 +184,10 @@ test.each([
   [['init', nowhere], '--openapi or --collection'],
   [['init', nowhere, '--collection', '/notes'], '--auth'],
   [['init', nowhere, '--collection', '/notes', '--auth', 'none'], '--schema or --field'],
-  [['init', nowhere, '--collection', '/notes', '--auth', 'digest'], 'There is no authentication "digest"'],
+  [
+    ['init', nowhere, '--collection', '/notes', '--auth', 'digest'],
+    'Allowed choices are bearer, header, basic, none.',
+  ],
   [['init', nowhere, '--collection', '/notes', '--auth', 'none', '--field', 'title'], '"title" is no field'],
   [['init', 'ftp://example.org', '--collection', 'specification', '--auth', 'none'], 'begins with ftp:'],
   [['init', nowhere, '--collection', 'notes', '--auth', 'none', '--field', 'a:string'], '"notes" is no path'],

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { Environment } from '../http/auth/login.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
@@ -17,7 +17,6 @@ import {
 } from './init-answers.ts';
 import { authentications, type Scheme, schemeNames } from './init-authentication.ts';
 import { writeEnvironment, writeProfile } from './init-files.ts';
-import { known } from './known.ts';
 
 /** `rest-assay init [URL]`: writes a profile and `.env` by asking, or from an OpenAPI document. */
 export function initCommand(program: Command, ending: (end: CommandEnd) => void): void {
@@ -30,7 +29,7 @@ export function initCommand(program: Command, ending: (end: CommandEnd) => void)
     .option('--schema <file>', 'JSON Schema of its resources')
     .option('--field <name:type...>', 'or their fields, such as title:string done:boolean')
     .option('--identifier <field>', 'the field that stands in the path of a resource')
-    .option('--auth <scheme>', `how requests are authenticated: ${schemeNames.join(', ')}`)
+    .addOption(new Option('--auth <scheme>', 'how requests are authenticated').choices(schemeNames))
     .option('--name <name>', 'how reports call the target')
     .option('--out <file>', 'where the profile is written', 'rest-assay.profile.yaml')
     .option('--env <file>', 'where the variables are written', '.env')
@@ -112,10 +111,8 @@ async function described(baseUrl: string, flags: InitFlags, answering: Answering
 }
 
 async function schemeFor({ auth }: InitFlags, answering: Answering): Promise<Scheme> {
-  const list = `Choose ${schemeNames.join(', ')}.`;
-  const [given] = auth === undefined ? [] : known('authentication', [auth], schemeNames, list);
   const choices = schemeNames.map((value) => ({ value, name: authentications[value].title }));
-  return answering.choice('--auth', given, 'How are requests authenticated?', choices);
+  return answering.choice('--auth', auth, 'How are requests authenticated?', choices);
 }
 
 async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answering) {

@@ -11,7 +11,7 @@ import { plainVerdict } from './output.ts';
 import { readReport } from './read-report.ts';
 import { readTrials } from './read-trials.ts';
 import { newRun } from './run-folder.ts';
-import { failOnFrom, type RunFlags, withGateFlags } from './run-options.ts';
+import { type RunFlags, withGateFlags } from './run-options.ts';
 
 type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign'>;
 
@@ -21,7 +21,6 @@ export function mergeCommand(program: Command, ending: (end: CommandEnd) => void
     .description('join the shards of a run; ends as that run would')
     .argument('<dir...>', 'the folders of all shards')
     .action((dirs: readonly string[], flags: MergeFlags) => {
-      const failOn = failOnFrom(flags.failOn);
       const key = flags.sign === undefined ? undefined : keyFrom(flags.sign, signingKeyFrom);
       const reports = dirs.map((dir) => readReport(dir));
       const highest = reports.map((report, index) => highestId(report, readTrials(dirs[index] as string)));
@@ -32,7 +31,7 @@ export function mergeCommand(program: Command, ending: (end: CommandEnd) => void
         writeTrials(folder, allTrials(dirs, highest));
       console.log(plainVerdict(report, folder));
       writeReport(folder, report, key);
-      ending(exitCodeOf(report, failOn));
+      ending(exitCodeOf(report, flags.failOn));
     });
 }
 

@@ -21,7 +21,7 @@ export interface RunFlags {
   readonly only: readonly string[];
   readonly suite: readonly string[];
   readonly shard?: Shard;
-  readonly effort: string;
+  readonly effort: Effort;
   readonly seed?: number;
   readonly readOnly: boolean;
   readonly id: Readonly<Record<string, readonly string[]>>;
@@ -31,7 +31,7 @@ export interface RunFlags {
   readonly maxEvidence: number;
   readonly evidence: EvidenceLevel;
   readonly out: string;
-  readonly failOn: string;
+  readonly failOn: FailOn;
   readonly sign?: string;
   readonly baseline?: string;
   readonly json: boolean;
@@ -43,7 +43,9 @@ const failOnLevels = ['must', 'should', 'never'] as const satisfies readonly Fai
 export function withGateFlags(command: Command): Command {
   return command
     .option('--out <dir>', 'where the folder of the run is made', 'reports')
-    .option('--fail-on <level>', `what makes the exit code 1: ${failOnLevels.join(', ')}`, 'must')
+    .addOption(
+      new Option('--fail-on <level>', 'what makes the exit code 1').choices(failOnLevels).default('must'),
+    )
     .option(
       '--sign <key>',
       'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD',
@@ -62,10 +64,10 @@ export function withRunFlags(command: Command): Command {
       ).argParser(shardFrom),
     )
     .option('--suite <file...>', 'files with requirements of your own', [])
-    .option(
-      '--effort <effort>',
-      `how many samples a property gets: ${Object.keys(efforts).join(', ')}`,
-      defaults.effort,
+    .addOption(
+      new Option('--effort <effort>', 'how many samples a property gets')
+        .choices(Object.keys(efforts))
+        .default(defaults.effort),
     )
     .addOption(
       new Option('--seed <n>', 'ask the questions of an earlier run again').argParser(integerFrom(0)),
@@ -154,17 +156,6 @@ export function suiteFiles({ suite }: Pick<RunFlags, 'suite'>): readonly string[
   return suite.map((file) => resolve(file));
 }
 
-/** @throws UsageError */
-export function failOnFrom(level: string): FailOn {
-  const [failOn = 'must'] = known(
-    'level for --fail-on',
-    [level],
-    failOnLevels,
-    `Choose ${failOnLevels.join(', ')}.`,
-  );
-  return failOn;
-}
-
 /** What a run is told besides its target. */
 type Rest = Omit<RunOptions, Exclude<keyof TargetOptions, 'readOnly'> | 'folder'>;
 
@@ -190,12 +181,6 @@ export function runOptionsFrom(
   }
   const ownClasses = new Set(own.flatMap(({ entry }) => entry?.class ?? []));
   const all = [...new Set([...Object.keys(classes), ...ownClasses])];
-  const [effort = defaults.effort] = known(
-    'effort',
-    [flags.effort],
-    Object.keys(efforts) as Effort[],
-    `Choose ${Object.keys(efforts).join(', ')}.`,
-  );
   if (flags.shard !== undefined && flags.seed === undefined)
     throw new UsageError('All shards must ask the same questions. Give each of them the same --seed.');
   return {
@@ -203,8 +188,8 @@ export function runOptionsFrom(
     profile,
     classes: known('class', flags.class ?? classesFor(profile, ownClasses), all, `Known: ${all.join(', ')}.`),
     only: known('requirement', flags.only, ids, '`rest-assay list` shows all of them.'),
-    effort,
-    failOn: failOnFrom(flags.failOn),
+    effort: flags.effort,
+    failOn: flags.failOn,
     seed: flags.seed ?? randomSeed(),
     windowMs: flags.window ?? profile.windowMs,
     maxLeft: flags.maxLeft ?? profile.budget.maxLeft,

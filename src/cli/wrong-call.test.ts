@@ -11,8 +11,16 @@ const wrongCalls: readonly (readonly [string, readonly string[], string])[] = [
   ['a query in the URL', ['run', 'http://127.0.0.1/?a=1'], 'has a query'],
   ['an unknown requirement', ['run', 'http://127.0.0.1:1', '--only', 'DM-HED-3'], 'Did you mean DM-HEAD-3?'],
   ['an unknown class', ['run', 'http://127.0.0.1:1', '--class', 'cor'], 'Did you mean core?'],
-  ['an unknown effort', ['run', 'http://127.0.0.1:1', '--effort', 'quik'], 'Did you mean quick?'],
-  ['an unknown level', ['run', 'http://127.0.0.1:1', '--fail-on', 'most'], 'Did you mean must?'],
+  [
+    'an unknown effort',
+    ['run', 'http://127.0.0.1:1', '--effort', 'quik'],
+    'Allowed choices are quick, standard, thorough.',
+  ],
+  [
+    'an unknown level',
+    ['run', 'http://127.0.0.1:1', '--fail-on', 'most'],
+    'Allowed choices are must, should, never.',
+  ],
   ['a number that is none', ['run', 'http://127.0.0.1:1', '--concurrency', '0'], 'Give a whole number'],
   ['an unknown flag', ['run', '--sed', '1'], 'Did you mean --seed?'],
   ['an unknown command', ['rn'], 'Did you mean run?'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { RWLock } from '@rocicorp/lock';
 import { checks } from '../../suites/all.ts';
 import type { Subject } from '../check/requirement.ts';
 import { CannotBegin } from '../errors.ts';
@@ -32,7 +33,6 @@ import { type Planned, plannedResult } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
 import { contentsOf } from './trials/contents.ts';
 import { decide, type Run } from './trials/decide.ts';
-import { createStage } from './trials/lock.ts';
 import { replay } from './trials/replay.ts';
 import { subjectOf } from './trials/subject.ts';
 import { mostAttempts, type Trial } from './trials/trial.ts';
@@ -96,7 +96,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     const evidence = createEvidence(options.maxEvidenceBytes);
     const run: Run = {
       ...around,
-      stage: createStage(),
+      lock: new RWLock(),
       watch: watchOf(checks),
       seed: options.seed,
       effort: options.effort,

@@ -26,6 +26,15 @@ test.each([
   expect(nextPage(linking(link))).toBeUndefined();
 });
 
+test('of several fields each is read, and one that is malformed hides no other', () => {
+  const headers = ['</a>; rel="prev"', 'nonsense', '</api/notes?page=2>; rel="next"'].map(
+    (value) => ['Link', value] as const,
+  );
+  expect(nextPage(exchange({ url, headers, json: [] }))).toBe(`${url}?page=2`);
+  const titled = '<?page=7>; title="<?page=8>; rel=next", <?page=9>; rel=next';
+  expect(nextPage(linking(titled))).toBe(`${url}?page=9`);
+});
+
 test('a refusal and a list without links have no next page', () => {
   expect(
     nextPage(exchange({ url, status: 404, headers: [['Link', '<?page=2>; rel="next"']] })),

@@ -1,4 +1,5 @@
-import { field, json, succeeded } from '../http/content.ts';
+import LinkHeader from 'http-link-header';
+import { fields, json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 
@@ -35,11 +36,18 @@ export function isWholePage(page: Exchange): boolean {
 export function nextPage(page: Exchange): string | undefined {
   const { response, request } = page;
   if (response === undefined || !succeeded(page)) return undefined;
-  const links = field(response, 'Link')?.matchAll(/<([^>]*)>([^<]*)/g) ?? [];
-  for (const [, target = '', parameters = ''] of links) {
-    if (!/;\s*rel\s*=\s*("([^"]*\s)?next(\s[^"]*)?"|next\b)/i.test(parameters)) continue;
-    const url = URL.parse(target, request.url);
-    if (url !== null && url.origin === new URL(request.url).origin) return url.href;
+  const { origin } = new URL(request.url);
+  const urls = fields(response, 'Link')
+    .flatMap(linksIn)
+    .map(({ uri }) => URL.parse(uri, request.url));
+  return urls.find((url) => url?.origin === origin)?.href;
+}
+
+/** The links to a next page in a header field; none where it is not as RFC 8288 has it. */
+function linksIn(value: string): readonly { readonly uri: string }[] {
+  try {
+    return LinkHeader.parse(value).rel('next');
+  } catch {
+    return [];
   }
-  return undefined;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RWLock } from '@rocicorp/lock';
 import type fc from 'fast-check';
 import type { Check, Subject } from '../../check/requirement.ts';
 import { recordedTrial } from '../../evidence/record.ts';
@@ -13,7 +14,6 @@ import { type Resource, resourceAt, type Surroundings } from '../../resource/res
 import { capturesOf } from './captures.ts';
 import { crowds } from './crowd.ts';
 import type { Effort } from './effort.ts';
-import type { Stage } from './lock.ts';
 import { type Sample, vectorsFor } from './samples.ts';
 import { type Found, search } from './search.ts';
 import { whyNothing } from './subject.ts';
@@ -31,7 +31,8 @@ import type { Suspicion, Watch } from './watch.ts';
 
 /** What a run lends to each of its checks. */
 export interface Run extends Surroundings {
-  readonly stage: Stage;
+  /** Held for reading beside others, and for writing by whoever has the target for itself. */
+  readonly lock: RWLock;
   readonly seed: number;
   readonly effort: Effort;
   /** Sees every trial. */
@@ -126,13 +127,15 @@ function workerFor(check: Check, subject: Subject, run: Run): Worker {
       return trial.value;
     });
   };
-  const lane = check.alone === true ? run.stage.alone : run.stage.together;
+  const { lock } = run;
+  const alone = (vector: readonly Sample[]) => lock.withWrite(() => attempt(vector));
+  const together = (vector: readonly Sample[]) => lock.withRead(() => attempt(vector));
   return {
     check,
     subject,
     run,
-    tryVector: (vector) => lane(() => attempt(vector)),
-    tryAlone: (vector) => run.stage.alone(() => attempt(vector)),
+    tryVector: check.alone === true ? alone : together,
+    tryAlone: alone,
     samples: () => samples,
     failures: () => failures,
     requests: () => requests,

@@ -1,6 +1,6 @@
 import { faults } from '../src/reference/faults.ts';
 import { points } from '../src/reference/points.ts';
-import { consequences } from '../src/spec/consequences.ts';
+import { requirements } from '../suites/catalogue.ts';
 import { catchersOf, failedIn, type Row } from './matrix-rules.ts';
 import { combinations, hidden } from './styles.ts';
 
@@ -18,7 +18,9 @@ export function matrixPage(rows: readonly Row[]): string {
     '',
     ...table(
       ['Fault', 'May also break', 'Why'],
-      consequences.map(({ fault, breaks, why }) => [fault, breaks.join(', '), why]),
+      requirements.flatMap(({ id, mayFailFor = [] }) =>
+        mayFailFor.flatMap(({ faults, why }) => faults.map((fault) => [fault, id, why])),
+      ),
     ),
     '',
     '## Styles',

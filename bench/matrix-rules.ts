@@ -1,5 +1,4 @@
-import { requirements } from '../src/spec/catalogue.ts';
-import { consequences } from '../src/spec/consequences.ts';
+import { requirements } from '../suites/catalogue.ts';
 import type { Job } from './matrix-jobs.ts';
 import type { OneRun } from './one-run.ts';
 import { hides } from './styles.ts';
@@ -40,7 +39,9 @@ export function catchersOf(fault: string): readonly string[] {
 
 /** Requirements that a fault may break besides. */
 export function consequencesOf(fault: string): readonly string[] {
-  return consequences.flatMap((each) => (each.fault === fault ? each.breaks : []));
+  return requirements.flatMap(({ id, mayFailFor = [] }) =>
+    mayFailFor.some(({ faults }) => faults.includes(fault)) ? [id] : [],
+  );
 }
 
 /** @param rows - all rows: what fails in a style without a fault is no sign of a fault */

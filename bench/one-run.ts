@@ -15,7 +15,7 @@ import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
 import { basePathOf, profileFor, type Style } from '../src/reference/style.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
-import { requirements } from '../src/spec/catalogue.ts';
+import { requirements } from '../suites/catalogue.ts';
 
 /** What a run in this process, without vitest, came to. */
 export interface OneRun {

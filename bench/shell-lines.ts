@@ -10,7 +10,7 @@ import { bytesOf } from '../src/http/content.ts';
 import { type FaultName, faults } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
-import { requirements } from '../src/spec/catalogue.ts';
+import { requirements } from '../suites/catalogue.ts';
 
 // `npm run shell-lines [FAULT…]`: whether the shell lines of every failure show, against a fresh server with the same
 // fault, what the report says.

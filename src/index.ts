@@ -13,23 +13,28 @@ export { neighbourhood, undisturbed, watching } from './check/neighbours.ts';
 export {
   type Case,
   type Check,
+  type Entry,
+  type ExchangeCheck,
+  exchangeRequirement,
   type Ingredients,
   type Judging,
-  type OwnRequirement,
+  type ProbeCheck,
   type Probing,
-  requirement,
+  probeRequirement,
+  type Seen,
   type Subject,
 } from './check/requirement.ts';
 export {
   cantTell,
-  type Failure,
+  type Failed,
   failed,
   firstObjection,
   inapplicable,
-  type Note,
-  noted,
   type Objection,
+  type Passed,
+  passed,
   type Undecided,
+  type Verdict,
 } from './evidence/verdict.ts';
 export { field, fields, json, refused, succeeded, textOf } from './http/content.ts';
 export type { Exchange } from './http/exchange.ts';

@@ -1,4 +1,4 @@
-import { requirements } from '../../src/spec/catalogue.ts';
+import { requirements } from '../../suites/catalogue.ts';
 import type { Seen } from './lanes.ts';
 import type { Server } from './servers.ts';
 

@@ -1,4 +1,4 @@
-import { cantTell, type Failure, failed, type Undecided } from '../evidence/verdict.ts';
+import { cantTell, type Failed, failed, type Undecided } from '../evidence/verdict.ts';
 import { hasContent, isServerError, isWhole, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
@@ -29,7 +29,7 @@ export function notSeen(exchange: Exchange): Undecided | undefined {
 }
 
 /** Objects where the server broke down over a request that it has to accept or refuse. */
-export function notBroken(exchange: Exchange): Failure | undefined {
+export function notBroken(exchange: Exchange): Failed | undefined {
   if (!isServerError(exchange)) return undefined;
   return failed(
     `${exchange.request.method} is answered with a server error.`,
@@ -50,7 +50,7 @@ export function shows(
   fields: Item,
   type: LearntType,
   message: string,
-): Failure | Undecided | undefined {
+): Failed | Undecided | undefined {
   const silent = notSeen(exchange);
   if (silent !== undefined) return silent;
   const unseen = unreadable(exchange);
@@ -88,7 +88,7 @@ export function contentOf(exchange: Exchange): Json {
 }
 
 /** Objects where a request that must be refused was not. */
-export function isRefused(exchange: Exchange, message: string): Failure | Undecided | undefined {
+export function isRefused(exchange: Exchange, message: string): Failed | Undecided | undefined {
   if (exchange.response === undefined)
     return cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`);
   if (exchange.response.status < 300 || exchange.response.status >= 500) {

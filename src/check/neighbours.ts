@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cantTell, type Failure, failed, firstObjection, type Undecided } from '../evidence/verdict.ts';
+import { cantTell, type Failed, failed, firstObjection, type Undecided } from '../evidence/verdict.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { pick } from '../resource/difference.ts';
@@ -82,7 +82,7 @@ export function undisturbed(
   neighbours: readonly Watch[],
   type: LearntType,
   deed: string,
-): Failure | Undecided | undefined {
+): Failed | Undecided | undefined {
   return firstObjection(neighbours.map((neighbour) => unchanged(neighbour, type, deed)));
 }
 
@@ -115,7 +115,7 @@ export function untraced(
   names: readonly string[],
   type: LearntType,
   message: string,
-): Failure | Undecided | undefined {
+): Failed | Undecided | undefined {
   const left = traces(watch, names, type);
   if (left.length === 0) return undefined;
   if (!isLongEnough(watch))

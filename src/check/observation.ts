@@ -4,9 +4,18 @@ import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Subject } from './requirement.ts';
 
-/** The code that finds out how a target fills a gap of the specification. It judges nothing. */
-export interface Observer {
-  readonly gap: string;
+/** A point that a document leaves open. */
+export interface Gap {
+  readonly id: string;
+  readonly section: string;
+  readonly title: string;
+  /** Whether a run can see how a target fills it; where not, why. */
+  readonly observed: true | { readonly never: string };
+}
+
+/** A gap with the code that finds out how a target fills it. It judges nothing. */
+export interface Observer extends Gap {
+  readonly observed: true;
   readonly needs: readonly Method[];
   /** Why there is nothing to see at a type all the same; undefined where there is. */
   unless?(subject: Subject): string | undefined;
@@ -29,7 +38,12 @@ export interface Observed {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Declares how a gap is observed. */
-export function observation(gap: string, observer: Omit<Observer, 'gap'>): Observer {
-  return { gap, ...observer };
+/** Declares a gap, and how it is observed. */
+export function observation(observer: Omit<Observer, 'observed'>): Observer {
+  return { ...observer, observed: true };
+}
+
+/** Declares a gap that no run can see, and says why. */
+export function unobserved(gap: Omit<Gap, 'observed'>, why: string): Gap {
+  return { ...gap, observed: { never: why } };
 }

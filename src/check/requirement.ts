@@ -1,11 +1,13 @@
 import type fc from 'fast-check';
-import type { Requirement, RequirementId } from '../evidence/requirement.ts';
-import type { Objection } from '../evidence/verdict.ts';
+import type { ClassName, Requirement, Source } from '../evidence/requirement.ts';
+import type { Verdict } from '../evidence/verdict.ts';
 import type { Credential } from '../http/auth/credential.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Learnt, Resource } from '../resource/resource.ts';
+import type { ClassEntry } from './conformance-class.ts';
 
 /** A resource type at the target, as a check sees it before a request is sent. */
 export interface Subject {
@@ -60,22 +62,48 @@ export interface Judging<C extends Case, S> {
 /** What a trial of whichever check has sent, and what it made. */
 export type Sighting = Pick<Resource, 'exchanges' | 'made'>;
 
-/** The code that decides one requirement for one resource type. */
-export interface Check<C extends Case = Case, S = unknown, T = unknown> {
-  readonly id: RequirementId;
-  /** What it decides, where that is not in the catalogue: a requirement of the user's own. */
-  readonly entry?: Requirement;
+/** One exchange of a run, whoever sent it, as the rules see it that hold for every exchange. */
+export interface Seen {
+  readonly exchange: Exchange;
+  /** The resources that it shows; of a collection, those that the run has made. */
+  readonly shown: readonly Item[];
+  /** What the run has sent of the resources that it is about, in each version; nothing where that is not known. */
+  readonly sent: readonly Item[];
+}
+
+/** What a requirement says of itself. */
+export interface Entry extends Omit<Requirement, 'class' | 'source' | 'faults'> {
+  /** The section of the document of its class; of a rule of the user's own, with the document. */
+  readonly source: string | Source;
+  /** That of the folder which its file stands in; a rule of the user's own names it. */
+  readonly class?: ClassName;
+  /** A rule of the user's own need not name any. */
+  readonly faults?: Requirement['faults'];
+}
+
+/** For which resource types a requirement is decided. */
+interface Scope {
   /** Whether the requirement speaks of this type at all; left out: of every type. */
   about?(type: ResourceType): boolean;
   /** Methods without which there is nothing to check. */
   readonly needs: readonly Method[];
   /** Why the rule does not speak of a type all the same; undefined where it does. */
   unless?(subject: Subject): string | undefined;
+  /** It needs a resource that is there, whoever made it, and nothing but GET and HEAD. */
+  readonly reads?: boolean;
+}
+
+/** A rule about each exchange by itself, whoever sent it: it costs no request of its own. */
+export interface ExchangeRule extends Scope {
+  /** Decides from one exchange alone; undefined where the rule says nothing of it. */
+  judge(seen: Seen, judging: Pick<Judging<Case, unknown>, 'type'>): Verdict | undefined;
+}
+
+/** A rule that sends what it needs, and decides from what came of it. */
+export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> extends Scope {
   /** The situations; each is met at every effort. Left out: one. */
   cases?(subject: Subject): readonly C[];
   readonly samples: Samples;
-  /** It needs a resource that is there, whoever made it, and nothing but GET and HEAD. */
-  readonly reads?: boolean;
   /** It watches other resources, or where one was removed, so nothing else may move meanwhile: no other sample, too. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
@@ -84,20 +112,48 @@ export interface Check<C extends Case = Case, S = unknown, T = unknown> {
   /** What its judge is asked of in the trials of all other checks of its class, where the rule holds for whatever is sent. */
   watch?(seen: Sighting): readonly T[];
   /** Decides from what was exchanged alone. */
-  judge(trace: T, judging: Judging<C, S>): Objection | undefined;
+  judge(trace: T, judging: Judging<C, S>): Verdict;
 }
 
-/** What a requirement of the user's own is; it need not name faults. */
-export type OwnRequirement = Omit<Requirement, 'faults'> & Partial<Pick<Requirement, 'faults'>>;
+export type ExchangeCheck = Entry & ExchangeRule & { readonly by: 'exchange' };
 
-/** Declares the check of a requirement: of one in the catalogue by its id, or of one of the user's own. */
-export function requirement<C extends Case, S, T>(
-  what: RequirementId | OwnRequirement,
-  check: Omit<Check<C, S, T>, 'id' | 'entry'>,
-): Check {
-  const declared =
-    typeof what === 'string' ? { id: what } : { id: what.id, entry: { faults: unproven, ...what } };
-  return { ...declared, ...check } as unknown as Check;
+export type ProbeCheck<C extends Case = Case, S = unknown, T = unknown> = Entry &
+  ProbeRule<C, S, T> & { readonly by: 'probe' };
+
+/** The code that decides one requirement for one resource type, with what it says of itself. */
+export type Check = ExchangeCheck | ProbeCheck;
+
+/** What of a check decides, from what was recorded alone. */
+export type Judge = Pick<Check, 'by' | 'judge'>;
+
+/** Declares a requirement that every exchange of a run is held to. */
+export function exchangeRequirement(check: Entry & ExchangeRule): ExchangeCheck {
+  return { ...check, by: 'exchange' };
+}
+
+/** Declares a requirement that is decided by what it sends itself. */
+export function probeRequirement<C extends Case, S, T>(
+  check: Entry & ProbeRule<C, S, T>,
+): ProbeCheck<C, S, T> {
+  return { ...check, by: 'probe' };
+}
+
+/** A requirement as data, for reports. @param its - the class, where the entry does not name it itself */
+export function described(
+  { id, level, source, title, statement, faults = unproven, mayFailFor, ...entry }: Entry,
+  its?: ClassEntry & { readonly name: ClassName },
+): Requirement {
+  return {
+    id,
+    class: entry.class ?? its?.name ?? '',
+    level,
+    source: typeof source === 'string' ? { document: its?.document ?? '', section: source } : source,
+    title,
+    statement,
+    faults,
+    ...(mayFailFor === undefined ? {} : { mayFailFor }),
+    ...(its === undefined || its.ids.includes(id) ? {} : { provisional: true }),
+  };
 }
 
 const unproven = { none: 'It is a requirement of the user, whose power nobody has proven.' };

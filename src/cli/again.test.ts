@@ -39,9 +39,9 @@ test('what is printed can be pasted: effort, seed, profile and suite are in it, 
   mkdirSync(odd);
   writeFileSync(
     join(odd, 'my rules.ts'),
-    `import { failed, requirement } from 'rest-assay';
-     export const one = requirement({ id: 'ACME-GET-1', class: 'acme', level: 'MUST', title: 't', statement: 's',
-       source: { document: 'd', section: '1' } }, { needs: ['POST'], samples: 'few', sample: ({ plain }) => plain,
+    `import { failed, probeRequirement } from 'rest-assay';
+     export const one = probeRequirement({ id: 'ACME-GET-1', class: 'acme', level: 'MUST', title: 't', statement: 's',
+       source: { document: 'd', section: '1' }, needs: ['POST'], samples: 'few', sample: ({ plain }) => plain,
        probe: async ({ sample, resource }) => (await resource.create(sample)).exchange,
        judge: (it) => failed('It fails.', 1, 2, it) });`,
   );

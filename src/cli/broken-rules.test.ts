@@ -11,13 +11,13 @@ const probe = 'async ({ sample, resource }) => (await resource.create(sample)).e
 
 /** A file with one rule that keeps to what a rule is, and one that does not. */
 function rules(judge: string, probing = probe): string {
-  const rule = (name: string, how: string) => `export const ${name} = requirement({
+  const rule = (name: string, how: string) => `export const ${name} = probeRequirement({
   id: 'ACME-${name.toUpperCase()}-1', class: 'acme', level: 'SHOULD', title: 't', statement: 's',
   source: { document: 'd', section: '1' },
-}, { needs: ['POST'], samples: 'few', sample: ({ plain }) => plain, ${how} });`;
+  needs: ['POST'], samples: 'few', sample: ({ plain }) => plain, ${how} });`;
   return [
-    `import { failed, requirement } from 'rest-assay';`,
-    rule('good', `probe: ${probe}, judge: () => undefined`),
+    `import { failed, passed, probeRequirement } from 'rest-assay';`,
+    rule('good', `probe: ${probe}, judge: () => passed()`),
     rule('bad', `probe: ${probing}, judge: ${judge}`),
   ].join('\n');
 }
@@ -33,16 +33,17 @@ const broken: readonly (readonly [name: string, text: string, why: RegExp])[] = 
     rules('() => { throw { get message() { throw 1; } }; }'),
     /cannot be shown/,
   ],
-  ['rejects', rules('() => undefined', `async () => { await 1; throw new Error('late'); }`), /Error: late/],
+  ['rejects', rules('() => passed()', `async () => { await 1; throw new Error('late'); }`), /Error: late/],
   ['judges later', rules(`async () => { throw new Error('later'); }`), /judge\(\) returned a promise/],
-  ['returns a number', rules('() => 42'), /no judgement: it is a number/],
-  ['returns a text', rules(`() => 'failed'`), /no judgement: it is a string/],
-  ['returns null', rules('() => null'), /no judgement: it is null/],
-  ['returns another object', rules('() => ({ ok: false })'), /no judgement: its outcome is none/],
+  ['returns a number', rules('() => 42'), /no verdict: it is a number/],
+  ['returns a text', rules(`() => 'failed'`), /no verdict: it is a string/],
+  ['returns nothing', rules('() => undefined'), /no verdict: it is undefined/],
+  ['returns null', rules('() => null'), /no verdict: it is null/],
+  ['returns another object', rules('() => ({ ok: false })'), /no verdict: its outcome is unknown/],
   [
     'expects what is no JSON',
     rules(`() => { const own = {}; own.own = own; return failed('x', own, 2); }`),
-    /what it expected cannot be written/,
+    /its member expected cannot be written/,
   ],
   ['never ends its recursion', rules('function judge() { return judge() && 1; }'), /RangeError/],
   ['ends the process', rules('() => process.exit(0)'), /process\.exit/],
@@ -80,7 +81,7 @@ test('the page, JUnit and the summary show what broke, and the run is verified',
 
 test('a rule that rejects once its test has ended: every result stands, exit 4', async ({ here, server }) => {
   const late = `async (it) => { setTimeout(() => { Promise.reject(new Error('afterwards')); }); return (${probe})(it); }`;
-  writeFileSync(join(here, 'rules.ts'), rules('() => undefined', late));
+  writeFileSync(join(here, 'rules.ts'), rules('() => passed()', late));
   const { code } = await run(['run', server.url, '--suite', 'rules.ts', ...asked], here, env);
   const { results, run: about } = reportIn(here);
   expect(code).toBe(4);
@@ -89,7 +90,7 @@ test('a rule that rejects once its test has ended: every result stands, exit 4',
 });
 
 test('a rule that waits for what never comes ends with the time of its run', async ({ here, server }) => {
-  writeFileSync(join(here, 'rules.ts'), rules('() => undefined', '() => new Promise(() => {})'));
+  writeFileSync(join(here, 'rules.ts'), rules('() => passed()', '() => new Promise(() => {})'));
   const args = ['run', server.url, '--suite', 'rules.ts', '--max-time', '2', ...asked];
   const { code } = await run(args, here, env);
   const bad = reportIn(here).results.filter(({ requirement }) => requirement === 'ACME-BAD-1');

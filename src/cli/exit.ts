@@ -29,7 +29,12 @@ export function exitCodeOf(report: Report, failOn: FailOn, baseline?: Report): E
   const red = failOn === 'should' ? ['MUST', 'SHOULD'] : ['MUST'];
   if (baseline !== undefined) return exitCodeAgainst(baseline, report, red);
   const results = withoutExceptions(report);
-  if (results.some(({ outcome, level }) => outcome === 'failed' && red.includes(level)))
+  if (
+    results.some(
+      ({ outcome, level, provisional }) =>
+        outcome === 'failed' && provisional !== true && red.includes(level),
+    )
+  )
     return exitCodes.failed;
   if (staleLines(report).length > 0) return exitCodes.failed;
   const classes = classesOf(results);

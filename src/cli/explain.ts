@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { requirements, rules } from '../../suites/catalogue.ts';
+import type { Rule } from '../../suites/class-in.ts';
 import type { Samples } from '../check/requirement.ts';
-import type { Requirement } from '../evidence/requirement.ts';
+import { type Requirement, sourceText } from '../evidence/requirement.ts';
 import { faults } from '../reference/faults.ts';
-import { requirementOf, requirements, sourceText } from '../spec/catalogue.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
 
@@ -12,20 +13,21 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
     .command('explain')
     .description('one requirement: statement, source, how it is checked, faults it catches')
     .argument('<id>', 'such as DM-HEAD-3')
-    .action(async (id: string) => {
+    .action((id: string) => {
       known(
         'requirement',
         [id],
         requirements.map((requirement) => requirement.id),
         '`rest-assay list` shows all of them.',
       );
-      const requirement = requirementOf(id);
-      if (requirement !== undefined) console.log(await text(requirement));
+      const rule = rules.find(({ check }) => check.id === id);
+      if (rule !== undefined) console.log(text(rule));
       ending(undefined);
     });
 }
 
-async function text(requirement: Requirement): Promise<string> {
+function text(rule: Rule): string {
+  const { requirement } = rule;
   const { id, level, title, statement } = requirement;
   return [
     `${id} (${level}, class ${requirement.class}): ${title}`,
@@ -33,21 +35,18 @@ async function text(requirement: Requirement): Promise<string> {
     statement,
     '',
     `Source: ${sourceText(requirement)}`,
-    ...(await howChecked(id)),
+    ...howChecked(rule),
     ...faultsOf(requirement),
   ].join('\n');
 }
 
-async function howChecked(id: string): Promise<readonly string[]> {
-  const { suites } = await import('../../suites/all.ts');
-  const [found] = Object.entries(suites).flatMap(([suite, checks]) =>
-    checks.flatMap((check) => (check.id === id ? [{ suite, check }] : [])),
-  );
-  if (found === undefined) return [];
-  const { suite, check } = found;
+function howChecked({ check, file }: Rule): readonly string[] {
+  const needs = `Needs: ${check.needs.join(', ')}`;
+  if (check.by === 'exchange')
+    return [`Checked in: ${file}.ts`, needs, 'Decided by: every exchange of the run, whoever sent it'];
   return [
-    `Checked in: suites/${suite}.ts`,
-    `Needs: ${check.needs.join(', ')}`,
+    `Checked in: ${file}.ts`,
+    needs,
     `Samples: ${samplesText[check.samples]}`,
     `Sent: ${check.alone ? 'with nothing else in flight, since it watches other resources' : 'side by side with other checks; a failure is confirmed alone'}`,
   ];

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { requirements } from '../spec/catalogue.ts';
-import { gaps } from '../spec/gaps.ts';
+import { gaps, requirements } from '../../suites/catalogue.ts';
+import type { Gap } from '../check/observation.ts';
 import type { CommandEnd } from './exit.ts';
 
 /** `rest-assay list`: the requirements, and what the specification leaves open. */
@@ -10,9 +10,13 @@ export function listCommand(program: Command, ending: (end: CommandEnd) => void)
     .description('the requirements, with class and level, and the gaps of the specification')
     .option('--json', 'as JSON', false)
     .action(({ json }: { readonly json: boolean }) => {
-      console.log(json ? JSON.stringify({ requirements, gaps }, null, 2) : text());
+      console.log(json ? JSON.stringify({ requirements, gaps: gaps.map(plain) }, null, 2) : text());
       ending(undefined);
     });
+}
+
+function plain({ id, section, title, observed }: Gap): Gap {
+  return { id, section, title, observed };
 }
 
 function text(): string {

@@ -174,11 +174,11 @@ describe('requirements of the user', () => {
 
   test('one that fails is confirmed and shown with its source', async () => {
     const failing = `
-import { failed, requirement } from 'rest-assay';
-export const rule = requirement(
-  { id: 'ACME-GET-1', class: 'acme', level: 'MUST', source: { document: 'Guide', section: '7' },
-    title: 'GET says who it is', statement: 'GET carries a field named Server.' },
-  { needs: ['POST', 'GET'], samples: 'few', sample: ({ plain }) => plain,
+import { failed, probeRequirement } from 'rest-assay';
+export const rule = probeRequirement({
+    id: 'ACME-GET-1', class: 'acme', level: 'MUST', source: { document: 'Guide', section: '7' },
+    title: 'GET says who it is', statement: 'GET carries a field named Server.',
+    needs: ['POST', 'GET'], samples: 'few', sample: ({ plain }) => plain,
     probe: async ({ sample, resource }) => ({ read: await resource.read(await resource.create(sample)) }),
     judge: ({ read }) => failed('GET does not say who it is.', 'Server', 'none', read) });
 `;
@@ -200,15 +200,15 @@ export const rule = requirement(
     [
       'an id that is taken',
       () =>
-        file(`import { requirement } from 'rest-assay';
-        export const a = requirement({ id: 'DM-GET-1', class: 'a', level: 'MUST', title: 't', statement: 's', source: {} }, { probe() {}, judge() {} })`),
+        file(`import { probeRequirement } from 'rest-assay';
+        export const a = probeRequirement({ id: 'DM-GET-1', class: 'a', level: 'MUST', title: 't', statement: 's', source: {}, probe() {}, judge() {} })`),
       'the id DM-GET-1 is taken',
     ],
     [
       'a requirement without a statement',
       () =>
-        file(`import { requirement } from 'rest-assay';
-        export const a = requirement({ id: 'A-B-1', class: 'a', level: 'MUST', title: 't', source: {} }, { probe() {}, judge() {} })`),
+        file(`import { probeRequirement } from 'rest-assay';
+        export const a = probeRequirement({ id: 'A-B-1', class: 'a', level: 'MUST', title: 't', source: {}, probe() {}, judge() {} })`),
       'A-B-1 has no statement',
     ],
   ])('%s is an error of the call', async (_name, path, why) => {

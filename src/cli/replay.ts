@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { Report } from '../evidence/report.ts';
-import { reasonOf } from '../evidence/verdict.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
 import { ownChecks } from '../explore/own-suites.ts';
 import { planOf } from '../explore/plan.ts';
@@ -132,17 +131,16 @@ function strange({ requirement, resource }: FailedResult): string {
 function told({ requirement, resource }: FailedResult, trial: Trial | undefined): ExitCode {
   const about = `${requirement} [${resource}]`;
   if (isFailed(trial)) {
-    const { message, expected, observed } = trial.objection;
-    console.log(`\u2717 ${about} still fails: ${visible(message)}`);
+    const { reason, expected, observed } = trial.verdict;
+    console.log(`\u2717 ${about} still fails: ${visible(reason)}`);
     console.log(`  Expected:  ${shown(expected)}\n  Observed:  ${shown(observed)}`);
     return exitCodes.failed;
   }
-  const objection = trial?.objection;
-  if (trial !== undefined && (objection === undefined || objection.outcome === 'passed')) {
+  if (trial?.verdict.outcome === 'passed') {
     console.log(`\u2713 ${about} does not fail any more.`);
     return exitCodes.conformant;
   }
-  const why = reasonOf(objection) ?? 'The target is not as it was.';
+  const why = trial?.verdict.reason ?? 'The target is not as it was.';
   console.log(`? ${about} cannot be told: ${visible(why)}`);
   return exitCodes.indeterminate;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { classes, requirements } from '../../suites/catalogue.ts';
 import type { Check } from '../check/requirement.ts';
 import { UsageError } from '../errors.ts';
 import type { Shard } from '../evidence/report.ts';
@@ -8,7 +9,6 @@ import { classesFor } from '../explore/classes.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
 import { type Effort, efforts } from '../explore/trials/effort.ts';
 import type { Profile } from '../profile/profile.ts';
-import { classes, requirements } from '../spec/catalogue.ts';
 import { randomSeed } from '../target/environment.ts';
 import type { TargetOptions } from '../target/options.ts';
 import type { FailOn } from './exit.ts';
@@ -37,6 +37,8 @@ export interface RunFlags {
   readonly json: boolean;
 }
 
+const classNames = classes.map(({ name }) => name);
+
 const failOnLevels = ['must', 'should', 'never'] as const satisfies readonly FailOn[];
 
 /** Adds the flags of all that leaves the folder of a run and ends as a gate. */
@@ -55,7 +57,7 @@ export function withGateFlags(command: Command): Command {
 /** Adds the flags that `run` and `demo` share. */
 export function withRunFlags(command: Command): Command {
   return withGateFlags(command)
-    .option('--class <name...>', `classes to decide: ${Object.keys(classes).join(', ')}`)
+    .option('--class <name...>', `classes to decide: ${classNames.join(', ')}`)
     .option('--only <id...>', 'decide these requirements alone', [])
     .addOption(
       new Option(
@@ -179,8 +181,8 @@ export function runOptionsFrom(
       `${at}: There is no requirement ${requirement}. \`rest-assay list\` shows all of them.`,
     );
   }
-  const ownClasses = new Set(own.flatMap(({ entry }) => entry?.class ?? []));
-  const all = [...new Set([...Object.keys(classes), ...ownClasses])];
+  const ownClasses = new Set(own.flatMap((check) => check.class ?? []));
+  const all = [...new Set([...classNames, ...ownClasses])];
   if (flags.shard !== undefined && flags.seed === undefined)
     throw new UsageError('All shards must ask the same questions. Give each of them the same --seed.');
   return {

@@ -3,7 +3,7 @@ import { type Conformance, outcomes } from './outcome.ts';
 import type { ClassReport, Exception } from './report.ts';
 import type { Result } from './result.ts';
 
-/** What each class comes to. SHOULD and MAY never decide; what nobody has seen to hold is not conformant. */
+/** What each class comes to. SHOULD, MAY and what is provisional never decide; what nobody has seen to hold is not conformant. */
 export function classesOf(
   results: readonly Result[],
   exceptions: readonly Exception[] = [],
@@ -19,8 +19,9 @@ export function classesOf(
 }
 
 function conformanceOf(results: readonly Result[]): Conformance {
-  const must = results.filter(({ level }) => level === 'MUST');
-  const decisive = must.length > 0 ? must : results;
+  const counted = results.filter(({ provisional }) => provisional !== true);
+  const must = counted.filter(({ level }) => level === 'MUST');
+  const decisive = must.length > 0 ? must : counted;
   if (must.some(({ outcome }) => outcome === 'failed')) return 'nonconformant';
   const undecided = must.some(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
   const seen = decisive.some(({ outcome }) => outcome === 'passed');

@@ -3,16 +3,18 @@ import type { Exchange } from '../http/exchange.ts';
 import type { TrialRecord } from './record.ts';
 import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
-import { noSituation } from './tally.ts';
-import { type Objection, reasonOf } from './verdict.ts';
+import { noExchange, noSituation } from './tally.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Judges a trial again; hands over what a judge throws. */
-export type Judge = (trial: TrialRecord, exchanges: readonly Exchange[]) => Objection | Error | undefined;
+export type Judge = (trial: TrialRecord, exchanges: readonly Exchange[]) => Verdict | Error;
 
 /** What knows the requirements of a report, and so can judge its evidence again. */
 export interface Judges {
   /** The judge of a requirement at a resource type; undefined where either is unknown here. */
   judgeOf(about: Pick<Result, 'requirement' | 'resource'>): Judge | undefined;
+  /** Whether the trials of other requirements decide it: of those of its own some alone are kept. */
+  isByExchange(about: Pick<Result, 'requirement'>): boolean;
   /** Whether a result follows from what the report says of its resource type, and of nothing else. */
   isDeclared(result: Result): boolean;
 }
@@ -32,12 +34,15 @@ export interface ReportJudgement {
 /** Judges each result of a report again, from nothing but what is recorded in it. */
 export function judgeReportAgain(
   report: Pick<Report, 'results'>,
-  { judgeOf, isDeclared }: Judges,
+  { judgeOf, isDeclared, isByExchange }: Judges,
 ): ReportJudgement {
   const verdicts = report.results.map((result) => ({ result, verdict: verdictOn(result, judgeOf(result)) }));
   const open = verdicts.flatMap(({ result, verdict }) => (verdict === undefined ? [result] : []));
   const unjudged = open.filter((result) => !isDeclared(result));
-  const baseless = unjudged.filter((result) => judgeOf(result) !== undefined && isBaseless(result));
+  const isUnseen = (result: Result) => isByExchange(result) && result.reason === noExchange;
+  const baseless = unjudged
+    .filter((result) => judgeOf(result) !== undefined && isBaseless(result))
+    .filter((result) => !isUnseen(result));
   return {
     judged: report.results.length - open.length,
     declared: open.length - unjudged.length,
@@ -64,34 +69,32 @@ function verdictOn(result: Result, judge: Judge | undefined): readonly string[] 
   if (judge === undefined || result.trial === undefined) return undefined;
   const complain = (what: string) => [`report.json: ${keyOf(result)}: ${what}`];
   const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
-  const objection = judge(result.trial, exchanges);
-  if (objection instanceof Error) return complain(`its evidence cannot be judged: ${objection.message}`);
-  const outcome = outcomeOf(objection);
+  const again = judge(result.trial, exchanges);
+  if (again instanceof Error) return complain(`its evidence cannot be judged: ${again.message}`);
+  const outcome = outcomeOf(again);
   if (outcome !== result.outcome) return complain(`the evidence says ${outcome}, and not ${result.outcome}.`);
-  if (saysTheSame(result, objection)) return [];
+  if (saysTheSame(result, again)) return [];
   return complain('what it says does not follow from its evidence.');
 }
 
 /** What a single trial makes of a result: what was refused shows nothing. */
-function outcomeOf(objection: Objection | undefined): Result['outcome'] {
-  if (objection === undefined) return 'passed';
-  return objection.outcome === 'refused' ? 'cantTell' : objection.outcome;
+function outcomeOf({ outcome }: Verdict): Result['outcome'] {
+  return outcome === 'refused' ? 'cantTell' : outcome;
 }
 
-function saysTheSame(result: Result, objection: Objection | undefined): boolean {
+function saysTheSame(result: Result, again: Verdict): boolean {
   if (result.outcome === 'failed') {
-    if (objection?.outcome !== 'failed') return false;
+    if (again.outcome !== 'failed') return false;
     const { message, expected, observed, at } = result.counterexample;
-    const again = { ...objection, at: objection.at?.id };
     return (
       result.reason === message &&
       isDeepStrictEqual(
         asJson([message, expected, observed, at]),
-        asJson([again.message, again.expected, again.observed, again.at]),
+        asJson([again.reason, again.expected, again.observed, again.at?.id]),
       )
     );
   }
-  return (result.reason ?? '').startsWith(reasonOf(objection) ?? '');
+  return (result.reason ?? '').startsWith(again.reason ?? '');
 }
 
 /** As a report holds it. */

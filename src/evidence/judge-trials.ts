@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
 import { createTally, type Tally, unreproduced } from './tally.ts';
 import type { KeptTrial } from './trials.ts';
-import { failed, noted, type Objection } from './verdict.ts';
+import { failed, passed, type Verdict } from './verdict.ts';
 
 /** What judging the trials of a run again came to. */
 export interface SecondJudgement {
@@ -23,7 +23,7 @@ export interface SecondJudgement {
 export function judgeTrialsAgain(
   report: Report,
   trials: Iterable<KeptTrial>,
-  { judgeOf }: Pick<Judges, 'judgeOf'>,
+  { judgeOf, isByExchange }: Pick<Judges, 'judgeOf' | 'isByExchange'>,
 ): SecondJudgement {
   const complaints: string[] = [];
   const counts = new Map<string, Counted>();
@@ -31,21 +31,23 @@ export function judgeTrialsAgain(
   for (const kept of trials) {
     const counted = counts.get(keyOf(kept)) ?? { tally: createTally(), failures: 0 };
     counts.set(keyOf(kept), counted);
-    const again = objectionTo(kept, judgeOf(kept));
+    const again = verdictOn(kept, judgeOf(kept));
     if (again === undefined) unjudged += 1;
     else judged += 1;
-    const { objection, complaint } = again ?? { objection: asKept(kept), complaint: undefined };
+    const { verdict, complaint } = again ?? { verdict: asKept(kept), complaint: undefined };
     if (complaint !== undefined)
       complaints.push(`${trialsName}: ${keyOf(kept)} ${kept.number}: ${complaint}`);
-    if (objection?.outcome === 'failed') counted.failures += 1;
-    else counted.tally.add(objection, () => ({ witness: [] }));
+    if (verdict.outcome === 'failed') counted.failures += 1;
+    else counted.tally.add(verdict, () => ({ witness: [] }));
   }
   const stated = report.run.evidence?.trials ?? 0;
   if (judged + unjudged !== stated)
     complaints.push(`${trialsName}: it has ${judged + unjudged} trials, and the report says ${stated}.`);
   const isWhole = report.run.evidence?.level === 'all';
   const unfounded = isWhole
-    ? report.results.flatMap((result) => unfoundedIn(result, counts.get(keyOf(result))))
+    ? report.results.flatMap((result) =>
+        (isByExchange(result) ? exchangeUnfoundedIn : unfoundedIn)(result, counts.get(keyOf(result))),
+      )
     : [];
   return { judged, unjudged, complaints: [...complaints, ...unfounded] };
 }
@@ -57,32 +59,42 @@ interface Counted {
 }
 
 interface Again {
-  readonly objection: Objection | undefined;
+  readonly verdict: Verdict;
   readonly complaint: string | undefined;
 }
 
 /** What the judge says of a trial now; undefined where it cannot be asked. */
-function objectionTo(kept: KeptTrial, judge: Judge | undefined): Again | undefined {
+function verdictOn(kept: KeptTrial, judge: Judge | undefined): Again | undefined {
   if (judge === undefined || kept.trial === undefined) return undefined;
-  const objection = judge(kept.trial, kept.exchanges);
-  if (objection instanceof Error)
-    return { objection: asKept(kept), complaint: `it cannot be judged: ${objection.message}` };
-  const outcome = objection?.outcome ?? 'passed';
+  const verdict = judge(kept.trial, kept.exchanges);
+  if (verdict instanceof Error)
+    return { verdict: asKept(kept), complaint: `it cannot be judged: ${verdict.message}` };
+  const { outcome } = verdict;
   const complaint =
     outcome === kept.outcome ? undefined : `the evidence says ${outcome}, and not ${kept.outcome}.`;
-  return { objection, complaint };
+  return { verdict, complaint };
 }
 
 /** A trial that has nothing to be judged by, as it was judged then. */
-function asKept({ outcome, reason = '' }: KeptTrial): Objection | undefined {
+function asKept({ outcome, reason }: KeptTrial): Verdict {
   switch (outcome) {
     case 'passed':
-      return reason === '' ? undefined : noted(reason);
+      return passed(reason);
     case 'failed':
-      return failed(reason, null, null);
+      return failed(reason ?? '', null, null);
     default:
-      return { outcome, reason };
+      return { outcome, reason: reason ?? '' };
   }
+}
+
+/** As `unfoundedIn`, where every exchange decides: of those that the rule holds for the first one is kept. */
+function exchangeUnfoundedIn(result: Result, counted: Counted | undefined): readonly string[] {
+  const { outcome } = result;
+  if (outcome === 'failed' || counted === undefined || counted.failures > 0)
+    return outcome === 'cantTell' && counted === undefined ? [] : unfoundedIn(result, counted);
+  return outcome === 'passed'
+    ? []
+    : [`report.json: ${keyOf(result)}: it is ${outcome}, and an exchange was kept that shows the rule hold.`];
 }
 
 /** What the trials of a result come to, against what the report says. */

@@ -1,7 +1,7 @@
 import type { Result } from './result.ts';
 
 /** A result that is to come: what it will be about. */
-export type PlannedResult = Pick<Result, 'requirement' | 'resource' | 'class' | 'level'>;
+export type PlannedResult = Pick<Result, 'requirement' | 'resource' | 'class' | 'level' | 'provisional'>;
 
 /** The result of what was planned and not decided. */
 export function untested(planned: PlannedResult, reason: string): Result {

@@ -18,6 +18,8 @@ export interface ClassReport extends Readonly<Record<Outcome, number>> {
 /** How this target fills a gap of the specification. */
 export interface Observation {
   readonly gap: string;
+  /** Of the gap, in words; absent in reports of older versions. */
+  readonly title?: string;
   readonly resource?: string;
   readonly observed: string;
   readonly exchanges: readonly Exchange[];

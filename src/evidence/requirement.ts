@@ -8,7 +8,7 @@ export type ClassName = string;
 export type RequirementId = `${Uppercase<string>}-${Uppercase<string>}-${number}`;
 
 export interface Source {
-  /** `data-management` for the specification; the title of any other. */
+  /** The title of the document. */
   readonly document: string;
   readonly section: string;
 }
@@ -23,4 +23,19 @@ export interface Requirement {
   readonly statement: string;
   /** Faults of the reference server that this requirement must catch; or, in words, why none can be made. */
   readonly faults: readonly string[] | { readonly none: string };
+  /** Faults that may break it besides. */
+  readonly mayFailFor?: readonly Consequence[];
+  /** It was added since the list of its class was last frozen: reported, and without a say in conformance (design, law 12). */
+  readonly provisional?: true;
+}
+
+/** Faults that other requirements must catch, and why this one may fail with them. */
+export interface Consequence {
+  readonly faults: readonly string[];
+  readonly why: string;
+}
+
+/** Where a requirement comes from, in words. */
+export function sourceText({ source: { document, section } }: Pick<Requirement, 'source'>): string {
+  return `${document}, ${section}`;
 }

@@ -40,6 +40,8 @@ interface Decided {
   readonly resource: string;
   readonly class: ClassName;
   readonly level: Level;
+  /** The list of the class does not name the requirement yet: it has no say in conformance. */
+  readonly provisional?: true;
   /** How many samples the outcome rests on. */
   readonly samples: number;
   readonly requests: number;

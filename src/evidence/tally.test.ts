@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
 import { createTally } from './tally.ts';
-import { cantTell, inapplicable, noted, type Objection } from './verdict.ts';
+import { cantTell, inapplicable, passed, type Verdict } from './verdict.ts';
 
 const silent = cantTell('GET was answered with no response (timeout).');
 const broken = cantTell('GET was answered with status 500.');
-const refused: Objection = { outcome: 'refused', reason: 'POST was answered with status 422.' };
+const refused = { outcome: 'refused', reason: 'POST was answered with status 422.' } as const;
 
-type Added = Exclude<Objection, { readonly outcome: 'failed' }> | undefined;
-
-function outcomeOf(...objections: readonly Added[]) {
+function outcomeOf(...verdicts: readonly Verdict[]) {
   const tally = createTally();
-  for (const [index, objection] of objections.entries())
-    tally.add(objection, () => ({ witness: [{ id: index } as never] }));
+  for (const [index, verdict] of verdicts.entries())
+    tally.add(verdict, () => ({ witness: [{ id: index } as never] }));
   return tally.outcome();
 }
 
 test('a reason counts what it names, the most frequent first, which is also shown', () => {
-  expect(outcomeOf(undefined, silent, broken, broken)).toMatchObject({
+  expect(outcomeOf(passed(), silent, broken, broken)).toMatchObject({
     outcome: 'cantTell',
     reason: `${broken.reason} (2 of 4 samples) ${silent.reason} (1 of 4 samples)`,
     witness: [{ id: 2 }],
@@ -32,7 +30,7 @@ test('reasons beyond the third are counted without their words, however many the
 });
 
 test('what was refused shows nothing: the rest passes, and says how many were refused', () => {
-  expect(outcomeOf(undefined, refused, refused)).toMatchObject({
+  expect(outcomeOf(passed(), refused, refused)).toMatchObject({
     outcome: 'passed',
     reason: `${refused.reason} (2 of 3 samples)`,
   });
@@ -40,7 +38,7 @@ test('what was refused shows nothing: the rest passes, and says how many were re
 });
 
 test('what was seen is told, and what does not apply', () => {
-  expect(outcomeOf(noted('Observed: yes.'))).toMatchObject({ outcome: 'passed', reason: 'Observed: yes.' });
+  expect(outcomeOf(passed('Observed: yes.'))).toMatchObject({ outcome: 'passed', reason: 'Observed: yes.' });
   expect(outcomeOf(inapplicable('Observed: no.'))).toMatchObject({
     outcome: 'inapplicable',
     reason: 'Observed: no. (1 of 1 samples)',

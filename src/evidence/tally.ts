@@ -1,11 +1,11 @@
 import type { Exchange } from '../http/exchange.ts';
 import { type Recordable, recordedTrial, type TrialRecord } from './record.ts';
-import { type Objection, reasonOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What the samples of a check came to, none of them failed. */
 export interface Tally {
   /** @param witness - what would be shown of it */
-  add(objection: Objection | undefined, witness: () => Witness): void;
+  add(verdict: Verdict, witness: () => Witness): void;
   readonly samples: number;
   outcome(): Undisputed;
 }
@@ -21,7 +21,7 @@ interface Witness {
   readonly trial?: TrialRecord;
 }
 
-type Kind = 'passed' | 'refused' | 'cantTell' | 'inapplicable';
+type Kind = Exclude<Verdict['outcome'], 'failed'>;
 
 /** What is shown of a trial that stands for all of its kind. */
 export function witnessOf(trial: Recordable & { readonly exchanges: readonly Exchange[] }): Witness {
@@ -45,6 +45,9 @@ const mostNamed = 3;
 /** Why nothing was tried. */
 export const noSituation = 'There is no situation of this target in which the rule could be seen.';
 
+/** Why nothing follows for a rule about every exchange. */
+export const noExchange = 'No exchange of the run showed what the rule is about.';
+
 /** How the reason begins of what failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
@@ -57,9 +60,8 @@ export function createTally(): Tally {
     get samples() {
       return samples;
     },
-    add(objection, witness) {
-      const kind = kindOf(objection);
-      const reason = reasonOf(objection);
+    add({ outcome: kind, reason }, witness) {
+      if (kind === 'failed') throw new Error('A failed trial does not belong into a tally.');
       samples += 1;
       counts[kind] += 1;
       const ofKind = groups.filter((group) => group.kind === kind);
@@ -93,10 +95,4 @@ function reasonsText(groups: readonly Group[], count: number, samples: number): 
   const others = count - named.reduce((sum, group) => sum + group.count, 0);
   const texts = named.map(({ reason = '', count: own }) => `${reason} (${own} of ${samples} samples)`);
   return [...texts, ...(others > 0 ? [`Other reasons (${others} of ${samples} samples)`] : [])].join(' ');
-}
-
-function kindOf(objection: Objection | undefined): Kind {
-  if (objection === undefined) return 'passed';
-  if (objection.outcome === 'failed') throw new Error('A failed trial does not belong into a tally.');
-  return objection.outcome;
 }

@@ -6,7 +6,7 @@ import { createEvidence, isSame } from './limit.ts';
 import { type Recordable, recordedTrial } from './record.ts';
 import type { Result } from './result.ts';
 import type { EvidenceLevel, KeptTrial } from './trials.ts';
-import { type Objection, reasonOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** How many trials of each result are kept where not all are. */
 const fewTrials = 5;
@@ -14,7 +14,7 @@ const fewTrials = 5;
 /** A trial that was judged. */
 interface JudgedTrial extends Recordable {
   readonly number: number;
-  readonly objection: Objection | undefined;
+  readonly verdict: Verdict;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -59,12 +59,12 @@ export function openTrialWriter({ level, folder, maxBytes }: WriterOptions): Tri
       const sent = trial.exchanges;
       const exchanges = evidence.fitAll(sent);
       const isWhole = isSame(exchanges, sent);
-      const reason = reasonOf(trial.objection);
+      const { outcome, reason } = trial.verdict;
       const line: KeptTrial = {
         requirement,
         resource,
         number: trial.number,
-        outcome: trial.objection?.outcome ?? 'passed',
+        outcome,
         ...(reason === undefined ? {} : { reason }),
         ...(isWhole ? recordedTrial(trial) : {}),
         exchanges,

@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { trialsName } from './folder.ts';
 import type { TrialRecord } from './record.ts';
 import type { Result } from './result.ts';
-import type { Objection } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Of which trials a run keeps the exchanges, besides those that its report shows. */
 export const evidenceLevels = ['failures', 'sampled', 'all'] as const;
@@ -14,7 +14,7 @@ export type EvidenceLevel = (typeof evidenceLevels)[number];
 export interface KeptTrial extends Pick<Result, 'requirement' | 'resource'> {
   /** Counts the trials of this requirement for this resource type, from 1. */
   readonly number: number;
-  readonly outcome: Objection['outcome'];
+  readonly outcome: Verdict['outcome'];
   readonly reason?: string;
   /** Absent where nothing was judged, or not all of the evidence was kept. */
   readonly trial?: TrialRecord;

@@ -1,14 +1,24 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 
-/** What a judge has to say against a sample, or beside it; nothing at all means that the rule was seen to hold. */
-export type Objection = Failure | Undecided | Note;
+/** What a judge says of a sample. */
+export type Verdict = Passed | Objection;
+
+/** What a judge says where the rule was not seen to hold. */
+export type Objection = Failed | Undecided;
+
+/** The rule was seen to hold. */
+export interface Passed {
+  readonly outcome: 'passed';
+  /** What was seen besides. */
+  readonly reason?: string;
+}
 
 /** The rule is broken. */
-export interface Failure {
+export interface Failed {
   readonly outcome: 'failed';
   /** One sentence: what the target did. */
-  readonly message: string;
+  readonly reason: string;
   readonly expected: Json;
   readonly observed: Json;
   /** The exchange that shows it. */
@@ -24,32 +34,17 @@ export interface Undecided {
   readonly reason: string;
 }
 
-/** The rule holds, and this was seen besides. */
-export interface Note {
-  readonly outcome: 'passed';
-  readonly note: string;
-}
-
 /** The first of several judgements that objects. */
 export function firstObjection<T extends Objection>(judgements: readonly (T | undefined)[]): T | undefined {
   return judgements.find((judgement) => judgement !== undefined);
 }
 
-/** What an objection says, in words; nothing where there is none. */
-export function reasonOf(objection: Objection | undefined): string | undefined {
-  if (objection === undefined) return undefined;
-  switch (objection.outcome) {
-    case 'failed':
-      return objection.message;
-    case 'passed':
-      return objection.note;
-    default:
-      return objection.reason;
-  }
+export function passed(reason?: string): Passed {
+  return { outcome: 'passed', ...(reason === undefined ? {} : { reason }) };
 }
 
-export function failed(message: string, expected: Json, observed: Json, at?: Exchange): Failure {
-  return { outcome: 'failed', message, expected, observed, ...(at === undefined ? {} : { at }) };
+export function failed(reason: string, expected: Json, observed: Json, at?: Exchange): Failed {
+  return { outcome: 'failed', reason, expected, observed, ...(at === undefined ? {} : { at }) };
 }
 
 export function cantTell(reason: string): Undecided {
@@ -58,8 +53,4 @@ export function cantTell(reason: string): Undecided {
 
 export function inapplicable(reason: string): Undecided {
   return { outcome: 'inapplicable', reason };
-}
-
-export function noted(note: string): Note {
-  return { outcome: 'passed', note };
 }

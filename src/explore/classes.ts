@@ -1,10 +1,14 @@
+import { classes } from '../../suites/catalogue.ts';
 import type { Profile } from '../profile/profile.ts';
 
-/** A profile brings the class of its own claims, and a file of requirements its classes. */
+/** The classes that a run decides: those that the profile names, or else those that need no asking, and the user's own. */
 export function classesFor(
   { classes: wanted, declared }: Profile,
   own: ReadonlySet<string> = new Set(),
 ): readonly string[] {
   if (wanted.length > 0) return [...wanted, ...own];
-  return [...(declared ? ['core', 'profile'] : ['core']), ...own];
+  const byDefault = classes.filter(
+    (each) => each.byDefault === 'always' || (declared && each.byDefault === 'declared'),
+  );
+  return [...byDefault.map(({ name }) => name), ...own];
 }

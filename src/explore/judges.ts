@@ -1,4 +1,4 @@
-import { checks } from '../../suites/all.ts';
+import { checks } from '../../suites/catalogue.ts';
 import type { Check } from '../check/requirement.ts';
 import type { Judges } from '../evidence/judge-again.ts';
 import type { Report } from '../evidence/report.ts';
@@ -22,6 +22,7 @@ export function judgesOf(report: Judged, own: readonly Check[] = []): Judges {
   const types = new Map(report.target.declaration.resources.map((type) => [type.name, type]));
   return {
     isDeclared: declaredIn(report, byId),
+    isByExchange: ({ requirement }) => byId.get(requirement)?.by === 'exchange',
     judgeOf({ requirement, resource }) {
       const [check, type] = [byId.get(requirement), types.get(resource)];
       if (check === undefined || type === undefined) return undefined;

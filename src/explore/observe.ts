@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as gaps from '../../suites/gaps.ts';
+import { observers } from '../../suites/catalogue.ts';
 import type { Observed, Observer } from '../check/observation.ts';
 import type { Subject } from '../check/requirement.ts';
 import type { Observation } from '../evidence/report.ts';
@@ -7,13 +7,10 @@ import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import { isUnanswered } from '../http/content.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { Unmet } from '../resource/unmet.ts';
-import type { Run } from './trials/decide.ts';
 import { plainItems } from './trials/samples.ts';
 import { whyNothing } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
-
-/** The code for each gap that a run can see. */
-export const observers: readonly Observer[] = Object.values(gaps);
+import type { Run } from './trials/worker.ts';
 
 /** How the target fills each gap, for each resource type; what could not be seen, as far as it was seen. */
 export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
@@ -40,7 +37,7 @@ async function observed(
   // each observer has its own: they run side by side
   const seed = run.seed + observers.indexOf(observer);
   const [item = {}, ...others] = fc.sample(plainItems(subject), { seed, numRuns: 21 });
-  const about = { gap: observer.gap, resource: type.name };
+  const about = { gap: observer.id, title: observer.title, resource: type.name };
   const shown = ({ observed, exchanges }: Observed): Observation => ({
     ...about,
     observed: resource.redact.text(observed),
@@ -48,6 +45,7 @@ async function observed(
   });
   try {
     const seen = shown(await observer.observe({ ...subject, resource, item, others }));
+    run.watch?.see({ number: 1, sample: { case: { name: observer.id }, value: null }, resource });
     return attempts > 1 && seen.exchanges.some(isUnanswered)
       ? observed(observer, subject, run, attempts - 1)
       : [seen];

@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Check } from '../check/requirement.ts';
+import { requirementOf } from '../../suites/catalogue.ts';
+import type { Check, Samples } from '../check/requirement.ts';
 import { UsageError } from '../errors.ts';
-import { requirementOf } from '../spec/catalogue.ts';
 
 const index = new URL(import.meta.url.endsWith('.ts') ? '../index.ts' : '../index.js', import.meta.url).href;
 
@@ -40,20 +40,13 @@ export async function ownChecks(files: readonly string[]): Promise<readonly Chec
     const name = relative('', file);
     if (declared.length === 0) {
       throw new UsageError(
-        `${name} declares no requirement. Export what requirement() of rest-assay returns.`,
+        `${name} declares no requirement. Export what probeRequirement() or exchangeRequirement() of rest-assay returns.`,
       );
     }
     for (const check of declared) {
-      const { id, entry } = check;
-      if (requirementOf(id) !== undefined || checks.some((other) => other.id === id)) {
-        throw new UsageError(`${name}: the id ${id} is taken. Choose one with a prefix of your own.`);
-      }
-      const missing = (['class', 'level', 'title', 'statement', 'source'] as const).find(
-        (member) => !entry?.[member],
-      );
-      if (missing !== undefined) throw new UsageError(`${name}: ${id} has no ${missing}. Add it.`);
-      const wrong = wrongIn(check);
-      if (wrong !== undefined) throw new UsageError(`${name}: ${id} ${wrong}`);
+      const isTaken = requirementOf(check.id) !== undefined || checks.some(({ id }) => id === check.id);
+      const wrong = isTaken ? takenText(check) : (lackIn(check) ?? wrongIn(check));
+      if (wrong !== undefined) throw new UsageError(`${name}: ${wrong}`);
       checks.push(check);
     }
   }
@@ -64,23 +57,41 @@ async function loaded(file: string): Promise<Readonly<Record<string, unknown>>> 
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (error) {
-    throw new UsageError(`${relative('', file)} does not load: ${(error as Error).message}. Mend it.`);
+    throw new UsageError(
+      `${relative('', file)} does not load: ${(error as Error).message}. Correct the file.`,
+    );
   }
 }
 
-/** What is not as the type of a check wants it, for files that nobody has type-checked. */
-function wrongIn({ needs, samples, ...check }: Check): string | undefined {
-  if (!Array.isArray(needs)) return "does not say which methods it needs. Add needs: ['GET'].";
-  if (samples !== 'values' && samples !== 'few')
-    return "says not how many samples it needs. Add samples: 'few'.";
-  const missing = (['sample', 'probe', 'judge'] as const).find(
-    (member) => typeof check[member] !== 'function',
-  );
-  return missing && `has no function ${missing}. Add it.`;
+function takenText({ id }: Check): string {
+  return `the id ${id} is taken. Choose one with a prefix of your own.`;
 }
 
+/** What an entry must say that stands in no folder of a class. */
+function lackIn(check: Check): string | undefined {
+  const members = ['class', 'level', 'title', 'statement', 'source'] as const;
+  const missing = members.find((member) => !check[member]);
+  if (missing !== undefined) return `${check.id} has no ${missing}. Add it.`;
+  return typeof check.source === 'string'
+    ? `${check.id} does not name the document of its source. Add source: { document, section }.`
+    : undefined;
+}
+
+/** What is not as the type of a check wants it, for files that nobody has type-checked. */
+function wrongIn(check: Check): string | undefined {
+  if (!Array.isArray(check.needs))
+    return `${check.id} does not say which methods it needs. Add needs: ['GET'].`;
+  if (check.by === 'probe' && !sampleKinds.has(check.samples))
+    return `${check.id} does not say which samples it needs. Add samples: 'few'.`;
+  const functions = check.by === 'probe' ? { sample: check.sample, probe: check.probe } : {};
+  const [missing] =
+    Object.entries({ ...functions, judge: check.judge }).find(([, member]) => typeof member !== 'function') ??
+    [];
+  return missing && `${check.id} has no function ${missing}. Add it.`;
+}
+
+const sampleKinds: ReadonlySet<unknown> = new Set<Samples>(['values', 'structures', 'few']);
+
 function isOwnCheck(value: unknown): value is Check {
-  return (
-    typeof value === 'object' && value !== null && 'entry' in value && 'probe' in value && 'judge' in value
-  );
+  return typeof value === 'object' && value !== null && 'id' in value && 'by' in value && 'judge' in value;
 }

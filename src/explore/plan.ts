@@ -1,10 +1,9 @@
-import { checks } from '../../suites/all.ts';
-import type { Check } from '../check/requirement.ts';
+import { checks, requirementOf } from '../../suites/catalogue.ts';
+import { type Check, described } from '../check/requirement.ts';
 import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
 import type { Profile, ResourceType } from '../profile/profile.ts';
-import { requirementOf } from '../spec/catalogue.ts';
 import type { RunOptions } from './options.ts';
 
 /** One requirement to decide for one resource type. */
@@ -26,13 +25,15 @@ export function planOf(asked: Asked, own: readonly Check[] = []): readonly Plann
   );
 }
 
-/** What a run decides, in parts, one after another: first all that watches nothing, then each check that watches the others. */
+/** What a run decides, in parts, one after another: what is decided by what all others send comes last, check by check. */
 export function inParts(plan: readonly Planned[]): readonly (readonly Planned[])[] {
-  const watching = plan.filter(({ check }) => check.watch !== undefined);
-  const checks = [...new Set(watching.map(({ check }) => check))];
+  const watching = plan.filter(({ check }) => check.by === 'probe' && check.watch !== undefined);
+  const byExchange = plan.filter(({ check }) => check.by === 'exchange');
+  const last = [...watching, ...byExchange];
+  const checks = [...new Set(last.map(({ check }) => check))];
   return [
-    plan.filter(({ check }) => check.watch === undefined),
-    ...checks.map((check) => watching.filter((each) => each.check === check)),
+    plan.filter((each) => !last.includes(each)),
+    ...checks.map((check) => last.filter((each) => each.check === check)),
   ];
 }
 
@@ -45,11 +46,8 @@ export function requirementsOf(asked: Asked, own: readonly Check[]): readonly Re
 export function inapplicableResults(asked: Asked, own: readonly Check[]): readonly Result[] {
   return wanted(asked, own)
     .filter(({ types }) => types.length === 0)
-    .map(({ requirement: { id, class: name, level } }) => ({
-      requirement: id,
-      resource: 'none',
-      class: name,
-      level,
+    .map(({ requirement }) => ({
+      ...aboutOf(requirement, 'none'),
       samples: 0,
       requests: 0,
       durationMs: 0,
@@ -60,8 +58,7 @@ export function inapplicableResults(asked: Asked, own: readonly Check[]): readon
 
 function wanted({ only, classes, profile, shard = { index: 1, of: 1 } }: Asked, own: readonly Check[]) {
   const all = [...checks, ...own].flatMap((check) => {
-    const requirement = check.entry ?? requirementOf(check.id);
-    if (requirement === undefined) throw new Error(`The check of ${check.id} has no entry in src/spec.`);
+    const requirement = requirementOf(check.id) ?? described(check);
     const isWanted = only.length > 0 ? only.includes(check.id) : classes.includes(requirement.class);
     const types = profile.resources.filter((type) => check.about?.(type) ?? true);
     return isWanted ? [{ check, requirement, types }] : [];
@@ -69,12 +66,17 @@ function wanted({ only, classes, profile, shard = { index: 1, of: 1 } }: Asked, 
   return all.filter((_, position) => position % shard.of === shard.index - 1);
 }
 
+function aboutOf({ id, class: name, level, provisional }: Requirement, resource: string): PlannedResult {
+  return {
+    requirement: id,
+    resource,
+    class: name,
+    level,
+    ...(provisional === undefined ? {} : { provisional }),
+  };
+}
+
 /** What the result of something planned will be about. */
 export function plannedResult({ requirement, type }: Planned): PlannedResult {
-  return {
-    requirement: requirement.id,
-    resource: type.name,
-    class: requirement.class,
-    level: requirement.level,
-  };
+  return aboutOf(requirement, type.name);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { specification } from '../../suites/catalogue.ts';
 import { classesOf } from '../evidence/classes.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
 import { ledgerName } from '../evidence/folder.ts';
@@ -10,7 +11,6 @@ import { trialsIn } from '../evidence/trials.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { outstandingIn } from '../resource/ledger.ts';
-import { specification } from '../spec/catalogue.ts';
 import { redactorOf } from '../target/connect.ts';
 import { toolVersion } from '../version.ts';
 import type { RunOptions } from './options.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { RWLock } from '@rocicorp/lock';
-import { checks } from '../../suites/all.ts';
-import type { Subject } from '../check/requirement.ts';
+import { checks } from '../../suites/catalogue.ts';
+import type { Check, Subject } from '../check/requirement.ts';
 import { CannotBegin } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
@@ -29,14 +29,15 @@ import { connect } from '../target/connect.ts';
 import { cleanUp } from './clean-up.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
-import { type Planned, plannedResult } from './plan.ts';
+import { type Planned, plannedResult, planOf } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
 import { contentsOf } from './trials/contents.ts';
-import { decide, type Run } from './trials/decide.ts';
+import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
 import { subjectOf } from './trials/subject.ts';
 import { mostAttempts, type Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
+import type { Run } from './trials/worker.ts';
 
 /** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
 export interface Session {
@@ -63,9 +64,14 @@ export interface Session {
 
 /**
  * Looks whether the target can be checked, and learns where the specification is silent.
+ * @param own - the checks of the user's own requirements
  * @throws CannotBegin where it can't, with what to do.
  */
-export async function openSession(options: RunOptions, signal: AbortSignal): Promise<Session> {
+export async function openSession(
+  options: RunOptions,
+  signal: AbortSignal,
+  own: readonly Check[] = [],
+): Promise<Session> {
   const traffic = createTrafficCounter(Date.now());
   const { client, authority } = await connect(options, signal, traffic.count);
   const ledgerFile = join(options.folder, ledgerName);
@@ -97,7 +103,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
     const run: Run = {
       ...around,
       lock: new RWLock(),
-      watch: watchOf(checks),
+      watch: watchOf([...new Set(planOf(options, own).map(({ check }) => check))], trials?.write),
       seed: options.seed,
       effort: options.effort,
       ...(trials === undefined ? {} : { keep: trials.write }),
@@ -118,7 +124,7 @@ export async function openSession(options: RunOptions, signal: AbortSignal): Pro
       replay: ({ check, type }, counterexample) =>
         replay(check, subjects.get(type.name) as Subject, counterexample, {
           run,
-          sender: checks.find(({ id }) => id === counterexample.by) ?? check,
+          by: checks.find(({ id }) => id === counterexample.by) ?? check,
         }),
       observe: async () =>
         (await observeGaps([...subjects.values()], run)).map((observation) => ({

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { requirements } from '../../suites/catalogue.ts';
 import type { Level, RequirementId } from '../evidence/requirement.ts';
 import { exchange } from '../http/testing/exchanges.ts';
-import { requirements } from '../spec/catalogue.ts';
-import { consequences } from '../spec/consequences.ts';
 import { causesOf } from './causes.ts';
 import type { FailedResult } from './formats/failure-text.ts';
 import { failed, reportOf } from './testing/sample-report.ts';
@@ -79,8 +78,10 @@ const faults = [...new Set(requirements.flatMap(({ faults: names }) => ('none' i
 
 test.each(faults)('what %s breaks has one cause', (fault) => {
   const direct = requirements.filter(({ faults: names }) => !('none' in names) && names.includes(fault));
-  const besides = consequences.filter((each) => each.fault === fault).flatMap(({ breaks }) => breaks);
-  const ids = [...new Set([...direct.map(({ id }) => id), ...besides])];
+  const besides = requirements.filter(({ mayFailFor = [] }) =>
+    mayFailFor.some(({ faults: names }) => names.includes(fault)),
+  );
+  const ids = [...new Set([...direct, ...besides].map(({ id }) => id))];
   expect(grouped(ids.map((id) => failure(id)))).toHaveLength(1);
 });
 

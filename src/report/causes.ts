@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { isExcepted } from '../evidence/exceptions.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Requirement } from '../evidence/requirement.ts';
-import { consequences } from '../spec/consequences.ts';
 import type { FailedResult } from './formats/failure-text.ts';
 
 /** Failures that probably have one cause, so that who mends it mends them all. */
@@ -22,14 +21,13 @@ type Reported = Pick<Report, 'results' | 'requirements' | 'exceptions'>;
  * first.
  */
 export function causesOf(report: Reported): readonly Cause[] {
+  const inOrder = byFoundation(report);
   const failures = report.results.filter((result) => result.outcome === 'failed');
   const groups = [...Map.groupBy(failures, ({ requirement }) => requirement).values()];
   const causes = explainedByFaults(explainedByErrors(groups), report);
   return causes
-    .map(({ failures: own, ...cause }) => ({ ...cause, failures: own.toSorted(byFoundation) }))
-    .toSorted(
-      (one, other) => urgency(one, report) - urgency(other, report) || byFoundation(...heads(one, other)),
-    );
+    .map(({ failures: own, ...cause }) => ({ ...cause, failures: own.toSorted(inOrder) }))
+    .toSorted((one, other) => urgency(one, report) - urgency(other, report) || inOrder(...heads(one, other)));
 }
 
 function explainedByErrors(groups: readonly (readonly FailedResult[])[]): readonly Cause[] {
@@ -96,8 +94,10 @@ function knownFaults(requirements: readonly Requirement[]): readonly KnownFault[
   );
   return [...Map.groupBy(named, ({ fault }) => fault)].map(([fault, naming]) => {
     const direct = naming.map(({ id }) => id);
-    const besides = consequences.filter((each) => each.fault === fault).flatMap(({ breaks }) => breaks);
-    return { fault, direct, all: [...direct, ...besides] };
+    const besides = requirements.filter(({ mayFailFor = [] }) =>
+      mayFailFor.some(({ faults }) => faults.includes(fault)),
+    );
+    return { fault, direct, all: [...direct, ...besides.map(({ id }) => id)] };
   });
 }
 
@@ -125,17 +125,11 @@ function urgency({ failures }: Cause, { exceptions }: Reported): number {
   return open.some(({ level }) => level === 'MUST') ? 0 : 1;
 }
 
-/** Each rests on those before it: what is no HTTP or JSON is not read, what cannot be created is not asked for again. */
-const foundations = ['MSG', 'JSON', 'POST', 'GET', 'REP', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'AUTH', 'CLAIM'];
-
-function byFoundation(one: FailedResult, other: FailedResult): number {
-  const place = ({ requirement }: FailedResult) => {
-    const found = foundations.indexOf(requirement.split('-')[1] ?? '');
-    return found === -1 ? foundations.length : found;
-  };
-  return (
-    place(one) - place(other) || one.requirement.localeCompare(other.requirement, 'en', { numeric: true })
-  );
+/** In the order of the report's requirements, which begins with the most fundamental. */
+function byFoundation({ requirements }: Reported) {
+  const places = new Map<string, number>(requirements.map(({ id }, index) => [id, index]));
+  const place = ({ requirement }: FailedResult) => places.get(requirement) ?? places.size;
+  return (one: FailedResult, other: FailedResult) => place(one) - place(other);
 }
 
 function heads(one: Cause, other: Cause): [FailedResult, FailedResult] {

@@ -76,6 +76,11 @@ function sentIn({ request: { method, content } }: Exchange, type: ResourceType):
   return unwrapped(jsonSent(content), method === 'POST' ? type.create : [type.update]);
 }
 
+/** The resources that a request holds, as they were sent. */
+export function itemsSent(exchange: Exchange, type: ResourceType): readonly Item[] {
+  return sentIn(exchange, type)?.items ?? [];
+}
+
 function jsonSent(content: Exchange['request']['content']): Json | undefined {
   try {
     return content !== undefined && 'text' in content ? parsedJson(content.text) : undefined;

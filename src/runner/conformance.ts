@@ -32,7 +32,7 @@ let session: Session | undefined;
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads there which fixtures this one needs
 beforeAll(async ({}, { file: { meta } }) => {
   try {
-    session = await openSession(options, controller.signal);
+    session = await openSession(options, controller.signal, own);
     tell(meta, session);
     meta.warnings = session.warnings;
   } catch (error) {
@@ -69,7 +69,7 @@ function deciding(plan: readonly Planned[]): void {
       try {
         meta.result = await opened().settle(planned);
       } catch (error) {
-        const files = planned.check.entry === undefined ? [] : options.suites;
+        const files = own.includes(planned.check) ? options.suites : [];
         meta.error = opened().redact.text(brokenText(error, files));
         meta.result = untested(plannedResult(planned), `The check broke down: ${meta.error}`);
         throw error;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checks } from '../../suites/all.ts';
+import { checks } from '../../suites/catalogue.ts';
 import { judgeReportAgain } from '../evidence/judge-again.ts';
 import { keyOf } from '../evidence/result.ts';
 import { type KeptTrial, trialsIn } from '../evidence/trials.ts';

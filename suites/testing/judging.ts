@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Case, ExchangeCheck, ProbeCheck, Seen } from '../../src/check/requirement.ts';
+import type { Verdict } from '../../src/evidence/verdict.ts';
 import { exchange, type Sketch } from '../../src/http/testing/exchanges.ts';
 import { defaultProfile } from '../../src/profile/default-profile.ts';
 import type { ResourceType } from '../../src/profile/profile.ts';
-import type { Place } from '../../src/resource/place.ts';
-import { checks } from '../all.ts';
+import type { LearntType, Place } from '../../src/resource/place.ts';
+import type { Item } from '../../src/resource/representation.ts';
 
 // Judges are pure: what they decide is told by hand-made exchanges, each way that they can end.
 
@@ -18,12 +20,12 @@ export const eve = {
   location: '',
 };
 
-export const shows = (item: unknown, sketch: Sketch = {}) =>
-  exchange({ json: [{ accountID: 'a', objectId: 1, ...(item as object) }], ...sketch });
+export const shows = (item: object, sketch: Sketch = {}) =>
+  exchange({ json: [{ accountID: 'a', objectId: 1, ...item }], ...sketch });
 export const status = (code: number, sketch: Sketch = {}) => exchange({ status: code, ...sketch });
 export const silent = status(0);
 export const html = [['Content-Type', 'text/html']] as const;
-export const neighbour = (after: unknown) => ({
+export const neighbour = (after: object | null) => ({
   before: [shows(ada), shows(ada)],
   after: after === null ? status(404) : shows(after),
 });
@@ -39,30 +41,56 @@ const plainPlaces: readonly Place[] = operations.map((operation) => ({
   alone: true,
 }));
 
-interface Row {
+const learnt = (type: ResourceType = customers): LearntType => ({ ...type, places: plainPlaces });
+
+/** How a judgement must end. */
+interface Ending {
   readonly about: string;
-  readonly trace: unknown;
-  readonly sample?: unknown;
-  readonly case?: object;
-  readonly type?: ResourceType;
-  readonly outcome: 'passed' | 'failed' | 'refused' | 'cantTell' | 'inapplicable';
-  /** What a failure says. */
-  readonly message?: string;
+  readonly outcome: Verdict['outcome'];
+  /** What the verdict says. */
+  readonly reason?: string;
 }
 
-/** A test for each row: what the judge of a requirement makes of a trace. */
-export function judged(id: string, rows: readonly Row[]): void {
-  test.each(rows.map((row) => [row.about, row] as const))(`${id}: %s`, (_about, row) => {
-    const check = checks.find((each) => each.id === id);
-    if (check === undefined) throw new Error(`There is no check of ${id}.`);
-    const objection = check.judge(row.trace, {
-      case: (row.case ?? { name: '' }) as { name: string },
-      sample: row.sample,
-      type: { ...(row.type ?? customers), places: plainPlaces },
+interface Row<C, S, T> extends Ending {
+  readonly trace: T;
+  /** Left out where the judge does not look at it. */
+  readonly sample?: S;
+  readonly case?: C;
+  readonly type?: ResourceType;
+}
+
+/** A test for each row: what the judge of a requirement makes of what its probe returned. */
+export function judged<C extends Case, S, T>(
+  check: ProbeCheck<C, S, T>,
+  rows: readonly Row<C, S, T>[],
+): void {
+  test.each(rows.map((row) => [row.about, row] as const))(`${check.id}: %s`, (_about, row) => {
+    const verdict = check.judge(row.trace, {
+      case: row.case ?? ({ name: '' } as C),
+      sample: row.sample as S,
+      type: learnt(row.type),
     });
-    expect({ outcome: objection?.outcome ?? 'passed', objection }).toMatchObject({
-      outcome: row.outcome,
-      ...(row.message === undefined ? {} : { objection: { message: row.message } }),
-    });
+    expectEnding(verdict, row);
   });
+}
+
+interface ExchangeRow extends Omit<Ending, 'outcome'> {
+  readonly seen: Partial<Seen> & Pick<Seen, 'exchange'>;
+  readonly type?: ResourceType;
+  /** `nothing` where the rule is not about such an exchange. */
+  readonly outcome: Verdict['outcome'] | 'nothing';
+}
+
+/** A test for each row: what the judge of a requirement makes of one exchange. */
+export function judgedExchange(check: ExchangeCheck, rows: readonly ExchangeRow[]): void {
+  test.each(rows.map((row) => [row.about, row] as const))(`${check.id}: %s`, (_about, row) => {
+    const none: readonly Item[] = [];
+    const verdict = check.judge({ shown: none, sent: none, ...row.seen }, { type: learnt(row.type) });
+    if (row.outcome === 'nothing') expect(verdict).toBeUndefined();
+    else expectEnding(verdict, { ...row, outcome: row.outcome });
+  });
+}
+
+function expectEnding(verdict: Verdict | undefined, { outcome, reason }: Ending): void {
+  expect(verdict).toMatchObject({ outcome, ...(reason === undefined ? {} : { reason }) });
 }

@@ -1,18 +1,14 @@
-import type { Case, Check, Judging } from '../../check/requirement.ts';
-import type { Objection } from '../../evidence/verdict.ts';
+import type { Case, Judge, Judging, Seen } from '../../check/requirement.ts';
+import { cantTell, type Verdict } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange.ts';
 
 /** A check did not keep to what a check is: an error of the suite, or of the user's own, and never of the target. */
 export class BrokenCheck extends Error {}
 
 /** What the judge of a check says; a rule of the user's own may say anything. @throws BrokenCheck, or what it throws */
-export function judgementOf(
-  check: Check,
-  trace: unknown,
-  judging: Judging<Case, unknown>,
-): Objection | undefined {
-  const said: unknown = check.judge(trace, judging);
-  if (said === undefined) return undefined;
+export function verdictOf(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
+  const said: unknown = check.judge(trace as Seen, judging);
+  if (said === undefined && check.by === 'exchange') return silent;
   if (said instanceof Promise) {
     // what becomes of it is nobody's business any more
     said.catch(() => undefined);
@@ -20,35 +16,41 @@ export function judgementOf(
       'judge() returned a promise. A judge decides at once: what is to be awaited is for probe().',
     );
   }
-  const lack = lackOf(said as Partial<Record<string, unknown>> | null);
-  if (lack === undefined) return said as Objection;
+  if (isVerdict(said)) return said;
   throw new BrokenCheck(
-    `judge() returned no judgement: ${lack}. Return undefined, or what failed(), cantTell() and the like return.`,
+    `judge() returned no verdict: ${lackOf(said)}. Return what passed(), failed(), cantTell() or inapplicable() returns.`,
   );
 }
 
-/** Why something is no objection; undefined where it is one. */
-function lackOf(said: Partial<Record<string, unknown>> | null): string | undefined {
-  if (typeof said !== 'object' || said === null)
-    return `it is ${said === null ? 'null' : `a ${typeof said}`}`;
-  const text = texts[String(said['outcome'])];
-  if (text === undefined) return 'its outcome is none';
-  if (typeof said[text] !== 'string') return `its ${text} is no text`;
-  if (said['outcome'] !== 'failed') return undefined;
-  const value = ['expected', 'observed'].find((name) => !isJson(said[name]));
-  if (value !== undefined) return `what it ${value} cannot be written as JSON`;
-  const { at } = said as { readonly at?: Partial<Exchange> | null };
-  return at === undefined || typeof at?.id === 'number' ? undefined : 'at is no exchange';
+/** What a rule about every exchange says of one that it is not about. */
+export const silent = cantTell('The rule says nothing of this exchange.');
+
+function isVerdict(said: unknown): said is Verdict {
+  return lackOf(said) === undefined;
 }
 
-/** The member that says why, by outcome. */
-const texts: Readonly<Record<string, string>> = {
-  failed: 'message',
-  passed: 'note',
-  refused: 'reason',
-  cantTell: 'reason',
-  inapplicable: 'reason',
-};
+/** Why something is no verdict; undefined where it is one. */
+function lackOf(said: unknown): string | undefined {
+  if (typeof said !== 'object' || said === null)
+    return `it is ${said === null ? 'null' : said === undefined ? 'undefined' : `a ${typeof said}`}`;
+  const { outcome, reason, at, ...values } = said as Partial<Record<string, unknown>>;
+  if (!outcomes.has(outcome)) return 'its outcome is unknown';
+  if (typeof reason !== 'string' && !(outcome === 'passed' && reason === undefined))
+    return 'its reason is not text';
+  if (outcome !== 'failed') return undefined;
+  const value = ['expected', 'observed'].find((name) => !isJson(values[name]));
+  if (value !== undefined) return `its member ${value} cannot be written as JSON`;
+  const id = (at as Partial<Exchange> | null | undefined)?.id;
+  return at === undefined || typeof id === 'number' ? undefined : 'its member at is not an exchange';
+}
+
+const outcomes: ReadonlySet<unknown> = new Set<Verdict['outcome']>([
+  'passed',
+  'failed',
+  'refused',
+  'cantTell',
+  'inapplicable',
+]);
 
 function isJson(value: unknown): boolean {
   try {

@@ -1,25 +1,29 @@
 import { answerOf } from '../../check/expectations.ts';
-import type { Case, Check, Judging } from '../../check/requirement.ts';
+import type { Case, Judge, Judging } from '../../check/requirement.ts';
 import { type TrialRecord, traceOf } from '../../evidence/record.ts';
-import { cantTell, type Objection } from '../../evidence/verdict.ts';
+import { cantTell, type Verdict } from '../../evidence/verdict.ts';
 import { isPutOff, isUnavailable } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { isObject, type Json } from '../../http/json.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { judgementOf } from './checked-verdict.ts';
+import { silent, verdictOf } from './checked-verdict.ts';
 
 /**
- * What a check makes of what its probe returned. Where the target has put off a part of it to the end (429, 503), or a
- * gateway has answered in its place (502, 504), nothing follows from the rest (design, law 13).
+ * What a check makes of what its probe returned, or of one exchange. Where the target has put off a part of it to the
+ * end (429, 503), or a gateway has answered in its place (502, 504), nothing follows from the rest (design, law 13).
  */
-export function judged(check: Check, trace: unknown, judging: Judging<Case, unknown>): Objection | undefined {
+export function judged(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
   const exchanges = exchangesIn(trace);
+  // of an exchange that was not to be had a rule about every exchange says nothing
+  if (check.by === 'exchange' && exchanges.some((each) => isPutOff(each) || isUnavailable(each)))
+    return silent;
   const putOff = exchanges.find(isPutOff);
   if (putOff !== undefined)
     return cantTell(
       `${putOff.request.method} was put off by the target as often as it was sent: ${answerOf(putOff)}.`,
     );
   const unavailable = exchanges.find(isUnavailable);
-  if (unavailable === undefined) return judgementOf(check, trace, judging);
+  if (unavailable === undefined) return verdictOf(check, trace, judging);
   const { method } = unavailable.request;
   return cantTell(`${method} was answered in place of the target, by a gateway: ${answerOf(unavailable)}.`);
 }
@@ -29,17 +33,22 @@ export function judged(check: Check, trace: unknown, judging: Judging<Case, unkn
  * @param exchanges - those of the trial
  */
 export function judgeAgain(
-  check: Check,
+  check: Judge,
   type: ResourceType,
   record: TrialRecord,
   exchanges: readonly Exchange[],
-): Objection | undefined {
+): Verdict {
   const { case: at, sample, places } = record;
   return judged(check, traceOf(record, exchanges), {
-    case: at as unknown as Case,
+    case: caseIn(at),
     sample,
     type: { ...type, places },
   });
+}
+
+function caseIn(recorded: Json): Case {
+  const name = isObject(recorded) ? recorded['name'] : undefined;
+  return { ...(isObject(recorded) ? recorded : {}), name: typeof name === 'string' ? name : '' };
 }
 
 /** The exchanges that a trace holds, however deep. */

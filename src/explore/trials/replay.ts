@@ -1,13 +1,16 @@
 import type { Check, Subject } from '../../check/requirement.ts';
 import type { Counterexample } from '../../evidence/result.ts';
+import { passed } from '../../evidence/verdict.ts';
 import { resourceAt } from '../../resource/resource.ts';
-import type { Run } from './decide.ts';
+import { eachOperation } from './each-operation.ts';
 import { casesOf } from './samples.ts';
-import { mostAttempts, seenIn, type Trial, tryOut, untilAnswered } from './trial.ts';
+import { mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
+import { brokenIn } from './watch.ts';
+import type { Run } from './worker.ts';
 
 /**
  * Tries the sample of a counterexample once more, on fresh resources.
- * @param sender - the check whose case and sample they are, where that is another one
+ * @param by - the check whose case and sample they are, where that is another one
  * @returns undefined where the check has no such case at this target any more
  * @throws BudgetExhausted, Interrupted
  */
@@ -15,8 +18,9 @@ export async function replay(
   check: Check,
   subject: Subject,
   { case: name, sample: value, among = 0 }: Pick<Counterexample, 'case' | 'sample' | 'among'>,
-  { run, sender = check }: { readonly run: Run; readonly sender?: Check },
+  { run, by = check }: { readonly run: Run; readonly by?: Check },
 ): Promise<Trial | undefined> {
+  const sender = by.by === 'probe' ? by : eachOperation;
   const at = casesOf(sender, subject).find((each) => each.name === name);
   if (at === undefined) return undefined;
   const trial = await untilAnswered(async () => {
@@ -34,5 +38,5 @@ export async function replay(
     }
   }, mostAttempts);
   if (sender === check) return trial;
-  return seenIn(trial, check, subject.type) ?? { ...trial, objection: undefined };
+  return brokenIn(trial, check) ?? { ...trial, verdict: passed() };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checks } from '../../../suites/all.ts';
-import type { Check, Subject } from '../../check/requirement.ts';
+import { checks } from '../../../suites/catalogue.ts';
+import type { ProbeCheck, Subject } from '../../check/requirement.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { type Effort, efforts } from './effort.ts';
@@ -27,7 +27,7 @@ const optional: ResourceType = {
 };
 
 function drawn(id: string, effort: Effort, seed: number): readonly unknown[] {
-  const check = checks.find((each) => each.id === id) as Check;
+  const check = checks.find((each) => each.id === id) as ProbeCheck;
   const subject = { type: optional, learnt: {}, methods: [], guarded: [] } as unknown as Subject;
   return [...vectorsFor(check, subject, { effort, redact: { values: (value) => value } })]
     .flat()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fieldsOf, type Items, itemsFor } from '../../check/items.ts';
-import type { Case, Check, Subject } from '../../check/requirement.ts';
+import type { Case, ProbeRule, Subject } from '../../check/requirement.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import type { Item } from '../../resource/representation.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
@@ -12,7 +12,7 @@ const vectorLength = 12;
 const onlyCase: Case = { name: '' };
 
 /** The situations in which a check tries its samples. */
-export function casesOf(check: Check, subject: Subject): readonly Case[] {
+export function casesOf(check: ProbeRule, subject: Subject): readonly Case[] {
   return check.cases?.(subject) ?? [onlyCase];
 }
 
@@ -36,7 +36,7 @@ interface Asked {
  * structure and each telling value that it asks for: what an effort adds is drawn, and comes after them.
  */
 export function* vectorsFor(
-  check: Check,
+  check: ProbeRule,
   subject: Subject,
   asked: Asked,
 ): Generator<readonly fc.Arbitrary<Sample>[]> {
@@ -51,7 +51,7 @@ export function* vectorsFor(
 }
 
 function* samplesFor(
-  check: Check,
+  check: ProbeRule,
   subject: Subject,
   { effort, redact }: Asked,
 ): Generator<fc.Arbitrary<Sample>> {
@@ -78,7 +78,7 @@ interface Series {
   at(turn: number): fc.Arbitrary<Item> | undefined;
 }
 
-function seriesOf(kind: Check['samples'], items: Items, effort: Effort, cases: number): Series {
+function seriesOf(kind: ProbeRule['samples'], items: Items, effort: Effort, cases: number): Series {
   const few = Math.ceil(Math.max(3, efforts[effort] / 10) / cases);
   const { structures, breakers } = items;
   switch (kind) {

@@ -18,8 +18,8 @@ function tries(fails = (value: unknown) => (value as number) >= 10): {
     tryVector(samples) {
       sizes.push(samples.length);
       const trials = samples.map((sample) => {
-        const objection = fails(sample.value) ? { outcome: 'failed', message: 'x' } : undefined;
-        return { sample, objection } as unknown as Trial;
+        const verdict = { outcome: fails(sample.value) ? 'failed' : 'passed' };
+        return { sample, verdict } as unknown as Trial;
       });
       return Promise.resolve(trials);
     },
@@ -40,7 +40,7 @@ test('what takes long to shrink is given up after a number of tries, with the sm
   const long = fc.tuple(...Array.from({ length: 100 }, () => number));
   const samples = [long.map((value): Sample => ({ case: { name: 'any' }, value }))];
   const found = await search(samples, tryVector, { seed: 1, shrink: true });
-  expect(found).toMatchObject({ failure: { objection: { outcome: 'failed' } } });
+  expect(found).toMatchObject({ failure: { verdict: { outcome: 'failed' } } });
   expect(sizes).toHaveLength(301);
 });
 

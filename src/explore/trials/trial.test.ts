@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cantTell } from '../../evidence/verdict.ts';
+import { cantTell, passed } from '../../evidence/verdict.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { mostAttempts, type Trial, untilAnswered } from './trial.ts';
 
-const answered = { objection: undefined, exchanges: [exchange({})] } as unknown as Trial;
+const answered = { verdict: passed(), exchanges: [exchange({})] } as unknown as Trial;
 const unanswered = {
-  objection: cantTell('There was no response.'),
+  verdict: cantTell('There was no response.'),
   exchanges: [exchange({}), exchange({ status: 0 })],
 } as unknown as Trial;
 
@@ -27,7 +27,7 @@ test('what was seen to hold beside a request without an answer was seen', async 
   let tried = 0;
   await untilAnswered(async () => {
     tried += 1;
-    return { ...unanswered, objection: undefined };
+    return { ...unanswered, verdict: passed() };
   }, mostAttempts);
   expect(tried).toBe(1);
 });

@@ -1,38 +1,36 @@
-import type { Check, Subject } from '../../check/requirement.ts';
+import type { Judge, Subject } from '../../check/requirement.ts';
 import { type Recordable, recordOf, type TrialRecord } from '../../evidence/record.ts';
-import type { Failure, Objection } from '../../evidence/verdict.ts';
+import type { Failed, Verdict } from '../../evidence/verdict.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import { isUnanswered as hadNoAnswer } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
-import type { ResourceType } from '../../profile/profile.ts';
-import type { LearntType } from '../../resource/place.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { Unmet } from '../../resource/unmet.ts';
 import { crowd } from './crowd.ts';
 import { judgeAgain, judged } from './judged.ts';
 import type { Sample } from './samples.ts';
 import { withinRun } from './within-run.ts';
+import type { Sender } from './worker.ts';
 
-/** A sample that is to be tried. */
-export interface Attempt {
+/** One sample, tried at the target; what of it can be written is without secrets. */
+export interface Trial extends Recordable {
   /** Counts the trials of one requirement for one resource type, from 1. */
   readonly number: number;
   readonly sample: Sample;
   readonly resource: Resource;
-}
-
-/** One sample, tried at the target; what of it can be written is without secrets. */
-export interface Trial extends Attempt, Recordable {
-  readonly objection: Objection | undefined;
+  readonly verdict: Verdict;
   /** In the order in which they were sent. */
   readonly exchanges: readonly Exchange[];
 }
 
-export type FailedTrial = Trial & { readonly objection: Failure };
+/** A trial that is to come. */
+export type Attempt = Pick<Trial, 'number' | 'sample' | 'resource'>;
+
+export type FailedTrial = Trial & { readonly verdict: Failed };
 
 export function isFailed(trial: Trial | undefined): trial is FailedTrial {
-  return trial?.objection?.outcome === 'failed';
+  return trial?.verdict.outcome === 'failed';
 }
 
 /**
@@ -41,7 +39,7 @@ export function isFailed(trial: Trial | undefined): trial is FailedTrial {
  * @throws BrokenCheck where it is no check, or whatever it throws
  */
 export async function tryOut(
-  check: Check,
+  sender: Sender,
   subject: Subject,
   { ended, ...attempt }: Attempt & { readonly ended: AbortSignal },
 ): Promise<Trial> {
@@ -49,36 +47,22 @@ export async function tryOut(
   const { case: at, value, among = 0 } = attempt.sample;
   try {
     await crowd(among, resource, subject);
-    const trace = await withinRun(check.probe({ ...subject, case: at, sample: value, resource }), ended);
-    const objection = judged(check, trace, { case: at, sample: value, type: subject.type });
-    return withoutSecrets({ check, type: subject.type, attempt, objection, trace });
+    const trace = await withinRun(sender.probe({ ...subject, case: at, sample: value, resource }), ended);
+    return trialOf(sender, attempt, trace);
   } catch (error) {
     if (!(error instanceof Unmet)) throw error;
-    const objection: Objection = {
-      outcome: error.refused ? 'refused' : 'cantTell',
-      reason: resource.redact.text(error.message),
-    };
-    return { ...attempt, objection, exchanges: shownOf(resource), record: () => undefined };
+    const outcome = error.refused ? 'refused' : 'cantTell';
+    const verdict: Verdict = { outcome, reason: resource.redact.text(error.message) };
+    return { ...attempt, verdict, exchanges: shownOf(resource), record: () => undefined };
   }
-}
-
-/** What another check, which watches whatever is sent, makes of a trial; undefined where nothing breaks its rule. */
-export function seenIn(trial: Trial, watcher: Check, type: LearntType): Trial | undefined {
-  const { number, sample, resource } = trial;
-  for (const trace of watcher.watch?.(resource) ?? []) {
-    const objection = judged(watcher, trace, { case: sample.case, sample: sample.value, type });
-    if (objection?.outcome !== 'failed') continue;
-    return withoutSecrets({ check: watcher, type, attempt: { number, sample, resource }, objection, trace });
-  }
-  return undefined;
 }
 
 /** How often a sample is tried that stays without an answer. */
 export const mostAttempts = 4;
 
 /** Whether nothing was seen in a trial since a request in it had no answer. */
-export function isUnanswered({ objection, exchanges }: Trial): boolean {
-  return objection !== undefined && exchanges.some(hadNoAnswer);
+export function isUnanswered({ verdict, exchanges }: Trial): boolean {
+  return (verdict.outcome !== 'passed' || verdict.reason !== undefined) && exchanges.some(hadNoAnswer);
 }
 
 /** Tries a sample again that had no answer, each time with fresh resources: one time-out decides nothing. */
@@ -87,20 +71,22 @@ export async function untilAnswered(once: () => Promise<Trial>, attempts: number
   return attempts > 1 && isUnanswered(trial) ? untilAnswered(once, attempts - 1) : trial;
 }
 
-interface Judged {
-  readonly check: Check;
-  readonly type: ResourceType;
-  readonly attempt: Attempt;
-  readonly objection: Objection | undefined;
-  /** What the probe returned. */
-  readonly trace: unknown;
+/** What a check makes of what was exchanged in an attempt, of its own or of another check. */
+export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
+  const { sample, resource } = attempt;
+  const judging = { case: sample.case, sample: sample.value, type: resource.type };
+  return withoutSecrets(check, attempt, { verdict: judged(check, trace, judging), trace });
 }
 
 /**
  * A trial that was judged as it was, without secrets: what is written is judged once more, so that what is said of it
  * follows from it. Where that would be another verdict, what was judged is not written.
  */
-function withoutSecrets({ check, type, attempt, objection, trace }: Judged): Trial {
+function withoutSecrets(
+  check: Judge,
+  attempt: Attempt,
+  { verdict, trace }: { readonly verdict: Verdict; readonly trace: unknown },
+): Trial {
   const { number, resource, sample } = attempt;
   const exchanges = shownOf(resource);
   const isPlain =
@@ -109,12 +95,12 @@ function withoutSecrets({ check, type, attempt, objection, trace }: Judged): Tri
   const { places } = resource.type;
   const parts = { number, case: sample.case, sample: sample.value, trace, places };
   const recorded = unlessUnwritable(parts, resource);
-  if (isPlain) return { ...attempt, objection, exchanges, record: recorded };
+  if (isPlain) return { ...attempt, verdict, exchanges, record: recorded };
   const record = withoutSecretsIn(recorded(), resource.redact);
-  const again = record && judgedAgain(() => judgeAgain(check, type, record, exchanges));
-  return again?.outcome === outcomeOf(objection)
-    ? { ...attempt, objection: again.objection, exchanges, record: () => record }
-    : { ...attempt, objection: told(objection, resource.redact), exchanges, record: () => undefined };
+  const again = record && judgedAgain(() => judgeAgain(check, resource.type, record, exchanges));
+  return again?.outcome === verdict.outcome
+    ? { ...attempt, verdict: again, exchanges, record: () => record }
+    : { ...attempt, verdict: told(verdict, resource.redact), exchanges, record: () => undefined };
 }
 
 /** The exchanges of a resource as they can be written, in the order in which they were sent. */
@@ -138,30 +124,18 @@ function withoutSecretsIn(record: TrialRecord | undefined, { values }: Redactor)
 }
 
 /** What a judge makes of evidence without its secrets, at which it may even break down. */
-function judgedAgain(judge: () => Objection | undefined) {
+function judgedAgain(judge: () => Verdict): Verdict | undefined {
   try {
-    const objection = judge();
-    return { objection, outcome: outcomeOf(objection) };
+    return judge();
   } catch {
     return undefined;
   }
 }
 
-function outcomeOf(objection: Objection | undefined): Objection['outcome'] {
-  return objection?.outcome ?? 'passed';
-}
-
-/** What an objection says, without secrets. */
-function told(objection: Objection | undefined, { text, json }: Redactor): Objection | undefined {
-  if (objection === undefined) return undefined;
-  switch (objection.outcome) {
-    case 'failed': {
-      const { message, expected, observed } = objection;
-      return { ...objection, message: text(message), expected: json(expected), observed: json(observed) };
-    }
-    case 'passed':
-      return { ...objection, note: text(objection.note) };
-    default:
-      return { ...objection, reason: text(objection.reason) };
-  }
+/** What a verdict says, without secrets. */
+function told(verdict: Verdict, { text, json }: Redactor): Verdict {
+  if (verdict.reason === undefined) return verdict;
+  const reason = text(verdict.reason);
+  if (verdict.outcome !== 'failed') return { ...verdict, reason };
+  return { ...verdict, reason, expected: json(verdict.expected), observed: json(verdict.observed) };
 }

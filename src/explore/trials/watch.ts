@@ -1,37 +1,127 @@
-import type { Check } from '../../check/requirement.ts';
+import type { Check, ExchangeCheck, Seen } from '../../check/requirement.ts';
+import { createTally, type Tally, witnessOf } from '../../evidence/tally.ts';
+import { cantTell, type Verdict } from '../../evidence/verdict.ts';
 import type { LearntType } from '../../resource/place.ts';
-import { requirementOf } from '../../spec/catalogue.ts';
-import { type FailedTrial, isFailed, seenIn, type Trial } from './trial.ts';
+import type { Resource } from '../../resource/resource.ts';
+import { silent } from './checked-verdict.ts';
+import { judged } from './judged.ts';
+import { everyExchange } from './seen.ts';
+import { type Attempt, type FailedTrial, isFailed, type Trial, trialOf } from './trial.ts';
+import type { Run, Sender } from './worker.ts';
 
-/** A trial of one check in which another one's rule is broken. */
+/** A trial of one check in which the rule of another one is broken. */
 export interface Suspicion {
   /** Whose trial it is. */
-  readonly check: Check;
+  readonly sender: Sender;
   /** What the other one makes of it. */
   readonly seen: FailedTrial;
 }
 
-/** Holds what is sent for all checks to the rules of those that hold for whatever is sent. */
+/** Holds what is sent, by whichever check, to the rules of those that hold for whatever is sent. */
 export interface Watch {
-  see(check: Check, type: LearntType, trial: Trial): void;
+  /** @param sender - whose trial it is; left out where it cannot be sent again */
+  see(attempt: Attempt, sender?: Sender): void;
   /** The first trial that breaks the rule of a check. */
   suspicionOf(check: Check, type: LearntType): Suspicion | undefined;
+  /** What the exchanges so far came to. */
+  tallyOf(check: ExchangeCheck, type: LearntType): Tally;
+  /** Does some work for each type once. */
+  once(type: LearntType, work: () => Promise<void>): Promise<void>;
 }
 
-/** @param checks - of which those watch that say what they look at; each over the trials of its own class */
-export function watchOf(checks: readonly Check[]): Watch {
-  const watchers = checks.filter(({ watch }) => watch !== undefined);
-  const suspicions = new Map<string, Suspicion>();
-  const keyOf = ({ id }: Check, { name }: LearntType) => `${id} ${name}`;
+/** What is known of one check at one resource type. */
+interface Known {
+  readonly tally: Tally;
+  suspicion?: Suspicion;
+}
+
+/**
+ * @param checks - of which those watch that look at whatever is sent
+ * @param keep - is told of the first exchange that a rule about every exchange was seen to hold for
+ */
+export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
+  const watchers = checks.filter((check) => check.by === 'exchange' || check.watch !== undefined);
+  const known = new Map<string, Known>();
+  const done = new Map<string, Promise<void>>();
+  const knownOf = ({ id }: Check, { name }: LearntType): Known => {
+    const found = known.get(`${id} ${name}`) ?? { tally: createTally() };
+    known.set(`${id} ${name}`, found);
+    return found;
+  };
   return {
-    suspicionOf: (check, type) => suspicions.get(keyOf(check, type)),
-    see(check, type, trial) {
+    suspicionOf: (check, type) => knownOf(check, type).suspicion,
+    tallyOf: (check, type) => knownOf(check, type).tally,
+    once({ name }, work) {
+      const doing = done.get(name) ?? work();
+      done.set(name, doing);
+      return doing;
+    },
+    see(attempt, sender) {
+      const { type } = attempt.resource;
+      const exchanges = everyExchange(attempt.resource);
       for (const watcher of watchers) {
-        if (watcher.id === check.id || suspicions.has(keyOf(watcher, type))) continue;
-        if (requirementOf(watcher.id)?.class !== requirementOf(check.id)?.class) continue;
-        const seen = seenIn(trial, watcher, type);
-        if (isFailed(seen)) suspicions.set(keyOf(watcher, type), { check, seen });
+        if (watcher.id === sender?.id || watcher.about?.(type) === false) continue;
+        const traces = tracesFor(watcher, attempt.resource, exchanges);
+        look(watcher, { attempt, sender, traces, keep }, knownOf(watcher, type));
       }
     },
   };
+}
+
+interface Sent {
+  readonly attempt: Attempt;
+  readonly sender: Sender | undefined;
+  readonly traces: readonly unknown[];
+  readonly keep: Run['keep'];
+}
+
+/** Adds what a rule says of something that was sent to what is known of the rule. */
+function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Known): void {
+  for (const trace of traces) {
+    const verdict = verdictIn(attempt, watcher, trace);
+    if (verdict.outcome === 'failed') suspect(known, trialOf(watcher, attempt, trace), sender);
+    else if (watcher.by === 'exchange' && verdict !== silent)
+      known.tally.add(lightly(verdict), () => {
+        const witness = trialOf(watcher, alone(attempt, trace), trace);
+        const about = { requirement: watcher.id, resource: attempt.resource.type.name };
+        if (verdict.outcome === 'passed') keep?.(about, { ...witness, number: 1 });
+        return witnessOf(witness);
+      });
+  }
+}
+
+/** What a rule that looks at whatever is sent makes of an attempt; undefined where nothing breaks it. */
+export function brokenIn(attempt: Attempt, watcher: Check): FailedTrial | undefined {
+  const traces = tracesFor(watcher, attempt.resource, everyExchange(attempt.resource));
+  const broken = traces.find((trace) => verdictIn(attempt, watcher, trace).outcome === 'failed');
+  const trial = broken === undefined ? undefined : trialOf(watcher, attempt, broken);
+  return isFailed(trial) ? trial : undefined;
+}
+
+function tracesFor(watcher: Check, resource: Resource, exchanges: readonly Seen[]): readonly unknown[] {
+  return watcher.by === 'exchange' ? exchanges : (watcher.watch?.(resource) ?? []);
+}
+
+function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown): Verdict {
+  return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
+}
+
+function suspect(known: Known, seen: Trial, sender: Sender | undefined): void {
+  if (!isFailed(seen)) return;
+  if (sender !== undefined) known.suspicion ??= { sender, seen };
+  else
+    known.tally.add(cantTell(`${seen.verdict.reason} It was seen where nothing can be sent again.`), () =>
+      witnessOf(seen),
+    );
+}
+
+/** What cannot be told of one exchange of many weighs no more than a refusal does. */
+function lightly(verdict: Verdict): Verdict {
+  return verdict.outcome === 'cantTell' ? { ...verdict, outcome: 'refused' } : verdict;
+}
+
+/** An attempt as if it had sent nothing but what a rule looks at. */
+function alone(attempt: Attempt, trace: unknown): Attempt {
+  const { exchange } = trace as Seen;
+  return { ...attempt, resource: { ...attempt.resource, exchanges: [exchange] } };
 }

@@ -12,6 +12,9 @@ export interface Sketch {
   readonly json?: unknown;
   readonly content?: Content;
   readonly httpVersion?: string;
+  /** Header fields of the request. */
+  readonly sent?: readonly HeaderField[];
+  readonly truncated?: true;
 }
 
 /** An exchange made by hand, for tests of what is judged from exchanges. */
@@ -32,8 +35,10 @@ export function exchange({
     startedAt: '2026-01-01T00:00:00.000Z',
     startMs: 0,
     endMs: 1,
-    request: { method, url, headers: [] },
+    request: { method, url, headers: rest.sent ?? [] },
   } as const;
   if (status === 0) return { ...head, problem: { kind: 'reset', message: 'the connection was reset' } };
-  return { ...head, response: { httpVersion: rest.httpVersion ?? '1.1', status, headers, content, size } };
+  const cut = rest.truncated === undefined ? {} : { truncated: rest.truncated };
+  const httpVersion = rest.httpVersion ?? '1.1';
+  return { ...head, response: { httpVersion, status, headers, content, size, ...cut } };
 }

@@ -3,7 +3,6 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Report } from '../../evidence/report.ts';
 import type { ClassName, Requirement } from '../../evidence/requirement.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
-import { requirements as catalogue } from '../../spec/catalogue.ts';
 import { type Change, type Comparison, changesBetween, compare } from './compare.ts';
 
 /** A run, with the name of the implementation that it is about. */
@@ -77,14 +76,7 @@ export function requirementsOf(
       ? []
       : [{ requirement, reworded: older.some(({ statement }) => statement !== requirement.statement) }],
   );
-  const inOrder = asked.toSorted((a, b) => placeOf(a.requirement) - placeOf(b.requirement));
-  return Map.groupBy(inOrder, ({ requirement }) => requirement.class);
-}
-
-/** In the order of the catalogue; what is of somebody's own comes after it. */
-function placeOf({ id }: Requirement): number {
-  const place = catalogue.findIndex((each) => each.id === id);
-  return place === -1 ? catalogue.length : place;
+  return Map.groupBy(asked, ({ requirement }) => requirement.class);
 }
 
 /** What decides comes first: whoever fails for one resource type fails, and what does not apply says least. */

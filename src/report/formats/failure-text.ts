@@ -1,8 +1,8 @@
 import type { Requirement } from '../../evidence/requirement.ts';
+import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { quoted } from '../../http/curl.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
-import { sourceText } from '../../spec/catalogue.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, shown, visible } from './text.ts';
 

@@ -1,7 +1,6 @@
 import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
-import { gaps } from '../../spec/gaps.ts';
 import { againText } from './failure-text.ts';
 import { escaped } from './markdown.ts';
 import { visible } from './text.ts';
@@ -79,8 +78,12 @@ function section(title: string, report: Report, wanted: (result: Result) => bool
   return [`## ${title}`, '', ...table(['Requirement', 'Level', 'Resource', 'Rule', 'Seen'], rows)];
 }
 
-function observationRow({ gap, resource, observed }: Report['observations'][number]): readonly string[] {
-  const title = gaps.find(({ id }) => id === gap)?.title ?? gap;
+function observationRow({
+  gap,
+  title = gap,
+  resource,
+  observed,
+}: Report['observations'][number]): readonly string[] {
   return [title, escaped(resource ?? ''), escaped(observed)];
 }
 

@@ -1,3 +1,4 @@
+import { requirements } from '../../../suites/catalogue.ts';
 import { classesOf } from '../../evidence/classes.ts';
 import type { Exception, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
@@ -5,7 +6,6 @@ import type { Limits } from '../../http/limits.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { createTrafficCounter, type Traffic } from '../../http/traffic.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { requirements } from '../../spec/catalogue.ts';
 
 /** What a target may send to break a page, a terminal or a file. */
 export const hostile =

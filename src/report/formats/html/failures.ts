@@ -1,6 +1,6 @@
 import { isExcepted } from '../../../evidence/exceptions.ts';
 import { aboutOf, type Report, ruleOf } from '../../../evidence/report.ts';
-import { sourceText } from '../../../spec/catalogue.ts';
+import { sourceText } from '../../../evidence/requirement.ts';
 import { type Cause, causesOf } from '../../causes.ts';
 import { againText, type FailedResult, replaysText, reproduction } from '../failure-text.ts';
 import { abridged, visible } from '../text.ts';

@@ -2,7 +2,6 @@ import { outcomes } from '../../../evidence/outcome.ts';
 import { type Report, ruleOf } from '../../../evidence/report.ts';
 import type { Result } from '../../../evidence/result.ts';
 import type { Limits } from '../../../http/limits.ts';
-import { gaps } from '../../../spec/gaps.ts';
 import { abridged, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { type Html, html } from './markup.ts';
@@ -42,12 +41,11 @@ function rowId(result: Result): Html | string {
 /** How the target fills what the specification leaves open. */
 export function gapTable({ observations }: Report): Html {
   if (observations.length === 0) return html``;
-  const title = (id: string) => gaps.find((gap) => gap.id === id)?.title ?? id;
   return html`<h2 id="gaps">How the target fills the gaps of the specification</h2>
 <div class="wide" role="region" aria-labelledby="gaps" tabindex="0"><table><thead><tr><th scope="col">Gap</th><th scope="col">Resource</th><th scope="col">Observed</th></tr></thead>
 <tbody>${observations.map(
-    ({ gap, resource, observed }) =>
-      html`<tr><td>${title(gap)}</td><td>${visible(resource ?? '')}</td><td>${abridged(visible(observed), 500)}</td></tr>`,
+    ({ gap, title = gap, resource, observed }) =>
+      html`<tr><td>${title}</td><td>${visible(resource ?? '')}</td><td>${abridged(visible(observed), 500)}</td></tr>`,
   )}</tbody></table></div>`;
 }
 

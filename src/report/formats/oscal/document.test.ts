@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { requirements } from '../../../../suites/catalogue.ts';
 import type { Report } from '../../../evidence/report.ts';
 import type { Requirement } from '../../../evidence/requirement.ts';
 import type { Result } from '../../../evidence/result.ts';
 import { validatorFor } from '../../../generate/validator.ts';
-import { requirements } from '../../../spec/catalogue.ts';
 import {
   failed,
   hostile,

@@ -3,7 +3,6 @@ import type { Outcome } from '../../../evidence/outcome.ts';
 import { type Report, ruleOf } from '../../../evidence/report.ts';
 import type { Result } from '../../../evidence/result.ts';
 import type { Exchange } from '../../../http/exchange.ts';
-import { gaps } from '../../../spec/gaps.ts';
 import { list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
 /** What was seen: an observation for each result, and one for each gap that the target fills. */
@@ -30,8 +29,7 @@ function ofResult(result: Result, index: number, report: Report): Node {
 }
 
 function ofGap(observation: Report['observations'][number], index: number, report: Report): Node {
-  const { gap, resource, exchanges } = observation;
-  const title = gaps.find(({ id }) => id === gap)?.title ?? gap;
+  const { gap, title = gap, resource, exchanges } = observation;
   return {
     ...observed(`observations/${index}`, exchanges, report),
     title: markup(resource === undefined ? title : `${title}: ${resource}`),

@@ -1,5 +1,5 @@
+import { requirements } from '../../../../../suites/catalogue.ts';
 import { exchange } from '../../../../http/testing/exchanges.ts';
-import { requirements } from '../../../../spec/catalogue.ts';
 import { failed, hostile, reportOf, traffic } from '../../../testing/sample-report.ts';
 import { pageOf } from '../page.ts';
 

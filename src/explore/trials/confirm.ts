@@ -1,0 +1,154 @@
+import type fc from 'fast-check';
+import type { Check } from '../../check/requirement.ts';
+import { recordedTrial } from '../../evidence/record.ts';
+import type { Counterexample, Result } from '../../evidence/result.ts';
+import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
+import { type Undisputed, unreproduced } from '../../evidence/tally.ts';
+import type { Capture } from '../../http/curl.ts';
+import type { Json } from '../../http/json.ts';
+import { capturesOf } from './captures.ts';
+import { crowds } from './crowd.ts';
+import type { Sample } from './samples.ts';
+import { type Found, search } from './search.ts';
+import { type FailedTrial, isFailed, type Trial } from './trial.ts';
+import { brokenIn, type Suspicion } from './watch.ts';
+import { type Worker, workerFor } from './worker.ts';
+
+export type Conclusion =
+  | Undisputed
+  | (Pick<Result, 'trial'> & {
+      readonly outcome: 'failed';
+      readonly reason: string;
+      readonly counterexample: Counterexample;
+    });
+
+/** Sends the trial of another check again, alone, until what it shows of this one was seen twice. */
+export async function confirmSuspicion(
+  check: Check,
+  worker: Worker,
+  { sender, seen }: Suspicion,
+): Promise<Conclusion> {
+  const { subject, run } = worker;
+  const { keep, watch: _watch, ...rest } = run;
+  const kept = (trial: Trial) => keep?.({ requirement: check.id, resource: subject.type.name }, trial);
+  kept(seen);
+  const again = workerFor(sender, subject, rest);
+  const { failures, replays } = await seenTwice(async (among) => {
+    const [trial] = await again.tryAlone([{ ...seen.sample, among }]);
+    const broken = trial && brokenIn(trial, check);
+    if (broken !== undefined) kept(broken);
+    return broken;
+  });
+  worker.spend(again.requests());
+  const shown = failures.at(-1);
+  if (shown === undefined || failures.length < 2) return notReproduced(worker, [seen, ...failures], replays);
+  const counterexample = {
+    ...counterexampleOf(shown, { seed: run.seed, path: '' }, worker),
+    ...(sender.id === undefined ? {} : { by: sender.id }),
+    replays: { seen: 2, of: replays },
+  };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
+}
+
+/** Of how many replays alone a failure is to be seen twice. */
+const mostReplays = 12;
+
+/** Shrinks a failure with nothing else in flight, and replays the smallest one until it was seen twice. */
+export async function confirm(
+  worker: Worker,
+  vector: readonly fc.Arbitrary<Sample>[],
+  seen: Found,
+): Promise<Conclusion> {
+  const smallest = (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen;
+  const { failures, replays } = await seenTwice(async (among) => {
+    const [again] = await worker.tryAlone([{ ...smallest.failure.sample, among }]);
+    return again;
+  });
+  const shown = failures.at(-1);
+  if (shown === undefined || failures.length < 2)
+    return notReproduced(worker, [smallest.failure, ...failures], replays);
+  const counterexample = { ...counterexampleOf(shown, smallest, worker), replays: { seen: 2, of: replays } };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
+}
+
+/** What became of replays: those that failed, of how many. */
+interface Replayed {
+  readonly failures: readonly FailedTrial[];
+  readonly replays: number;
+}
+
+/** Replays something until it has failed twice: by itself, and where that is too seldom, beside ever more others. */
+async function seenTwice(replayed: (among: number) => Promise<Trial | undefined>): Promise<Replayed> {
+  const alone = await seenAmong(0, mostReplays, replayed);
+  if (alone.failures.length >= 2) return alone;
+  let { replays } = alone;
+  for (const among of crowds) {
+    const beside = await seenAmong(among, crowdedReplays, replayed);
+    if (beside.failures.length >= 2) return beside;
+    replays += beside.replays;
+  }
+  return { ...alone, replays };
+}
+
+/** How often a failure is tried beside others; it ends with the first replay that does not show it. */
+const crowdedReplays = 2;
+
+async function seenAmong(
+  among: number,
+  most: number,
+  replayed: (among: number) => Promise<Trial | undefined>,
+): Promise<Replayed> {
+  const failures: FailedTrial[] = [];
+  let replays = 0;
+  while (failures.length < 2 && replays < most) {
+    const again = await replayed(among);
+    replays += 1;
+    if (isFailed(again)) failures.push(again);
+    else if (among > 0) break;
+  }
+  return { failures, replays };
+}
+
+function notReproduced(
+  worker: Worker,
+  [first, ...again]: readonly [FailedTrial, ...FailedTrial[]],
+  replays: number,
+): Undisputed {
+  const [failures, samples] = [worker.failures(), worker.samples()];
+  const rate =
+    failures === 0
+      ? 'seen in what another check sent'
+      : `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
+  const alone = `alone, and beside up to ${crowds.at(-1)} others, it was seen in ${again.length} of ${replays} replays`;
+  return {
+    outcome: 'cantTell',
+    reason: `${unreproduced}: ${rate}, ${alone}. ${first.verdict.reason}`,
+    witness: [first, ...again].flatMap(({ exchanges }) => exchanges),
+  };
+}
+
+function counterexampleOf(
+  trial: FailedTrial,
+  { seed, path }: Pick<Found, 'seed' | 'path'>,
+  { run }: Worker,
+): Omit<Counterexample, 'replays'> {
+  const { reason: message, expected, observed, at } = trial.verdict;
+  const { redact } = trial.resource;
+  const { exchanges } = trial;
+  const captures = capturesOf(trial.resource)
+    .map((capture) => ({ ...capture, value: redact.values(capture.value) as Capture['value'] }))
+    .map(recordedCapture);
+  const shown = { exchanges, captures, ...(at === undefined ? {} : { at: at.id }) };
+  return {
+    seed,
+    path,
+    case: trial.sample.case.name,
+    sample: redact.values(trial.sample.value as Json),
+    ...(trial.sample.among ? { among: trial.sample.among } : {}),
+    ...shown,
+    message,
+    expected,
+    observed,
+    curl: shellLines(shown, run.client.baseUrl),
+  };
+}

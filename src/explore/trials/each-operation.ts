@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { everyResponse, type Operation, operate } from '../../check/operations.ts';
+import type { ProbeRule, Subject } from '../../check/requirement.ts';
+import { requestsIn, type Situation, situations } from '../../check/situations.ts';
+import { passed } from '../../evidence/verdict.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Item } from '../../resource/representation.ts';
+
+/** GET in one of the situations, read from a socket of its own. */
+interface OnTheWire {
+  readonly name: `GET of the ${Situation['name']} on the wire`;
+  readonly situation: Situation;
+}
+
+/**
+ * Each operation that a type has, once, and GET on the wire in each situation: so that the rules about every exchange
+ * see all kinds of them, also where nothing else is sent. What they make of it is all that is decided.
+ */
+export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Item], Exchange> & {
+  readonly by: 'probe';
+} = {
+  by: 'probe',
+  needs: [],
+  cases: (subject) => [...everyResponse(subject), ...onTheWire(subject)],
+  samples: 'structures',
+  sample: ({ item, plain }) => fc.tuple(item, plain),
+  async probe({ case: operation, sample, resource, ...subject }) {
+    if (!('situation' in operation)) return operate(operation, resource, sample);
+    const { get } = await requestsIn(operation.situation, resource, sample[0], subject);
+    return (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
+  },
+  judge: () => passed(),
+};
+
+function onTheWire({ methods }: Subject): readonly OnTheWire[] {
+  if (!methods.includes('GET')) return [];
+  return situations.map((situation) => ({ name: `GET of the ${situation.name} on the wire`, situation }));
+}

@@ -1,0 +1,65 @@
+import type { Seen } from '../../check/requirement.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { itemPath } from '../../resource/item-path.ts';
+import { itemsListed, itemsSent, itemsShown, type LearntType } from '../../resource/place.ts';
+import type { Item } from '../../resource/representation.ts';
+import type { Resource } from '../../resource/resource.ts';
+import type { Made } from '../../resource/tracked.ts';
+
+/** What was exchanged by whoever has a resource, as the rules see it that hold for every exchange. */
+export function everyExchange({
+  exchanges,
+  made,
+  type,
+}: Pick<Resource, 'exchanges' | 'made' | 'type'>): readonly Seen[] {
+  return exchanges.map((exchange) => {
+    if (isOf(type.collection, exchange)) return inCollection(exchange, made, { type, exchanges });
+    const own = made.filter(({ path }) => isOf(path, exchange));
+    return {
+      exchange,
+      shown: itemsShown(exchange, type),
+      sent: [...sentFor(own, { type, exchanges }, exchange), ...itemsSent(exchange, type)],
+    };
+  });
+}
+
+interface Around {
+  readonly type: LearntType;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** POST makes new ones; what GET lists may be anybody's. */
+function inCollection(exchange: Exchange, made: readonly Made[], around: Around): Seen {
+  const { type } = around;
+  if (exchange.request.method !== 'GET')
+    return { exchange, shown: itemsShown(exchange, type), sent: itemsSent(exchange, type) };
+  const own = new Set(made.map(({ identifiers }) => itemPath(type, identifiers)));
+  const isOwn = (item: Item) => {
+    const path = itemPath(type, item);
+    return path !== undefined && own.has(path);
+  };
+  const shown = itemsListed(exchange, type).filter(isOwn);
+  return { exchange, shown, sent: shown.length === 0 ? [] : sentFor(made, around, exchange) };
+}
+
+/** What some resources were made of, and what was written to them since, before an exchange. */
+function sentFor(
+  made: readonly Made[],
+  { type, exchanges }: Around,
+  { id: before }: Exchange,
+): readonly Item[] {
+  const creations = new Set(made.map(({ exchange }) => exchange));
+  const writes = exchanges.filter(
+    (each) =>
+      each.id < before && writing.has(each.request.method) && made.some(({ path }) => isOf(path, each)),
+  );
+  return [...creations, ...writes].flatMap((each) => itemsSent(each, type));
+}
+
+const writing: ReadonlySet<string> = new Set(['PUT', 'PATCH']);
+
+/** Whether an exchange is about what a path leads to. */
+function isOf(path: string, { request: { url } }: Exchange): boolean {
+  const { pathname, search } = new URL(url);
+  return pathname.endsWith(path) || `${pathname}${search}`.endsWith(path);
+}

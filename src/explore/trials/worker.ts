@@ -1,0 +1,110 @@
+import type { RWLock } from '@rocicorp/lock';
+import type { ProbeRule, Subject } from '../../check/requirement.ts';
+import type { RequirementId } from '../../evidence/requirement.ts';
+import type { Result } from '../../evidence/result.ts';
+import { leaveFor } from '../../resource/leave.ts';
+import { type Resource, resourceAt, type Surroundings } from '../../resource/resource.ts';
+import type { Effort } from './effort.ts';
+import type { Sample } from './samples.ts';
+import { isFailed, isUnanswered, mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
+import type { Watch } from './watch.ts';
+
+/** What a run lends to each of its checks. */
+export interface Run extends Surroundings {
+  /** Held for reading beside others, and for writing by whoever has the target for itself. */
+  readonly lock: RWLock;
+  readonly seed: number;
+  readonly effort: Effort;
+  /** Sees every trial. */
+  readonly watch?: Watch;
+  /** Is told of every trial. */
+  readonly keep?: (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
+}
+
+/** What sends samples: a check, or, without an id, what is sent for no check in particular. */
+export type Sender = ProbeRule & { readonly by: 'probe'; readonly id?: RequirementId };
+
+/** Tries out the samples of one check. */
+export interface Worker {
+  readonly subject: Subject;
+  readonly run: Run;
+  /** Beside others, or alone where the check needs it. */
+  tryVector(samples: readonly Sample[]): Promise<readonly Trial[]>;
+  tryAlone(samples: readonly Sample[]): Promise<readonly Trial[]>;
+  samples(): number;
+  /** How many of the samples failed. */
+  failures(): number;
+  requests(): number;
+  /** Counts requests that somebody else has sent for it. */
+  spend(requests: number): void;
+}
+
+export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
+  const around = { ...run, leave: leaveFor(subject.type, subject.learnt, run.maxLeft) };
+  let samples = 0;
+  let failures = 0;
+  let requests = 0;
+  /** A sample stayed without an answer, and so will others: they are not waited for as long. */
+  let hasNoAnswers = false;
+  const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
+    const before = samples;
+    samples += vector.length;
+    const resources: Resource[] = [];
+    const fresh = () => {
+      const resource = resourceAt(subject.type, subject.learnt, around);
+      resources.push(resource);
+      return resource;
+    };
+    const tried = async (sample: Sample, index: number) => {
+      const number = before + index + 1;
+      const { ended } = run.client;
+      const once = () => tryOut(sender, subject, { number, sample, resource: fresh(), ended });
+      const trial = await untilAnswered(once, hasNoAnswers ? 1 : mostAttempts);
+      hasNoAnswers ||= isUnanswered(trial);
+      return trial;
+    };
+    const trials = await (sender.alone === true
+      ? inTurn(vector, tried)
+      : Promise.allSettled(vector.map(tried)));
+    const made = resources.reduce((sum, resource) => sum + resource.exchanges.length, 0);
+    const removals = await Promise.all(resources.map((resource) => resource.cleanUp()));
+    requests += made + removals.reduce((sum, count) => sum + count, 0);
+    return trials.map((trial) => {
+      if (trial.status === 'rejected') throw trial.reason;
+      if (isFailed(trial.value)) failures += 1;
+      if (sender.id !== undefined)
+        run.keep?.({ requirement: sender.id, resource: subject.type.name }, trial.value);
+      run.watch?.see(trial.value, sender);
+      return trial.value;
+    });
+  };
+  const { lock } = run;
+  const alone = (vector: readonly Sample[]) => lock.withWrite(() => attempt(vector));
+  const together = (vector: readonly Sample[]) => lock.withRead(() => attempt(vector));
+  return {
+    subject,
+    run,
+    tryVector: sender.alone === true ? alone : together,
+    tryAlone: alone,
+    samples: () => samples,
+    failures: () => failures,
+    requests: () => requests,
+    spend(count) {
+      requests += count;
+    },
+  };
+}
+
+/** As Promise.allSettled, but one after another, and none after one that was not let through. */
+async function inTurn<T, R>(
+  all: readonly T[],
+  work: (each: T, index: number) => Promise<R>,
+): Promise<readonly PromiseSettledResult<R>[]> {
+  const settled: PromiseSettledResult<R>[] = [];
+  for (const [index, each] of all.entries()) {
+    const [result] = await Promise.allSettled([work(each, index)]);
+    settled.push(result);
+    if (result.status === 'rejected') break;
+  }
+  return settled;
+}

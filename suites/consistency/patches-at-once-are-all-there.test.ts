@@ -1,0 +1,56 @@
+import { exchange, type Sketch } from '../../src/http/testing/exchanges.ts';
+import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { patchesAtOnceAreAllThere } from './patches-at-once-are-all-there.ts';
+
+/** A request that was on its way from the beginning, or from later on, for 20 ms. */
+const sent = (sketch: Sketch = {}, afterMs = 0) => ({
+  ...exchange({ status: 201, ...sketch }),
+  startMs: afterMs,
+  endMs: afterMs + 20,
+});
+
+const two = [sent(), sent({}, 5)];
+
+const oneByOne = [status(200), status(200)];
+
+const half = { ...bob, lastName: ada.lastName };
+
+judged(patchesAtOnceAreAllThere, [
+  {
+    about: 'both show',
+    trace: { together: two, read: shows(bob), oneByOne, control: shows(bob), wanted: bob },
+    outcome: 'passed',
+  },
+  {
+    about: 'one is lost',
+    trace: { together: two, read: shows(half), oneByOne, control: shows(bob), wanted: bob },
+    outcome: 'failed',
+  },
+  {
+    about: 'they do not show one after the other either',
+    trace: { together: two, read: shows(half), oneByOne, control: shows(half), wanted: bob },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'one is refused',
+    trace: {
+      together: [sent(), sent({ status: 409 })],
+      read: shows(half),
+      oneByOne,
+      control: shows(bob),
+      wanted: bob,
+    },
+    outcome: 'refused',
+  },
+  {
+    about: 'they never met',
+    trace: {
+      together: [sent(), sent({}, 50)],
+      read: shows(half),
+      oneByOne,
+      control: shows(bob),
+      wanted: bob,
+    },
+    outcome: 'cantTell',
+  },
+]);

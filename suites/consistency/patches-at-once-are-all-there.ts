@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { accepted, shows } from '../../src/check/expectations.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { cantTell, firstObjection, passed } from '../../src/evidence/verdict.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import { pick } from '../../src/resource/difference.ts';
+import type { Item } from '../../src/resource/representation.ts';
+import { atOnce, notAllAtOnce, width } from './at-once.ts';
+
+export const patchesAtOnceAreAllThere = probeRequirement({
+  id: 'CO-PATCH-1',
+  level: 'MUST',
+  source: 'Changes at once',
+  title: 'Of PATCHes at once none is lost',
+  statement:
+    'Where several PATCHes to different fields of one resource are on their way at once and all are accepted, the change of each one is there afterwards.',
+  faults: ['patch-loses-concurrent-writes'],
+  needs: ['POST', 'GET', 'PATCH'],
+  unless: ({ type }) =>
+    Object.keys(type.schema.properties).length - type.identifiers.length < 2
+      ? `Two PATCHes need two fields, and ${type.name} have one.`
+      : undefined,
+  samples: 'few',
+  alone: true,
+  sample: ({ plain }) => fc.record({ old: plain, version: plain }),
+  async probe({ sample: { old, version }, resource }) {
+    const parts = Object.keys(version)
+      .slice(0, width)
+      .map((name) => pick(version, [name]));
+    const { made, together } = await atOnce(async () => {
+      const made = await resource.create(old);
+      return { made, together: await Promise.all(parts.map((part) => resource.patch(made, part))) };
+    });
+    const read = await resource.read(made);
+    const oneByOne: Exchange[] = [];
+    for (const part of parts) oneByOne.push(await resource.patch(made, part));
+    return {
+      together,
+      read,
+      oneByOne,
+      control: await resource.read(made),
+      wanted: Object.assign({}, ...parts) as Item,
+    };
+  },
+  judge({ together, read, oneByOne, control, wanted }, { type }) {
+    const undecided = notAllAtOnce(together) ?? firstObjection(oneByOne.map(accepted));
+    if (undecided !== undefined) return undecided;
+    if (shows(control, wanted, type, '') !== undefined)
+      return cantTell('The PATCHes do not show even where they are sent one after the other.');
+    return (
+      shows(
+        read,
+        wanted,
+        type,
+        'Of PATCHes to different fields, sent at once and all accepted, one is lost.',
+      ) ?? passed()
+    );
+  },
+});

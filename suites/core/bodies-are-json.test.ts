@@ -1,0 +1,35 @@
+import { exchange } from '../../src/http/testing/exchanges.ts';
+import { ada, html, judgedExchange, shows, status } from '../testing/judging.ts';
+import { bodiesAreJson } from './bodies-are-json.ts';
+
+judgedExchange(bodiesAreJson, [
+  { about: 'JSON', seen: { exchange: shows(ada) }, outcome: 'passed' },
+  { about: 'no content', seen: { exchange: status(204) }, outcome: 'nothing' },
+  {
+    about: 'what was asked for otherwise',
+    seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'text/html']] }) },
+    outcome: 'nothing',
+  },
+  {
+    about: 'the beginning of something',
+    seen: { exchange: exchange({ content: { text: '[{' }, truncated: true }) },
+    outcome: 'cantTell',
+  },
+  { about: 'another media type', seen: { exchange: shows(ada, { headers: html }) }, outcome: 'failed' },
+  {
+    about: 'a byte order mark',
+    seen: { exchange: exchange({ content: { text: '\uFEFF{}' } }) },
+    outcome: 'failed',
+  },
+  { about: 'no UTF-8', seen: { exchange: exchange({ content: { base64: '/w==' } }) }, outcome: 'failed' },
+  {
+    about: 'something behind it',
+    seen: { exchange: exchange({ content: { text: '{};' } }) },
+    outcome: 'failed',
+  },
+  {
+    about: 'a refusal',
+    seen: { exchange: status(404, { headers: html, content: { text: 'no' } }) },
+    outcome: 'nothing',
+  },
+]);

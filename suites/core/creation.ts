@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { answerOf, notSeen, shownIn, unreadable } from '../../src/check/expectations.ts';
+import type { Case, Ingredients } from '../../src/check/requirement.ts';
+import {
+  cantTell,
+  failed,
+  firstObjection,
+  inapplicable,
+  type Objection,
+} from '../../src/evidence/verdict.ts';
+import { refused, succeeded } from '../../src/http/content.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import type { Wrapping } from '../../src/profile/profile.ts';
+import { difference, pick } from '../../src/resource/difference.ts';
+import { itemsShown, type LearntType } from '../../src/resource/place.ts';
+import type { Item } from '../../src/resource/representation.ts';
+import type { Resource } from '../../src/resource/resource.ts';
+
+/** A POST of several items, and what can be read of them afterwards. */
+export interface Creation {
+  readonly posted: Exchange;
+  readonly paths: readonly string[];
+  readonly reads: readonly Exchange[];
+  /** How many of the sample's items it took: fewer, where more at once were refused. */
+  readonly count?: number;
+  /** POSTs of each item alone in the same wrapping, where two at once were refused as well. */
+  readonly alone?: readonly Exchange[];
+}
+
+/** Two or three resources, the one whose turn it is in each place of them. */
+export function batchWith({ item, plain, turn }: Ingredients<Case>): fc.Arbitrary<readonly Item[]> {
+  const size = 2 + (turn % 2);
+  const batch = Array.from({ length: size }, (_, place) => (place === turn % size ? item : plain));
+  return fc.tuple(...batch);
+}
+
+export async function creating(
+  resource: Resource,
+  items: readonly Item[],
+  wrapping: Wrapping,
+): Promise<Creation> {
+  const sent = items.map((item) => resource.identified(item));
+  const posted = await resource.post(sent, wrapping);
+  const refs = resource.refsIn(posted, sent);
+  const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
+  return { posted, paths: refs.map((ref) => ref.path), reads, count: items.length };
+}
+
+/** Where several at once are refused, fewer of them, and at last each alone: how many is a limit, which may be any. */
+export async function creatingSeveral(
+  resource: Resource,
+  items: readonly Item[],
+  wrapping: Wrapping,
+): Promise<Creation> {
+  const made = await creating(resource, items, wrapping);
+  if (!refused(made.posted) || items.length < 2) return made;
+  if (items.length > 2) return creatingSeveral(resource, items.slice(0, -1), wrapping);
+  const alone: Exchange[] = [];
+  for (const item of items) alone.push((await creating(resource, [item], wrapping)).posted);
+  return { ...made, alone };
+}
+
+/** Whether the target takes the wrapping, and one resource in it: then there is no batch to be judged. */
+export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
+  return refused(posted) && alone?.every(succeeded)
+    ? inapplicable(`The target takes one resource in a request: two were answered with ${answerOf(posted)}.`)
+    : undefined;
+}
+
+/** Objects unless each item is there, as the response says, under an identifier of its own. */
+export function eachThere(
+  { posted, paths, reads }: Creation,
+  sent: readonly Item[],
+  type: LearntType,
+): Objection | undefined {
+  const unread = firstObjection([posted, ...reads].map(unreadable));
+  if (unread !== undefined) return unread;
+  const answered = itemsShown(posted, type);
+  if (paths.length === 0 && answered.length === 0)
+    return cantTell('The response does not tell what was created.');
+  if (paths.length >= sent.length && new Set(paths).size < sent.length)
+    return failed(
+      'POST tells of several resources under one identifier.',
+      'an identifier of its own for each',
+      [...paths],
+      posted,
+    );
+  const created = paths.length || answered.length;
+  if (created < sent.length)
+    return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
+  const unseen = firstObjection(reads.map(notSeen));
+  if (unseen !== undefined) return unseen;
+  const members = Object.assign({}, ...sent) as Item;
+  const shown = reads.map((read) => shownIn(read, type));
+  const wrong = shown.findIndex(
+    (item, index) =>
+      item === undefined || difference(asSent(answered[index] ?? {}, members), item, type) !== undefined,
+  );
+  if (wrong < 0) return undefined;
+  return failed(
+    'What can be read under the identifier of a created resource is not what the response to POST shows.',
+    answered[wrong] ?? 'the resource',
+    shown[wrong] ?? answerOf(reads[wrong] ?? posted),
+    reads[wrong] ?? posted,
+  );
+}
+
+/** What was sent of what is shown: what the server adds may differ from one answer to the next. */
+export function asSent(shown: Item, sent: Item): Item {
+  return pick(shown, Object.keys(sent));
+}

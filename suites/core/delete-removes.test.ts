@@ -1,0 +1,30 @@
+import { judged, status } from '../testing/judging.ts';
+import { deleteRemoves } from './delete-removes.ts';
+
+judged(deleteRemoves, [
+  {
+    about: 'gone',
+    trace: { control: status(200), removal: status(204), get: status(404), head: status(410) },
+    outcome: 'passed',
+  },
+  {
+    about: 'GET still succeeds',
+    trace: { control: status(200), removal: status(204), get: status(200), head: status(404) },
+    outcome: 'failed',
+  },
+  {
+    about: 'HEAD still succeeds',
+    trace: { control: status(200), removal: status(204), get: status(404), head: status(200) },
+    outcome: 'failed',
+  },
+  {
+    about: 'it was never there',
+    trace: { control: status(404), removal: status(204), get: status(404), head: status(404) },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'DELETE is refused',
+    trace: { control: status(200), removal: status(405), get: status(200), head: status(200) },
+    outcome: 'refused',
+  },
+]);

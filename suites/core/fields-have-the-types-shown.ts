@@ -1,0 +1,91 @@
+import { exchangeRequirement, type Seen } from '../../src/check/requirement.ts';
+import { isPlain } from '../../src/check/sightings.ts';
+import { typeError } from '../../src/check/types.ts';
+import { type Failed, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
+import type { ResourceType } from '../../src/profile/profile.ts';
+import { instantOf } from '../../src/resource/instant.ts';
+import { ownFields } from '../../src/resource/representation.ts';
+
+export const customersHaveTheTypesShown = exchangeRequirement({
+  id: 'DM-REP-1',
+  level: 'MUST',
+  source: 'Customer',
+  title: 'Customers have the types shown',
+  statement: 'Each field of a customer that a response shows has the JSON type of the specification.',
+  faults: ['customer-object-id-as-string', 'customer-name-as-object'],
+  needs: ['POST'],
+  about: (type) => !hasInstants(type),
+  reads: true,
+  judge: (seen, { type }) => (showsSome(seen) ? (typesShown(seen, type) ?? passed()) : undefined),
+});
+
+export const employeesHaveTheTypesShown = exchangeRequirement({
+  id: 'DM-REP-2',
+  level: 'MUST',
+  source: 'Employee',
+  title: 'Employees have the types shown',
+  statement:
+    'Each field of an employee that a response shows has the JSON type of the specification; hiredatetime is the instant that was sent, in ISO 8601 with fractional seconds and the UTC designator.',
+  faults: ['employee-age-as-string', 'employee-drops-fractions', 'employee-shifts-offset'],
+  needs: ['POST'],
+  about: hasInstants,
+  judge: (seen, { type }) =>
+    showsSome(seen) ? (typesShown(seen, type) ?? instantsShown(seen, type) ?? passed()) : undefined,
+});
+
+/** Of dates the specification shows more than the JSON type: the instant that was sent, and how it is written. */
+function hasInstants(type: ResourceType): boolean {
+  return dateTimeFields(type).length > 0;
+}
+
+function showsSome({ exchange, shown }: Seen): boolean {
+  return shown.length > 0 && isPlain(exchange);
+}
+
+function typesShown({ exchange, shown, sent }: Seen, type: ResourceType): Failed | undefined {
+  const [first = {}, ...others] = sent.map((item) => ownFields(item, type));
+  const inEach = Object.keys(first).filter((name) => others.every((other) => Object.hasOwn(other, name)));
+  const [wrong] = shown.flatMap((item) => typeError(item, type, inEach) ?? []);
+  if (wrong === undefined) return undefined;
+  const { field, expected, observed } = wrong;
+  return failed(
+    `A field does not have the type of the specification: ${field}.`,
+    expected,
+    observed,
+    exchange,
+  );
+}
+
+function instantsShown(seen: Seen, type: ResourceType): Failed | undefined {
+  return firstObjection(dateTimeFields(type).map((name) => instantShown(seen, name, type)));
+}
+
+function instantShown({ exchange, shown, sent }: Seen, name: string, type: ResourceType): Failed | undefined {
+  const before = sent.map((item) => item[name]).filter((value) => typeof value === 'string');
+  if (before.length === 0) return undefined;
+  // the same text is the same instant, also where both are a secret of which only that is known
+  const others = shown
+    .map((item) => item[name])
+    .filter((value) => typeof value === 'string')
+    .filter((value) => !before.includes(value));
+  const { pattern = '' } = type.schema.properties[name] ?? {};
+  const odd = others.find((value) => !new RegExp(pattern, 'u').test(value));
+  if (odd !== undefined)
+    return failed(`${name} is not written as the specification shows it.`, pattern, odd, exchange);
+  const known = new Set(before.map(instantOf));
+  const other = others.find((value) => !known.has(instantOf(value)));
+  return other === undefined || before.length < sent.length
+    ? undefined
+    : failed(`${name} is not the instant that was sent.`, oneOf(before), other, exchange);
+}
+
+function oneOf(texts: readonly string[]): string | readonly string[] {
+  const [only, ...others] = [...new Set(texts)];
+  return others.length === 0 ? (only ?? '') : [only ?? '', ...others];
+}
+
+function dateTimeFields(type: ResourceType): readonly string[] {
+  return Object.entries(type.schema.properties).flatMap(([name, { format }]) =>
+    format === 'date-time' ? [name] : [],
+  );
+}

@@ -1,0 +1,333 @@
+import { envelopeOf } from '../../src/check/envelope.ts';
+import { type Gap, type Observed, observation, unobserved } from '../../src/check/observation.ts';
+import { field, refused, succeeded } from '../../src/http/content.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import type { Method } from '../../src/profile/profile.ts';
+import { itemsShown } from '../../src/resource/place.ts';
+import type { Item } from '../../src/resource/representation.ts';
+import type { Resource } from '../../src/resource/resource.ts';
+
+const identifiers = observation({
+  id: 'identifiers',
+  section: 'Resources and their fields',
+  title: 'Who assigns identifiers',
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const sent = resource.identified(item);
+    const posted = await resource.post([sent], resource.learnt.creation ?? type.create[0]);
+    const [shown] = itemsShown(posted, type);
+    const who = type.identifiers.map((name) => {
+      if (shown?.[name] === undefined) return `${name}: not shown in the response`;
+      return `${name}: ${shown[name] === sent[name] ? "the client's is kept" : 'assigned by the server'}`;
+    });
+    return { observed: who.join('; '), exchanges: [posted] };
+  },
+});
+
+const statusCodes = observation({
+  id: 'status-codes',
+  section: 'Methods',
+  title: 'The status codes of each operation',
+  needs: ['POST'],
+  async observe({ resource, item, methods }) {
+    const exchanges = await oneOfEach(resource, item, methods);
+    if (!methods.includes('GET')) return { observed: exchanges.map(statusLine).join(', '), exchanges };
+    const missing = await resource.read(resource.missing());
+    const observed = [...exchanges.map(statusLine), `GET of the missing ${statusOf(missing)}`].join(', ');
+    return { observed, exchanges: [...exchanges, missing] };
+  },
+});
+
+const responseBodies = observation({
+  id: 'response-bodies',
+  section: 'Methods',
+  title: 'The envelope of each response',
+  needs: ['POST'],
+  async observe({ resource, item, methods }) {
+    const exchanges = await oneOfEach(
+      resource,
+      item,
+      methods.filter((method) => method !== 'HEAD'),
+    );
+    return {
+      observed: exchanges.map((each) => `${each.request.method}: ${envelopeOf(each)}`).join('; '),
+      exchanges,
+    };
+  },
+});
+
+const employeeReading = observation({
+  id: 'employee-reading',
+  section: 'Methods',
+  title: 'Whether an employee can be read, and where',
+  about: (type) => !type.methods.includes('GET'),
+  needs: ['POST'],
+  async observe({ resource, item, type, learnt }) {
+    const made = await resource.create(item);
+    const read = await resource.read(made);
+    const where = `${learnt.addressings[0] === 'location' ? 'at its Location' : `at ${type.item}`}`;
+    return {
+      observed: succeeded(read)
+        ? `${type.name} can be read ${where}`
+        : `${type.name} cannot be read ${where} (${statusOf(read)})`,
+      exchanges: [made.exchange, read],
+    };
+  },
+});
+
+const listing = observation({
+  id: 'listing',
+  section: 'Methods',
+  title: 'Whether a collection can be listed',
+  needs: ['POST'],
+  async observe({ resource, learnt, type }) {
+    const pages = await resource.pages();
+    const [list] = pages;
+    const shows = learnt.listable ? 'shows what was created' : 'does not show what was created';
+    const many = pages.length > 1 ? ', in pages that are linked' : '';
+    return { observed: `GET ${type.collection}: ${statusOf(list)}, ${shows}${many}`, exchanges: pages };
+  },
+});
+
+const requiredFields = observation({
+  id: 'required-fields',
+  section: 'Resources and their fields',
+  title: 'Which fields are required',
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const wrapping = resource.learnt.creation ?? type.create[0];
+    const answers: string[] = [];
+    const exchanges: Exchange[] = [];
+    for (const name of Object.keys(item)) {
+      const without = Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
+      const posted = await resource.post([resource.identified(without)], wrapping);
+      answers.push(`without ${name} ${statusOf(posted)}`);
+      exchanges.push(posted);
+    }
+    return { observed: `POST ${answers.join(', ')}`, exchanges };
+  },
+});
+
+const unknownFields = observation({
+  id: 'unknown-fields',
+  section: 'Errors',
+  title: 'The answer to a field that the specification does not know',
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const posted = await resource.post(
+      [resource.identified({ ...item, restAssayUnknown: 'unknown' })],
+      resource.learnt.creation ?? type.create[0],
+    );
+    const kept = itemsShown(posted, type).some((shown) => 'restAssayUnknown' in shown);
+    const how = succeeded(posted) ? (kept ? 'kept' : 'dropped, or not shown') : 'not accepted';
+    return { observed: `${how} (${statusOf(posted)})`, exchanges: [posted] };
+  },
+});
+
+const mediaTypesTried = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded'] as const;
+
+const mediaTypes = observation({
+  id: 'media-types',
+  section: 'Errors',
+  title: 'The answer to content of another media type',
+  needs: ['POST'],
+  async observe({ resource, item, type }) {
+    const wrapping = resource.learnt.creation ?? type.create[0];
+    const exchanges: Exchange[] = [];
+    for (const mediaType of mediaTypesTried) {
+      const request = resource.request.post([resource.identified(item)], wrapping);
+      exchanges.push(await resource.send({ ...request, headers: [['Content-Type', mediaType]] }));
+    }
+    const observed = mediaTypesTried.map(
+      (each, index) => `${each}: ${statusOf(exchanges[index] as Exchange)}`,
+    );
+    return { observed: observed.join(', '), exchanges };
+  },
+});
+
+const putUnknown = observation({
+  id: 'put-unknown',
+  section: 'Methods, PUT',
+  title: 'PUT on an identifier that does not exist',
+  needs: ['PUT'],
+  async observe({ resource, item }) {
+    const missing = resource.missing();
+    // nothing may be there that somebody else has made
+    await resource.read(missing);
+    const put = await resource.replace(missing, item);
+    const what = succeeded(put) ? 'creates' : refused(put) ? 'refused' : 'neither accepted nor refused';
+    return { observed: `${what} (${statusOf(put)})`, exchanges: [put] };
+  },
+});
+
+const repeatedDelete = observation({
+  id: 'repeated-delete',
+  section: 'Methods, DELETE',
+  title: 'The answer to a repeated DELETE',
+  needs: ['POST', 'DELETE'],
+  async observe({ resource, item }) {
+    const made = await resource.create(item);
+    const exchanges = [await resource.remove(made), await resource.remove(made)];
+    return { observed: exchanges.map(statusOf).join(', then '), exchanges };
+  },
+});
+
+const unauthorised = observation({
+  id: 'unauthorised',
+  section: 'Errors',
+  title: 'The answer to a request without authorization',
+  needs: ['POST'],
+  async observe({ resource, credentials }) {
+    const request = resource.request.list({ credential: credentials.anonymous });
+    const exchange = await resource.send(request);
+    const challenge = exchange.response && field(exchange.response, 'www-authenticate');
+    return {
+      observed: `${statusOf(exchange)}, ${challenge === undefined ? 'no challenge' : `challenge ${challenge}`}`,
+      exchanges: [exchange],
+    };
+  },
+});
+
+const errors = observation({
+  id: 'errors',
+  section: 'Errors',
+  title: 'The body of an error',
+  needs: ['GET'],
+  async observe({ resource }): Promise<Observed> {
+    const exchange = await resource.read(resource.missing());
+    const type = exchange.response && field(exchange.response, 'content-type');
+    return {
+      observed: `${statusOf(exchange)}: ${type ?? 'no media type'}, ${envelopeOf(exchange)}`,
+      exchanges: [exchange],
+    };
+  },
+});
+
+/** Lengths of a text, in characters: what is refused from one of them on meets a limit. */
+const textLengths = [1_000, 20_000] as const;
+/** Resources in one POST. */
+const batchSizes = [20] as const;
+
+const limits = observation({
+  id: 'limits',
+  section: 'Limits',
+  title: 'Rate limits, size limits, batch sizes and time-outs',
+  needs: ['POST'],
+  async observe({ resource, item, others, type }) {
+    const single = resource.learnt.creation ?? type.create[0];
+    const batch = type.create.find(({ array }) => array);
+    const text = Object.keys(item).find((name) => typeof item[name] === 'string');
+    const posts: [string, Exchange][] = [];
+    for (const length of text === undefined ? [] : textLengths) {
+      const long = resource.identified({ ...item, [text as string]: 'x'.repeat(length) });
+      posts.push([`a text of ${length}`, await resource.post([long], single)]);
+    }
+    for (const size of batch === undefined ? [] : batchSizes) {
+      const items = others.slice(0, size).map((other) => resource.identified(other));
+      posts.push([`${size} at once`, await resource.post(items, batch ?? single)]);
+    }
+    const exchanges = posts.map(([, exchange]) => exchange);
+    const named = exchanges.map((each) => namesLike(each, /rate-?limit|retry-after/i)).find(Boolean);
+    const answers = posts.map(([what, exchange]) => `${what} ${statusOf(exchange)}`);
+    return { observed: [...answers, named ?? 'no header field names a limit'].join(', '), exchanges };
+  },
+});
+
+const versioning = observation({
+  id: 'versioning',
+  section: 'Versioning',
+  title: 'The versioning scheme',
+  needs: ['GET'],
+  async observe({ resource }) {
+    const exchange = await resource.read(resource.missing());
+    return {
+      observed: namesLike(exchange, /version|deprecation|sunset/i) || 'no header field names a version',
+      exchanges: [exchange],
+    };
+  },
+});
+
+function statusOf({ response }: Exchange): string {
+  return response === undefined ? 'no response' : String(response.status);
+}
+
+function statusLine(exchange: Exchange): string {
+  return `${exchange.request.method} ${statusOf(exchange)}`;
+}
+
+/** One exchange of each method, on the same resource. */
+async function oneOfEach(
+  resource: Resource,
+  item: Item,
+  methods: readonly Method[],
+): Promise<readonly Exchange[]> {
+  const made = await resource.create(item);
+  const exchanges = [made.exchange];
+  if (methods.includes('GET')) exchanges.push(await resource.read(made));
+  if (methods.includes('HEAD')) exchanges.push(await resource.head(made));
+  if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
+  if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
+  if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
+  return exchanges;
+}
+
+function namesLike({ response }: Exchange, pattern: RegExp): string {
+  const names = response?.headers.flatMap(([name, value]) =>
+    pattern.test(name) ? [`${name}: ${value}`] : [],
+  );
+  return names?.join(', ') ?? '';
+}
+
+/** Every "not shown" of the specification; those that a run can see are cut into the questions that it answers. */
+export const gaps: readonly Gap[] = [
+  unobserved(
+    { id: 'domain', section: 'What the service does 6', title: 'The business domain of the data' },
+    'It does not show in HTTP.',
+  ),
+  unobserved(
+    {
+      id: 'resources',
+      section: 'Resources and their fields',
+      title: 'The full list of resources and fields',
+    },
+    'A tester knows only the resources that it is told of.',
+  ),
+  requiredFields,
+  identifiers,
+  unobserved(
+    { id: 'states', section: 'States and transitions', title: 'States and transitions of resources' },
+    'The specification names none to look for.',
+  ),
+  unobserved(
+    { id: 'endpoints', section: 'Methods', title: 'The complete list of endpoints' },
+    'A tester knows only the paths that it is told of.',
+  ),
+  employeeReading,
+  listing,
+  statusCodes,
+  responseBodies,
+  unobserved(
+    { id: 'query-parameters', section: 'Methods', title: 'Query parameters' },
+    'The specification names none to send.',
+  ),
+  putUnknown,
+  repeatedDelete,
+  unobserved(
+    {
+      id: 'tokens',
+      section: 'Authentication 3',
+      title: 'How a token is had, how long it lives, its scopes and refresh',
+    },
+    'A run is given its token.',
+  ),
+  unauthorised,
+  unobserved(
+    { id: 'events', section: 'Events', title: 'Events, callbacks and webhooks' },
+    'The specification names none to wait for.',
+  ),
+  errors,
+  unknownFields,
+  mediaTypes,
+  limits,
+  versioning,
+];

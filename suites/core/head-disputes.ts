@@ -1,0 +1,84 @@
+import type { RecordedResponse } from '../../src/http/exchange.ts';
+import type { Json } from '../../src/http/json.ts';
+import { comparable, namesIn, shownOf } from './head-fields.ts';
+import { type Settlement, settlementOf } from './settled-values.ts';
+
+/** Something of a response to HEAD that no GET around it shows. */
+export interface Dispute {
+  readonly message: string;
+  readonly expected: Json;
+  readonly observed: Json;
+  /** Whether all that GETs show of it was seen. */
+  readonly settlement: Settlement;
+}
+
+/** What is in dispute between HEAD and the GETs around it. */
+export type Rule = (head: RecordedResponse, gets: readonly RecordedResponse[]) => readonly Dispute[];
+
+/** A status that no GET has. */
+export const anotherStatus: Rule = (head, gets) => {
+  const seen = gets.map(({ status }) => status);
+  if (seen.includes(head.status)) return [];
+  return [
+    {
+      message: 'HEAD has another status than GET.',
+      expected: oneOf(seen),
+      observed: head.status,
+      settlement: settlementOf(seen.map(String), true),
+    },
+  ];
+};
+
+/** Several rules as one. */
+export function all(...rules: readonly Rule[]): Rule {
+  return (head, gets) => rules.flatMap((rule) => rule(head, gets));
+}
+
+/** Values of fields that no GET of the same status has, though each of them has the field. */
+export function contradictions(aside: ReadonlySet<string>): Rule {
+  return (head, gets) =>
+    fieldsOf(head, gets, aside).flatMap(({ name, values, shown }) => {
+      const observed = comparable(head, name);
+      if (observed === undefined || values.includes(observed)) return [];
+      const message = `HEAD contradicts GET in the field ${name}.`;
+      return [
+        {
+          message,
+          expected: oneOf(shown),
+          observed: shownOf(head, name),
+          settlement: settlementOf(values),
+        },
+      ];
+    });
+}
+
+/** Fields that each GET of the same status has, and HEAD has not. */
+export function omissions(aside: ReadonlySet<string>): Rule {
+  return (head, gets) =>
+    fieldsOf(head, gets, aside).flatMap(({ name, values, shown }) => {
+      if (comparable(head, name) !== undefined) return [];
+      const message = `HEAD leaves out the field ${name} that GET has.`;
+      const settlement = settlementOf(values);
+      return [{ message, expected: oneOf(shown), observed: 'no such field', settlement }];
+    });
+}
+
+/** The fields that all GETs of HEAD's status have, as they are compared and as they were sent. */
+function fieldsOf(head: RecordedResponse, gets: readonly RecordedResponse[], aside: ReadonlySet<string>) {
+  const alike = gets.filter(({ status }) => status === head.status);
+  return namesIn(alike[0])
+    .filter((name) => !aside.has(name))
+    .flatMap((name) => {
+      const values = alike
+        .map((get) => comparable(get, name, 'measured'))
+        .filter((value) => value !== undefined);
+      return values.length < alike.length
+        ? []
+        : [{ name, values, shown: alike.map((get) => shownOf(get, name)) }];
+    });
+}
+
+function oneOf(values: readonly (string | number)[]): Json {
+  const [only, ...others] = new Set(values);
+  return others.length === 0 ? (only ?? null) : [only as string | number, ...others];
+}

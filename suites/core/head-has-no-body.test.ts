@@ -1,0 +1,59 @@
+import type { Exchange } from '../../src/http/exchange.ts';
+import type { WireExchange } from '../../src/http/socket.ts';
+import { ada, judged, shows, silent, status } from '../testing/judging.ts';
+import { headHasNoBody } from './head-has-no-body.ts';
+
+const existing = { name: 'existing' } as const;
+
+/** What was read from a socket of its own. */
+const wire = (head: Exchange, ended: WireExchange['ended'], sentinel?: Exchange): WireExchange => ({
+  exchange: head,
+  ended,
+  received: { text: '' },
+  ...(sentinel === undefined ? {} : { sentinel }),
+});
+
+judged(headHasNoBody, [
+  {
+    about: 'nothing follows',
+    trace: wire(status(200), 'end'),
+    case: { name: 'existing', situation: existing, mode: 'close' },
+    outcome: 'passed',
+  },
+  {
+    about: 'an octet follows',
+    trace: wire(status(200, { content: { text: 'x' } }), 'end'),
+    case: { name: 'existing', situation: existing, mode: 'close' },
+    outcome: 'failed',
+  },
+  {
+    about: 'of two requests one is answered, perhaps the second',
+    trace: wire(shows(ada), 'idle'),
+    case: { name: 'existing', situation: existing, mode: 'sentinel' },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'octets stand between two responses',
+    trace: wire(shows(ada), 'end', shows(ada)),
+    case: { name: 'existing', situation: existing, mode: 'sentinel' },
+    outcome: 'failed',
+  },
+  {
+    about: 'another protocol follows',
+    trace: wire(status(101, { content: { text: 'x' } }), 'end'),
+    case: { name: 'existing', situation: existing, mode: 'close' },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'a reset hides the end',
+    trace: wire(status(200), 'reset'),
+    case: { name: 'existing', situation: existing, mode: 'close' },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'no response',
+    trace: wire(silent, 'end'),
+    case: { name: 'existing', situation: existing, mode: 'close' },
+    outcome: 'cantTell',
+  },
+]);

@@ -1,0 +1,50 @@
+import { answerOf } from '../../src/check/expectations.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { requestsIn, situations } from '../../src/check/situations.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { textOf } from '../../src/http/content.ts';
+
+export const headHasNoBody = probeRequirement({
+  id: 'DM-HEAD-3',
+  level: 'MUST',
+  source: 'Methods, HEAD; Rules 2',
+  title: 'HEAD has no body',
+  statement: 'No octet follows the header section of a response to HEAD.',
+  faults: ['head-body', 'head-body-on-missing', 'head-body-on-unauthorized', 'head-body-late'],
+  needs: ['POST', 'GET', 'HEAD'],
+  cases: () =>
+    situations.flatMap((situation) =>
+      (['close', 'sentinel'] as const).map((mode) => ({
+        name: `${situation.name}, ${mode}`,
+        situation,
+        mode,
+      })),
+    ),
+  samples: 'few',
+  reads: true,
+  sample: ({ plain }) => plain,
+  async probe({ case: { situation, mode }, sample, resource, ...subject }) {
+    const { get, head } = await requestsIn(situation, resource, sample, subject);
+    return resource.wire({
+      ...head,
+      mode: mode === 'close' ? { kind: 'close' } : { kind: 'sentinel', behind: get },
+    });
+  },
+  judge({ exchange, sentinel, ended }, { case: { name, mode } }) {
+    if (exchange.response === undefined) return cantTell(`HEAD had ${answerOf(exchange)}.`);
+    const { size, content, status } = exchange.response;
+    if (status < 200) return cantTell(`HEAD had ${answerOf(exchange)}, which is no final response.`);
+    // else what looks like content of the first response may be the answer to the second request
+    if (size > 0 && mode === 'sentinel' && sentinel === undefined)
+      return cantTell('Of two requests on one connection only one was answered.');
+    if (size > 0) {
+      return failed(
+        `Octets follow the header section of the response to HEAD (${name}).`,
+        'no octet',
+        textOf(content),
+        exchange,
+      );
+    }
+    return ended === 'reset' ? cantTell('The connection was reset before its end was seen.') : passed();
+  },
+});

@@ -1,0 +1,82 @@
+import type { Exchange } from '../../src/http/exchange.ts';
+import { html, judged, silent, status } from '../testing/judging.ts';
+import { headHasTheFieldsOfGet, headOmitsNoField } from './head-has-the-fields-of-get.ts';
+import { enough } from './settled-values.ts';
+
+/** HEAD among so many GETs of one kind, or of several in turn. */
+const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {
+  const turn = (index: number) => gets[index % gets.length] as Exchange;
+  const more = Array.from({ length: enough + 8 }, (_, index) => turn(index + 2));
+  return { before: turn(0), head, after: turn(1), more };
+};
+
+const few = (before: Exchange, head: Exchange, after: Exchange) => ({ before, head, after, more: [] });
+
+const withField = (name: string, value: string) => status(200, { headers: [[name, value]] });
+
+judged(headHasTheFieldsOfGet, [
+  { about: 'the same fields', trace: few(status(200), status(200), status(200)), outcome: 'passed' },
+  { about: 'a contradiction', trace: among(status(200, { headers: html }), status(200)), outcome: 'failed' },
+  { about: 'a missing field', trace: among(status(200, { headers: [] }), status(200)), outcome: 'failed' },
+  {
+    about: 'a value that none of several machines shows',
+    trace: among(withField('Server', 'x'), withField('Server', 'y'), withField('Server', 'z')),
+    outcome: 'failed',
+  },
+  {
+    about: 'a value that one of several machines shows',
+    trace: among(withField('Server', 'z'), withField('Server', 'y'), withField('Server', 'z')),
+    outcome: 'passed',
+  },
+  {
+    about: 'a field that only some machines have',
+    trace: among(status(200, { headers: [] }), withField('Server', 'y'), status(200, { headers: [] })),
+    outcome: 'passed',
+  },
+  {
+    about: 'another spelling of the same',
+    trace: among(
+      withField('Content-Type', 'Application/JSON;charset="UTF-8"'),
+      withField('Content-Type', 'application/json; charset=utf-8'),
+    ),
+    outcome: 'passed',
+  },
+  {
+    about: 'another order of the same',
+    trace: among(
+      withField('Cache-Control', 'no-store, private'),
+      withField('Cache-Control', 'private,no-store'),
+    ),
+    outcome: 'passed',
+  },
+  {
+    about: 'another status, which is another rule',
+    trace: few(status(200), status(404), status(200)),
+    outcome: 'cantTell',
+  },
+  {
+    about: 'fields that never come again are left aside',
+    trace: few(withField('X-Id', '1'), status(200, { headers: [] }), withField('X-Id', '2')),
+    outcome: 'passed',
+  },
+  {
+    about: 'values that never come again are left aside',
+    trace: few(withField('X-Id', '1'), withField('X-Id', '3'), withField('X-Id', '2')),
+    outcome: 'passed',
+  },
+  {
+    about: 'a length may be left out',
+    trace: among(status(200, { headers: [] }), withField('Content-Length', '0')),
+    outcome: 'passed',
+  },
+]);
+
+judged(headOmitsNoField, [
+  { about: 'every field is there', trace: few(status(200), status(200), status(200)), outcome: 'passed' },
+  {
+    about: 'a length is left out',
+    trace: among(status(200, { headers: [] }), withField('Content-Length', '0')),
+    outcome: 'failed',
+  },
+  { about: 'no response', trace: few(status(200), silent, status(200)), outcome: 'cantTell' },
+]);

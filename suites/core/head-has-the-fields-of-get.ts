@@ -1,0 +1,53 @@
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { type Situation, situations } from '../../src/check/situations.ts';
+import { bracket, held, sameAnswer } from './head-bracket.ts';
+import { all, contradictions, omissions } from './head-disputes.ts';
+import { omissible } from './head-fields.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** A collection is not ours alone: what depends on its content may change between two requests. */
+const asideIn = (name: Situation['name']) => (name === 'collection' ? omissible : none);
+
+const fieldsOfGet = (name: Situation['name']) => all(contradictions(asideIn(name)), omissions(omissible));
+
+export const headHasTheFieldsOfGet = probeRequirement({
+  id: 'DM-HEAD-2',
+  level: 'MUST',
+  source: 'Methods, HEAD',
+  title: 'HEAD has the header fields of GET',
+  statement:
+    'No header field of a response to HEAD contradicts the one of GET, and none is missing but those whose value only the generation of the content determines.',
+  faults: [
+    'head-wrong-content-type',
+    'head-wrong-content-length',
+    'head-drops-content-type',
+    'head-drops-cache-control',
+  ],
+  needs: ['POST', 'GET', 'HEAD'],
+  cases: () => situations,
+  samples: 'few',
+  reads: true,
+  // what others do meanwhile may show in a count, and in the ETag that is made of it
+  alone: true,
+  sample: ({ plain }) => plain,
+  probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),
+  judge: (exchanges, { case: { name } }) => sameAnswer(exchanges) ?? held(exchanges, fieldsOfGet(name)),
+});
+
+export const headOmitsNoField = probeRequirement({
+  id: 'DM-HEAD-6',
+  level: 'SHOULD',
+  source: 'Methods, HEAD',
+  title: 'HEAD leaves out no header field of GET',
+  statement:
+    'Every header field that GET of a resource has is there in the response to HEAD, too. HTTP lets HEAD leave out those whose value only the generation of the content determines (RFC 9110 9.3.2): DM-HEAD-2 does not ask for them, and here they are named without a class being lost by it.',
+  faults: ['head-drops-content-type', 'head-drops-content-length', 'head-drops-cache-control'],
+  needs: ['POST', 'GET', 'HEAD'],
+  cases: () => situations.filter(({ name }) => name === 'existing'),
+  samples: 'few',
+  reads: true,
+  sample: ({ plain }) => plain,
+  probe: (probing) => bracket(probing, omissions(none)),
+  judge: (exchanges) => sameAnswer(exchanges) ?? held(exchanges, omissions(none)),
+});

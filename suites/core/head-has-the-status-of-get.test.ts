@@ -1,0 +1,59 @@
+import type { Exchange } from '../../src/http/exchange.ts';
+import { ada, customers, judged, shows, silent, status } from '../testing/judging.ts';
+import { headHasTheStatusOfGet } from './head-has-the-status-of-get.ts';
+import { enough } from './settled-values.ts';
+
+/** HEAD among so many GETs of one kind, or of several in turn. */
+const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {
+  const turn = (index: number) => gets[index % gets.length] as Exchange;
+  const more = Array.from({ length: enough + 8 }, (_, index) => turn(index + 2));
+  return { before: turn(0), head, after: turn(1), more };
+};
+
+const few = (before: Exchange, head: Exchange, after: Exchange) => ({ before, head, after, more: [] });
+
+judged(headHasTheStatusOfGet, [
+  {
+    about: 'the same status',
+    trace: few(status(404), status(404), status(404)),
+    outcome: 'passed',
+  },
+  { about: 'another status', trace: among(status(200), status(404)), outcome: 'failed' },
+  {
+    about: 'another status than all of several machines',
+    trace: among(status(200), status(401), status(403)),
+    outcome: 'failed',
+  },
+  {
+    about: 'the status of one of several machines',
+    trace: few(status(401), status(403), status(403)),
+    outcome: 'passed',
+  },
+  {
+    about: 'another status than a few GETs',
+    trace: few(status(401), status(403), status(401)),
+    outcome: 'cantTell',
+  },
+  { about: 'it broke down elsewhere', trace: { get: shows(ada), head: status(500) }, outcome: 'failed' },
+  {
+    about: 'nobody may ask, and GET is open, which is another rule',
+    trace: among(status(401), status(200)),
+    case: { name: 'unauthorised' },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'everybody may ask with GET, and not with HEAD',
+    trace: among(status(401), status(200)),
+    case: { name: 'unauthorised' },
+    type: { ...customers, public: ['GET'] },
+    outcome: 'failed',
+  },
+  {
+    about: 'nobody may ask, and HEAD is open',
+    trace: among(status(200), status(401)),
+    case: { name: 'unauthorised' },
+    outcome: 'failed',
+  },
+  { about: 'no response', trace: few(status(200), silent, status(200)), outcome: 'cantTell' },
+  { about: 'put off', trace: few(status(200), status(503), status(200)), outcome: 'cantTell' },
+]);

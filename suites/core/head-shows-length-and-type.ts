@@ -1,0 +1,40 @@
+import { answerOf } from '../../src/check/expectations.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { field, succeeded } from '../../src/http/content.ts';
+
+export const headShowsLengthAndType = probeRequirement({
+  id: 'DM-HEAD-5',
+  level: 'SHOULD',
+  source: 'Methods, HEAD (the success example)',
+  title: 'A successful HEAD shows length and type',
+  statement:
+    'HEAD of an existing resource is answered with 200, Content-Length, and a Content-Type of application/json, as in the example of the specification. HTTP lets HEAD leave Content-Length out (RFC 9110 8.6, 9.3.2), so whoever does breaks no MUST, and no class is lost by it.',
+  faults: [
+    'head-wrong-status',
+    'head-wrong-content-type',
+    'head-drops-content-type',
+    'head-drops-content-length',
+  ],
+  mayFailFor: [{ faults: ['json-wrong-media-type'], why: 'HEAD shows the media type of GET.' }],
+  needs: ['POST', 'HEAD'],
+  samples: 'few',
+  reads: true,
+  sample: ({ plain }) => plain,
+  async probe({ sample, resource }) {
+    return { head: await resource.head(await resource.create(sample)) };
+  },
+  judge({ head }) {
+    if (head.response === undefined || !succeeded(head)) return cantTell(`HEAD had ${answerOf(head)}.`);
+    const type = field(head.response, 'content-type') ?? 'none';
+    const length = field(head.response, 'content-length') ?? 'none';
+    if (head.response.status === 200 && length !== 'none' && /^application\/json\s*(;|$)/i.test(type))
+      return passed();
+    return failed(
+      'A successful HEAD does not look like the example of the specification.',
+      { status: 200, 'Content-Length': 'a number', 'Content-Type': 'application/json' },
+      { status: head.response.status, 'Content-Length': length, 'Content-Type': type },
+      head,
+    );
+  },
+});

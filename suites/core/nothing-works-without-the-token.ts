@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { accepted, answerOf, isRefused, notSeen, shownIn } from '../../src/check/expectations.ts';
+import { requestOf } from '../../src/check/requests.ts';
+import { type Probing, probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
+import type { Credential } from '../../src/http/auth/credential.ts';
+import { succeeded } from '../../src/http/content.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import type { Method } from '../../src/profile/profile.ts';
+import { difference } from '../../src/resource/difference.ts';
+import type { LearntType } from '../../src/resource/place.ts';
+import type { Item } from '../../src/resource/representation.ts';
+
+interface Attempt {
+  readonly name: string;
+  readonly method: Method;
+  /** The label of the credential that is tried. */
+  readonly as: string;
+}
+
+interface Content {
+  readonly old: Item;
+  readonly version: Item;
+}
+
+export const nothingWorksWithoutAToken = probeRequirement({
+  id: 'DM-AUTH-1',
+  level: 'MUST',
+  source: 'General request shape; Authentication 1',
+  title: 'Nothing works without a token',
+  statement: 'A request of any method without Authorization is refused and changes nothing.',
+  faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
+  needs: ['POST'],
+  unless: nothingGuarded,
+  cases: (subject) => attempts(subject, [subject.credentials.anonymous]),
+  samples: 'few',
+  sample: ({ plain }) => fc.record({ old: plain, version: plain }),
+  probe: attempted,
+  judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type) ?? passed(),
+});
+
+export const nothingWorksWithAWrongToken = probeRequirement({
+  id: 'DM-AUTH-2',
+  level: 'MUST',
+  source: 'General request shape; Authentication 1',
+  title: 'Nothing works with a wrong token',
+  statement:
+    'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status and changes nothing.',
+  faults: [
+    'auth-any-token',
+    'auth-accepts-basic',
+    'auth-accepts-prefix',
+    'auth-accepts-extension',
+    'auth-ignores-case',
+    'auth-accepts-empty-token',
+    'auth-accepts-second-header',
+    'auth-accepts-other-scheme',
+    'auth-fails-on-other-scheme',
+    'auth-refuses-but-does',
+  ],
+  needs: ['POST'],
+  unless: nothingGuarded,
+  cases: (subject) => attempts(subject, subject.credentials.wrong),
+  samples: 'few',
+  sample: ({ plain }) => fc.record({ old: plain, version: plain }),
+  probe: attempted,
+  judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type) ?? passed(),
+});
+
+function nothingGuarded({ guarded, type }: Subject): string | undefined {
+  return guarded.length === 0
+    ? `The profile declares that no method of ${type.name} needs authentication.`
+    : undefined;
+}
+
+function attempts({ guarded }: Subject, credentials: readonly Credential[]): readonly Attempt[] {
+  return credentials.flatMap((credential) =>
+    guarded.map((method) => ({ name: `${method} with ${credential.label}`, method, as: credential.label })),
+  );
+}
+
+/** A request by someone who may not, what is there afterwards, and the same request by someone who may. */
+interface Attempted {
+  /** Of what a DELETE would remove. */
+  readonly before?: Exchange | undefined;
+  readonly attempt: Exchange;
+  readonly after?: Exchange | undefined;
+  readonly control: Exchange;
+}
+
+async function attempted({
+  case: { method, as },
+  sample,
+  resource,
+  credentials,
+}: Probing<Attempt, Content>): Promise<Attempted> {
+  const made = await resource.create(sample.old);
+  const request = requestOf(method, resource, made, sample.version);
+  const credential = [credentials.anonymous, ...credentials.wrong].find(({ label }) => label === as);
+  if (credential === undefined) throw new Error(`There is no credential "${as}".`);
+  const { readable } = resource.learnt;
+  const before = readable && method === 'DELETE' ? await resource.read(made) : undefined;
+  const attempt = await resource.send({ ...request, credential });
+  const after = readable ? await resource.read(made) : undefined;
+  return { before, attempt, after, control: await resource.send(request) };
+}
+
+function repelled(
+  { before, attempt, after, control }: Attempted,
+  { name, method }: Attempt,
+  { old, version }: Content,
+  type: LearntType,
+): Objection | undefined {
+  if (before !== undefined && !succeeded(before))
+    return cantTell(`The resource could not be read beforehand: ${answerOf(before)}.`);
+  const unreachable = accepted(control);
+  if (unreachable !== undefined && !isDone(method, after, control)) {
+    return cantTell(`The same request with the token is not accepted either: ${answerOf(control)}.`);
+  }
+  const let_in = isRefused(attempt, `${name} is not refused.`);
+  if (let_in !== undefined || after === undefined) return let_in;
+  const unseen = method === 'DELETE' ? notSeen(after) : undefined;
+  if (unseen !== undefined) return unseen;
+  if (method === 'DELETE' && !succeeded(after)) {
+    return failed(`${name} is refused, but done.`, 'the resource is still there', answerOf(after), after);
+  }
+  if (method !== 'PUT' && method !== 'PATCH') return undefined;
+  const shown = shownIn(after, type);
+  if (shown === undefined) return cantTell(`The resource could not be read afterwards: ${answerOf(after)}.`);
+  const isNew =
+    difference(version, shown, type) === undefined && difference(old, version, type) !== undefined;
+  return isNew ? failed(`${name} is refused, but done.`, old, shown, after) : undefined;
+}
+
+/** A DELETE that was carried out leaves nothing for its control to delete. */
+function isDone(method: Method, after: Exchange | undefined, control: Exchange): boolean {
+  return (
+    method === 'DELETE' &&
+    after?.response !== undefined &&
+    !succeeded(after) &&
+    control.response !== undefined
+  );
+}

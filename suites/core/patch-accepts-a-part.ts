@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { accepted, answerOf, shows } from '../../src/check/expectations.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { refused, succeeded } from '../../src/http/content.ts';
+import { parts, partsOf } from './patched-parts.ts';
+
+export const patchAcceptsAPart = probeRequirement({
+  id: 'DM-PATCH-3',
+  level: 'MUST',
+  source: 'Customer, body wrapping; Rules 4',
+  title: 'PATCH accepts a part of the resource',
+  statement: 'A PATCH that holds the identifying field and one field to change is accepted.',
+  faults: ['patch-demands-full-body'],
+  needs: ['POST', 'GET', 'PATCH'],
+  cases: partsOf,
+  samples: 'few',
+  sample: ({ case: { supplied }, plain }) =>
+    fc.record({ old: plain, full: plain, part: parts(plain, plain, supplied) }),
+  async probe({ sample: { old, full, part }, resource }) {
+    const made = await resource.create(old);
+    const patched = { patch: await resource.patch(made, part), read: await resource.read(made) };
+    return { ...patched, control: await resource.patch(made, full) };
+  },
+  judge({ patch, read, control }, { sample: { part }, type }) {
+    if (refused(patch) && succeeded(control)) {
+      return failed(
+        'PATCH refuses a part of the fields, though it accepts all of them.',
+        '2xx',
+        answerOf(patch),
+        patch,
+      );
+    }
+    const undecided = accepted(patch);
+    if (undecided !== undefined) return undecided;
+    const unseen = shows(read, part, type, '') !== undefined;
+    return unseen ? cantTell('PATCH of a part is accepted, and its change does not show.') : passed();
+  },
+});

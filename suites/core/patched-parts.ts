@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { fieldsOf } from '../../src/check/items.ts';
+import type { Subject } from '../../src/check/requirement.ts';
+import { pick } from '../../src/resource/difference.ts';
+import type { Item } from '../../src/resource/representation.ts';
+
+/** The identifying field alone: nothing is to change. */
+export const nothing = { name: 'no field', samples: 'few', supplied: [] } as const;
+
+/** Each field by itself, and, where that is something else, all but each. */
+export function partsOf({ type }: Subject) {
+  const fields = fieldsOf(type);
+  const change = (name: string, supplied: readonly string[]) => ({ name, samples: 'few' as const, supplied });
+  const others = (left: string) => fields.filter((name) => name !== left);
+  return [
+    ...fields.map((name) => change(`${name} alone`, [name])),
+    ...(fields.length > 2 ? fields.map((name) => change(`all but ${name}`, others(name))) : []),
+  ];
+}
+
+/** The fields that a change supplies, of one resource or, where it has none of them, of another: a change of something. */
+export function parts(
+  from: fc.Arbitrary<Item>,
+  spare: fc.Arbitrary<Item>,
+  names: readonly string[],
+): fc.Arbitrary<Item> {
+  return fc.tuple(from, spare).map(([item, other]) => {
+    const part = pick(item, names);
+    return Object.keys(part).length > 0 ? part : pick(other, names);
+  });
+}

@@ -1,0 +1,79 @@
+import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { postCreatesEachCustomer } from './post-creates-each-customer.ts';
+
+judged(postCreatesEachCustomer, [
+  {
+    about: 'both are there',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
+    sample: [ada],
+    outcome: 'passed',
+  },
+  {
+    about: 'a server error',
+    trace: { posted: status(500), paths: [], reads: [] },
+    sample: [ada],
+    outcome: 'failed',
+  },
+  {
+    about: 'a refusal',
+    trace: { posted: status(422), paths: [], reads: [] },
+    sample: [ada],
+    outcome: 'refused',
+  },
+  {
+    about: 'of three two are taken at once',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)], count: 1 },
+    sample: [ada, bob],
+    outcome: 'passed',
+  },
+  {
+    about: 'each is taken, and alone',
+    trace: { posted: status(413), paths: [], reads: [], count: 2, alone: [status(201), status(201)] },
+    sample: [ada, bob],
+    outcome: 'inapplicable',
+  },
+  {
+    about: 'one of them is not taken alone either',
+    trace: { posted: status(422), paths: [], reads: [], count: 2, alone: [status(201), status(422)] },
+    sample: [ada, bob],
+    outcome: 'refused',
+  },
+  {
+    about: 'busy',
+    trace: { posted: status(503), paths: [], reads: [] },
+    sample: [ada],
+    outcome: 'cantTell',
+  },
+  {
+    about: 'one is lost',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
+    sample: [ada, bob],
+    outcome: 'failed',
+    reason: 'POST accepts several resources and creates fewer.',
+  },
+  {
+    about: 'two are told of under one identifier',
+    trace: { posted: shows(ada), paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
+    sample: [ada, bob],
+    outcome: 'failed',
+    reason: 'POST tells of several resources under one identifier.',
+  },
+  {
+    about: 'nothing is told',
+    trace: { posted: status(204), paths: [], reads: [] },
+    sample: [ada],
+    outcome: 'cantTell',
+  },
+  {
+    about: 'something else is there',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [shows(bob)] },
+    sample: [ada],
+    outcome: 'failed',
+  },
+  {
+    about: 'other content',
+    trace: { posted: shows(bob), paths: ['/a'], reads: [shows(bob)] },
+    sample: [ada],
+    outcome: 'failed',
+  },
+]);

@@ -1,0 +1,109 @@
+import { accepted, answerOf, notBroken } from '../../src/check/expectations.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { failed, passed, type Verdict } from '../../src/evidence/verdict.ts';
+import { refused, succeeded } from '../../src/http/content.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import type { Wrapping } from '../../src/profile/profile.ts';
+import type { LearntType } from '../../src/resource/place.ts';
+import type { Item } from '../../src/resource/representation.ts';
+import type { Resource } from '../../src/resource/resource.ts';
+import type { Creation } from './creation.ts';
+import { batchWith, creating, creatingSeveral, eachThere, onlyAlone } from './creation.ts';
+
+export const postCreatesAnEmployee = probeRequirement({
+  id: 'DM-POST-3',
+  level: 'MUST',
+  source: 'Employee, body wrapping; Methods, POST',
+  title: 'POST creates an employee under `employee`',
+  statement: 'A single employee that is sent as the value of the key `employee` is accepted and created.',
+  faults: [
+    'employee-wrapper-refused',
+    'post-fails-on-quote',
+    'post-fails-on-emoji',
+    'post-fails-on-200-characters',
+  ],
+  mayFailFor: [
+    {
+      faults: ['get-writes'],
+      why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+    },
+  ],
+  about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
+  needs: ['POST'],
+  samples: 'values',
+  sample: ({ item }) => item.map((only) => [only]),
+  probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => !wrapping.array),
+  judge: judgeWrapped,
+});
+
+export const postCreatesEachEmployee = probeRequirement({
+  id: 'DM-POST-4',
+  level: 'MUST',
+  source: 'Employee, body wrapping; Methods, POST',
+  title: 'POST creates each employee under `employees`',
+  statement:
+    'Employees that are sent as an array under the key `employees` are accepted, and each one is created.',
+  faults: [
+    'employees-wrapper-refused',
+    'employees-stores-first-only',
+    'post-stores-first-of-array',
+    'post-swaps-identifiers',
+    'post-fails-on-quote',
+    'post-fails-on-emoji',
+    'post-fails-on-200-characters',
+  ],
+  mayFailFor: [
+    {
+      faults: ['get-writes'],
+      why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+    },
+    {
+      faults: ['get-touches-neighbour'],
+      why: 'To read one of two created resources changes the other, before it is compared.',
+    },
+  ],
+  about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && wrapping.array),
+  needs: ['POST'],
+  samples: 'values',
+  sample: batchWith,
+  probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => wrapping.array),
+  judge: judgeWrapped,
+});
+
+/** The wrapping in question, and, where it is refused, the control: the same items by the other one. */
+async function creatingEitherWay(
+  resource: Resource,
+  items: readonly Item[],
+  inQuestion: (wrapping: Wrapping) => boolean,
+): Promise<Creation & { readonly control?: readonly Exchange[] }> {
+  const { create } = resource.type;
+  const wrapping = create.find(inQuestion) ?? create[0];
+  const other = create.find((candidate) => candidate !== wrapping);
+  const made = await creatingSeveral(resource, items, wrapping);
+  if (!refused(made.posted) || made.alone?.some(succeeded) || other === undefined) return made;
+  const batches = other.array ? [items] : items.map((item) => [item]);
+  const control = await Promise.all(batches.map((batch) => creating(resource, batch, other)));
+  return { ...made, control: control.map(({ posted }) => posted) };
+}
+
+function judgeWrapped(
+  creation: Creation & { readonly control?: readonly Exchange[] },
+  { sample, type }: { sample: readonly Item[]; type: LearntType },
+): Verdict {
+  const { posted, control } = creation;
+  if (refused(posted) && control?.every(succeeded)) {
+    return failed(
+      'POST refuses this wrapping, though it accepts the same content in the other.',
+      '2xx',
+      answerOf(posted),
+      posted,
+    );
+  }
+  return (
+    notBroken(posted) ??
+    onlyAlone(creation) ??
+    accepted(posted) ??
+    eachThere(creation, sample.slice(0, creation.count), type) ??
+    passed()
+  );
+}

@@ -1,0 +1,118 @@
+import { accepted, answerOf, notBroken, notSeen, shownIn, unreadable } from '../../src/check/expectations.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import {
+  cantTell,
+  failed,
+  firstObjection,
+  inapplicable,
+  type Objection,
+  passed,
+} from '../../src/evidence/verdict.ts';
+import { refused, succeeded } from '../../src/http/content.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import { difference } from '../../src/resource/difference.ts';
+import type { LearntType } from '../../src/resource/place.ts';
+import type { Item } from '../../src/resource/representation.ts';
+import type { Resource } from '../../src/resource/resource.ts';
+import { asSent } from './creation.ts';
+
+export const postIsNotIdempotent = probeRequirement({
+  id: 'DM-POST-2',
+  level: 'MUST',
+  source: 'Methods, POST; Rules 3',
+  title: 'POST is not idempotent',
+  statement:
+    'Two identical POSTs, one after the other and both accepted, make two resources of the same content, each under an identifier of its own.',
+  faults: ['post-deduplicates'],
+  mayFailFor: [
+    {
+      faults: ['get-touches-neighbour'],
+      why: 'To read one of two created resources changes the other, before it is compared.',
+    },
+    {
+      faults: ['post-stores-nothing'],
+      why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',
+    },
+  ],
+  needs: ['POST'],
+  samples: 'structures',
+  sample: ({ item }) => item,
+  async probe({ sample, resource }) {
+    const item = resource.identified(sample);
+    const withIdentifiers = await twice(resource, item);
+    if (withIdentifiers.posts.every(succeeded))
+      return { ...withIdentifiers, firstTry: withIdentifiers.posts };
+    return { ...(await twice(resource, sample)), firstTry: withIdentifiers.posts };
+  },
+  judge({ firstTry, posts, paths, reads }, { sample, type }) {
+    const [, second] = posts;
+    const [first] = firstTry;
+    // how an identifier is declined that is taken is not shown; the repeat without one decides
+    const broken = brokenRepeat(posts);
+    if (broken !== undefined) return broken;
+    if (first !== undefined && firstTry.every(refused) && posts.every(refused))
+      return accepted(first) ?? passed();
+    if (posts.some(refused)) {
+      return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
+    }
+    const undecided = firstObjection(posts.map(accepted));
+    if (undecided !== undefined) return undecided;
+    if (second === undefined) return cantTell('POST was not sent twice.');
+    if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
+    if (new Set(paths).size < 2) {
+      return failed(
+        'Two identical POSTs do not make two resources under identifiers of their own.',
+        'two identifiers',
+        [...paths],
+        second,
+      );
+    }
+    return reads.length === 0
+      ? passed('The resources cannot be read; their identifiers differ.')
+      : (sameContent(reads, second, sample, type) ?? passed());
+  },
+});
+
+/** Objects where two resources that were made alike do not show the same content. */
+function sameContent(
+  reads: readonly Exchange[],
+  second: Exchange,
+  sent: Item,
+  type: LearntType,
+): Objection | undefined {
+  const unseen = firstObjection(reads.map((read) => notSeen(read) ?? unreadable(read)));
+  if (unseen !== undefined) return unseen;
+  const [one, other] = reads.map((read) => shownIn(read, type));
+  if (one === undefined && other === undefined) return cantTell('Neither of the two can be read.');
+  if (one === undefined || other === undefined) {
+    return failed(
+      'Of two identical POSTs one made nothing that can be read.',
+      'two resources',
+      reads.map(answerOf),
+      second,
+    );
+  }
+  const differing = difference(asSent(one, sent), other, type);
+  return (
+    differing &&
+    failed(
+      'Two identical POSTs make resources of different content.',
+      differing.sent,
+      differing.shown,
+      second,
+    )
+  );
+}
+
+/** Objects where the first of two POSTs is accepted, and the server breaks down over the same once more. */
+function brokenRepeat([first, second]: readonly Exchange[]): Objection | undefined {
+  return first !== undefined && second !== undefined && succeeded(first) ? notBroken(second) : undefined;
+}
+
+async function twice(resource: Resource, item: Item) {
+  const wrapping = resource.learnt.creation ?? resource.type.create[0];
+  const posts = [await resource.post([item], wrapping), await resource.post([item], wrapping)];
+  const refs = posts.flatMap((exchange) => resource.refsIn(exchange, [item]));
+  const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
+  return { posts, paths: refs.map((ref) => ref.path), reads };
+}

@@ -1,0 +1,8 @@
+import { type ConformanceClass, classIn } from './class-in.ts';
+
+/** The classes by their folders, in the order in which reports show them. */
+export const classes: readonly ConformanceClass[] = [
+  await classIn('core'),
+  await classIn('profile'),
+  await classIn('consistency'),
+];

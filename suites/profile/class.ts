@@ -1,0 +1,8 @@
+import type { ClassEntry } from '../../src/check/conformance-class.ts';
+
+export const profile: ClassEntry = {
+  title: 'What the profile of a target claims of it.',
+  document: "The target's profile",
+  byDefault: 'declared',
+  ids: ['DM-CLAIM-1', 'DM-CLAIM-2', 'DM-CLAIM-3'],
+};

@@ -1,0 +1,44 @@
+import { answerOf } from '../../src/check/expectations.ts';
+import { requestOf } from '../../src/check/requests.ts';
+import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { succeeded } from '../../src/http/content.ts';
+import { allMethods, type Method, type ResourceType } from '../../src/profile/profile.ts';
+import { casesOf } from './methods.ts';
+
+function leftOut({ methods, mayHave }: ResourceType): readonly Method[] {
+  return allMethods.filter((method) => ![...methods, ...mayHave].includes(method));
+}
+
+export const methodsLeftOutAreNot = probeRequirement({
+  id: 'DM-CLAIM-2',
+  level: 'SHOULD',
+  source: 'resources, methods',
+  title: 'The target has no method that its profile leaves out',
+  statement: 'A method that the profile neither declares nor holds possible is refused.',
+  faults: {
+    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+  },
+  needs: ['POST'],
+  unless: ({ type }) =>
+    leftOut(type).length === 0 ? `The profile leaves no method of ${type.name} out.` : undefined,
+  cases: ({ type }: Subject) => casesOf(leftOut(type)),
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: { method }, sample, resource }) {
+    return {
+      exchange: await resource.send(requestOf(method, resource, await resource.create(sample), sample)),
+    };
+  },
+  judge({ exchange }, { case: { method }, type }) {
+    if (exchange.response === undefined) return cantTell(`${method} had ${answerOf(exchange)}.`);
+    return succeeded(exchange)
+      ? failed(
+          `The profile leaves ${method} of ${type.name} out, and the target has it.`,
+          'a refusal',
+          answerOf(exchange),
+          exchange,
+        )
+      : passed();
+  },
+});

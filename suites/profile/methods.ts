@@ -1,0 +1,9 @@
+import type { Case } from '../../src/check/requirement.ts';
+import type { Method } from '../../src/profile/profile.ts';
+
+interface OfMethod extends Case {
+  readonly method: Method;
+}
+
+export const casesOf = (methods: readonly Method[]): readonly OfMethod[] =>
+  methods.map((method) => ({ name: method, method }));

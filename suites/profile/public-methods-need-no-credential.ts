@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { answerOf } from '../../src/check/expectations.ts';
+import { requestOf } from '../../src/check/requests.ts';
+import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { succeeded } from '../../src/http/content.ts';
+import type { Item } from '../../src/resource/representation.ts';
+import { casesOf } from './methods.ts';
+
+export const publicMethodsNeedNoCredential = probeRequirement({
+  id: 'DM-CLAIM-3',
+  level: 'MUST',
+  source: 'resources, public',
+  title: 'What the profile declares public needs no authentication',
+  statement:
+    'A method that the profile declares public succeeds without a credential where it succeeds with one.',
+  faults: {
+    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+  },
+  needs: ['POST'],
+  unless: ({ type }) =>
+    type.public.length === 0 ? `The profile declares no method of ${type.name} public.` : undefined,
+  cases: ({ type }: Subject) => casesOf(type.public),
+  samples: 'few',
+  // different ones: a target may allow no two resources of the same content
+  sample: ({ plain }) => fc.record({ one: plain, other: plain }),
+  async probe({ case: { method }, sample, resource, credentials }) {
+    const attempt = async (item: Item, credential?: typeof credentials.anonymous) => {
+      const request = requestOf(method, resource, await resource.create(item), item);
+      return resource.send(credential === undefined ? request : { ...request, credential });
+    };
+    return {
+      control: await attempt(sample.one),
+      exchange: await attempt(sample.other, credentials.anonymous),
+    };
+  },
+  judge({ control, exchange }, { case: { method } }) {
+    if (!succeeded(control)) return cantTell(`${method} with the credential had ${answerOf(control)}.`);
+    if (exchange.response === undefined) return cantTell(`${method} had ${answerOf(exchange)}.`);
+    return succeeded(exchange)
+      ? passed()
+      : failed(
+          `The profile declares ${method} public, and the target refuses it without a credential.`,
+          'success',
+          answerOf(exchange),
+          exchange,
+        );
+  },
+});

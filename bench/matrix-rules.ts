@@ -56,7 +56,7 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
 
 /** Whatever else it comes to, a run touches nothing that it has not made (design, law 4). */
 function trespassesOf({ run }: Sighting): readonly string[] {
-  return [...new Set(run.trespasses)].map((trespass) => `a trespass: ${trespass}`);
+  return [...new Set(run.foreignWrites)].map((foreignWrite) => `a foreign write: ${foreignWrite}`);
 }
 
 function complaintsOf({ sham, fault, style, run }: Sighting, usual: readonly string[]): readonly string[] {

@@ -25,7 +25,7 @@ export interface OneRun {
   readonly requests: number;
   readonly reasons: readonly string[];
   /** Writes to what is somebody else's, so far as the target counts them. */
-  readonly trespasses: readonly string[];
+  readonly foreignWrites: readonly string[];
 }
 
 /** Whether a result is all that is wanted of a run, so that it may end. */
@@ -34,7 +34,7 @@ type IsEnough = (result: Result) => boolean;
 interface Target {
   readonly url: string;
   readonly token: string;
-  trespasses?(): readonly string[];
+  foreignWrites?(): readonly string[];
 }
 
 /** Checks a target once, and cleans up; its core class, unless other ones are asked for. */
@@ -45,7 +45,7 @@ export async function oneRun(
   isEnough: IsEnough = () => false,
 ): Promise<OneRun> {
   const run = await runAt(target, seed, more, isEnough);
-  return { ...run, trespasses: [...(target.trespasses?.() ?? [])] };
+  return { ...run, foreignWrites: [...(target.foreignWrites?.() ?? [])] };
 }
 
 async function runAt(
@@ -53,7 +53,7 @@ async function runAt(
   seed: number,
   more: Partial<RunOptions>,
   isEnough: IsEnough,
-): Promise<Omit<OneRun, 'trespasses'>> {
+): Promise<Omit<OneRun, 'foreignWrites'>> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
   const options = quickRun({ baseUrl: target.url, token: target.token, folder }, { seed, ...more });
   try {

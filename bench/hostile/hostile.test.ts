@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { startReference } from '../../src/reference/server.ts';
-import { type DeedName, deeds } from './deeds.ts';
+import { type BehaviourName, behaviours } from './behaviours.ts';
 import { expectOrderly, runAgainst, token } from './orderly.ts';
 import { type Asked, startHostile } from './proxy.ts';
 
@@ -35,15 +35,15 @@ const concerned: readonly (readonly [string, (asked: Asked) => boolean])[] = [
   ['to HEAD', ({ method }) => method === 'HEAD'],
 ];
 
-/** Each deed always, and by one other kind of request, which is another one for each. */
-const table = (Object.keys(deeds) as DeedName[]).flatMap((name, index) => {
+/** Each behaviour always, and by one other kind of request, which is another one for each. */
+const table = (Object.keys(behaviours) as BehaviourName[]).flatMap((name, index) => {
   const other = concerned[1 + (index % (concerned.length - 1))];
   return [concerned[0], other].flatMap((at) => (at === undefined ? [] : [[name, at[0], at[1]] as const]));
 });
 
 test.concurrent.each(table)('%s, %s', async (name, when, isConcerned) => {
   const reference = await startReference({ token });
-  const hostile = await startHostile(reference, deeds[name], isConcerned);
+  const hostile = await startHostile(reference, behaviours[name], isConcerned);
   try {
     const ended = await runAgainst(hostile.url);
     expectOrderly(ended, harmless.has(`${name}, ${when}`) ? [0, 3] : [1, 3]);

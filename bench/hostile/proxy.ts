@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** What is done on a connection in place of a good answer; what it does not end goes on with the next request. */
-export type Deed = (socket: Socket, asked: Asked) => void | Promise<void>;
+export type Behaviour = (socket: Socket, asked: Asked) => void | Promise<void>;
 
 export interface HostileServer {
   readonly url: string;
@@ -26,7 +26,7 @@ export interface HostileServer {
 /** Stands before a reference server and does something else to the requests that it is told to. */
 export async function startHostile(
   reference: ReferenceServer,
-  deed: Deed,
+  behaviour: Behaviour,
   isConcerned: (asked: Asked) => boolean,
 ): Promise<HostileServer> {
   const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export async function startHostile(
       count += 1;
       const [method = '', path = ''] = text.toString('latin1', 0, 4096).split(' ');
       const asked = { method, path, number: count, honest: () => forwarded(reference, text) };
-      if (isConcerned(asked)) await deed(socket, asked);
+      if (isConcerned(asked)) await behaviour(socket, asked);
       else if (!socket.destroyed) socket.write(await asked.honest());
     }
     socket.end();

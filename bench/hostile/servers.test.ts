@@ -3,10 +3,10 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { startReference } from '../../src/reference/server.ts';
+import { behaviours, redirect } from './behaviours.ts';
 import { certificates } from './certificates.ts';
-import { deeds, redirect } from './deeds.ts';
 import { expectOrderly, runAgainst, token } from './orderly.ts';
-import { type Deed, startHostile } from './proxy.ts';
+import { type Behaviour, startHostile } from './proxy.ts';
 
 // Targets that are odd as a whole.
 
@@ -78,12 +78,12 @@ test('a redirection to another origin is not followed, least of all with the tok
 });
 
 /** Closes so many connections in place of an answer, once so many requests have come. */
-function dying(after: number, deaths: number): Deed {
+function dying(after: number, deaths: number): Behaviour {
   let died = 0;
   return async (socket, asked) => {
     if (asked.number < after || died >= deaths) return void socket.write(await asked.honest());
     died += 1;
-    return deeds.resets(socket);
+    return behaviours.resets(socket);
   };
 }
 

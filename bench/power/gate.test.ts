@@ -19,14 +19,14 @@ const fault = (index: number, fate: Fate): FaultRecord => ({
   },
 });
 
-const style = (verdict: StyleRecord['verdict'], trespasses: readonly string[] = []): StyleRecord => ({
+const style = (verdict: StyleRecord['verdict'], foreignWrites: readonly string[] = []): StyleRecord => ({
   index: 0,
   style: 'framing=chunked',
   seed: 4,
   effort: 'quick',
   verdict,
   reasons: [],
-  trespasses,
+  foreignWrites,
 });
 
 const measurement = (faults: readonly FaultRecord[], styles: readonly StyleRecord[]): Measurement => ({
@@ -49,7 +49,7 @@ test('what is as it was pinned, or better, is no complaint', () => {
   expect(complaintsOf(better, pins)).toEqual([]);
 });
 
-test('a fault that is lost, a server that is blamed, and a trespass are', () => {
+test('a fault that is lost, a server that is blamed, and a foreign write are', () => {
   const worse = measurement(
     [fault(1, 'not confirmed'), fault(2, 'caught')],
     [style('blamed', ['DELETE /customers/me'])],

@@ -55,8 +55,8 @@ function wrongTo(record: StyleRecord): string {
   return `a conforming server ${what}: ${styleCommand(record)}`;
 }
 
-function isWronged({ verdict, trespasses }: StyleRecord): boolean {
-  return verdict === 'blamed' || trespasses.length > 0;
+function isWronged({ verdict, foreignWrites }: StyleRecord): boolean {
+  return verdict === 'blamed' || foreignWrites.length > 0;
 }
 
 function isCaught({ tried }: FaultRecord): boolean {

@@ -6,12 +6,12 @@ import { isMeasured, type RowScore, range, rowScores } from './score.ts';
 export function listing({ faults, styles }: Measurement): readonly string[] {
   const missed = faults.filter(({ tried }) => tried !== undefined && tried.fate !== 'caught');
   const accused = styles.filter(({ verdict }) => verdict !== 'right');
-  const trespassing = styles.filter(({ trespasses }) => trespasses.length > 0);
+  const trespassing = styles.filter(({ foreignWrites }) => foreignWrites.length > 0);
   return [
     ...missed.flatMap(missedLines),
     ...accused.flatMap(accusedLines),
     ...trespassing.flatMap((record) => [
-      `✗ wrote to what is not its own: ${record.trespasses.join(', ')}`,
+      `✗ wrote to what is not its own: ${record.foreignWrites.join(', ')}`,
       `    ${styleCommand(record)}`,
     ]),
     '',

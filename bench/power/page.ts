@@ -160,9 +160,9 @@ function reported({ tried }: FaultRecord): string {
 
 function conforming(styles: Measurement['styles']): readonly string[] {
   const accused = styles.filter(({ verdict }) => verdict !== 'right');
-  const trespasses = styles.reduce((sum, style) => sum + style.trespasses.length, 0);
+  const foreignWrites = styles.reduce((sum, style) => sum + style.foreignWrites.length, 0);
   return [
-    `${styles.length} servers: ${styles.length - accused.length} were found conformant, ${accused.filter(({ verdict }) => verdict === 'blamed').length} were blamed, ${accused.filter(({ verdict }) => verdict === 'undecided').length} stayed undecided. Requests that wrote to resources of others: ${trespasses}.`,
+    `${styles.length} servers: ${styles.length - accused.length} were found conformant, ${accused.filter(({ verdict }) => verdict === 'blamed').length} were blamed, ${accused.filter(({ verdict }) => verdict === 'undecided').length} stayed undecided. Requests that wrote to resources of others: ${foreignWrites}.`,
     '',
     ...accused.flatMap((record) => [
       `- ${record.verdict}: ${(record.reasons[0] ?? '').replaceAll('|', '\\|')}`,

@@ -47,7 +47,7 @@ export interface StyleRecord {
   readonly verdict: 'right' | 'blamed' | 'undecided';
   readonly reasons: readonly string[];
   /** What was done to resources of others. */
-  readonly trespasses: readonly string[];
+  readonly foreignWrites: readonly string[];
 }
 
 /** All that a measurement comes to; the page is written from it. */

@@ -11,6 +11,6 @@ export async function survivingRun(
     return await oneRun(target, seed, { maxTimeMs: maxTimeMs[more.effort ?? 'quick'], ...more }, isEnough);
   } catch (error) {
     const reason = `the suite itself failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [reason], trespasses: [] };
+    return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [reason], foreignWrites: [] };
   }
 }

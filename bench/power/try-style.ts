@@ -21,7 +21,7 @@ export async function tryStyle(
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
     const run = await survivingRun(server, seed, { effort, ...profile });
     const broken = failedIn(run).filter((id) => requirementOf(id)?.level === 'MUST');
-    const trespasses = server.trespasses();
+    const foreignWrites = server.foreignWrites();
     const isRight = run.conformance === 'conformant';
     return {
       index,
@@ -30,7 +30,7 @@ export async function tryStyle(
       effort,
       verdict: broken.length > 0 ? 'blamed' : isRight ? 'right' : 'undecided',
       reasons: isRight ? [] : run.reasons,
-      trespasses,
+      foreignWrites,
     };
   } finally {
     await server.close();

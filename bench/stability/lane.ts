@@ -22,7 +22,7 @@ async function runFor({ server, seed }: Job): Promise<OneRun> {
       conformance: 'the suite itself failed',
       requests: 0,
       reasons: [message],
-      trespasses: [],
+      foreignWrites: [],
     };
   }
 }

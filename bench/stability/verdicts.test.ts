@@ -9,7 +9,7 @@ const good: OneRun = {
   conformance: 'conformant',
   requests: 100,
   reasons: [],
-  trespasses: [],
+  foreignWrites: [],
 };
 const seen = (seed: number, run: Partial<OneRun> = {}, isBusy = false): Seen => ({
   server: 'one',

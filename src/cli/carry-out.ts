@@ -78,7 +78,7 @@ async function plannable(
   try {
     if (requirementsOf(options, own).length > 0) return;
   } catch (error) {
-    throw new UsageError(`No plan can be made of --suite: ${brokenText(error, options.suites)}. Mend it.`);
+    throw new UsageError(`No plan can be made of --suite: ${brokenText(error, options.suites)}. Correct it.`);
   }
   const { length } = requirementsOf(whole, own);
   throw new UsageError(`There are ${length} requirements, and ${shard?.of} shards. Make fewer shards.`);

@@ -122,9 +122,9 @@ async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answer
     'The path of the collection, such as /notes?',
     { check: checkCollection },
   );
-  const { survey } = await import('../target/inspect.ts');
+  const { inspect } = await import('../target/inspect.ts');
   const target = targetFrom(baseUrl, {}, unauthenticated, () => undefined);
-  const seen = await survey(target, collection);
+  const seen = await inspect(target, collection);
   const schemaGiven = flags.schema === undefined ? undefined : schemaFromFile(flags.schema);
   const likely = likelyIdentifier((schemaGiven ?? seen.schema ?? {}) as { properties?: object });
   const identifier = await answering.text(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deeds } from '../../bench/hostile/deeds.ts';
+import { behaviours } from '../../bench/hostile/behaviours.ts';
 import { startHostile } from '../../bench/hostile/proxy.ts';
 import { proxying } from '../http/testing/proxy.ts';
 import { closeAll, serving } from '../http/testing/servers.ts';
@@ -171,7 +171,7 @@ test('once it answers', async () => {
   const none = await run(['run', 'http://127.0.0.1:1', ...quick], here.path, env);
   expect(none).toMatchObject({ code: 3, stdout: expect.stringContaining('refuses connections') });
   const reference = await startReference({ token });
-  const beginning = await startHostile(reference, deeds.resets, ({ number }) => number <= 5);
+  const beginning = await startHostile(reference, behaviours.resets, ({ number }) => number <= 5);
   open.push(beginning, reference);
   const flags = [...quick, '--wait', '600'];
   expect((await run(['run', beginning.url, ...flags], here.path, env)).code).toBe(0);

@@ -34,7 +34,7 @@ export function staleLines({ exceptions }: Pick<Report, 'exceptions'>): readonly
     const what = `${requirement} ${resource}`;
     if (state === 'passed') return [`${what} does not fail any more: remove the known failure at ${at}.`];
     if (state === 'expired')
-      return [`${what} was let pass until ${expires}: mend it, and remove the known failure at ${at}.`];
+      return [`${what} was excused until ${expires}: fix it, and remove the known failure at ${at}.`];
     return [];
   });
 }

@@ -18,7 +18,7 @@ export interface Telling {
   readonly index: number;
 }
 
-/** Of which kind the values are: unremarkable, drawn from all that breaks servers, or with one value of those. */
+/** What the values are like: unremarkable, drawn from all that breaks servers, or with one such value. */
 export type Flavour = 'plain' | 'hostile' | Telling;
 
 /** The one of several that a flavour means for a kind; undefined where it leaves that open. */
@@ -50,7 +50,7 @@ export class UnsupportedSchema extends SchemaError {
 /** No value satisfies the schema, or none could be found. */
 export class UnsatisfiableSchema extends SchemaError {
   constructor(keyword: string, pointer: string, what: string) {
-    super(keyword, pointer, `No value satisfies the schema: ${what}`, 'Mend the contradiction.');
+    super(keyword, pointer, `No value satisfies the schema: ${what}`, 'Remove the contradiction.');
   }
 }
 

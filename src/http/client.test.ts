@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anonymous } from './auth/credential.ts';
 import { createSecrets } from './auth/secrets.ts';
 import { json, succeeded } from './content.ts';
-import { clientOf, closeAll, serving, talking, token } from './testing/servers.ts';
+import { clientOf, closeAll, rawServer, serving, token } from './testing/servers.ts';
 import { holdTime, until } from './testing/time.ts';
 
 afterEach(closeAll);
@@ -83,8 +83,8 @@ test('credentials are sent as given: none, or two fields', async () => {
 test.each([
   ['refused', () => Promise.resolve(new URL('http://127.0.0.1:1'))],
   ['dns', () => Promise.resolve(new URL('http://no-such-host.invalid'))],
-  ['reset', () => talking((socket) => socket.once('data', () => socket.destroy()))],
-  ['not-http', () => talking((socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9\r\n')))],
+  ['reset', () => rawServer((socket) => socket.once('data', () => socket.destroy()))],
+  ['not-http', () => rawServer((socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9\r\n')))],
 ] as const)('%s: why there is no response', async (kind, target) => {
   const exchange = await clientOf(await target()).send({ method: 'GET', path: '/' });
   expect(exchange.response).toBeUndefined();
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('timeout: why there is no response', async () => {
-  const url = await talking(() => {});
+  const url = await rawServer(() => {});
   const exchange = await clientOf(url, { timeoutMs: 300 }).send({ method: 'GET', path: '/' });
   expect(exchange.response).toBeUndefined();
   expect(exchange.problem?.kind).toBe('timeout');
@@ -100,7 +100,7 @@ test('timeout: why there is no response', async () => {
 
 test('a safe request that meets a closing connection is sent again, once; another one never', async () => {
   let count = 0;
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => {
       count += 1;
       if (count % 2 === 1) socket.destroy();
@@ -117,7 +117,7 @@ test('what came while this process was held up came in time', async () => {
   const time = holdTime();
   let isAsked = false;
   let answer = () => {};
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => {
       answer = () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}');
       isAsked = true;
@@ -131,7 +131,7 @@ test('what came while this process was held up came in time', async () => {
 });
 
 test('a response that drips is ended by the time-out', async () => {
-  const url = await talking((socket) => {
+  const url = await rawServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n');
     const drip = setInterval(() => socket.write('x'), 20);
     socket.on('close', () => clearInterval(drip));
@@ -260,7 +260,7 @@ test('content that is no JSON goes out as it is', async () => {
 });
 
 test('a header section without end is too large', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => socket.write(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(300_000)}`)),
   );
   const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
@@ -279,7 +279,7 @@ test('octets that are no text are recorded without the secret', async () => {
 
 test('an interrupted run ends what is under way', async () => {
   const controller = new AbortController();
-  const url = await talking((socket) => socket.once('data', () => controller.abort()));
+  const url = await rawServer((socket) => socket.once('data', () => controller.abort()));
   const client = clientOf(url, { signal: controller.signal, timeoutMs: 600_000 });
   const exchange = await client.send({ method: 'GET', path: '/' });
   expect(exchange.problem?.message).toBe('the run was interrupted');

@@ -11,7 +11,7 @@ import { measureOf } from './kept.ts';
 import { completing } from './outgoing.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import { type HttpRequest, isSafe } from './request.ts';
-import { type Limits, type Patience, patiently, usualLimits } from './retry.ts';
+import { type Retries, type RetryLimits, usualRetryLimits, withRetries } from './retry.ts';
 import type { Route } from './route.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
 
@@ -37,9 +37,9 @@ export interface ClientOptions {
   readonly record?: (exchange: Exchange) => void;
   /**
    * How long the target may put a request off.
-   * @defaultValue usualLimits
+   * @defaultValue usualRetryLimits
    */
-  readonly limits?: Limits;
+  readonly retryLimits?: RetryLimits;
 }
 
 export interface Client {
@@ -69,7 +69,7 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
   const limits = { timeoutMs, maxBodyBytes, route, signal };
-  const patience: Patience = { budget, limits: options.limits ?? usualLimits, givenUp: new Set() };
+  const retries: Retries = { budget, limits: options.retryLimits ?? usualRetryLimits, givenUp: new Set() };
   const recorder = createRecorder(options.secrets, options.record);
   const outgoing = completing({ extra: nothing, ...options });
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
@@ -78,11 +78,11 @@ export function createClient(options: ClientOptions): Client {
     if (options.readOnly && !isSafe({ method }))
       throw new Error(`${method} must not be sent in a run that only reads.`);
   };
-  const sendPatiently = (
+  const sendRetrying = (
     out: Outgoing,
     { sending, isAgain = false }: Pick<HttpRequest, 'sending'> & { readonly isAgain?: boolean } = {},
   ): Promise<Exchange> =>
-    patiently(patience, {
+    withRetries(retries, {
       kind: kindOf(out.method, new URL(out.url).pathname),
       requests: 1,
       work(time) {
@@ -97,16 +97,16 @@ export function createClient(options: ClientOptions): Client {
     async send(request) {
       mayGoOut(request);
       const out = await outgoing(request);
-      const exchange = await sendPatiently(out, request);
-      if (wasClosedMeanwhile(exchange)) return sendPatiently(out, { isAgain: true });
+      const exchange = await sendRetrying(out, request);
+      if (wasClosedMeanwhile(exchange)) return sendRetrying(out, { isAgain: true });
       const expired = exchange.response?.status === 401 && !out.disguised;
       return expired && (await authority.renewed(out.credential))
-        ? sendPatiently(await outgoing(request))
+        ? sendRetrying(await outgoing(request))
         : exchange;
     },
     async wire(request) {
       mayGoOut(request);
-      return patiently(patience, {
+      return withRetries(retries, {
         kind: kindOf(request.method, request.path),
         requests: request.mode.kind === 'sentinel' ? 2 : 1,
         work: () => readWire(request, { ...limits, outgoing, recorder }),

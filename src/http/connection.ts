@@ -3,7 +3,7 @@ import { type Deadline, stopInTime } from './deadline.ts';
 import { TransportError } from './problem.ts';
 import { openSocket, type Route } from './route.ts';
 
-export interface TalkOptions extends Deadline {
+export interface ReceiveOptions extends Deadline {
   /** Received at most. */
   readonly maxBytes: number;
   readonly route: Route;
@@ -12,7 +12,7 @@ export interface TalkOptions extends Deadline {
 }
 
 /** What was received on a connection, and how it ended. */
-export interface Heard {
+export interface Received {
   readonly octets: Buffer;
   readonly ended: 'end' | 'idle' | 'timeout' | 'reset';
   /** When the last octet came, on the clock of `performance.now()`. */
@@ -24,7 +24,7 @@ export interface Heard {
 const idleMs = 1_000;
 
 /** Sends a text on a connection of its own, and listens until it ends; it is not half-closed. */
-export function talk(url: URL, text: string, options: TalkOptions): Promise<Heard> {
+export function sendAndReceive(url: URL, text: string, options: ReceiveOptions): Promise<Received> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const opening = new AbortController();
@@ -32,7 +32,7 @@ export function talk(url: URL, text: string, options: TalkOptions): Promise<Hear
     let endedAt = performance.now();
     let silence: NodeJS.Timeout | undefined;
     let socket: Socket | undefined;
-    const end = (ended: Heard['ended'], error?: Error) => {
+    const end = (ended: Received['ended'], error?: Error) => {
       release();
       clearInterval(silence);
       opening.abort();
@@ -45,10 +45,10 @@ export function talk(url: URL, text: string, options: TalkOptions): Promise<Hear
     );
     // looked at when nothing more comes, so that a response in many pieces is not read anew with each of them
     const listen = () => {
-      const heard = size;
+      const received = size;
       // what came while this process was held up is read first: it was not the server that kept silent
       setImmediate(() => {
-        if (size === heard && options.answered(Buffer.concat(chunks, size))) end('idle');
+        if (size === received && options.answered(Buffer.concat(chunks, size))) end('idle');
       });
     };
     const hear = (chunk: Buffer) => {

@@ -7,7 +7,7 @@ export interface Capture {
   readonly exchange: number;
   /** Name of the shell's variable. */
   readonly variable: string;
-  /** A member of the content, the how many-th of its name, or the path in Location below the base URL. */
+  /** A member of the content, counted from 0 among those of its name, or the path in Location below the base URL. */
   readonly from: { readonly member: string; readonly index: number } | 'location';
   readonly value: string | number | bigint;
 }

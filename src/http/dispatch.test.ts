@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { json } from './content.ts';
-import { clientOf, closeAll, serving, talking } from './testing/servers.ts';
+import { clientOf, closeAll, rawServer, serving } from './testing/servers.ts';
 
 afterEach(closeAll);
 
@@ -9,7 +9,7 @@ const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
 /** A server that answers so many requests on a connection, and closes it as the next one comes in. */
 async function closingAfter(most: number) {
   const heard: string[] = [];
-  const url = await talking((socket) => {
+  const url = await rawServer((socket) => {
     let count = 0;
     socket.on('data', (octets) => {
       count += 1;
@@ -39,7 +39,7 @@ test('once a connection was closed without a word, no write goes out on one that
 });
 
 test('a response that was cut off is none', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc')),
   );
   const { response, problem } = await clientOf(url).send({ method: 'POST', path: '/', json: [] });
@@ -72,7 +72,7 @@ test('of a collection all is kept that is counted', async () => {
 });
 
 test('content without an end is counted for a while, and no size of it is known', async () => {
-  const url = await talking((socket) => {
+  const url = await rawServer((socket) => {
     const pour = () => socket.writable && socket.write('x'.repeat(10_000), pour);
     socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n', pour));
   });
@@ -83,7 +83,7 @@ test('content without an end is counted for a while, and no size of it is known'
 test('blanks around the value of a field are no part of it, wherever the octets are parted', async () => {
   const line = 'X-Blanks: \t a  b \t \r\n';
   for (let at = 1; at < line.length; at += 1) {
-    const url = await talking((socket) =>
+    const url = await rawServer((socket) =>
       socket.once('data', async () => {
         socket.setNoDelay(true);
         socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 0\r\n${line.slice(0, at)}`);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { withHeadings } from './heading.ts';
-import { clientOf, closeAll, talking, token } from './testing/servers.ts';
+import { clientOf, closeAll, rawServer, token } from './testing/servers.ts';
 
 afterEach(closeAll);
 
@@ -49,7 +49,7 @@ test('what looks like one within content stays, and so does a change of the prot
 
 test('a 100 that nobody asked for is no answer and ends no connection', async () => {
   let connections = 0;
-  const url = await talking((socket) => {
+  const url = await rawServer((socket) => {
     connections += 1;
     socket.on('data', () => {
       socket.write('HTTP/1.1 100 Continue\r\n\r\n');
@@ -66,7 +66,7 @@ test('a 100 that nobody asked for is no answer and ends no connection', async ()
 
 /** A server that answers each request on a connection with the next of these, and the last one again. */
 const answering = (...answers: readonly string[]) =>
-  talking((socket) => {
+  rawServer((socket) => {
     let count = 0;
     socket.on('data', () => socket.write(answers[Math.min(count++, answers.length - 1)] ?? ''));
   });
@@ -109,7 +109,7 @@ test('an exchange says whether its connection has brought a response before', as
 });
 
 test('what is said of a response is said of no other, however many connections are read at once', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.on('data', (octets) => {
       const number = /\/(\d+)/.exec(octets.toString())?.[1] ?? '';
       const status =

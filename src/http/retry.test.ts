@@ -1,30 +1,30 @@
 import { afterEach, expect, test } from 'vitest';
 import { Budget } from './budget.ts';
 import type { Exchange } from './exchange.ts';
-import { type Patience, patiently, retryAfterMs, usualLimits } from './retry.ts';
+import { type Retries, retryAfterMs, usualRetryLimits, withRetries } from './retry.ts';
 import { exchange } from './testing/exchanges.ts';
 import { clientOf, closeAll, serving } from './testing/servers.ts';
 import { type HeldTime, holdTime, turns, until } from './testing/time.ts';
 
 afterEach(closeAll);
 
-/** Patience on a clock that stands still but for what is waited for. */
-function patience(): Patience & { readonly time: HeldTime } {
+/** Retries on a clock that stands still but for what is waited for. */
+function retries(): Retries & { readonly time: HeldTime } {
   const time = holdTime();
   const budget = new Budget({ concurrency: 2, maxRequests: 1000 }, new AbortController().signal);
-  return { budget, limits: usualLimits, givenUp: new Set(), time };
+  return { budget, limits: usualRetryLimits, givenUp: new Set(), time };
 }
 
 /** Asks, is answered in this order (the last answer for ever), and tells when it asked, in ms. */
-async function asking(at: ReturnType<typeof patience>, answers: readonly Exchange[], kind = 'GET /') {
+async function asking(at: ReturnType<typeof retries>, answers: readonly Exchange[], kind = 'GET /') {
   const begun = at.time.passed();
   const times: number[] = [];
   const work = (time: number) => {
     times.push(at.time.passed() - begun);
     return Promise.resolve(answers[Math.min(time, answers.length - 1)] as Exchange);
   };
-  const last = patiently(at, { kind, requests: 1, work, exchangesOf: (each) => [each] });
-  await at.time.pass(usualLimits.toldMs);
+  const last = withRetries(at, { kind, requests: 1, work, exchangesOf: (each) => [each] });
+  await at.time.pass(usualRetryLimits.toldMs);
   return { status: (await last).response?.status, times };
 }
 
@@ -47,11 +47,11 @@ test.each([
   ['less than nothing', putOff(503, ['Retry-After', '-1']), 100],
   ['something else', putOff(503, ['Retry-After', 'soon']), 100],
 ])('where the target names %s, it is asked again after that', async (_what, answer, ms) => {
-  expect(await asking(patience(), [answer, fine])).toEqual({ status: 200, times: [0, ms] });
+  expect(await asking(retries(), [answer, fine])).toEqual({ status: 200, times: [0, ms] });
 });
 
 test('where the target says nothing, it is asked ever more seldom, and at last no more', async () => {
-  const { status, times } = await asking(patience(), [putOff(503)]);
+  const { status, times } = await asking(retries(), [putOff(503)]);
   expect({ status, times }).toEqual({
     status: 503,
     times: [0, 100, 300, 700, 1_500, 3_100, 6_300, 12_700],
@@ -59,21 +59,21 @@ test('where the target says nothing, it is asked ever more seldom, and at last n
 });
 
 test('who is put off for longer than a run can wait does not ask before that', async () => {
-  expect(await asking(patience(), [putOff(429, ['Retry-After', '86400'])])).toEqual({
+  expect(await asking(retries(), [putOff(429, ['Retry-After', '86400'])])).toEqual({
     status: 429,
     times: [0],
   });
 });
 
 test('a limit by the minute is waited for', async () => {
-  expect(await asking(patience(), [putOff(429, ['Retry-After', '60']), fine])).toEqual({
+  expect(await asking(retries(), [putOff(429, ['Retry-After', '60']), fine])).toEqual({
     status: 200,
     times: [0, 60_000],
   });
 });
 
 test('what was put off to the end is not waited for as long again, until it is answered', async () => {
-  const at = patience();
+  const at = retries();
   await asking(at, [putOff(503)]);
   expect((await asking(at, [putOff(503)])).times).toEqual([0, 100, 300]);
   expect((await asking(at, [putOff(503)], 'HEAD /')).times).toHaveLength(8);

@@ -6,21 +6,21 @@ import type { Exchange, RecordedResponse } from './exchange.ts';
 const firstPauseMs = 100;
 
 /** How long the target may put a request off, in ms: all pauses together. */
-export interface Limits {
+export interface RetryLimits {
   /** Where it says until when: a limit by the minute is waited for. */
   readonly toldMs: number;
   /** Where it does not. */
   readonly untoldMs: number;
 }
 
-export const usualLimits: Limits = { toldMs: 90_000, untoldMs: 20_000 };
+export const usualRetryLimits: RetryLimits = { toldMs: 90_000, untoldMs: 20_000 };
 
 /** Once a request was put off to the end, the next one of its kind is not waited for as long again. */
 const shareOfTheNext = 1 / 64;
 
-export interface Patience {
+export interface Retries {
   readonly budget: Pick<Budget, 'pass' | 'pause'>;
-  readonly limits: Limits;
+  readonly limits: RetryLimits;
   /** Kinds of requests of which the last one was put off to the end. */
   readonly givenUp: Set<string>;
 }
@@ -43,19 +43,19 @@ export interface Attempt<T> {
  * @returns what the last time came to
  * @throws BudgetExhausted, Interrupted
  */
-export async function patiently<T>(patience: Patience, attempt: Attempt<T>): Promise<T> {
-  const { budget, givenUp } = patience;
+export async function withRetries<T>(retries: Retries, attempt: Attempt<T>): Promise<T> {
+  const { budget, givenUp } = retries;
   const share = givenUp.has(attempt.kind) ? shareOfTheNext : 1;
   for (let time = 0, waitedMs = 0; ; time += 1) {
     const { result, pause } = await budget.pass(async () => {
       const result = await attempt.work(time);
       const pause = pauseAfter(attempt.exchangesOf(result), time);
       // as long as it has its place: else whoever takes it would go out before the pause
-      if (pause !== undefined && isWorthIt(pause, waitedMs, share, patience.limits)) budget.pause(pause.ms);
+      if (pause !== undefined && isWorthIt(pause, waitedMs, share, retries.limits)) budget.pause(pause.ms);
       return { result, pause };
     }, attempt.requests);
     if (pause === undefined) givenUp.delete(attempt.kind);
-    else if (isWorthIt(pause, waitedMs, share, patience.limits)) {
+    else if (isWorthIt(pause, waitedMs, share, retries.limits)) {
       waitedMs += pause.ms;
       continue;
     } else givenUp.add(attempt.kind);
@@ -69,7 +69,12 @@ interface Pause {
   readonly told: boolean;
 }
 
-function isWorthIt(pause: Pause, waitedMs: number, share: number, { toldMs, untoldMs }: Limits): boolean {
+function isWorthIt(
+  pause: Pause,
+  waitedMs: number,
+  share: number,
+  { toldMs, untoldMs }: RetryLimits,
+): boolean {
   return waitedMs + pause.ms <= share * (pause.told ? toldMs : untoldMs);
 }
 

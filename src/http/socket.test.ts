@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import type { WireRequest } from './socket.ts';
-import { clientOf, closeAll, listening, serving, talking, token } from './testing/servers.ts';
+import { clientOf, closeAll, listening, rawServer, serving, token } from './testing/servers.ts';
 import { holdTime, turns, until } from './testing/time.ts';
 
 afterEach(closeAll);
@@ -21,7 +21,7 @@ const heads: readonly (readonly [string, string, number])[] = [
 ];
 
 test.each(heads)('HEAD with %s and a GET behind it', async (name, head, surplus) => {
-  const url = await talking((socket) => socket.once('data', () => socket.end(head + get)));
+  const url = await rawServer((socket) => socket.once('data', () => socket.end(head + get)));
   const { exchange, sentinel } = await clientOf(url).wire({
     method: 'HEAD',
     path: '/',
@@ -32,7 +32,7 @@ test.each(heads)('HEAD with %s and a GET behind it', async (name, head, surplus)
 });
 
 test('HEAD with a late body, on a connection that is closed', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n');
       void turns().then(() => socket.end('{}'));
@@ -50,7 +50,7 @@ test('HEAD with a late body, on a connection that is closed', async () => {
 test('a connection that stays open after its response is told apart', async () => {
   const time = holdTime();
   let isAnswered = false;
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n', () => (isAnswered = true))),
   );
   const wired = clientOf(url).wire({ method: 'HEAD', path: '/', mode: { kind: 'close' } });
@@ -66,7 +66,7 @@ test('what came while this process was held up is read before the server counts 
   const time = holdTime();
   let isAnswered = false;
   let saySurplus = () => {};
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n', () => (isAnswered = true));
       saySurplus = () => socket.end('{}');
@@ -83,7 +83,7 @@ test('what came while this process was held up is read before the server counts 
 });
 
 test('the version of the status line is read', async () => {
-  const url = await talking((socket) => socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n')));
+  const url = await rawServer((socket) => socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n')));
   const { exchange } = await clientOf(url).wire({ method: 'GET', path: '/', mode: { kind: 'close' } });
   expect(exchange.response?.httpVersion).toBe('1.0');
 });
@@ -108,7 +108,7 @@ test('a server that keeps the rules is clean in both modes', async () => {
 
 test('what is in pieces is read as if it were whole', async () => {
   const said = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
-  const url = await talking((socket) => {
+  const url = await rawServer((socket) => {
     socket.setNoDelay(true);
     socket.once('data', async () => {
       for (const octet of said) {
@@ -125,7 +125,7 @@ test('what is in pieces is read as if it were whole', async () => {
 });
 
 test('a body after HEAD that comes late, on a connection that is kept', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n');
       void turns().then(() => socket.end(`{}${get}`));
@@ -137,7 +137,7 @@ test('a body after HEAD that comes late, on a connection that is kept', async ()
 });
 
 test('a server that closes after HEAD leaves undecided what it would have sent', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n')),
   );
   const result = await clientOf(url).wire(sentinel);
@@ -147,7 +147,7 @@ test('a server that closes after HEAD leaves undecided what it would have sent',
 
 test('a 408 on closing is blamed on nobody, and reported as what is left over', async () => {
   const late = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n${get}${late}`)),
   );
   const { exchange, sentinel: behind, rest } = await clientOf(url).wire(sentinel);
@@ -156,7 +156,7 @@ test('a 408 on closing is blamed on nobody, and reported as what is left over', 
 });
 
 test.each([204, 304])('octets after a %i are its content', async (status) => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => socket.end(`HTTP/1.1 ${status} X\r\n\r\n{}`)),
   );
   const { exchange } = await clientOf(url).wire({ ...closing, method: 'GET' });
@@ -164,7 +164,7 @@ test.each([204, 304])('octets after a %i are its content', async (status) => {
 });
 
 test('more than the limit is cut off', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(400_000)}`)),
   );
   const { exchange, received, ended } = await clientOf(url).wire({ ...closing, method: 'GET' });
@@ -178,7 +178,7 @@ test.each([
   ['reset', ''],
   ['too-large', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(300_000)}\r\n\r\n`],
 ])('%s: why there is no response on a socket', async (kind, said) => {
-  const url = await talking((socket) => socket.once('data', () => socket.end(said)));
+  const url = await rawServer((socket) => socket.once('data', () => socket.end(said)));
   const { exchange } = await clientOf(url, { maxBodyBytes: 100_000 }).wire(closing);
   expect(exchange.response).toBeUndefined();
   expect(exchange.problem?.kind).toBe(kind);
@@ -187,7 +187,7 @@ test.each([
 test('a response that drips on a socket is ended by the time-out', async () => {
   const time = holdTime();
   let drops = 0;
-  const url = await talking((socket) => {
+  const url = await rawServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n');
     const drip = () => {
       if (socket.destroyed) return;
@@ -219,7 +219,7 @@ test('a request on a socket that is put off is sent again', async () => {
 });
 
 test('no secret is in what a socket received', async () => {
-  const url = await talking((socket) =>
+  const url = await rawServer((socket) =>
     socket.once('data', () =>
       socket.end(`HTTP/1.1 200 OK\r\nX-Echo: ${token}\r\n\r\n\xff${token}`, 'latin1'),
     ),

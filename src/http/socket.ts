@@ -1,5 +1,5 @@
 import { answersIn, isAnswered } from './answers.ts';
-import { type Heard, talk } from './connection.ts';
+import { type Received, sendAndReceive } from './connection.ts';
 import { contentFrom } from './content.ts';
 import type { Deadline } from './deadline.ts';
 import type { Content, Exchange } from './exchange.ts';
@@ -52,29 +52,33 @@ export async function readWire(request: WireRequest, options: WireOptions): Prom
   const begun = recorder.begin('socket', out);
   const begunBehind = outBehind && recorder.begin('socket', outBehind);
   const asked = { method: request.method, behind: outBehind !== undefined };
-  const heard = await talk(new URL(out.url), textOf(outBehind === undefined ? [out] : [out, outBehind]), {
-    ...options,
-    maxBytes:
-      Math.max(
-        ...(outBehind === undefined ? [out] : [out, outBehind]).map(
-          (each) => measureOf(each, maxBodyBytes).kept,
-        ),
-      ) + maxHeadBytes,
-    answered: (octets) => isAnswered(octets, asked),
-  });
-  const received = contentFrom(...capped(heard.octets, maxBodyBytes));
-  const answers = answersIn(heard.octets, asked);
+  const answer = await sendAndReceive(
+    new URL(out.url),
+    textOf(outBehind === undefined ? [out] : [out, outBehind]),
+    {
+      ...options,
+      maxBytes:
+        Math.max(
+          ...(outBehind === undefined ? [out] : [out, outBehind]).map(
+            (each) => measureOf(each, maxBodyBytes).kept,
+          ),
+        ) + maxHeadBytes,
+      answered: (octets) => isAnswered(octets, asked),
+    },
+  );
+  const received = contentFrom(...capped(answer.octets, maxBodyBytes));
+  const answers = answersIn(answer.octets, asked);
   if (answers === undefined) {
-    return { exchange: begun.failed(whyNothing(heard)), ended: heard.ended, received };
+    return { exchange: begun.failed(whyNothing(answer)), ended: answer.ended, received };
   }
   const { first, content, second, rest } = answers;
-  const kept = { maxBytes: maxBodyBytes, endedAt: heard.endedAt };
+  const kept = { maxBytes: maxBodyBytes, endedAt: answer.endedAt };
   const exchange = begun.answered(incoming(first, content, kept));
   const sentinel = second && begunBehind?.answered(incoming(second, second.content, kept));
   return {
     exchange,
     ...(sentinel === undefined ? {} : { sentinel }),
-    ended: heard.ended,
+    ended: answer.ended,
     received,
     ...(rest.length === 0 ? {} : { rest: contentFrom(...capped(rest, maxBodyBytes)) }),
   };
@@ -103,7 +107,7 @@ function incoming(
   };
 }
 
-function whyNothing({ octets, error }: Heard): Error {
+function whyNothing({ octets, error }: Received): Error {
   if (octets.length > maxHeadBytes) {
     return new TransportError('too-large', 'the header section is longer than the limit');
   }

@@ -69,7 +69,7 @@ function parsedJson(text: string, file: string): Parsed {
   if (first !== undefined || root === undefined) {
     const where = placed(file, text, first?.offset ?? 0);
     const what = first === undefined ? 'ValueExpected' : printParseErrorCode(first.error);
-    throw new UsageError(`${where}: This is not JSON (${what}). Mend it there.`);
+    throw new UsageError(`${where}: This is not JSON (${what}). Correct it there.`);
   }
   return {
     value: jsonOf(root),
@@ -99,7 +99,7 @@ function parsedYaml(text: string, file: string): Parsed {
   if (error !== undefined) {
     const [what] = error.message.split('\n');
     throw new UsageError(
-      `${placed(file, text, error.pos[0])}: This is neither JSON nor YAML (${what}). Mend it there.`,
+      `${placed(file, text, error.pos[0])}: This is neither JSON nor YAML (${what}). Correct it there.`,
     );
   }
   return {

@@ -64,7 +64,7 @@ function explained(issue: SchemaIssue, value: unknown): Explained {
       return {
         name: String(params['propertyName']),
         problem: 'This name is not allowed.',
-        remedy: 'Mend it.',
+        remedy: 'Correct it.',
       };
     default:
       return {
@@ -92,7 +92,7 @@ function choice(value: string, known: readonly string[]): string {
 }
 
 function describing({ description }: { readonly description?: unknown }): string {
-  return description === undefined ? 'Mend it.' : `Give this: ${description}`;
+  return description === undefined ? 'Correct it.' : `Give this: ${description}`;
 }
 
 function shown(value: unknown): string {

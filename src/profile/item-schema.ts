@@ -86,7 +86,7 @@ export async function checkItemSchema(
     throw source.document.wrong(
       [...source.path, ...at],
       `The schema of ${type.name} cannot be used: ${(error as Error).message}`,
-      error instanceof SchemaError ? '' : 'Mend the schema.',
+      error instanceof SchemaError ? '' : 'Correct the schema.',
     );
   }
 }

@@ -30,7 +30,7 @@ export interface Strangers {
  * What a request tries to write that nobody but its owner may: a resource that was there before, a collection, or what
  * is above one. Without regard to who asks, and to whether it is let. @returns in words; undefined where it does not
  */
-export function trespassOf({ method, path }: Request, { isStranger }: Strangers): string | undefined {
+export function foreignWriteOf({ method, path }: Request, { isStranger }: Strangers): string | undefined {
   if (!writes.has(method)) return undefined;
   const segments = resolved(path ?? '/');
   const kind = kinds.find(({ name }) => name === segments[0]);

@@ -12,13 +12,13 @@ async function wrongWith(style: Style): Promise<unknown> {
   const server = await startReference({ style, basePath: '/some/base', token: 'aToken' });
   try {
     const breaches = await breachesOf(server, style);
-    return { breaches, trespasses: server.trespasses() };
+    return { breaches, foreignWrites: server.foreignWrites() };
   } finally {
     await server.close();
   }
 }
 
-const nothing = { breaches: [], trespasses: [] };
+const nothing = { breaches: [], foreignWrites: [] };
 
 const single = points.flatMap(({ name, others }) => others.map((option): Style => ({ [name]: option })));
 

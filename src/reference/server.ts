@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { promisify } from 'node:util';
-import { trespassOf } from './bystanders.ts';
+import { foreignWriteOf } from './bystanders.ts';
 import { Aborted } from './content.ts';
 import type { Handler } from './fault.ts';
 import type { FaultName } from './faults.ts';
@@ -44,7 +44,7 @@ export interface ReferenceServer {
   /** Connections that are open. */
   connections(): Promise<number>;
   /** Writes that addressed what is somebody else's, or a collection: `DELETE /customers/me`, in their order. */
-  trespasses(): readonly string[];
+  foreignWrites(): readonly string[];
   /** What the twin has seen; of a server without a drawn fault, nothing. */
   readonly sighted: Readonly<Sighted>;
   close(): Promise<void>;
@@ -64,12 +64,12 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
     watchedHandler(options, sighted, () => createWorld(token, basePath, isInhabited)),
     world,
   );
-  const trespasses: string[] = [];
+  const foreignWrites: string[] = [];
   let requests = 0;
   const queue = inOrder((incoming, outgoing) => {
     requests += 1;
-    const trespass = trespassOf(requestOf(incoming, basePath), world);
-    if (trespass !== undefined) trespasses.push(trespass);
+    const foreignWrite = foreignWriteOf(requestOf(incoming, basePath), world);
+    if (foreignWrite !== undefined) foreignWrites.push(foreignWrite);
     void serve(incoming, outgoing);
   });
   // the Host field is looked at after the token, and refused like everything else
@@ -85,7 +85,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
     token,
     requests: () => requests,
     connections: promisify(server.getConnections.bind(server)),
-    trespasses: () => trespasses,
+    foreignWrites: () => foreignWrites,
     sighted,
     close: () => close(server),
   };

@@ -75,10 +75,10 @@ test('whatever was in flight as a run was killed is gone once it is cleaned, or 
   await fc.assert(
     fc.asyncProperty(fc.array(inFlight, { minLength: 1, maxLength: 4 }), async (creations) => {
       const { left, removed, unknown, stays } = await afterKill(creations);
-      expect({ left, removed, trespasses: server.trespasses() }).toEqual({
+      expect({ left, removed, foreignWrites: server.foreignWrites() }).toEqual({
         left: [],
         removed: [],
-        trespasses: [],
+        foreignWrites: [],
       });
       // it is not for the run to say whose a resource is that has nothing of its own
       const nobodys = creations.flatMap(({ items, isTaken }) => (isTaken ? items.filter(isEmpty) : []));

@@ -22,7 +22,7 @@ export interface Cleaning {
  * @param unwritten - what there was no room for in the ledger
  */
 export async function clean(
-  visitor: Client,
+  unguarded: Client,
   ledgerFile: string,
   types: readonly ResourceType[],
   unwritten: readonly LedgerEntry[] = [],
@@ -40,7 +40,7 @@ export async function clean(
   const first = outstandingIn(ledgerFile, more);
   const ownership = ownershipOf(types);
   for (const { paths } of first.before.values()) ownership.others(paths);
-  const client = guarded(visitor, ownership);
+  const client = guarded(unguarded, ownership);
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));

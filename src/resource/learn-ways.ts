@@ -55,20 +55,20 @@ export async function waysFrom(
 ): Promise<readonly [Way, ...Way[]] | undefined> {
   const declared = candidatesFor(creations, means.type);
   const guessed = guessesFor(creations, means.type);
-  const once = visiting((path) => means.lag.look(getOf(means.type, path)));
+  const atOnce = oncePerPath((path) => means.lag.look(getOf(means.type, path)));
   for (const candidates of [declared, guessed]) {
     const ways: Way[] = [];
-    for (const candidate of candidates) ways.push(...(await shown(candidate, creations, means, once)));
+    for (const candidate of candidates) ways.push(...(await shown(candidate, creations, means, atOnce)));
     const [first, ...others] = ways;
     if (first !== undefined) return [first, ...others];
   }
   // what was written may show only after a while
   const isDue = creations.some(({ exchange }) => exchange.response?.status === 202);
-  const patient = visiting((path, sent) =>
+  const inTime = oncePerPath((path, sent) =>
     means.lag.until(getOf(means.type, path), (read) => shows(read, sent, means.type), { isDue }),
   );
   const late = await Promise.all(
-    [...declared, ...guessed].map((candidate) => shown(candidate, creations, means, patient)),
+    [...declared, ...guessed].map((candidate) => shown(candidate, creations, means, inTime)),
   );
   const [first, ...others] = late.flat();
   return first === undefined ? undefined : [first, ...others];
@@ -149,14 +149,14 @@ function bodyOf(exchange: Exchange) {
   return succeeded(exchange) ? json(exchange) : undefined;
 }
 
-type Visit = (path: string, sent: Item) => Promise<Exchange>;
+type Read = (path: string, sent: Item) => Promise<Exchange>;
 
-/** Visits each path once. */
-function visiting(visit: Visit): Visit {
-  const visited = new Map<string, Promise<Exchange>>();
+/** Reads each path once. */
+function oncePerPath(read: Read): Read {
+  const reads = new Map<string, Promise<Exchange>>();
   return (path, sent) => {
-    const known = visited.get(path) ?? visit(path, sent);
-    visited.set(path, known);
+    const known = reads.get(path) ?? read(path, sent);
+    reads.set(path, known);
     return known;
   };
 }
@@ -165,7 +165,7 @@ async function shown(
   candidate: Candidate,
   creations: readonly Creation[],
   means: Means,
-  visit: Visit,
+  readAt: Read,
 ): Promise<readonly Way[]> {
   const refs = creations.map((creation) => refsOf(creation, candidate, means));
   const { type } = means;
@@ -180,7 +180,7 @@ async function shown(
     const made: Led[] = [];
     for (const ref of refs[index] ?? []) {
       const left = sent.filter((item) => made.every((other) => other.sent !== item));
-      const read = await visit(ref.path, left[0] ?? {});
+      const read = await readAt(ref.path, left[0] ?? {});
       const found = left.find((item) => shows(read, item, type));
       if (found === undefined) return [];
       made.push({ sent: found, ref, read });

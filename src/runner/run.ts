@@ -71,11 +71,11 @@ export async function runChecks(
   );
   const stop = () => interrupt(options.folder);
   ending.inOrder.addEventListener('abort', stop, { once: true });
-  const patience = patienceWith(options, ending);
+  const watchdog = watchdogFor(options, ending);
   let isLost = false;
   try {
     const [error] = await Promise.all([
-      Promise.race([vitest.start().then(() => undefined), patience.lost]),
+      Promise.race([vitest.start().then(() => undefined), watchdog.lost]),
       meanwhile(),
     ]);
     const { errors, ...told } = collected();
@@ -83,7 +83,7 @@ export async function runChecks(
     const isWhole = !isLost && errors.length === 0;
     return { ...told, errors: error === undefined ? errors : [...errors, ...error], isWhole };
   } finally {
-    patience.end();
+    watchdog.end();
     if (isLost) forcedEnd(vitest);
     ending.inOrder.removeEventListener('abort', stop);
     await vitest.close();
@@ -95,7 +95,7 @@ export async function runChecks(
 const graceMs = { timeIsUp: 60_000, interrupted: 30_000 } as const;
 
 /** Resolves, with what is to be said of it, once the worker is waited for no more. */
-function patienceWith(
+function watchdogFor(
   { maxTimeMs }: RunOptions,
   { inOrder, atOnce }: Ending,
 ): { readonly lost: Promise<readonly string[]>; end(): void } {

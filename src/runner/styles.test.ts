@@ -11,12 +11,12 @@ const ofTheExample = /^DM-HEAD-[56] /;
 
 // some of them make a run wait, beside which others have the processor
 test.concurrent.each(combinations)('a server of this style is conformant: %s', async (style) => {
-  const { conformance, reasons, trespasses } = await runOf({ style: styleOf(style) }, 5);
+  const { conformance, reasons, foreignWrites } = await runOf({ style: styleOf(style) }, 5);
   const counted = reasons.filter((reason) => !ofTheExample.test(reason));
-  expect({ conformance, counted, trespasses }).toEqual({
+  expect({ conformance, counted, foreignWrites }).toEqual({
     conformance: 'conformant',
     counted: [],
-    trespasses: [],
+    foreignWrites: [],
   });
 });
 

@@ -6,7 +6,7 @@ import { connect } from './connect.ts';
 import type { TargetOptions } from './options.ts';
 
 /** What a target shows of a collection, before anybody has declared anything of it. */
-export interface Survey {
+export interface Inspection {
   /** Whether it answers at all, and if so how GET of the collection was answered. */
   readonly answer: string;
   /** Of the resources that the collection shows; undefined where it shows none. */
@@ -14,7 +14,7 @@ export interface Survey {
 }
 
 /** Asks a target once for a collection, by GET. */
-export async function survey(options: TargetOptions, collection: string): Promise<Survey> {
+export async function inspect(options: TargetOptions, collection: string): Promise<Inspection> {
   try {
     const { client } = await connect(options, new AbortController().signal);
     try {

@@ -29,11 +29,11 @@ export function serving(listener: RequestListener, host?: string): Promise<URL> 
 }
 
 /** A server that says on the socket what it likes. */
-export function talking(talk: (socket: Socket) => void): Promise<URL> {
+export function rawServer(speak: (socket: Socket) => void): Promise<URL> {
   return listening(
     createNetServer((socket) => {
       socket.on('error', () => {});
-      talk(socket);
+      speak(socket);
     }),
   );
 }

@@ -86,7 +86,7 @@ function checkReference(document: SourceDocument, reference: string, path: Path)
     throw document.wrong(path, problem, 'Save it beside the document, and refer to the file.');
   }
   if (reference.startsWith('#/') && valueAt(document.value, pathOf(reference.slice(1))) === undefined) {
-    throw document.wrong(path, `The reference ${reference} leads to nothing.`, 'Mend it.');
+    throw document.wrong(path, `The reference ${reference} leads to nothing.`, 'Correct it.');
   }
 }
 
@@ -102,8 +102,8 @@ function invalid(
   const deepest = details.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0];
   if (deepest !== undefined) {
     const problem = `This is not valid OpenAPI: ${deepest.instancePath || 'the document'} ${deepest.message}.`;
-    return document.wrong(pathOf(deepest.instancePath), problem, 'Mend it.');
+    return document.wrong(pathOf(deepest.instancePath), problem, 'Correct it.');
   }
   const [first = ''] = message.split('\n');
-  return document.wrong([], `This is not valid OpenAPI: ${first.replace(/\.$/, '')}.`, 'Mend it.');
+  return document.wrong([], `This is not valid OpenAPI: ${first.replace(/\.$/, '')}.`, 'Correct it.');
 }

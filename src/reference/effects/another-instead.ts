@@ -17,8 +17,8 @@ export const anotherInstead: Effect = {
     const outcome = await next();
     if (victim === undefined || fired.before === undefined || !isDone(outcome)) return outcome;
     undo(fired);
-    const deed = fired.scope.operation === 'remove' ? removed : overwritten;
-    deed(victim, fired);
+    const change = fired.scope.operation === 'remove' ? removed : overwritten;
+    change(victim, fired);
     return outcome;
   },
 };

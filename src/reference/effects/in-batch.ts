@@ -3,12 +3,12 @@ import { batches, method } from './reports.ts';
 import { also, idsOf } from './tools.ts';
 
 /** What is done to a batch: its identifiers in their order, and those of the items that are meant. */
-type Deed = (ids: readonly string[], meant: readonly string[], fired: Fired) => void;
+type Change = (ids: readonly string[], meant: readonly string[], fired: Fired) => void;
 
 /** Stores the items of a batch otherwise than it answers. */
 export function inBatch(
   row: Pick<Effect, 'name' | 'summary' | 'source'> & Partial<Effect>,
-  deed: Deed,
+  change: Change,
 ): Effect {
   return {
     operations: ['create'],
@@ -20,7 +20,7 @@ export function inBatch(
     inside: (fired, next) =>
       also(next, () => {
         const all = fired.assigned.map((one) => String(one[fired.action.kind.key]));
-        deed(all, idsOf(fired), fired);
+        change(all, idsOf(fired), fired);
       }),
   };
 }

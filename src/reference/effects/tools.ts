@@ -40,9 +40,9 @@ export async function storing(
 }
 
 /** Does something else once an action has been carried out, or had nothing to act on; the answer stays. */
-export async function also(next: () => Promise<Outcome>, deed: () => void): Promise<Outcome> {
+export async function also(next: () => Promise<Outcome>, change: () => void): Promise<Outcome> {
   const outcome = await next();
-  if (isDone(outcome) || outcome.status === 404) deed();
+  if (isDone(outcome) || outcome.status === 404) change();
   return outcome;
 }
 

@@ -19,12 +19,12 @@ export interface Victim {
 export type Finding = (fired: Fired) => Victim | undefined;
 
 /** What is done to it. */
-export type Deed = (victim: Victim, fired: Fired) => void;
+export type Change = (victim: Victim, fired: Fired) => void;
 
 type Row = Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<Effect>;
 
 /** Does something to a resource that the action must leave alone, once it has been carried out; its answer stays. */
-export function touching(row: Row, find: Finding, deed: Deed): Effect {
+export function touching(row: Row, find: Finding, change: Change): Effect {
   return {
     breaks: method,
     reports: others,
@@ -33,7 +33,7 @@ export function touching(row: Row, find: Finding, deed: Deed): Effect {
     inside: (fired, next) =>
       also(next, () => {
         const victim = find(fired);
-        if (victim !== undefined) deed(victim, fired);
+        if (victim !== undefined) change(victim, fired);
       }),
   };
 }
@@ -58,26 +58,26 @@ export const newestOfOtherType: Finding = ({ action, world }) => {
   return victimOf(kind, store, [...store.keys()].at(-1));
 };
 
-export const removed: Deed = ({ store, id }) => void store.delete(id);
+export const removed: Change = ({ store, id }) => void store.delete(id);
 
 /** A reader sees it to be another item. */
-export const scribbled: Deed = ({ kind, store, id, item }) => {
+export const scribbled: Change = ({ kind, store, id, item }) => {
   const [name = ''] = fieldsOf(kind, ['string']).filter((each) => each in item);
   if (name !== '') store.set(id, withField(item, name, `${String(item[name])}~`));
 };
 
 /** It takes all that is sent. */
-export const overwritten: Deed = ({ kind, store, id, item }, fired) =>
+export const overwritten: Change = ({ kind, store, id, item }, fired) =>
   void store.set(id, { ...item, ...omit(sentTo(fired), kind.identifiers) });
 
 /** It takes the one field that the fault is about. */
-export const givenField: Deed = ({ store, id, item }, fired) => {
+export const givenField: Change = ({ store, id, item }, fired) => {
   const value = sentTo(fired)[fieldOf(fired)];
   if (value !== undefined) store.set(id, withField(item, fieldOf(fired), value));
 };
 
 /** Another resource like it comes into being. */
-export const copied: Deed = ({ kind, store, item }, { world }) => {
+export const copied: Change = ({ kind, store, item }, { world }) => {
   const copy: Item = { ...item, ...world.next(kind) };
   store.set(String(copy[kind.key]), copy);
 };

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { Deed } from './proxy.ts';
+import type { Behaviour } from './proxy.ts';
 
 /** Splits a response into its header section, without the empty line, and its content. */
 function split(response: Buffer): { readonly head: string; readonly content: Buffer } {
@@ -16,7 +16,7 @@ function joined(head: string, content: Buffer | string): Buffer {
 /** Answers with the honest response, changed. */
 function changed(
   change: (head: string, content: Buffer) => readonly [head: string, content: Buffer | string],
-): Deed {
+): Behaviour {
   return async (socket, { honest }) => {
     const { head, content } = split(await honest());
     socket.write(joined(...change(head, content)));
@@ -30,7 +30,7 @@ const withLength = (length: (real: number) => string) =>
   withHead((head) => head.replace(/^content-length: *(\d+)/im, (_line, real) => length(Number(real))));
 
 /** With this content, and the length that goes with it; a response without content stays as it is. */
-function withContent(change: (content: Buffer) => Buffer | string): Deed {
+function withContent(change: (content: Buffer) => Buffer | string): Behaviour {
   return changed((head, content) => {
     if (content.length === 0) return [head, content];
     const other = Buffer.from(change(content));
@@ -39,7 +39,7 @@ function withContent(change: (content: Buffer) => Buffer | string): Deed {
 }
 
 /** Says something fixed, whatever was asked, and closes. */
-function saying(...parts: readonly (string | Buffer)[]): Deed {
+function saying(...parts: readonly (string | Buffer)[]): Behaviour {
   return (socket) => {
     for (const part of parts) socket.write(part);
     socket.end();
@@ -47,7 +47,7 @@ function saying(...parts: readonly (string | Buffer)[]): Deed {
 }
 
 /** Writes a beginning, and then the same for ever, as fast as the other side takes it, until that has enough. */
-function endless(beginning: string, piece: Buffer, most = Number.POSITIVE_INFINITY): Deed {
+function endless(beginning: string, piece: Buffer, most = Number.POSITIVE_INFINITY): Behaviour {
   return async (socket) => {
     socket.write(beginning);
     for (let sent = 0; sent < most && !socket.destroyed; sent += piece.length) {
@@ -64,18 +64,18 @@ const ok = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 const megabyte = Buffer.alloc(1_000_000, 'x');
 
 /** Sends whoever asks somewhere else. */
-export function redirect(location: string): Deed {
+export function redirect(location: string): Behaviour {
   return saying(
     `HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
   );
 }
 
 /** Every other request. */
-function alternately(deed: Deed): Deed {
+function alternately(behaviour: Behaviour): Behaviour {
   let count = 0;
   return async (socket, asked) => {
     count += 1;
-    if (count % 2 === 0) await deed(socket, asked);
+    if (count % 2 === 0) await behaviour(socket, asked);
     else socket.write(await asked.honest());
   };
 }
@@ -84,7 +84,7 @@ function alternately(deed: Deed): Deed {
 const hints = ['soon', '-1', '0.5', '1, 2', ''] as const;
 
 /** Puts a few requests off, in words that HTTP does not have. */
-function puttingOffFor(hints: readonly string[]): Deed {
+function puttingOffFor(hints: readonly string[]): Behaviour {
   let count = 0;
   return async (socket, asked) => {
     count += 1;
@@ -98,7 +98,7 @@ const terminal =
   '\u001b[2J\u001b]0;owned\u0007\u001b[31m\u202e<script>alert(1)</script><img src=x onerror=alert(1)>]]>\u0000';
 
 /** What a target may do to whoever asks it. */
-export const deeds = {
+export const behaviours = {
   'never answers': () => undefined,
   'one octet a second': async (socket, { honest }) => {
     for (const octet of await honest()) {
@@ -213,9 +213,9 @@ export const deeds = {
     const reason = length.replace(/^(HTTP\/1\.1 \d+)[^\r]*/, '$1 \u001b[2J<script>alert(1)</script>');
     return [`${reason}\r\nX-Evil: \u001b[2J<script>alert(1)</script>\r\nX-<b>: 1`, other];
   }),
-} as const satisfies Readonly<Record<string, Deed>>;
+} as const satisfies Readonly<Record<string, Behaviour>>;
 
-export type DeedName = keyof typeof deeds;
+export type BehaviourName = keyof typeof behaviours;
 
 /** 1 GB of blanks in 1 MB. */
 function gzipBomb(): Buffer {

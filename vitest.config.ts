@@ -11,6 +11,7 @@ const longer = {
   runs: [
     'src/runner/{kill,parallel,plain-vitest,secrets,styles}.test.ts',
     'src/cli/{broken-rules,disk,secrets,strange-report}.test.ts',
+    'suites/toy-class.test.ts',
   ],
   commands: [
     'src/cli/{budget,init,later,matrix,merge,profile,reach,read-only,replay,stopped,unreachable}.test.ts',

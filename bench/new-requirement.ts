@@ -30,7 +30,7 @@ const entry = `  id: 'XX-TODO-0',
 const bodies = {
   exchange: `${entry}
   judge() {
-    throw new Error('Say what an exchange must be like: passed(), failed(), or undefined where it is not about it.');
+    throw new Error('Say passed() or failed(), or undefined where the rule is not about the exchange.');
   },`,
   probe: `${entry}
   samples: 'few',

@@ -14,21 +14,21 @@ export function answerOf(exchange: Exchange): string {
     : `status ${response.status}`;
 }
 
-/** Objects where a request was not accepted; a refusal or a missing response shows nothing of the rule. */
+/** An objection where a request was not accepted; a refusal or a missing response shows nothing of the rule. */
 export function accepted(exchange: Exchange): Undecided | undefined {
   if (succeeded(exchange)) return undefined;
   const reason = `${exchange.request.method} was answered with ${answerOf(exchange)}.`;
   return { outcome: refused(exchange) ? 'refused' : 'cantTell', reason };
 }
 
-/** Objects where there is no answer, or one that says only that the server broke down: neither shows what is there. */
+/** An objection where there is no answer, or one that says only that the server broke down: neither shows what is there. */
 export function notSeen(exchange: Exchange): Undecided | undefined {
   return exchange.response === undefined || isServerError(exchange)
     ? cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`)
     : undefined;
 }
 
-/** Objects where the server broke down over a request that it has to accept or refuse. */
+/** An objection where the server broke down over a request that it has to accept or refuse. */
 export function notBroken(exchange: Exchange): Failed | undefined {
   if (!isServerError(exchange)) return undefined;
   return failed(
@@ -44,7 +44,7 @@ export function shownIn(exchange: Exchange, type: LearntType): Item | undefined 
   return itemsShown(exchange, type)[0];
 }
 
-/** Objects where a GET does not show these fields as they are given; that GET does not break down is DM-GET-1. */
+/** An objection where a GET does not show these fields as they are given; that GET does not break down is DM-GET-1. */
 export function shows(
   exchange: Exchange,
   fields: Item,
@@ -68,13 +68,13 @@ function isReadable(exchange: Exchange): boolean {
   return 'text' in response.content && json(exchange) !== undefined;
 }
 
-/** Objects where what a success shows cannot be read: it is no JSON, or not all of it is here. */
+/** An objection where what a success shows cannot be read: it is no JSON, or not all of it is here. */
 export function unreadable(exchange: Exchange): Undecided | undefined {
   if (isReadable(exchange)) return undefined;
   return cutOff(exchange) ?? cantTell('A response is not JSON, so nothing can be seen in it.');
 }
 
-/** Objects where not all of a response's content is here. */
+/** An objection where not all of a response's content is here. */
 export function cutOff({ request, response }: Exchange): Undecided | undefined {
   if (response === undefined || isWhole(response)) return undefined;
   return cantTell(
@@ -87,7 +87,7 @@ export function contentOf(exchange: Exchange): Json {
   return succeeded(exchange) ? (json(exchange) ?? 'a body that is not JSON') : answerOf(exchange);
 }
 
-/** Objects where a request that must be refused was not. */
+/** An objection where a request that must be refused was not. */
 export function isRefused(exchange: Exchange, message: string): Failed | Undecided | undefined {
   if (exchange.response === undefined)
     return cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`);

@@ -19,7 +19,7 @@ export function neighbourhood(plain: fc.Arbitrary<Item>): fc.Arbitrary<readonly 
 }
 
 /** What is done to one resource while others are watched. */
-export interface Deed<Prepared, Done> {
+export interface Action<Prepared, Done> {
   /** What it needs to be there, before anything is watched. */
   prepare(): Promise<Prepared>;
   perform(prepared: Prepared): Promise<Done>;
@@ -27,19 +27,19 @@ export interface Deed<Prepared, Done> {
   readonly isRead?: boolean;
 }
 
-/** Creates neighbours and watches them over a deed to another resource. */
+/** Creates neighbours and watches them over an action to another resource. */
 export async function watching<Prepared, Done>(
   resource: Resource,
   items: readonly Item[],
-  deed: Deed<Prepared, Done>,
-): Promise<{ readonly deed: Done; readonly neighbours: readonly Watch[] }> {
+  action: Action<Prepared, Done>,
+): Promise<{ readonly done: Done; readonly neighbours: readonly Watch[] }> {
   const made = await neighboursOf(resource, items);
-  const prepared = await deed.prepare();
-  const stir = () => resource.create(items[0] ?? {});
+  const prepared = await action.prepare();
+  const unrelated = () => resource.create(items[0] ?? {});
   return watchingThese(resource, made, {
-    isRead: deed.isRead ?? false,
-    perform: () => deed.perform(prepared),
-    stir,
+    isRead: action.isRead ?? false,
+    perform: () => action.perform(prepared),
+    unrelated,
   });
 }
 
@@ -52,17 +52,17 @@ export function neighboursOf(resource: Resource, items: readonly Item[]): Promis
 export async function watchingThese<Done>(
   resource: Resource,
   made: readonly Ref[],
-  deed: Omit<Deed<void, Done>, 'prepare'> & { readonly stir?: () => Promise<unknown> },
-): Promise<{ readonly deed: Done; readonly neighbours: readonly Watch[] }> {
+  action: Omit<Action<void, Done>, 'prepare'> & { readonly unrelated?: () => Promise<unknown> },
+): Promise<{ readonly done: Done; readonly neighbours: readonly Watch[] }> {
   const readAll = () => Promise.all(made.map((ref) => resource.read(ref)));
   const rounds: (readonly Exchange[])[] = [];
-  for (let round = 0; round < (deed.isRead === true ? 1 : controlReads); round += 1)
+  for (let round = 0; round < (action.isRead === true ? 1 : controlReads); round += 1)
     rounds.push(await readAll());
   const sent = resource.exchanges.length;
-  const done = await deed.perform();
+  const done = await action.perform();
   const requests = resource.exchanges.length - sent;
   const after = await readAll();
-  const stir = deed.isRead === true ? undefined : deed.stir;
+  const unrelated = action.isRead === true ? undefined : action.unrelated;
   const neighbours: Watch[] = [];
   for (const [index, ref] of made.entries()) {
     const watch = {
@@ -71,22 +71,28 @@ export async function watchingThese<Done>(
     };
     const names = unsentIn(resource.type);
     neighbours.push(
-      await withControl(resource, { ref, watch, names, requests, ...(stir === undefined ? {} : { stir }) }),
+      await withControl(resource, {
+        ref,
+        watch,
+        names,
+        requests,
+        ...(unrelated === undefined ? {} : { unrelated }),
+      }),
     );
   }
-  return { deed: done, neighbours };
+  return { done, neighbours };
 }
 
-/** Objects where a neighbour is not as it was. */
+/** An objection where a neighbour is not as it was. */
 export function undisturbed(
   neighbours: readonly Watch[],
   type: LearntType,
-  deed: string,
+  action: string,
 ): Failed | Undecided | undefined {
-  return firstObjection(neighbours.map((neighbour) => unchanged(neighbour, type, deed)));
+  return firstObjection(neighbours.map((neighbour) => unchanged(neighbour, type, action)));
 }
 
-function unchanged(watch: Watch, type: LearntType, deed: string) {
+function unchanged(watch: Watch, type: LearntType, action: string) {
   const { before, after } = watch;
   const shown = before.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
   const [first] = shown;
@@ -101,7 +107,7 @@ function unchanged(watch: Watch, type: LearntType, deed: string) {
   const unseen = notSeen(after) ?? cutOff(after);
   if (unseen !== undefined) return unseen;
   const last = shownIn(after, type);
-  const message = `${deed} changes another resource.`;
+  const message = `${action} changes another resource.`;
   if (last === undefined)
     return failed(message, first, succeeded(after) ? 'no such resource in the body' : answerOf(after), after);
   if (!data.every((name) => holdsStill(name, [first, last], type)))
@@ -109,7 +115,7 @@ function unchanged(watch: Watch, type: LearntType, deed: string) {
   return untraced(watch, unsentIn(type), type, message);
 }
 
-/** Objects where a deed left a trace in what nobody sent. */
+/** An objection where an action left a trace in what nobody sent. */
 export function untraced(
   watch: Watch,
   names: readonly string[],

@@ -26,7 +26,7 @@ export const situations: readonly Situation[] = [
   { name: 'unauthorised' },
 ];
 
-/** The request of a situation as GET and as HEAD, creating what it needs. @throws Unmet */
+/** The request of a situation as GET and as HEAD, creating what it needs. @throws SetupFailed */
 export async function requestsIn(
   situation: Situation,
   resource: Resource,

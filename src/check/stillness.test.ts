@@ -19,16 +19,16 @@ const notes: Readonly<Record<string, (ms: number, reads: number) => unknown>> = 
   'reads, each third counted': (_ms, reads) => Math.floor(reads / 3),
 };
 
-/** A watch of some reads, a deed, a read, and a control that is longer and has more reads. */
+/** A watch of some reads, an action, a read, and a control that is longer and has more reads. */
 const times = fc.record({
   start: fc.nat(100_000),
   before: fc.integer({ min: 1, max: 5 }),
-  deedMs: fc.integer({ min: 1, max: 500 }),
+  actionMs: fc.integer({ min: 1, max: 500 }),
 });
 
-test.each(Object.entries(notes))('a note of %s is no trace of a deed', (_what, noteAt) => {
+test.each(Object.entries(notes))('a note of %s is no trace of an action', (_what, noteAt) => {
   fc.assert(
-    fc.property(times, ({ start, before, deedMs }) => {
+    fc.property(times, ({ start, before, actionMs }) => {
       let reads = 0;
       const read = (ms: number) => {
         reads += 1;
@@ -36,8 +36,8 @@ test.each(Object.entries(notes))('a note of %s is no trace of a deed', (_what, n
       };
       const watch = {
         before: Array.from({ length: before }, (_, index) => read(start + index)),
-        after: read(start + before + deedMs),
-        control: [1, 2, 3].map((step) => read(start + before + deedMs + step * 1_000)),
+        after: read(start + before + actionMs),
+        control: [1, 2, 3].map((step) => read(start + before + actionMs + step * 1_000)),
       };
       expect(isLongEnough(watch)).toBe(true);
       expect(traces(watch, unsentFields(watch, customers), customers)).toEqual([]);
@@ -46,7 +46,7 @@ test.each(Object.entries(notes))('a note of %s is no trace of a deed', (_what, n
   );
 });
 
-test('what holds still but for the deed is its trace', () => {
+test('what holds still but for the action is its trace', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.integer({ min: 1, max: 6 }), (old, now, count) => {
       fc.pre(JSON.stringify(old) !== JSON.stringify(now) && !Object.is(old, -0) && !Object.is(now, -0));
@@ -62,7 +62,7 @@ test('what holds still but for the deed is its trace', () => {
   );
 });
 
-test('a control that is shorter than the deed is none', () => {
+test('a control that is shorter than the action is none', () => {
   expect(isLongEnough({ before: [at(0, 1)], after: at(100, 2), control: [at(150, 2)] })).toBe(false);
   expect(isLongEnough({ before: [at(0, 1)], after: at(100, 2) })).toBe(false);
 });

@@ -7,12 +7,12 @@ import { type Item, ownFields } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import { shownIn } from './expectations.ts';
 
-/** Reads of one resource around a deed. */
+/** Reads of one resource around an action. */
 export interface Watch {
-  /** More than one of them are a control: what differs with no deed between does not hold still here. */
+  /** More than one of them are a control: what differs with no action between does not hold still here. */
   readonly before: readonly Exchange[];
   readonly after: Exchange;
-  /** Reads behind it, in order, where something that nobody sent is not the same after the deed. */
+  /** Reads behind it, in order, where something that nobody sent is not the same after the action. */
   readonly control?: readonly Exchange[];
 }
 
@@ -41,14 +41,14 @@ export function unsentFields({ before, after }: Watch, type: LearntType): readon
   return [...new Set(names)].filter((name) => !isData(name, type));
 }
 
-/** Those of some fields that held still before a deed and are not the same after it: a trace of it, or a clock. */
+/** Those of some fields that held still before an action and are not the same after it: a trace of it, or a clock. */
 export function suspects(watch: Watch, names: readonly string[], type: LearntType): readonly string[] {
   const before = itemsOf(watch.before, type);
   const over = [...before, ...itemsOf([watch.after], type)];
   return names.filter((name) => holdsStill(name, before, type) && !holdsStill(name, over, type));
 }
 
-/** Those of the suspects that held still as long without the deed, over as many reads: its traces. */
+/** Those of the suspects that held still as long without the action, over as many reads: its traces. */
 export function traces(watch: Watch, names: readonly string[], type: LearntType): readonly string[] {
   const control = itemsOf([watch.after, ...(watch.control ?? [])], type);
   return suspects(watch, names, type).filter((name) => holdsStill(name, control, type));
@@ -77,25 +77,25 @@ export interface Watched {
   readonly watch: Watch;
   /** Fields that nobody sent. */
   readonly names: readonly string[];
-  /** How many the deed sent. */
+  /** How many the action sent. */
   readonly requests: number;
-  /** Something like the deed, and not the deed: what is counted or ranked over all resources shows by it. */
-  readonly stir?: () => Promise<unknown>;
+  /** Something like the action, and not the action: what is counted or ranked over all resources shows by it. */
+  readonly unrelated?: () => Promise<unknown>;
 }
 
 /**
- * Reads on after a deed, where it seems to have left a trace in what nobody sent, until that moves by itself, or for
- * longer and more often than the deed.
+ * Reads on after an action, where it seems to have left a trace in what nobody sent, until that moves by itself, or for
+ * longer and more often than the action.
  */
 export async function withControl(
   resource: Resource,
-  { ref, watch, names, requests, stir }: Watched,
+  { ref, watch, names, requests, unrelated }: Watched,
 ): Promise<Watch> {
   if (suspects(watch, names, resource.type).length === 0) return watch;
-  await stir?.();
-  const deedMs = Date.parse(watch.after.startedAt) - Date.parse(watch.before.at(-1)?.startedAt ?? '');
+  await unrelated?.();
+  const actionMs = Date.parse(watch.after.startedAt) - Date.parse(watch.before.at(-1)?.startedAt ?? '');
   const total = pauses.reduce((sum, ms) => sum + ms, 0);
-  const stretch = Math.min(Math.max(longer * deedMs, total), longestMs) / total;
+  const stretch = Math.min(Math.max(longer * actionMs, total), longestMs) / total;
   const control: Exchange[] = [];
   for (const ms of pauses) {
     await resource.rest(ms * stretch);

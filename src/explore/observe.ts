@@ -6,7 +6,7 @@ import type { Observation } from '../evidence/report.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import { isUnanswered } from '../http/content.ts';
 import { resourceAt } from '../resource/resource.ts';
-import { Unmet } from '../resource/unmet.ts';
+import { SetupFailed } from '../resource/setup-failed.ts';
 import { plainItems } from './trials/samples.ts';
 import { whyNothing } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
@@ -50,7 +50,8 @@ async function observed(
       ? observed(observer, subject, run, attempts - 1)
       : [seen];
   } catch (error) {
-    if (error instanceof Unmet) return [shown({ observed: error.message, exchanges: resource.exchanges })];
+    if (error instanceof SetupFailed)
+      return [shown({ observed: error.message, exchanges: resource.exchanges })];
     if (error instanceof BudgetExhausted || error instanceof Interrupted) return [];
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leaveFor, leaveWarning } from './leave.ts';
-import { Unmet } from './unmet.ts';
+import { SetupFailed } from './setup-failed.ts';
 
 const employees = { name: 'employees', methods: ['POST'] } as const;
 const customers = { name: 'customers', methods: ['POST', 'DELETE'] } as const;
@@ -8,7 +8,7 @@ const customers = { name: 'customers', methods: ['POST', 'DELETE'] } as const;
 test('at a target that removes nothing, no more is created than there is leave for', () => {
   const leave = leaveFor(employees, { removable: false }, 3);
   leave.take(2);
-  expect(() => leave.take(2)).toThrow(Unmet);
+  expect(() => leave.take(2)).toThrow(SetupFailed);
   leave.take(1);
   expect(() => leave.take(1)).toThrow(/removes no employees.* more than 3 .*--max-left/);
 });
@@ -32,7 +32,7 @@ test('the warning names the type and the bound, where there is one', () => {
 
 test('without a bound of the owner, little is left where DELETE should be there and does not work', () => {
   const left = (type: typeof employees | typeof customers) => leaveFor(type, { removable: false }, undefined);
-  expect(() => left(customers).take(11)).toThrow(Unmet);
+  expect(() => left(customers).take(11)).toThrow(SetupFailed);
   expect(() => left(customers).take(10)).not.toThrow();
   expect(() => left(employees).take(1_000)).not.toThrow();
 });

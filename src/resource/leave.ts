@@ -1,9 +1,9 @@
 import type { ResourceType } from '../profile/profile.ts';
-import { Unmet } from './unmet.ts';
+import { SetupFailed } from './setup-failed.ts';
 
 /** What may be left at a target that removes nothing. */
 export interface Leave {
-  /** Asks for leave to create so many resources. @throws Unmet where it is used up */
+  /** Asks for leave to create so many resources. @throws SetupFailed where it is used up */
   take(count: number): void;
   /** Gives back what was not created. */
   giveBack(count: number): void;
@@ -33,7 +33,7 @@ export function leaveFor(
   return {
     take(count) {
       if (!removable && taken + count > most)
-        throw new Unmet(
+        throw new SetupFailed(
           `The target removes no ${name}, and no requirement leaves more than ${most} of them there: --max-left gives leave for more.`,
           false,
         );

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { Unmet } from './unmet.ts';
+import { SetupFailed } from './setup-failed.ts';
 
 /** What a run may change and remove at the target (design, law 4). */
 export interface Ownership {
@@ -81,12 +81,12 @@ const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * The one door for everything that is written: it lets PUT, PATCH and DELETE pass to what is ours alone, whoever sends
  * them, and with whatever credential.
- * @throws Unmet from `send` and `wire` of the client, where nothing has shown that a path is ours
+ * @throws SetupFailed from `send` and `wire` of the client, where nothing has shown that a path is ours
  */
 export function guarded(client: Client, ownership: Ownership): Client {
   const pass = (method: string, path: string) => {
     if (reads.has(method) || method === 'POST' || ownership.mayWrite(path)) return;
-    throw new Unmet(
+    throw new SetupFailed(
       `${method} ${path} was not sent: no GET has shown that the run itself made what is there.`,
       false,
     );

@@ -14,8 +14,8 @@ import { pagesOf } from './pages.ts';
 import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
 import type { Item } from './representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
+import { SetupFailed } from './setup-failed.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
-import { Unmet } from './unmet.ts';
 
 /** What calibration has learnt of a resource type at this target (design, law 3). */
 export interface Learnt {
@@ -57,7 +57,7 @@ export interface Resource extends Tracked {
   missing(): Ref;
   /** Where the response to a creation says that the resources are. */
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
-  /** Creates one resource. @throws Unmet where it is not created, or nothing tells where it is. */
+  /** Creates one resource. @throws SetupFailed where it is not created, or nothing tells where it is. */
   create(fields: Item): Promise<Made>;
   post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): Promise<Exchange>;
   read(ref: Ref, variation?: Variation): Promise<Exchange>;
@@ -110,7 +110,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     const exchange = await send(request.get({ path: pathOf(type, identifier), identifiers: {} }));
     const [shown] = itemsShown(exchange, type);
     if (shown === undefined)
-      throw new Unmet(`There is no ${type.name} of ${name} ${identifier} to be read.`, false);
+      throw new SetupFailed(`There is no ${type.name} of ${name} ${identifier} to be read.`, false);
     return { path: pathOf(type, identifier), identifiers: identifiersOf(shown, type), exchange };
   };
   let turn = 0;
@@ -120,16 +120,16 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
     }
     if (learnt.creation === undefined)
-      throw new Unmet(
+      throw new SetupFailed(
         `No ${type.name} could be created when the run began: POST was answered with ${learnt.refusal}.`,
         false,
       );
     const item = identified(fields);
     const exchange = await send(request.post([item], learnt.creation));
-    if (!succeeded(exchange)) throw new Unmet(notCreated(exchange), refused(exchange));
+    if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
     const [ref] = refs(exchange, [item]);
     if (ref === undefined)
-      throw new Unmet('The response to POST does not tell where the resource is.', false);
+      throw new SetupFailed('The response to POST does not tell where the resource is.', false);
     return { ...(await completed(ref)), exchange };
   };
   /** Reads the identifiers that the response to the creation did not show. */

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts';
 import type { Ownership } from './ownership.ts';
 import type { LearntType } from './place.ts';
 import { type Settling, settlingAt } from './settling.ts';
-import { Unmet } from './unmet.ts';
+import { SetupFailed } from './setup-failed.ts';
 
 /** A resource that exists, as its creation showed it. */
 export interface Made extends Ref {
@@ -128,7 +128,7 @@ export function track(
       exchanges.push(...settled.flatMap(({ reads }) => reads));
       // what was accepted may still come, or never (RFC 9110 15.3.3): nothing follows from that
       if (settled.some(({ effect }) => effect === 'not yet'))
-        throw new Unmet(
+        throw new SetupFailed(
           `${request.method} was answered with status 202, and ten seconds later it shows no effect.`,
           false,
         );

@@ -67,7 +67,7 @@ export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
     : undefined;
 }
 
-/** Objects unless each item is there, as the response says, under an identifier of its own. */
+/** An objection unless each item is there, as the response says, under an identifier of its own. */
 export function eachThere(
   { posted, paths, reads }: Creation,
   sent: readonly Item[],

@@ -16,7 +16,7 @@ export const deleteRemovesNoOther = probeRequirement({
   alone: true,
   sample: ({ plain, item }) => fc.record({ removed: item, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
-    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+    const { done, neighbours } = await watching(resource, sample.neighbours, {
       prepare: () => resource.create(sample.removed),
       perform: async (made) => [
         await resource.remove(made),
@@ -24,7 +24,7 @@ export const deleteRemovesNoOther = probeRequirement({
         await resource.remove(made),
       ],
     });
-    return { removals: deed, neighbours };
+    return { removals: done, neighbours };
   },
   judge: ({ removals: [first], neighbours }, { type }) =>
     undisturbed(neighbours, type, 'DELETE') ?? (first && accepted(first)) ?? passed(),

@@ -25,7 +25,7 @@ judged(getChangesNothing, [
     outcome: 'passed',
   },
   {
-    about: 'what the server notes holds still without the deed',
+    about: 'what the server notes holds still without the action',
     trace: {
       watched: {
         before: [noticing(1), noticing(1)],

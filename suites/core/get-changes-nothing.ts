@@ -37,7 +37,7 @@ export const getChangesNothing = probeRequirement({
   sample: ({ plain }) => fc.record({ read: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
     const missing = resource.missing();
-    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+    const { done, neighbours } = await watching(resource, sample.neighbours, {
       isRead: true,
       prepare: () => resource.create(sample.read),
       async perform(made) {
@@ -47,7 +47,7 @@ export const getChangesNothing = probeRequirement({
         return { made, reads, absent, last: await resource.read(made) };
       },
     });
-    const { made, reads, absent, last } = deed;
+    const { made, reads, absent, last } = done;
     const watch = { before: reads, after: last };
     const names = unsentFields(watch, resource.type);
     const watched = await withControl(resource, { ref: made, watch, names, requests: reads.length });

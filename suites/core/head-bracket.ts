@@ -48,7 +48,7 @@ function irregular(id: number): number {
   return 1 + ((Math.imul(id, 2_654_435_761) >>> 13) % 4);
 }
 
-/** Objects where HEAD shows what no GET does, once all that GETs show was seen. */
+/** An objection where HEAD shows what no GET does, once all that GETs show was seen. */
 export function held(exchanges: Bracket, rule: Rule): Verdict {
   const { before, head, after, more } = exchanges;
   const silent = [before, head, after, ...more].find(({ response }) => response === undefined);
@@ -61,7 +61,7 @@ export function held(exchanges: Bracket, rule: Rule): Verdict {
     : passed();
 }
 
-/** Objects where no GET is the same answer as HEAD, so that their fields cannot be compared; DM-HEAD-1 says so. */
+/** An objection where no GET is the same answer as HEAD, so that their fields cannot be compared; DM-HEAD-1 says so. */
 export function sameAnswer({ before, head, after, more }: Bracket): Objection | undefined {
   const status = head.response?.status;
   return [before, after, ...more].some(({ response }) => response?.status === status)

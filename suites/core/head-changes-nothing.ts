@@ -23,7 +23,7 @@ export const headChangesNothing = probeRequirement({
   alone: true,
   sample: ({ plain }) => fc.record({ asked: plain, neighbours: neighbourhood(plain) }),
   async probe({ sample, resource }) {
-    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+    const { done, neighbours } = await watching(resource, sample.neighbours, {
       prepare: () => resource.create(sample.asked),
       async perform(made) {
         const before: Exchange[] = [];
@@ -32,7 +32,7 @@ export const headChangesNothing = probeRequirement({
         return { made, watch: { before, after: await resource.read(made) } };
       },
     });
-    const { made: ref, watch } = deed;
+    const { made: ref, watch } = done;
     const names = unsentFields(watch, resource.type);
     const watched = await withControl(resource, { ref, watch, names, requests: heads.length });
     const [asked, notAsked] = [resource.missing(), resource.missing()];

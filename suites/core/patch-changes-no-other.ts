@@ -43,7 +43,7 @@ export const patchChangesNoOther = probeRequirement({
       },
     });
     const reads = { revived: await resource.read(gone), control: await resource.read(untouched) };
-    return { patch: watched.deed, removal, neighbours: watched.neighbours, ...reads };
+    return { patch: watched.done, removal, neighbours: watched.neighbours, ...reads };
   },
   judge({ patch, removal, revived, control, neighbours }, { type }) {
     const disturbed = undisturbed(neighbours, type, 'PATCH');

@@ -60,7 +60,7 @@ export const postCreatesEachCustomer = probeRequirement({
     passed(),
 });
 
-/** Objects unless each item that was sent is there with its content. */
+/** An objection unless each item that was sent is there with its content. */
 function eachWithItsContent(
   { posted, reads }: Creation,
   sent: readonly Item[],

@@ -73,7 +73,7 @@ export const postIsNotIdempotent = probeRequirement({
   },
 });
 
-/** Objects where two resources that were made alike do not show the same content. */
+/** An objection where two resources that were made alike do not show the same content. */
 function sameContent(
   reads: readonly Exchange[],
   second: Exchange,
@@ -104,7 +104,7 @@ function sameContent(
   );
 }
 
-/** Objects where the first of two POSTs is accepted, and the server breaks down over the same once more. */
+/** An objection where the first of two POSTs is accepted, and the server breaks down over the same once more. */
 function brokenRepeat([first, second]: readonly Exchange[]): Objection | undefined {
   return first !== undefined && second !== undefined && succeeded(first) ? notBroken(second) : undefined;
 }

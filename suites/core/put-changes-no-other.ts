@@ -24,12 +24,12 @@ export const putChangesNoOther = probeRequirement({
       resource.type.schema.properties,
       `put ${resource.missing().path.slice(-8)}`,
     );
-    const { deed, neighbours } = await watching(resource, sample.neighbours, {
+    const { done, neighbours } = await watching(resource, sample.neighbours, {
       prepare: () => resource.create(sample.old),
       perform: async (made) => [await resource.replace(made, version), await resource.replace(made, version)],
     });
     const listed = resource.learnt.listable ? await resource.pages() : undefined;
-    return { puts: deed, neighbours, version, listed };
+    return { puts: done, neighbours, version, listed };
   },
   judge({ puts, neighbours, version, listed }, { type }) {
     const refused = firstObjection(puts.map(accepted));

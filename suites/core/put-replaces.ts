@@ -65,7 +65,7 @@ export const putReplaces = probeRequirement({
     passed(),
 });
 
-/** Objects unless the resource is the version that was put, and nothing of the old one. */
+/** An objection unless the resource is the version that was put, and nothing of the old one. */
 function replaced(
   { put, read }: { readonly put: Exchange; readonly read: Exchange },
   { old, version }: { readonly old: Item; readonly version: Item },

@@ -9,7 +9,7 @@ import { plainItems } from './samples.ts';
  */
 export const crowds: readonly number[] = [8, 32, 128];
 
-/** Creates so many unremarkable resources of a type; whoever made them removes them. @throws Unmet */
+/** Creates so many unremarkable resources of a type; whoever made them removes them. @throws SetupFailed */
 export async function crowd(count: number, resource: Resource, subject: Subject): Promise<void> {
   if (resource.learnt.adopted !== undefined) return;
   const items = fc.sample(plainItems(subject), { seed: count, numRuns: count });

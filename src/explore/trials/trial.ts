@@ -6,7 +6,7 @@ import { isUnanswered as hadNoAnswer } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
 import type { Resource } from '../../resource/resource.ts';
-import { Unmet } from '../../resource/unmet.ts';
+import { SetupFailed } from '../../resource/setup-failed.ts';
 import { crowd } from './crowd.ts';
 import { judgeAgain, judged } from './judged.ts';
 import type { Sample } from './samples.ts';
@@ -50,7 +50,7 @@ export async function tryOut(
     const trace = await withinRun(sender.probe({ ...subject, case: at, sample: value, resource }), ended);
     return trialOf(sender, attempt, trace);
   } catch (error) {
-    if (!(error instanceof Unmet)) throw error;
+    if (!(error instanceof SetupFailed)) throw error;
     const outcome = error.refused ? 'refused' : 'cantTell';
     const verdict: Verdict = { outcome, reason: resource.redact.text(error.message) };
     return { ...attempt, verdict, exchanges: shownOf(resource), record: () => undefined };

@@ -1,4 +1,4 @@
-import type { Authentication } from '../http/auth/authentication.ts';
+import { type Authentication, valuesIn } from '../http/auth/authentication.ts';
 
 /** The schemes that `init` offers, and what it writes for each. */
 export const authentications = {
@@ -25,7 +25,5 @@ export const schemeNames = Object.keys(authentications) as readonly Scheme[];
 
 /** The variables of the environment that hold what an authentication needs. */
 export function variablesOf(authentication: Authentication): readonly string[] {
-  return Object.values(authentication).flatMap((member: unknown) =>
-    typeof member === 'object' && member !== null && 'env' in member ? [String(member.env)] : [],
-  );
+  return valuesIn(authentication).map(([, { env }]) => env);
 }

@@ -1,10 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { HeaderField } from '../http/exchange.ts';
+import { type LimitEntry, limitTable } from '../http/limits.ts';
 import { integerFrom } from './integer.ts';
 
 /** Adds the flags that say how the target is reached, which `run` and `clean` share. */
 export function withTargetFlags(command: Command): Command {
-  return command
+  command
     .option('--profile <file>', 'what the target declares about itself; otherwise REST_ASSAY_PROFILE')
     .addOption(
       new Option(
@@ -19,22 +20,15 @@ export function withTargetFlags(command: Command): Command {
     .option('--cert <file>', "the client's certificate, PEM")
     .option('--key <file>', 'the key of that certificate, PEM')
     .option('--socket <path>', 'the Unix domain socket that the target listens on')
-    .option('--insecure', 'accept a certificate that cannot be verified')
-    .addOption(new Option('--concurrency <n>', 'requests in flight at most').argParser(integerFrom(1)))
-    .addOption(new Option('--rate <n>', 'requests a second at most').argParser(integerFrom(1)))
-    .addOption(new Option('--max-requests <n>', 'requests at most').argParser(integerFrom(1)))
-    .addOption(new Option('--timeout <ms>', 'for one request').argParser(integerFrom(1)))
-    .addOption(
-      new Option('--max-time <seconds>', 'for the whole run (default: 1800)').argParser(
-        integerFrom(1, 2_000_000),
-      ),
-    )
-    .addOption(
-      new Option(
-        '--max-body <octets>',
-        'of one response; what is beyond is cut off (default: 262144)',
-      ).argParser(integerFrom(1)),
-    );
+    .option('--insecure', 'accept a certificate that cannot be verified');
+  for (const entry of Object.values<LimitEntry>(limitTable)) withLimit(command, entry);
+  return command;
+}
+
+function withLimit(command: Command, { flag, argument, text, usual, unit = 1, most }: LimitEntry): void {
+  const name = flag.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const described = usual === undefined ? text : `${text} (default: ${usual / unit})`;
+  command.addOption(new Option(`--${name} <${argument}>`, described).argParser(integerFrom(1, most)));
 }
 
 /** RFC 9110 5.1 and 5.5. */

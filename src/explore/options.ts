@@ -1,7 +1,8 @@
 import type { Shard } from '../evidence/report.ts';
 import type { EvidenceLevel } from '../evidence/trials.ts';
+import { limitsFrom } from '../http/limits.ts';
 import type { Profile } from '../profile/profile.ts';
-import { type TargetOptions, usualLimits } from '../target/options.ts';
+import type { TargetOptions } from '../target/options.ts';
 import type { Effort } from './trials/effort.ts';
 
 /** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */
@@ -35,7 +36,7 @@ export interface RunOptions extends TargetOptions {
 
 /** What a run does that is told nothing else. */
 export const defaults = {
-  ...usualLimits,
+  ...limitsFrom({}, {}),
   effort: 'standard',
   maxEvidenceBytes: 4_194_304,
   evidence: 'failures',

@@ -12,3 +12,74 @@ export interface Limits {
   /** Content of one response that is kept at most, in octets. */
   readonly maxBodyBytes: number;
 }
+
+/** How a limit is said. */
+export interface LimitEntry {
+  /** The flag of the command line, `maxTime` for --max-time. */
+  readonly flag: string;
+  readonly argument: string;
+  readonly text: string;
+  /** The member of a profile's `budget`. */
+  readonly member: string;
+  /** How much of the limit's own unit is one of those that flag and profile count in. */
+  readonly unit?: number;
+  /** The largest value of the flag. */
+  readonly most?: number;
+  /** Where nobody has said anything. */
+  readonly usual?: number;
+}
+
+/** Each limit: its flag, its member of a profile, and what holds without either. */
+export const limitTable = {
+  concurrency: {
+    flag: 'concurrency',
+    argument: 'n',
+    text: 'requests in flight at most',
+    member: 'concurrency',
+    usual: 10,
+  },
+  rate: { flag: 'rate', argument: 'n', text: 'requests a second at most', member: 'rate' },
+  maxRequests: {
+    flag: 'maxRequests',
+    argument: 'n',
+    text: 'requests at most',
+    member: 'maxRequests',
+    usual: 200_000,
+  },
+  timeoutMs: { flag: 'timeout', argument: 'ms', text: 'for one request', member: 'timeoutMs', usual: 10_000 },
+  maxTimeMs: {
+    flag: 'maxTime',
+    argument: 'seconds',
+    text: 'for the whole run',
+    member: 'maxSeconds',
+    unit: 1000,
+    most: 2_000_000,
+    usual: 1_800_000,
+  },
+  maxBodyBytes: {
+    flag: 'maxBody',
+    argument: 'octets',
+    text: 'of one response; what is beyond is cut off',
+    member: 'maxBodyBytes',
+    usual: 262_144,
+  },
+} as const satisfies Record<keyof Limits, LimitEntry>;
+
+type Entry = (typeof limitTable)[keyof Limits];
+
+/** Limits as flags say them. */
+export type LimitFlags = { readonly [Flag in Entry['flag']]?: number };
+
+/** Limits as a profile says them. */
+export type LimitMembers = { readonly [Member in Entry['member']]?: number };
+
+/** The limits of a run: by its flags, then by the profile, then as usual. */
+export function limitsFrom(flags: LimitFlags, members: LimitMembers): Limits {
+  const limits = Object.entries(limitTable).flatMap(([name, entry]): [string, number][] => {
+    const { flag, member, unit = 1, usual }: LimitEntry & Entry = entry;
+    const said = flags[flag] ?? members[member];
+    const limit = said === undefined ? usual : said * unit;
+    return limit === undefined ? [] : [[name, limit]];
+  });
+  return Object.fromEntries(limits) as Record<keyof Limits, number>;
+}

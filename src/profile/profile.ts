@@ -1,4 +1,5 @@
 import type { Authentication, Variable } from '../http/auth/authentication.ts';
+import type { LimitMembers } from '../http/limits.ts';
 
 interface PropertySchema {
   readonly type?: unknown;
@@ -71,16 +72,7 @@ export interface Connection {
 }
 
 /** What a run may cost. */
-export interface BudgetLimits {
-  readonly maxRequests?: number;
-  readonly concurrency?: number;
-  /** Requests a second. */
-  readonly rate?: number;
-  readonly timeoutMs?: number;
-  /** For the whole run. */
-  readonly maxSeconds?: number;
-  /** Content of one response that is kept. */
-  readonly maxBodyBytes?: number;
+export interface BudgetLimits extends LimitMembers {
   /** Resources that each requirement may leave at a target that removes none. */
   readonly maxLeft?: number;
 }

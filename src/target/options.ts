@@ -17,12 +17,3 @@ export interface TargetOptions extends Limits {
   /** Where nothing may be written: identifiers of resources that may be read, by the name of their type. */
   readonly readOnly?: Readonly<Record<string, readonly string[]>>;
 }
-
-/** What a run may take of a target that nobody has said anything of. */
-export const usualLimits = {
-  concurrency: 10,
-  maxRequests: 200_000,
-  timeoutMs: 10_000,
-  maxTimeMs: 1_800_000,
-  maxBodyBytes: 262_144,
-} as const satisfies Limits;

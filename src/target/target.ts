@@ -3,31 +3,19 @@ import { UsageError } from '../errors.ts';
 import { type ExtraField, extraFieldsFrom } from '../http/auth/extra-fields.ts';
 import { type Environment, loginFrom } from '../http/auth/login.ts';
 import type { HeaderField } from '../http/exchange.ts';
+import { type LimitFlags, limitsFrom } from '../http/limits.ts';
 import type { Route } from '../http/route.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
 import { framing } from '../profile/meaning.ts';
-import type { Profile } from '../profile/profile.ts';
+import type { Connection, Profile } from '../profile/profile.ts';
 
-import { type TargetOptions, usualLimits } from './options.ts';
+import type { TargetOptions } from './options.ts';
 
 /** What a call says of the target; what it does not say, the profile does. */
-export interface TargetFlags {
+export interface TargetFlags extends Omit<Connection, 'waitSeconds'>, LimitFlags {
   readonly profile?: string;
-  readonly proxy?: string;
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-  readonly socket?: string;
-  readonly insecure?: boolean;
   readonly header?: readonly HeaderField[];
-  readonly concurrency?: number;
-  readonly rate?: number;
-  readonly maxRequests?: number;
-  readonly timeout?: number;
-  /** In seconds. */
-  readonly maxTime?: number;
-  readonly maxBody?: number;
 }
 
 /** Where the environment names a profile, for those who call nothing. */
@@ -55,7 +43,6 @@ export function targetFrom(
       'There is no target. Give its base URL as an argument, or set BASE_URL in the environment or in .env.',
     );
   }
-  const rate = flags.rate ?? profile.budget.rate;
   const baseUrl = baseUrlFrom(url);
   return {
     baseUrl,
@@ -64,21 +51,12 @@ export function targetFrom(
     headers: headersFrom(flags, profile, environment),
     sensitive: profile.sensitive,
     route: routeFrom(flags, profile),
-    concurrency: flags.concurrency ?? profile.budget.concurrency ?? usualLimits.concurrency,
-    maxRequests: flags.maxRequests ?? profile.budget.maxRequests ?? usualLimits.maxRequests,
-    timeoutMs: flags.timeout ?? profile.budget.timeoutMs ?? usualLimits.timeoutMs,
-    maxTimeMs: inMs(flags.maxTime ?? profile.budget.maxSeconds) ?? usualLimits.maxTimeMs,
-    maxBodyBytes: flags.maxBody ?? profile.budget.maxBodyBytes ?? usualLimits.maxBodyBytes,
-    ...(rate === undefined ? {} : { rate }),
+    ...limitsFrom(flags, profile.budget),
   };
 }
 
 export function publicTextOf(baseUrl: string, { resources }: Profile): string {
   return `${baseUrl} ${JSON.stringify(resources)}`;
-}
-
-function inMs(seconds: number | undefined): number | undefined {
-  return seconds === undefined ? undefined : seconds * 1000;
 }
 
 /**

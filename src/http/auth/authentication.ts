@@ -3,12 +3,15 @@ export interface Variable {
   readonly env: string;
 }
 
-/** How requests are authenticated; secrets stay where the variables are. */
-export type Authentication =
+/**
+ * How requests are authenticated.
+ * @template Value - what stands for a value of the environment: its variable, or what it holds
+ */
+export type AuthenticationBy<Value> =
   | { readonly scheme: 'none' }
-  | { readonly scheme: 'bearer'; readonly token: Variable }
-  | { readonly scheme: 'header'; readonly name: string; readonly value: Variable }
-  | { readonly scheme: 'basic'; readonly username: Variable; readonly password: Variable }
+  | { readonly scheme: 'bearer'; readonly token: Value }
+  | { readonly scheme: 'header'; readonly name: string; readonly value: Value }
+  | { readonly scheme: 'basic'; readonly username: Value; readonly password: Value }
   | {
       readonly scheme: 'command';
       /** The program and its arguments. */
@@ -20,7 +23,29 @@ export type Authentication =
   | {
       readonly scheme: 'oauth2';
       readonly tokenUrl: string;
-      readonly clientId: Variable;
-      readonly clientSecret: Variable;
+      readonly clientId: Value;
+      readonly clientSecret: Value;
       readonly scope?: string;
     };
+
+/** As a profile declares it: secrets stay where the variables are. */
+export type Authentication = AuthenticationBy<Variable>;
+
+/** The members that stand for values of the environment: what each one is, and whether it is a secret. */
+export const valueMembers = {
+  token: { is: 'token', isSecret: true },
+  value: { is: 'key', isSecret: true },
+  username: { is: 'user name', isSecret: false },
+  password: { is: 'password', isSecret: true },
+  clientId: { is: 'client identifier', isSecret: false },
+  clientSecret: { is: 'client secret', isSecret: true },
+} as const;
+
+/** What stands for values of the environment in an authentication, by member. */
+export function valuesIn<Value>(
+  authentication: AuthenticationBy<Value>,
+): readonly (readonly [member: keyof typeof valueMembers, value: Value])[] {
+  return Object.entries(authentication).flatMap(([name, value]) =>
+    Object.hasOwn(valueMembers, name) ? [[name as keyof typeof valueMembers, value as Value] as const] : [],
+  );
+}

@@ -41,7 +41,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
     `  The same in a shell${neededVariables(counterexample)}:`,
     ...reproduction(counterexample, baseUrl).map((line) => `    ${line}`),
     '',
-    dim(`  Again, this alone: ${againText(id, about)}`),
+    dim(`  Again, this alone: ${againText(result, about)}`),
   ].join('\n');
 }
 
@@ -54,13 +54,17 @@ export function replaysText(
   return `seen in ${seen} of ${of} replays with nothing else in flight${beside}`;
 }
 
-/** The command that decides a requirement again, to be pasted into a shell. */
-export function againText(id: string, { again, baseUrl, seed }: Omit<About, 'requirement'>): string {
+/** The command that shows a failure again, to be pasted into a shell: with the requirement whose trial it was seen in. */
+export function againText(
+  { requirement, counterexample: { by } }: FailedResult,
+  { again, baseUrl, seed }: Omit<About, 'requirement'>,
+): string {
+  const ids = by === undefined ? [requirement] : [requirement, by];
   const [command = 'run', ...rest] = again ?? ['run', baseUrl, '--seed', String(seed)];
   const words =
     command === 'run'
-      ? [command, ...rest.slice(0, 1), '--only', id, ...rest.slice(1)]
-      : [command, '--only', id, ...rest];
+      ? [command, ...rest.slice(0, 1), '--only', ...ids, ...rest.slice(1)]
+      : [command, '--only', ...ids, ...rest];
   return ['rest-assay', ...words].map(forShell).join(' ');
 }
 

@@ -50,12 +50,10 @@ export function summaryOf(report: Report): string {
 
 /** The commands that decide what failed again, each alone. */
 function againLines(report: Report): readonly string[] {
-  const failed = report.results.filter(
-    (result) => result.outcome === 'failed' && !isExcepted(result, report.exceptions),
-  );
-  const lines = new Set(
-    failed.map((result) => `    ${visible(againText(result.requirement, aboutOf(report, result)))}`),
-  );
+  const failed = report.results
+    .filter((result) => result.outcome === 'failed')
+    .filter((result) => !isExcepted(result, report.exceptions));
+  const lines = new Set(failed.map((result) => `    ${visible(againText(result, aboutOf(report, result)))}`));
   return lines.size === 0 ? [] : ['Again, each alone:', '', ...lines, ''];
 }
 

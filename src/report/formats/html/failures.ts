@@ -67,7 +67,7 @@ ${room.take(difference(expected, observed)) ?? html`<p>What was expected and obs
 ${room.take(sequenceDiagram({ exchanges, at, id })) ?? ''}
 ${exchangeList(exchanges, at, room)}
 <h5>The same in a shell</h5><div class="shell">${copied ?? html`<p>The lines are in ${elsewhere}.</p>`}</div>
-<p>Again, this alone:</p><pre>${visible(againText(requirement, aboutOf(report, result)))}</pre>
+<p>Again, this alone:</p><pre>${visible(againText(result, aboutOf(report, result)))}</pre>
 ${likeIt(rule.faults)}
 </article>`;
 }

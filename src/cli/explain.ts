@@ -43,7 +43,11 @@ function text(rule: Rule): string {
 function howChecked({ check, file }: Rule): readonly string[] {
   const needs = `Needs: ${check.needs.join(', ')}`;
   if (check.by === 'exchange')
-    return [`Checked in: ${file}.ts`, needs, 'Decided by: every exchange that is sent for any requirement or gap'];
+    return [
+      `Checked in: ${file}.ts`,
+      needs,
+      'Decided by: every exchange that is sent for any requirement or gap',
+    ];
   return [
     `Checked in: ${file}.ts`,
     needs,

@@ -1,7 +1,7 @@
 import type { Case } from '../../src/check/requirement.ts';
 import type { Method } from '../../src/profile/profile.ts';
 
-interface OfMethod extends Case {
+export interface OfMethod extends Case {
   readonly method: Method;
 }
 

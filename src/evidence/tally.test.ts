@@ -45,3 +45,15 @@ test('what was seen is told, and what does not apply', () => {
   });
   expect(outcomeOf()).toMatchObject({ outcome: 'inapplicable' });
 });
+
+test('a rule may ask that more was seen than refused', () => {
+  const tally = createTally(({ passed: seen, refused }) => seen > refused);
+  tally.add(passed(), () => ({ witness: [] }));
+  tally.add({ outcome: 'refused', reason: 'It was cut off.' }, () => ({ witness: [] }));
+  expect(tally.outcome()).toMatchObject({
+    outcome: 'cantTell',
+    reason: 'It was cut off. (1 of 2 samples)',
+  });
+  tally.add(passed(), () => ({ witness: [] }));
+  expect(tally.outcome()).toMatchObject({ outcome: 'passed' });
+});

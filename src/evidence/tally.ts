@@ -51,8 +51,14 @@ export const noExchange = 'No exchange of the run showed what the rule is about.
 /** How the reason begins of what failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
-/** Counts trials by what they came to and why. */
-export function createTally(): Tally {
+/** How many trials came to what. */
+type Counts = Readonly<Record<Kind, number>>;
+
+/**
+ * Counts trials by what they came to and why.
+ * @param isSeen - whether a rule was seen often enough to hold, where nothing speaks against it
+ */
+export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally {
   const groups: Group[] = [];
   const counts: Record<Kind, number> = { passed: 0, refused: 0, cantTell: 0, inapplicable: 0 };
   let samples = 0;
@@ -69,17 +75,18 @@ export function createTally(): Tally {
       if (known !== undefined) known.count += 1;
       else if (ofKind.length < mostGroups) groups.push({ kind, reason, witness: witness(), count: 1 });
     },
-    outcome: () => conclusion(groups, counts, samples),
+    outcome: () => conclusion(groups, counts, isSeen(counts)),
   };
 }
 
-function conclusion(groups: readonly Group[], counts: Record<Kind, number>, samples: number): Undisputed {
+function conclusion(groups: readonly Group[], counts: Counts, isSeen: boolean): Undisputed {
+  const samples = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const sorted = (kind: Kind) =>
     groups.filter((group) => group.kind === kind).toSorted((a, b) => b.count - a.count);
   const told = (kind: Kind) => reasonsText(sorted(kind), counts[kind], samples);
   const witness = (kind: Kind) => sorted(kind)[0]?.witness ?? { witness: [] };
   if (counts.cantTell > 0) return { outcome: 'cantTell', reason: told('cantTell'), ...witness('cantTell') };
-  if (counts.passed > 0) {
+  if (isSeen) {
     const reason = sorted('passed')[0]?.reason ?? (counts.refused > 0 ? told('refused') : undefined);
     return { outcome: 'passed', ...witness('passed'), ...(reason === undefined ? {} : { reason }) };
   }

@@ -44,7 +44,7 @@ export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
   const known = new Map<string, Known>();
   const done = new Map<string, Promise<void>>();
   const knownOf = ({ id }: Check, { name }: LearntType): Known => {
-    const found = known.get(`${id} ${name}`) ?? { tally: createTally() };
+    const found = known.get(`${id} ${name}`) ?? { tally: createTally(isMostlySeen) };
     known.set(`${id} ${name}`, found);
     return found;
   };
@@ -113,6 +113,11 @@ function suspect(known: Known, seen: Trial, sender: Sender | undefined): void {
     known.tally.add(cantTell(`${seen.verdict.reason} It was seen where nothing can be sent again.`), () =>
       witnessOf(seen),
     );
+}
+
+/** Where most contents were cut off, those few that were whole stand for nothing. */
+function isMostlySeen({ passed, refused }: { readonly passed: number; readonly refused: number }): boolean {
+  return passed > refused;
 }
 
 /** What cannot be told of one exchange of many weighs no more than a refusal does. */

@@ -95,5 +95,10 @@ function isOfThisRun({ run, target }: Report): boolean {
   const isSame = (flag: string, value: string) =>
     !again.includes(flag) || again[again.lastIndexOf(flag) + 1] === value;
   const asked = again.includes('--seed') && isSame('--seed', String(seed)) && isSame('--effort', effort);
-  return asked && again[0] === 'run' && again[1] === target.baseUrl;
+  return asked && isFor(target.baseUrl, again);
+}
+
+/** The server of a demo is started anew, wherever a port is free. */
+function isFor(baseUrl: string, [command, target = '']: readonly string[]): boolean {
+  return command === 'run' ? target === baseUrl : command === 'demo' && target.startsWith('--');
 }

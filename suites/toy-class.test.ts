@@ -103,7 +103,7 @@ describe('a copy with another class', () => {
   });
 
   test('decides it where it is asked for', async () => {
-    const demo = ['demo', '--class', 'toy', '--effort', 'quick', '--out', join(copy, 'runs')];
+    const demo = ['demo', '--class', 'toy', '--effort', 'quick', '--out', join(copy, 'reports')];
     const { stdout } = await ran('node', 'src/cli/rest-assay.js', ...demo);
     expect(stdout).toContain('toy: conformant');
   });

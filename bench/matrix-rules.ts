@@ -54,7 +54,7 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   return { name: row.name, complaints: [...new Set(complaints)] };
 }
 
-/** Whatever else it comes to, a run touches nothing that it has not made (design, law 4). */
+/** Whatever else it comes to, a run touches nothing that it has not made (law 4, docs/laws.md). */
 function trespassesOf({ run }: Sighting): readonly string[] {
   return [...new Set(run.foreignWrites)].map((foreignWrite) => `a foreign write: ${foreignWrite}`);
 }

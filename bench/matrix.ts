@@ -9,7 +9,7 @@ import { matrixPage } from './matrix-page.ts';
 import { rowsOf, type Sighting, verdictOf } from './matrix-rules.ts';
 import { oneRun, runOf } from './one-run.ts';
 
-// The fault matrix: each fault of the reference server against each requirement (design, law 8), and each style of
+// The fault matrix: each fault of the reference server against each requirement (law 8, docs/laws.md), and each style of
 // it, in which nothing may fail.
 
 /** With its place among all jobs. */

@@ -75,7 +75,7 @@ ${rows[by]}
 
 function write(kind: '' | '.test', text: string): void {
   const file = `${folder}/${name}${kind}.ts`;
-  if (existsSync(new URL(file, suites))) stop(`suites/${file} is there already. Choose another name.`);
+  if (existsSync(new URL(file, suites))) stop(`suites/${file} already exists. Choose another name.`);
   writeFileSync(new URL(file, suites), text);
   console.log(`suites/${file}`);
 }

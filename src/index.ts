@@ -1,15 +1,14 @@
-// What a file with requirements of your own imports: `import { requirement } from 'rest-assay'`.
+// What a file with requirements of your own imports: `import { probeRequirement } from 'rest-assay'`.
 
 export {
-  accepted,
   answerOf,
   contentOf,
-  isRefused,
-  notBroken,
+  objectIfBroken,
+  objectUnlessAccepted,
+  objectUnlessRefused,
+  objectUnlessShown,
   shownIn,
-  shows,
 } from './check/expectations.ts';
-export { neighbourhood, undisturbed, watching } from './check/neighbours.ts';
 export {
   type Case,
   type Check,
@@ -24,6 +23,7 @@ export {
   type Seen,
   type Subject,
 } from './check/requirement.ts';
+export { neighbourhood, undisturbed, watching } from './check/unchanged-neighbours.ts';
 export {
   cantTell,
   type Failed,

@@ -1,8 +1,8 @@
 import type { Gap, Observer } from '../src/check/observation.ts';
 import type { Check } from '../src/check/requirement.ts';
 import type { Requirement } from '../src/evidence/requirement.ts';
-import type { Rule } from './class-in.ts';
 import { classes } from './index.ts';
+import type { Rule } from './load-class.ts';
 
 export { classes } from './index.ts';
 

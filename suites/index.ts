@@ -1,4 +1,4 @@
-import { type ConformanceClass, classIn } from './class-in.ts';
+import { type ConformanceClass, classIn } from './load-class.ts';
 
 /** The classes by their folders, in the order in which reports show them. */
 export const classes: readonly ConformanceClass[] = [

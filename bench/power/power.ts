@@ -9,7 +9,7 @@ import type { Measurement } from './records.ts';
 import { lastLine } from './score.ts';
 import { startWorkers } from './workers.ts';
 
-// Power and precision (design, law 8): faults and conforming servers drawn at random, and what the suite says of them.
+// Power and precision (law 8, docs/laws.md): faults and conforming servers drawn at random, and what the suite says of them.
 
 const pinsFile = new URL('pins.json', import.meta.url);
 const pageFile = new URL('../../docs/power.md', import.meta.url);

@@ -10,7 +10,8 @@ export interface ClassEntry {
   readonly byDefault: 'always' | 'declared' | 'never';
   /**
    * The requirements that decide it, the most fundamental first: in this order reports show them, and causes. Frozen:
-   * what is added later is reported, and decides nothing before the next version of this list (design, law 12).
+   * what is added later is reported, and decides nothing before the next version of this list (law 12, docs/laws.md).
+   * So a new requirement needs no line here: its file alone makes it part of the class.
    */
   readonly ids: readonly RequirementId[];
 }

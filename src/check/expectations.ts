@@ -15,21 +15,21 @@ export function answerOf(exchange: Exchange): string {
 }
 
 /** An objection where a request was not accepted; a refusal or a missing response shows nothing of the rule. */
-export function accepted(exchange: Exchange): Undecided | undefined {
+export function objectUnlessAccepted(exchange: Exchange): Undecided | undefined {
   if (succeeded(exchange)) return undefined;
   const reason = `${exchange.request.method} was answered with ${answerOf(exchange)}.`;
   return { outcome: refused(exchange) ? 'refused' : 'cantTell', reason };
 }
 
 /** An objection where there is no answer, or one that says only that the server broke down: neither shows what is there. */
-export function notSeen(exchange: Exchange): Undecided | undefined {
+export function objectUnlessSeen(exchange: Exchange): Undecided | undefined {
   return exchange.response === undefined || isServerError(exchange)
     ? cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`)
     : undefined;
 }
 
 /** An objection where the server broke down over a request that it has to accept or refuse. */
-export function notBroken(exchange: Exchange): Failed | undefined {
+export function objectIfBroken(exchange: Exchange): Failed | undefined {
   if (!isServerError(exchange)) return undefined;
   return failed(
     `${exchange.request.method} is answered with a server error.`,
@@ -45,13 +45,13 @@ export function shownIn(exchange: Exchange, type: LearntType): Item | undefined 
 }
 
 /** An objection where a GET does not show these fields as they are given; that GET does not break down is DM-GET-1. */
-export function shows(
+export function objectUnlessShown(
   exchange: Exchange,
   fields: Item,
   type: LearntType,
   message: string,
 ): Failed | Undecided | undefined {
-  const silent = notSeen(exchange);
+  const silent = objectUnlessSeen(exchange);
   if (silent !== undefined) return silent;
   const unseen = unreadable(exchange);
   if (unseen !== undefined) return unseen;
@@ -87,8 +87,8 @@ export function contentOf(exchange: Exchange): Json {
   return succeeded(exchange) ? (json(exchange) ?? 'a body that is not JSON') : answerOf(exchange);
 }
 
-/** An objection where a request that must be refused was not. */
-export function isRefused(exchange: Exchange, message: string): Failed | Undecided | undefined {
+/** An objection unless a request that must be refused was refused. */
+export function objectUnlessRefused(exchange: Exchange, message: string): Failed | Undecided | undefined {
   if (exchange.response === undefined)
     return cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`);
   if (exchange.response.status < 300 || exchange.response.status >= 500) {

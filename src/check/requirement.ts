@@ -62,7 +62,7 @@ export interface Judging<C extends Case, S> {
 /** What a trial of whichever check has sent, and what it made. */
 export type Sighting = Pick<Resource, 'exchanges' | 'made'>;
 
-/** One exchange of a run, whoever sent it, as the rules see it that hold for every exchange. */
+/** One exchange of a run, from whichever check, as the rules about every exchange see it. */
 export interface Seen {
   readonly exchange: Exchange;
   /** The resources that it shows; of a collection, those that the run has made. */
@@ -89,11 +89,11 @@ interface Scope {
   readonly needs: readonly Method[];
   /** Why the rule does not speak of a type all the same; undefined where it does. */
   unless?(subject: Subject): string | undefined;
-  /** It needs a resource that is there, whoever made it, and nothing but GET and HEAD. */
+  /** It needs an existing resource, not necessarily one of the run's own, and nothing but GET and HEAD. */
   readonly reads?: boolean;
 }
 
-/** A rule about each exchange by itself, whoever sent it: it costs no request of its own. */
+/** A rule about each single exchange, from whichever check: it costs no request of its own. */
 export interface ExchangeRule extends Scope {
   /** Decides from one exchange alone; undefined where the rule says nothing of it. */
   judge(seen: Seen, judging: Pick<Judging<Case, unknown>, 'type'>): Verdict | undefined;
@@ -104,12 +104,12 @@ export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> exte
   /** The situations; each is met at every effort. Left out: one. */
   cases?(subject: Subject): readonly C[];
   readonly samples: Samples;
-  /** It watches other resources, or where one was removed, so nothing else may move meanwhile: no other sample, too. */
+  /** It watches other resources, or where one was removed, so nothing else may change meanwhile, nor may any other sample run. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends, and returns what was exchanged. */
   probe(probing: Probing<C, S>): Promise<T>;
-  /** What its judge is asked of in the trials of all other checks of its class, where the rule holds for whatever is sent. */
+  /** Where the rule holds for whatever is sent: what its judge is given from a trial of another check of its class. */
   watch?(seen: Sighting): readonly T[];
   /** Decides from what was exchanged alone. */
   judge(trace: T, judging: Judging<C, S>): Verdict;
@@ -156,4 +156,4 @@ export function described(
   };
 }
 
-const unproven = { none: 'It is a requirement of the user, whose power nobody has proven.' };
+const unproven = { none: 'It is a requirement of the user, whose power is unproven.' };

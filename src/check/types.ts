@@ -19,7 +19,7 @@ const validators = new WeakMap<ItemSchema, Validator>();
 
 /**
  * The first field of an item that does not have its type. Fields may be missing, and others may be there: the
- * specification's shapes are illustrative. A null in place of a field that nobody sent says that there is none.
+ * specification's shapes are illustrative. A null in place of a field that was not sent says that there is none.
  * @param sent - names of the fields that were sent
  */
 export function typeError(item: Item, type: ResourceType, sent: readonly string[]): WrongType | undefined {

@@ -1,7 +1,7 @@
 import { isSensitive } from '../http/auth/extra-fields.ts';
 import type { HeaderField } from '../http/exchange.ts';
 
-/** Flags that say what becomes of a run, and not what it asks; and those that whoever asks again says anew. */
+/** Flags that say what is done with a run's result, not what it asks; and those that a user who repeats it gives anew. */
 const aside: ReadonlySet<string> = new Set([
   'only',
   'shard',

@@ -44,7 +44,7 @@ export async function carryOut(
   }
 }
 
-/** What ends a run: the user, whoever supervises it, and a terminal that is closed. */
+/** What ends a run: the user, a supervisor, and a terminal that is closed. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** @returns how to stop listening */
@@ -61,7 +61,7 @@ async function cleanedUp(run: RunOptions): Promise<void> {
   await cleanUp(run, [], new AbortController().signal).catch(() => undefined);
 }
 
-/** Loaded while vitest's worker begins: nobody waits for it then. */
+/** Loaded while vitest's worker begins: nothing waits for it then. */
 const conclusion = () => Promise.all([import('../explore/report-of.ts'), import('./conclude.ts')]);
 
 /** @throws UsageError where nothing is left for a shard, or a rule of the user's own cannot say what it is about */

@@ -36,7 +36,7 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
     console.log(`${removed.length} removed from ${baseUrl}, ${left.length} left.`);
     for (const path of left) console.log(`  left: ${path}`);
     for (const { method, path } of unknown)
-      console.log(`  not known where: what ${method} ${path} may have created`);
+      console.log(`  location unknown: whatever ${method} ${path} may have created`);
     return left.length + unknown.length === 0 ? exitCodes.conformant : exitCodes.indeterminate;
   } finally {
     await client.close();

@@ -55,7 +55,7 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
         const { fired, differed } = server.sighted;
         if ('drawn' in drawn)
           console.error(
-            `The fault acted ${fired} times; ${differed} responses were not those of a faultless twin.`,
+            `The fault fired ${fired} times; ${differed} responses differed from those of a fault-free server.`,
           );
       } finally {
         await server.close();

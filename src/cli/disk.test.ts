@@ -49,7 +49,7 @@ test.each([
       expect({ code, stderr }).toEqual({
         code: 4,
         stderr: expect.stringMatching(
-          /^The report cannot be written to .*\. Make room, or choose another place with --out\.\n$/,
+          /^The report cannot be written to .*\. Free some space, or choose another place with --out\.\n$/,
         ),
       });
       expect(stdout).toMatch(verdict);
@@ -82,14 +82,14 @@ test.each([
       code: 2,
       stdout: '',
       stderr: expect.stringMatching(
-        /^The report cannot be written to .*\. Make room, or choose .* --out\.\n$/,
+        /^The report cannot be written to .*\. Free some space, or choose .* --out\.\n$/,
       ),
     });
     expect(server.requests()).toBe(0);
   },
 );
 
-const unprintable = /^What was to be printed cannot be written: .*\. Make room, or print it elsewhere\.\n$/;
+const unprintable = /^Cannot write output: .*\. Free some space, or print it elsewhere\.\n$/;
 
 test.each([
   ['lines', [], [], 0],

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { requirements, rules } from '../../suites/catalogue.ts';
-import type { Rule } from '../../suites/class-in.ts';
+import type { Rule } from '../../suites/load-class.ts';
 import type { Samples } from '../check/requirement.ts';
 import { type Requirement, sourceText } from '../evidence/requirement.ts';
 import { faults } from '../reference/faults.ts';

@@ -28,7 +28,7 @@ export interface Answering {
   ): Promise<T>;
 }
 
-/** @param ask - undefined where nobody is there to be asked */
+/** @param ask - undefined where there is no one to ask */
 export function answeringBy(ask: Ask | undefined): Answering {
   return {
     async text(flag, given, question, options = {}) {
@@ -59,7 +59,7 @@ export function schemaFromFields(fields: readonly string[], identifier: string):
     const [, name, type] = /^([^:]+):(.+)$/.exec(field.trim()) ?? [];
     if (name === undefined || !types.some((known) => known === type)) {
       throw new UsageError(
-        `"${field}" is no field. Give a name and one of ${types.join(', ')}, such as title:string.`,
+        `"${field}" is not a field. Give a name and one of ${types.join(', ')}, such as title:string.`,
       );
     }
     return [name, type === 'date-time' ? { type: 'string', format: type } : { type }];
@@ -73,5 +73,5 @@ export function schemaFromFile(file: string): object {
   const document = readDocument(file);
   const { value } = document;
   if (typeof value === 'object' && value !== null && 'properties' in value) return value;
-  throw document.wrong([], 'This is no JSON Schema of an object.', 'Give one that names properties.');
+  throw document.wrong([], 'This is not a JSON Schema of an object.', 'Give one that names properties.');
 }

@@ -19,7 +19,7 @@ const schemaFile = fileURLToPath(new URL('../../schemas/profile.schema.json', im
 export async function writeProfile(file: string, profile: ProfileFile, force: boolean): Promise<void> {
   if (existsSync(file) && !force) {
     throw new UsageError(
-      `${file} is there already. Choose another file with --out, or write over it with --force.`,
+      `${file} already exists. Choose another file with --out, or overwrite it with --force.`,
     );
   }
   const said = withoutPresets(profile);

@@ -169,7 +169,7 @@ test('what is in .env stays', async () => {
   expect(read('.env')).toBe(`ACCESS_TOKEN=mine\nBASE_URL=${nowhere}\n`);
 });
 
-test('a profile that is there is not written over unless that is asked for', async () => {
+test('a profile that is there is not overwritten unless that is asked for', async () => {
   const args = ['init', nowhere, '--collection', 'specification', '--auth', 'none'];
   writeFileSync(join(here.path, 'rest-assay.profile.yaml'), 'mine');
   const refused = await run(args, here.path);
@@ -188,9 +188,18 @@ test.each([
     ['init', nowhere, '--collection', '/notes', '--auth', 'digest'],
     'Allowed choices are bearer, header, basic, none.',
   ],
-  [['init', nowhere, '--collection', '/notes', '--auth', 'none', '--field', 'title'], '"title" is no field'],
-  [['init', 'ftp://example.org', '--collection', 'specification', '--auth', 'none'], 'begins with ftp:'],
-  [['init', nowhere, '--collection', 'notes', '--auth', 'none', '--field', 'a:string'], '"notes" is no path'],
+  [
+    ['init', nowhere, '--collection', '/notes', '--auth', 'none', '--field', 'title'],
+    '"title" is not a field',
+  ],
+  [
+    ['init', 'ftp://example.org', '--collection', 'specification', '--auth', 'none'],
+    'must begin with http: or https:, not ftp:',
+  ],
+  [
+    ['init', nowhere, '--collection', 'notes', '--auth', 'none', '--field', 'a:string'],
+    '"notes" is not a path',
+  ],
 ])('without a terminal %s is an error of the call', async (args, why) => {
   const { code, stderr } = await run(args, here.path);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(why) });

@@ -30,10 +30,10 @@ export function initCommand(program: Command, ending: (end: CommandEnd) => void)
     .option('--field <name:type...>', 'or their fields, such as title:string done:boolean')
     .option('--identifier <field>', 'the field that stands in the path of a resource')
     .addOption(new Option('--auth <scheme>', 'how requests are authenticated').choices(schemeNames))
-    .option('--name <name>', 'how reports call the target')
+    .option('--name <name>', "the target's name in reports")
     .option('--out <file>', 'where the profile is written', 'rest-assay.profile.yaml')
     .option('--env <file>', 'where the variables are written', '.env')
-    .option('--force', 'write over a profile that is there', false)
+    .option('--force', 'overwrite an existing profile', false)
     .action(async (url: string | undefined, flags: InitFlags) => {
       const ask = process.stdin.isTTY && process.stdout.isTTY ? await terminalAsk() : undefined;
       for (const line of await init(url, flags, ask)) console.log(line);
@@ -168,7 +168,9 @@ function namesIn(text: string): readonly string[] {
 /** @throws UsageError */
 function checkCollection(path: string): void {
   if (/^\/[^?#{}]*$/.test(path)) return;
-  throw new UsageError(`"${path}" is no path of a collection. Give one below the base URL, such as /notes.`);
+  throw new UsageError(
+    `"${path}" is not a path of a collection. Give one below the base URL, such as /notes.`,
+  );
 }
 
 function bullet(line: string): string {

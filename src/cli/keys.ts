@@ -19,7 +19,7 @@ export function keyFrom(file: string, read: (pem: string) => KeyObject): KeyObje
   } catch (error) {
     if (!(error instanceof KeyError)) throw error;
     throw new UsageError(
-      `${file} is no key that can be used: ${error.message}. Give one of Ed25519 or ECDSA in PEM.`,
+      `${file} is not a usable key: ${error.message}. Give one of Ed25519 or ECDSA in PEM.`,
     );
   }
 }

@@ -86,7 +86,7 @@ test('verify: who changes an outcome and states all digests anew is found out by
   expect(await command('verify', 'forged')).toMatchObject({
     code: 1,
     stdout: expect.stringContaining(
-      `✗ report.json: ${failure?.requirement} ${failure?.resource}: the evidence says failed, and not passed.\n`,
+      `✗ report.json: ${failure?.requirement} ${failure?.resource}: the evidence gives failed, but the report says passed.\n`,
     ),
   });
 });
@@ -127,7 +127,7 @@ test('verify: an outcome that was changed is named, whatever the manifest says o
   const { code, stdout } = await command('verify', changed);
   expect(code).toBe(1);
   expect(stdout).toContain('✗ report.json: it was changed after it was written.\n');
-  expect(stdout).toContain('the evidence says passed, and not cantTell.');
+  expect(stdout).toContain('the evidence gives passed, but the report says cantTell.');
 });
 
 test('verify: the forms of another version are not compared, and that is said', async () => {
@@ -163,8 +163,8 @@ test('--evidence all: every trial is kept, judged again, and in the HAR', async 
   expect(printed.stdout).toBe(readFileSync(join(here.path, dir, 'evidence.har'), 'utf8'));
   expect(JSON.parse(printed.stdout).log.entries.length).toBeGreaterThan(report.run.evidence?.trials ?? 0);
   for (const [line, why] of [
-    ['null', 'is no trial: it must be object.'],
-    ['{"requirement":', 'is not whole'],
+    ['null', 'is not a trial: it must be object.'],
+    ['{"requirement":', 'is incomplete'],
   ]) {
     appendFileSync(join(here.path, dir, 'trials.ndjson'), line ?? '');
     const refused = await command('report', dir, '--format', 'har', '--out', 'refused.har');
@@ -214,13 +214,13 @@ test.each([
   expect((await command('report', bad, '--format', format, '--out', file)).code).toBe(0);
   expect(readFileSync(join(here.path, file), 'utf8')).toContain(beginning);
   const again = await command('report', bad, '--format', format, '--out', file);
-  expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('is there already') });
+  expect(again).toMatchObject({ code: 2, stderr: expect.stringContaining('already exists') });
 });
 
 const broken: readonly (readonly [string, string, string])[] = [
   ['a newer report', '{"schemaVersion": 2}', 'Use a newer rest-assay.'],
-  ['a truncated report', '{"schemaVersion": 1, "run": {', 'is not whole'],
-  ['another file', '{"schemaVersion": 1}', 'is no report of rest-assay'],
+  ['a truncated report', '{"schemaVersion": 1, "run": {', 'is incomplete'],
+  ['another file', '{"schemaVersion": 1}', 'is not a report of rest-assay'],
 ];
 
 test.each(broken)('%s is an error of the call', async (_name, text, why) => {
@@ -246,7 +246,7 @@ test('a report of unknown requirements, a missing one, and keys of no use are er
     [['verify', 'bare'], 'There is no report.json in bare.'],
     [['run', 'http://127.0.0.1:1', '--out', 'strange.json'], 'The report cannot be written to strange.json/'],
     [['merge', good, '--out', 'strange.json'], 'These are no shards.'],
-    [['verify', good, '--key', 'strange.json'], 'no key that can be used'],
+    [['verify', good, '--key', 'strange.json'], 'is not a usable key'],
     [['run', 'http://127.0.0.1:1', '--sign', 'rsa.pem'], 'not Ed25519 or ECDSA'],
     [['run', 'http://127.0.0.1:1', '--baseline', 'nowhere'], 'cannot be read'],
   ];

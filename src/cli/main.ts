@@ -45,8 +45,8 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     await program.parseAsync([...args], { from: 'user' });
     const why = await lost();
     if (why === undefined) return end ?? exitCodes.conformant;
-    console.error(`What was to be printed cannot be written: ${why}. Make room, or print it elsewhere.`);
-    // a verdict stands, whoever could read it; of what was only to be printed nothing is left
+    console.error(`Cannot write output: ${why}. Free some space, or print it elsewhere.`);
+    // a verdict holds even if it could not be printed; a command that only prints has then done nothing
     return end ?? exitCodes.usage;
   } catch (error) {
     return exitCodeOfError(error);
@@ -55,10 +55,10 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** A file of the user's may end the process, or wait for what never comes: nobody is to take that for a verdict. */
+/** A file of the user's may end the process, or wait for what never comes: that must not be taken for a verdict. */
 function endedEarly(): void {
   console.error(
-    'The command ended before it was done. Look for what ends the process, or never ends, in --suite.',
+    'The command ended before it was done. Check the --suite files for process.exit() or a promise that never settles.',
   );
   process.exitCode = exitCodes.suite;
 }
@@ -73,7 +73,7 @@ function exitCodeOfError(error: unknown): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return exitCodes.conformant;
     if (error.code !== 'commander.help') console.error(`${error.message.replace(/^error: /, '')}`);
-    console.error('`rest-assay --help` shows what can be said.');
+    console.error('`rest-assay --help` shows the usage.');
     return exitCodes.usage;
   }
   if (error instanceof UsageError) {
@@ -85,7 +85,7 @@ function exitCodeOfError(error: unknown): ExitCode {
     return exitCodes.indeterminate;
   }
   if (error instanceof ReportNotWritten) {
-    console.error(`${error.message} Make room, or choose another place with --out.`);
+    console.error(`${error.message} Free some space, or choose another place with --out.`);
     return exitCodes.suite;
   }
   console.error(

@@ -21,7 +21,7 @@ export function demandReplaceable(file: string): void {
     throw new UsageError(`There is no folder ${dirname(file)}. Make it, or choose another place with --out.`);
   if (isTaken(file) && !isOurs(file))
     throw new UsageError(
-      `${file} is there already, and is no page of \`rest-assay matrix\`. Choose another file with --out.`,
+      `${file} already exists, and is not a page of \`rest-assay matrix\`. Choose another file with --out.`,
     );
 }
 

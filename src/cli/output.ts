@@ -43,7 +43,7 @@ export function terminalOutput(options: RunSummary): Output {
   };
   const refresh = () => {
     if (total > 0 && settled < total)
-      live?.(colour.dim(`${settled} of ${total} decided; at ${[...running].join(', ')}`));
+      live?.(colour.dim(`${settled} of ${total} decided; running ${[...running].join(', ')}`));
   };
   return {
     planned(plan) {

@@ -178,7 +178,7 @@ test('once it answers', async () => {
 });
 
 const wrong: readonly (readonly [readonly string[], string])[] = [
-  [['--proxy', 'socks://127.0.0.1:1'], 'not with http: or https:'],
+  [['--proxy', 'socks://127.0.0.1:1'], 'must begin with http: or https:'],
   [['--proxy', 'http://127.0.0.1:1', '--socket', '/tmp/s'], 'do not go together'],
   [['--ca', 'nowhere.pem'], 'nowhere.pem cannot be read (ENOENT)'],
   [['--ca', 'plain.txt'], 'plain.txt is not PEM'],

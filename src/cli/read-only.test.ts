@@ -103,7 +103,7 @@ test('an identifier that leads nowhere decides nothing', async () => {
       { ACCESS_TOKEN: token },
     );
     expect(code).toBe(3);
-    expect(stdout).toContain('There is no customers of accountID nobody to be read.');
+    expect(stdout).toContain('No customers resource with accountID nobody could be read.');
   } finally {
     await reference.close();
   }

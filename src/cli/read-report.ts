@@ -28,7 +28,7 @@ export function reportFrom(value: unknown, file: string): Report {
   const [issue] = issuesOf(value);
   if (issue !== undefined) {
     throw new UsageError(
-      `${file} is no report of rest-assay: ${issue.instancePath || 'it'} ${issue.message}. Give the folder of a run.`,
+      `${file} is not a report of rest-assay: ${issue.instancePath || 'it'} ${issue.message}. Give the folder of a run.`,
     );
   }
   const report = value as Report;
@@ -60,7 +60,7 @@ function parsed(file: string): unknown {
     return JSON.parse(text) as unknown;
   } catch (error) {
     throw new UsageError(
-      `${file} is not whole: ${(error as Error).message}. Give the folder of a run that ended.`,
+      `${file} is incomplete: ${(error as Error).message}. Give the folder of a run that ended.`,
     );
   }
 }

@@ -20,7 +20,7 @@ export function* readTrials(folder: string): Generator<KeptTrial> {
     const [issue] = issuesOf(value);
     if (issue !== undefined) {
       throw new UsageError(
-        `${where} is no trial: ${issue.instancePath || 'it'} ${issue.message}. Give the folder of a run as it was written.`,
+        `${where} is not a trial: ${issue.instancePath || 'it'} ${issue.message}. Give the folder of a run as it was written.`,
       );
     }
     yield value;
@@ -32,6 +32,6 @@ function nextOf(trials: Iterator<KeptTrial, void>, where: string): IteratorResul
     return trials.next();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UsageError(`${where} is not whole: ${error.message}. Give the folder of a run that ended.`);
+    throw new UsageError(`${where} is incomplete: ${error.message}. Give the folder of a run that ended.`);
   }
 }

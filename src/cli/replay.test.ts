@@ -58,7 +58,7 @@ test('a credential goes to no target that only the report names', async () => {
     JSON.stringify({ ...report, target: { ...report.target, baseUrl: 'http://stranger.invalid' } }),
   );
   const ended = await command('replay', file, 'DM-PATCH-2');
-  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('Say --url') });
+  expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining('pass --url') });
   const own = { ACCESS_TOKEN: token, BASE_URL: 'http://stranger.invalid/api' };
   expect((await run(['replay', file, 'DM-PATCH-2'], here.path, own)).code).toBe(3);
 });

@@ -52,7 +52,7 @@ function trusted(baseUrl: string, own = ''): string {
   const isHere = named !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(named.hostname);
   if (isHere || named?.origin === URL.parse(own)?.origin) return baseUrl;
   throw new UsageError(
-    `The report names ${visible(baseUrl)} as its target, and your credential would go there. Say --url and the address if that is right.`,
+    `The report names ${visible(baseUrl)} as its target, and your credential would go there. If that is intended, pass --url <address>.`,
   );
 }
 
@@ -140,7 +140,7 @@ function told({ requirement, resource }: FailedResult, trial: Trial | undefined)
     console.log(`\u2713 ${about} does not fail any more.`);
     return exitCodes.conformant;
   }
-  const why = trial?.verdict.reason ?? 'The target is not as it was.';
-  console.log(`? ${about} cannot be told: ${visible(why)}`);
+  const why = trial?.verdict.reason ?? 'This target no longer has that case.';
+  console.log(`? ${about} undecided: ${visible(why)}`);
   return exitCodes.indeterminate;
 }

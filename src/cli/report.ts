@@ -43,7 +43,7 @@ export function reportCommand(program: Command, ending: (end: CommandEnd) => voi
     });
 }
 
-/** Nobody may want to read all of it. */
+/** The reader may stop before the end. */
 async function print(pieces: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(pieces), process.stdout, { end: false }).catch((error: unknown) => {
     if (!isClosedPipe(error))
@@ -54,7 +54,7 @@ async function print(pieces: Iterable<string>): Promise<void> {
 }
 
 function write(file: string, pieces: Iterable<string>): void {
-  if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another file with --out.`);
+  if (existsSync(file)) throw new UsageError(`${file} already exists. Choose another file with --out.`);
   try {
     const descriptor = openSync(file, 'wx');
     try {

@@ -17,6 +17,6 @@ export function newRun(out: string): NewRun {
     return { id, folder: createRunFolder(out, id) };
   } catch (error) {
     if (!(error instanceof ReportNotWritten)) throw error;
-    throw new UsageError(`${error.message} Make room, or choose another place with --out.`);
+    throw new UsageError(`${error.message} Free some space, or choose another place with --out.`);
   }
 }

@@ -58,7 +58,7 @@ export function withGateFlags(command: Command): Command {
 export function withRunFlags(command: Command): Command {
   return withGateFlags(command)
     .option('--class <name...>', `classes to decide: ${classNames.join(', ')}`)
-    .option('--only <id...>', 'decide these requirements alone', [])
+    .option('--only <id...>', 'decide only these requirements', [])
     .addOption(
       new Option(
         '--shard <i/n>',
@@ -105,15 +105,12 @@ export function withRunFlags(command: Command): Command {
     )
     .option('--read-only', 'send nothing but GET and HEAD', false)
     .addOption(
-      new Option(
-        '--id <resource=identifier>',
-        'a resource that may be read, for --read-only; again for another',
-      )
+      new Option('--id <resource=identifier>', 'a resource that may be read, for --read-only; repeatable')
         .argParser(identifierFrom)
         .default({}, 'none'),
     )
     .option('--baseline <report>', 'fail only on what is worse than in this report')
-    .option('--json', 'print the report alone', false);
+    .option('--json', 'print only the report', false);
 }
 
 function shardFrom(text: string): Shard {
@@ -164,7 +161,7 @@ type Rest = Omit<RunOptions, Exclude<keyof TargetOptions, 'readOnly'> | 'folder'
 /**
  * The options of a run, checked.
  * @param own - the checks that --suite adds
- * @throws UsageError for a name that nobody knows.
+ * @throws UsageError for an unknown name.
  */
 export function runOptionsFrom(
   flags: RunFlags,

@@ -42,7 +42,7 @@ export function serveCommand(program: Command, ending: (end: CommandEnd) => void
       }).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
         throw new UsageError(
-          `Port ${port} cannot be had (${error.code}). Choose another with --port, or leave it out.`,
+          `Port ${port} is not available (${error.code}). Choose another with --port, or leave it out.`,
         );
       });
       const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

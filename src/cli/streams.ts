@@ -1,13 +1,13 @@
 /** What a stream says whose reader is gone: a pipe that was closed, a terminal that was. */
 const closed: ReadonlySet<string> = new Set(['EPIPE', 'EIO', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
-/** Whether nobody reads any more (`| head -1`). */
+/** Whether the reader has gone (`| head -1`). */
 export function isClosedPipe(error: unknown): boolean {
   return closed.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /**
- * Lets a command go on where nobody reads what it says: its report and its exit code are what counts.
+ * Lets a command go on when the reader has gone: its report and its exit code are what counts.
  * @returns once all is written, why some of it could not be, though somebody may want to read it: a full disk
  */
 export function outlivingReaders(): () => Promise<string | undefined> {

@@ -8,10 +8,7 @@ export function withTargetFlags(command: Command): Command {
   command
     .option('--profile <file>', 'what the target declares about itself; otherwise REST_ASSAY_PROFILE')
     .addOption(
-      new Option(
-        '--header <name:value>',
-        'a header field that every request carries besides; again for another',
-      )
+      new Option('--header <name:value>', 'a header field that every request carries besides; repeatable')
         .argParser(headerFrom)
         .default([], 'none'),
     )

@@ -5,9 +5,9 @@ import { UsageError } from '../errors.ts';
 import { judgeReportAgain, type ReportJudgement } from '../evidence/judge-again.ts';
 import { judgeTrialsAgain, type SecondJudgement } from '../evidence/judge-trials.ts';
 import type { Report } from '../evidence/report.ts';
-import { judgesOf } from '../explore/judges.ts';
 import { ownChecks } from '../explore/own-suites.ts';
 import { plannedAgain } from '../explore/plan-again.ts';
+import { judgesOf } from '../explore/rejudge-report.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
 import { otherForms } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
@@ -91,13 +91,13 @@ function judgedAgain(dir: string, { own, changes }: Known) {
 
 /** Another version may make another page of the same report. */
 function otherVersion({ run }: Report): string {
-  return `The forms of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}. Nor were its results with what was asked for: whether some were taken out cannot be said.`;
+  return `The forms of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}. Nor were results compared with the request, so removed results would go unnoticed.`;
 }
 
 function signatureLine(dir: string, key: string | undefined): string {
   if (key !== undefined) return 'It is signed by this key.';
   const isSigned = existsSync(join(dir, envelopeName));
-  return `No signature was checked: ${isSigned ? 'give the public key with --key' : 'the run is not signed'}. Whoever changed all of it can state all digests anew.`;
+  return `No signature was checked: ${isSigned ? 'give the public key with --key' : 'the run is not signed'}. Someone who altered every file could also have recomputed the digests.`;
 }
 
 /** @throws UsageError where there is nothing that could be verified */
@@ -112,12 +112,12 @@ function failing(complaints: readonly string[]): CommandEnd {
   return exitCodes.failed;
 }
 
-/** What no evidence decides: only a signature says that nobody changed it. */
+/** What no evidence decides: only a signature shows that it was not changed. */
 const uncovered =
-  'The profile, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of whoever wrote the report: only a signature covers them.';
+  'The profile, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of the author of the report: only a signature covers them.';
 
 function counted({ judged, unjudged }: SecondJudgement): string {
-  const rest = unjudged === 0 ? '' : `; ${unjudged} have nothing that could be judged`;
+  const rest = unjudged === 0 ? '' : `; ${unjudged} have no evidence kept, so they are unverified`;
   return `${judged} trials follow from their evidence${rest}.`;
 }
 
@@ -127,8 +127,6 @@ function resultLines({ judged, declared, unjudged }: ReportJudgement): readonly 
     ...(declared === 0 ? [] : [`${declared} follow from what the profile declares.`]),
     ...(unjudged.length === 0
       ? []
-      : [
-          `${unjudged.length} have nothing that could be judged, and may be anything: ${unjudged.join(', ')}.`,
-        ]),
+      : [`${unjudged.length} have no evidence kept, so they are unverified: ${unjudged.join(', ')}.`]),
   ];
 }

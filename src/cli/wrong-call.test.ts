@@ -6,7 +6,7 @@ import { env, test } from './testing/fixtures.ts';
 const wrongCalls: readonly (readonly [string, readonly string[], string])[] = [
   ['no URL', ['run'], 'There is no target.'],
   ['an URL that is none', ['run', 'nonsense'], 'is not a URL'],
-  ['another protocol', ['run', 'ftp://127.0.0.1'], 'not with http: or https:'],
+  ['another protocol', ['run', 'ftp://127.0.0.1'], 'must begin with http: or https:'],
   ['credentials in the URL', ['run', 'http://user:secret@127.0.0.1'], 'holds credentials'],
   ['a query in the URL', ['run', 'http://127.0.0.1/?a=1'], 'has a query'],
   ['an unknown requirement', ['run', 'http://127.0.0.1:1', '--only', 'DM-HED-3'], 'Did you mean DM-HEAD-3?'],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judgesOf } from '../explore/judges.ts';
 import { planOf } from '../explore/plan.ts';
+import { judgesOf } from '../explore/rejudge-report.ts';
 import { openSession } from '../explore/session.ts';
 import { startReference } from '../reference/server.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
@@ -149,7 +149,7 @@ test('a trial that is changed, and one that is taken away, are found out', () =>
     index === about ? { ...kept, outcome: 'cantTell' as const } : kept,
   );
   expect(trialsAgain(report, changed).complaints).toEqual([
-    expect.stringContaining('the evidence says passed, and not cantTell'),
+    expect.stringContaining('the evidence gives passed, but the trial says cantTell'),
   ]);
   const [one] = judgeable().filter(({ outcome }) => outcome === 'passed');
   const without = trials.filter((kept) => one === undefined || keyOf(kept) !== keyOf(one));
@@ -176,5 +176,5 @@ test('a trial without a trace, or of an unknown requirement, is counted and no m
   const { trial: _, ...bare } = first;
   expect(trialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
   const strange = { ...first, trial: { number: 1, case: null, sample: null, trace: null, places: [] } };
-  expect(trialsAgain(report, [strange, ...others]).complaints.join()).toMatch(/judged|the evidence says/);
+  expect(trialsAgain(report, [strange, ...others]).complaints.join()).toMatch(/judged|the evidence gives/);
 });

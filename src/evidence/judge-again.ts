@@ -25,7 +25,7 @@ export interface ReportJudgement {
   readonly judged: number;
   /** How many need no evidence: the profile's declaration says as much. */
   readonly declared: number;
-  /** Those that could not be judged: nothing was judged then, not all of it was kept, or nobody knows the check. */
+  /** Those that could not be judged: nothing was judged then, not all of it was kept, or the check is unknown. */
   readonly unjudged: readonly string[];
   /** The results that do not follow from the recorded exchanges, each in one line. */
   readonly complaints: readonly string[];
@@ -72,9 +72,10 @@ function verdictOn(result: Result, judge: Judge | undefined): readonly string[] 
   const again = judge(result.trial, exchanges);
   if (again instanceof Error) return complain(`its evidence cannot be judged: ${again.message}`);
   const outcome = outcomeOf(again);
-  if (outcome !== result.outcome) return complain(`the evidence says ${outcome}, and not ${result.outcome}.`);
+  if (outcome !== result.outcome)
+    return complain(`the evidence gives ${outcome}, but the report says ${result.outcome}.`);
   if (saysTheSame(result, again)) return [];
-  return complain('what it says does not follow from its evidence.');
+  return complain('its reason does not follow from its evidence.');
 }
 
 /** What a single trial makes of a result: what was refused shows nothing. */

@@ -6,11 +6,11 @@ import { createTally, type Tally, unreproduced } from './tally.ts';
 import type { KeptTrial } from './trials.ts';
 import { failed, passed, type Verdict } from './verdict.ts';
 
-/** What judging the trials of a run again came to. */
+/** The result of judging the trials of a run again. */
 export interface SecondJudgement {
   /** How many trials were judged again. */
   readonly judged: number;
-  /** How many could not be: not all of the evidence was kept, or nobody knows the check. */
+  /** How many could not be: not all of the evidence was kept, or the check is unknown. */
   readonly unjudged: number;
   /** What does not follow from the recorded exchanges, each in one line. */
   readonly complaints: readonly string[];
@@ -71,7 +71,9 @@ function verdictOn(kept: KeptTrial, judge: Judge | undefined): Again | undefined
     return { verdict: asKept(kept), complaint: `it cannot be judged: ${verdict.message}` };
   const { outcome } = verdict;
   const complaint =
-    outcome === kept.outcome ? undefined : `the evidence says ${outcome}, and not ${kept.outcome}.`;
+    outcome === kept.outcome
+      ? undefined
+      : `the evidence gives ${outcome}, but the trial says ${kept.outcome}.`;
   return { verdict, complaint };
 }
 
@@ -97,7 +99,7 @@ function exchangeUnfoundedIn(result: Result, counted: Counted | undefined): read
     : [`report.json: ${keyOf(result)}: it is ${outcome}, and an exchange was kept that shows the rule hold.`];
 }
 
-/** What the trials of a result come to, against what the report says. */
+/** The outcome that the trials of a result give, against what the report says. */
 function unfoundedIn(result: Result, counted: Counted | undefined): readonly string[] {
   const complain = (what: string) => [`report.json: ${keyOf(result)}: ${what}`];
   const { outcome } = result;
@@ -115,5 +117,5 @@ function unfoundedIn(result: Result, counted: Counted | undefined): readonly str
   const again = counted.tally.outcome();
   return again.outcome === outcome && again.reason === result.reason
     ? []
-    : complain(`its trials come to ${again.outcome}, and not to what it says.`);
+    : complain(`its trials give ${again.outcome}, but it states otherwise.`);
 }

@@ -4,7 +4,7 @@ export type Level = 'MUST' | 'SHOULD' | 'MAY';
 /** A conformance class: requirements that a server conforms to as a whole. */
 export type ClassName = string;
 
-/** Never reused, never renamed (design, law 12). */
+/** Never reused, never renamed (law 12, docs/laws.md). */
 export type RequirementId = `${Uppercase<string>}-${Uppercase<string>}-${number}`;
 
 export interface Source {
@@ -25,7 +25,7 @@ export interface Requirement {
   readonly faults: readonly string[] | { readonly none: string };
   /** Faults that may break it besides. */
   readonly mayFailFor?: readonly Consequence[];
-  /** It was added since the list of its class was last frozen: reported, and without a say in conformance (design, law 12). */
+  /** It was added since the list of its class was last frozen: reported, and without a say in conformance (law 12, docs/laws.md). */
   readonly provisional?: true;
 }
 

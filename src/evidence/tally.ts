@@ -2,7 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { type Recordable, recordedTrial, type TrialRecord } from './record.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the samples of a check came to, none of them failed. */
+/** The outcomes of a check's samples, none of which failed. */
 export interface Tally {
   /** @param witness - what would be shown of it */
   add(verdict: Verdict, witness: () => Witness): void;
@@ -51,11 +51,11 @@ export const noExchange = 'No exchange of the run showed what the rule is about.
 /** How the reason begins of what failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
-/** How many trials came to what. */
+/** How many trials had which outcome. */
 type Counts = Readonly<Record<Kind, number>>;
 
 /**
- * Counts trials by what they came to and why.
+ * Counts trials by outcome and reason.
  * @param isSeen - whether a rule was seen often enough to hold, where nothing speaks against it
  */
 export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally {
@@ -96,7 +96,7 @@ function conclusion(groups: readonly Group[], counts: Counts, isSeen: boolean): 
   return { outcome: 'inapplicable', reason: noSituation };
 }
 
-/** Each reason with how many samples it is of, the most frequent first: a count is of what stands before it. */
+/** Each reason, followed by the number of samples that gave it, the most frequent first. */
 function reasonsText(groups: readonly Group[], count: number, samples: number): string {
   const named = groups.slice(0, mostNamed);
   const others = count - named.reduce((sum, group) => sum + group.count, 0);

@@ -26,7 +26,7 @@ export interface Failed {
 }
 
 /**
- * `refused`: the target declined a request that it may decline (design, law 1), this sample shows nothing.
+ * `refused`: the target declined a request that it may decline (law 1, docs/laws.md), this sample shows nothing.
  * `cantTell`: what the rule needs could not be seen. `inapplicable`: the rule does not speak of this target.
  */
 export interface Undecided {

@@ -26,14 +26,14 @@ test('what was asked for is there, all of it', () => {
 test('each result that was taken out is named', () => {
   for (const row of rows)
     expect(plannedAgain(reportWith(rows.filter((each) => each !== row))).complaints).toEqual([
-      `report.json: ${keyOf(row)}: it was asked for, and there is no result of it.`,
+      `report.json: ${keyOf(row)}: it was requested, but it has no result.`,
     ]);
 });
 
 test.each([
   ['twice', [...rows, first], 'it has more than one result.'],
-  ['of another resource', [...rows, { ...first, resource: 'elsewhere' }], 'nobody asked for it.'],
-  ['of an unknown rule', [...rows, { ...first, requirement: 'X-1' as never }], 'nobody asked for it.'],
+  ['of another resource', [...rows, { ...first, resource: 'elsewhere' }], 'it was not requested.'],
+  ['of an unknown rule', [...rows, { ...first, requirement: 'X-1' as never }], 'it was not requested.'],
   ['of another level', [{ ...first, level: 'MAY' as const }, ...others], 'the report says otherwise.'],
   ['of another class', [{ ...first, class: 'profile' as never }, ...others], 'the report says otherwise.'],
 ])('a result that stands there %s', (_name, results, what) => {

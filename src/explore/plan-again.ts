@@ -4,16 +4,16 @@ import type { Report } from '../evidence/report.ts';
 import { keyOf } from '../evidence/result.ts';
 import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
 
-/** What comparing a report with what was asked for came to. */
+/** What comparing a report with what was requested gave. */
 export interface SecondPlan {
-  /** Results that nobody asked for, and the other way round, each in one line. */
+  /** Results that were not requested, and the other way round, each in one line. */
   readonly complaints: readonly string[];
   /** What could not be compared. */
   readonly told: readonly string[];
 }
 
 /**
- * Makes the plan of a report's run again, from what it says was asked for, and compares its results with it.
+ * Makes the plan of a report's run again, from what it says was requested, and compares its results with it.
  * @param own - the checks of the user's own requirements, as far as they are at hand
  */
 export function plannedAgain(report: Report, own: readonly Check[] = []): SecondPlan {
@@ -41,7 +41,7 @@ export function plannedAgain(report: Report, own: readonly Check[] = []): Second
       ...twice(results),
       ...(isText
         ? []
-        : ['report.json: its requirements are not those that were asked for, or say something else.']),
+        : ['report.json: its requirements are not those that were requested, or say something else.']),
     ],
     told: unread.size === 0 ? [] : [told],
   };
@@ -55,11 +55,11 @@ function differences(planned: readonly Row[], rows: readonly Row[]): readonly st
   const complain = (key: string, what: string) => [`report.json: ${key}: ${what}`];
   return [
     ...[...wanted.keys()].flatMap((key) =>
-      byKey.has(key) ? [] : complain(key, 'it was asked for, and there is no result of it.'),
+      byKey.has(key) ? [] : complain(key, 'it was requested, but it has no result.'),
     ),
     ...[...byKey].flatMap(([key, row]) => {
       const plan = wanted.get(key);
-      if (plan === undefined) return complain(key, 'nobody asked for it.');
+      if (plan === undefined) return complain(key, 'it was not requested.');
       const isSame = plan.class === row.class && plan.level === row.level;
       return isSame
         ? []

@@ -16,10 +16,10 @@ import { subjectOf } from './trials/subject.ts';
 export async function adopt(
   around: Surroundings,
   authority: Authority,
-  { profile, waitMs, readOnly = {} }: RunOptions,
+  { profile, waitMs, login, readOnly = {} }: RunOptions,
 ): Promise<ReadonlyMap<string, Subject>> {
   const [first] = profile.resources;
-  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
+  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs, login });
   const subjects = await Promise.all(
     profile.resources.map(async (type) => {
       const adopted = readOnly[type.name] ?? [];

@@ -18,8 +18,8 @@ import type { ResourceType } from '../profile/profile.ts';
 import { type Calibration, calibrate, somethingCreated } from '../resource/calibrate.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { noLag } from '../resource/lag.ts';
-import { leaveWarning } from '../resource/leave.ts';
 import { openLedger } from '../resource/ledger.ts';
+import { leaveWarning } from '../resource/max-left.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
 import { pagesOf } from '../resource/pages.ts';
 import { preflight } from '../resource/preflight.ts';
@@ -31,7 +31,7 @@ import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { type Planned, plannedResult, planOf } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
-import { contentsOf } from './trials/contents.ts';
+import { contentsOf } from './trials/calibration-contents.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
 import { subjectOf } from './trials/subject.ts';
@@ -165,13 +165,13 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
 async function learn(
   around: Surroundings,
   authority: Authority,
-  { seed, profile, waitMs }: RunOptions,
+  { seed, profile, waitMs, login }: RunOptions,
 ): Promise<ReadonlyMap<string, Subject>> {
   const types = profile.resources;
   const [first] = types;
-  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs });
+  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs, login });
   const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
-  somethingCreated(calibrations);
+  somethingCreated(calibrations, login);
   return new Map(
     types.map((type, index) => {
       const calibration = calibrations[index] as (typeof calibrations)[number];

@@ -73,7 +73,7 @@ export function createClient(options: ClientOptions): Client {
   const recorder = createRecorder(options.secrets, options.record);
   const outgoing = completing({ extra: nothing, ...options });
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
-  /** The last door: whoever comes here with another method is a mistake of ours. */
+  /** The last door: any other method that gets here is a mistake of ours. */
   const mayGoOut = ({ method }: HttpRequest) => {
     if (options.readOnly && !isSafe({ method }))
       throw new Error(`${method} must not be sent in a run that only reads.`);

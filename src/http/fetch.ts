@@ -7,7 +7,7 @@ import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
 import type { Route } from './route.ts';
 
-/** What is asked for beside a run: of a token endpoint, of whoever publishes a document. */
+/** What is fetched beside a run: from a token endpoint, or from where a document is published. */
 export interface Answer {
   readonly status: number;
   readonly headers: readonly HeaderField[];

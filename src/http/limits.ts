@@ -25,7 +25,7 @@ export interface LimitEntry {
   readonly unit?: number;
   /** The largest value of the flag. */
   readonly most?: number;
-  /** Where nobody has said anything. */
+  /** Where nothing was specified. */
   readonly usual?: number;
 }
 

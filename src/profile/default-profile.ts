@@ -4,7 +4,7 @@ import { profileFrom, profileIn } from './load.ts';
 import type { Profile } from './profile.ts';
 import type { ProfileDocument } from './profile-document.ts';
 
-const file = fileURLToPath(new URL('../../suites/profiles/data-management.json', import.meta.url));
+const file = fileURLToPath(new URL('../../suites/default-profile/data-management.json', import.meta.url));
 const document = readDocument(file);
 
 /** The specification's own paths, envelopes and methods: what a server has that declares nothing. */

@@ -26,7 +26,7 @@ function depthOf({ instancePath }: SchemaIssue): number {
   return instancePath.split('/').length;
 }
 
-/** A name that nobody knows explains what is missing, so it goes first. */
+/** An unknown name explains what is missing, so it goes first. */
 function rank({ keyword }: SchemaIssue): number {
   return ['additionalProperties', 'enum', 'type', 'required'].indexOf(keyword) + 1 || 9;
 }

@@ -67,7 +67,7 @@ test('the formats of a profile say the same', async () => {
 });
 
 test("the specification's own profile is one as any other", async () => {
-  const path = fileURLToPath(new URL('../../suites/profiles/data-management.json', import.meta.url));
+  const path = fileURLToPath(new URL('../../suites/default-profile/data-management.json', import.meta.url));
   expect(await loadProfile(path)).toEqual({ ...defaultProfile, declared: true });
 });
 
@@ -157,7 +157,7 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:6:11: The path of a resource must hold its identifier once. Put the name of the field in braces',
   ],
   [
-    'a path with an identifier that is no field',
+    'a path with an identifier that is not a field',
     yaml.replace('/notes/{id}', '/notes/{key}'),
     'a.yaml:4:13: The schema of notes has no property "key"',
   ],
@@ -221,7 +221,7 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
   [
     'a header field that belongs to the message',
     `${yaml}\nheaders: {Content-Length: "5"}`,
-    'a.yaml:8:27: Content-Length is set for each request by what the request is. Leave it out.',
+    'a.yaml:8:27: Content-Length is computed for each request. Leave it out.',
   ],
   [
     'a header field twice',

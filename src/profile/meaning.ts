@@ -52,7 +52,7 @@ const profileRules: readonly Rule<ProfileDocument>[] = [
       ? undefined
       : {
           at: ['headers', name],
-          problem: `${name} is set for each request by what the request is.`,
+          problem: `${name} is computed for each request.`,
           remedy: 'Leave it out.',
         };
   },

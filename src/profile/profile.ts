@@ -91,7 +91,7 @@ export interface KnownFailure {
 /** What the target's owner declares about it (an implementation conformance statement). */
 export interface Profile {
   readonly name: string;
-  /** False for the specification's own: what it says was declared by nobody. */
+  /** False for the specification's own: no owner declared it. */
   readonly declared: boolean;
   readonly resources: readonly [ResourceType, ...ResourceType[]];
   readonly authentication: Authentication;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject } from '../http/json.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { calibrate } from './calibrate.ts';
-import type { Contents } from './contents.ts';
+import type { Contents } from './content-kinds.ts';
 import { freshIdentifiers } from './fresh-identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import { guarded, ownershipOf } from './ownership.ts';

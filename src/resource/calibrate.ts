@@ -1,9 +1,10 @@
 import { CannotBegin } from '../errors.ts';
+import type { Login } from '../http/auth/login.ts';
 import { isPutOff, isUnanswered, json, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
-import { answerText, type Contents, drawing, isAboutContent } from './contents.ts';
+import { answerText, type Contents, drawing, isAboutContent } from './content-kinds.ts';
 import { createLagWatch, type LagWatch } from './lag.ts';
 import { placesOf } from './learn-place.ts';
 import {
@@ -386,7 +387,7 @@ async function remove(
 }
 
 /** @throws CannotBegin where no type could be created, with the reason. */
-export function somethingCreated(calibrations: readonly Calibration[]): void {
+export function somethingCreated(calibrations: readonly Calibration[], login: Login): void {
   if (calibrations.some(({ learnt }) => learnt.creation !== undefined)) return;
   const putOff = calibrations.find(({ creation }) => isPutOff(creation));
   if (putOff !== undefined) throw new CannotBegin(putOffBy(putOff.creation));
@@ -394,15 +395,15 @@ export function somethingCreated(calibrations: readonly Calibration[]): void {
   if (calibrations.every(({ creation }) => isUnanswered(creation))) {
     const why = first?.creation.problem?.message ?? 'unknown';
     throw new CannotBegin(
-      `The target answers GET, and gives no answer to POST, as often as it was sent (${why}). Look into its log, or raise --timeout.`,
+      `The target answers GET but never answered POST (${why}). Check its log, or raise --timeout.`,
     );
   }
   const status = first?.creation.response?.status;
-  if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status));
+  if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status, login));
   const answers = calibrations.map(
     ({ creation }) => `POST ${new URL(creation.request.url).pathname} ${answerText(creation)}`,
   );
   throw new CannotBegin(
-    `The target creates nothing, so nothing can be checked (${answers.join('; ')}). Check the base URL and the token's rights, and whether the profile's schema says what contents are accepted.`,
+    `The target creates nothing, so nothing can be checked (${answers.join('; ')}). Check the base URL and the token's rights, and whether the profile's schema describes the content that it accepts.`,
   );
 }

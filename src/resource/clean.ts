@@ -11,7 +11,7 @@ export interface Cleaning {
   readonly removed: readonly string[];
   /** Paths of what the target did not let go. */
   readonly left: readonly string[];
-  /** Creations of which nobody knows where they went. */
+  /** Creations whose location is unknown. */
   readonly unknown: readonly { readonly method: string; readonly path: string }[];
 }
 

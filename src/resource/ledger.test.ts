@@ -116,7 +116,7 @@ test('what was removed later is noted', () => {
 test('only the owner can read it, and an existing one is never overwritten', () => {
   openLedger(file, 'http://127.0.0.1:1').close();
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(() => openLedger(file, 'http://127.0.0.1:2')).toThrow('is there already');
+  expect(() => openLedger(file, 'http://127.0.0.1:2')).toThrow('already exists');
 });
 
 test('another file is no ledger', () => {

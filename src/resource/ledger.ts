@@ -32,7 +32,7 @@ export interface Ledger {
    * @throws Interrupted where that cannot be written: what is not in the ledger is not made
    */
   creating(method: string, path: string, content?: Json): number;
-  /** @param more - something may have been created besides, of which nobody knows where it is */
+  /** @param more - something else may have been created, at an unknown location */
   created(number: number, paths: readonly string[], more?: boolean): void;
   removed(path: string): void;
   /** What there was no room for on the disk, and what stands there without a secret that is part of it. */
@@ -99,7 +99,7 @@ export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): 
 
 /** A file that is there has its first line: a run that was killed before it has made nothing. */
 function begun(file: string, head: LedgerEntry): number {
-  if (existsSync(file)) throw new Error(`${file} is there already`);
+  if (existsSync(file)) throw new Error(`${file} already exists`);
   const part = `${file}.part`;
   const descriptor = openSync(part, 'ax', 0o600);
   try {
@@ -119,7 +119,7 @@ function writeWhole(descriptor: number, text: string): void {
   for (let at = 0; at < octets.length; ) at += writeSync(descriptor, octets, at);
 }
 
-/** A creation of which nobody knows where it went: its response never came, or did not tell. */
+/** A creation at an unknown location: its response never came, or did not tell. */
 export interface Lost {
   readonly number: number;
   readonly method: string;

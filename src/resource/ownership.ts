@@ -3,11 +3,11 @@ import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { SetupFailed } from './setup-failed.ts';
 
-/** What a run may change and remove at the target (design, law 4). */
+/** What a run may change and remove at the target (law 4, docs/laws.md). */
 export interface Ownership {
   /** What calibration has shown to lead to what the run made. */
   own(path: string): void;
-  /** What was there before the run: it stays somebody else's, whatever leads there later. */
+  /** What was there before the run: it never becomes the run's own, whatever address it is found at later. */
   others(paths: readonly string[]): void;
   /** An identifier that the run has chosen at random: it may be written once GET has said that nothing is there. */
   chosen(path: string): void;

@@ -123,7 +123,7 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
   return located === undefined ? matching(sent, items, { edge: place.edge, type }) : [located];
 }
 
-/** The resources that a page of a list shows, whoever made them. */
+/** The resources that a page of a list shows, the run's own or not. */
 export function itemsListed(page: Exchange, type: LearntType): readonly Item[] {
   const place = type.places.find(({ operation }) => operation === 'list');
   return place?.content === undefined || !succeeded(page) ? [] : objectsAt(page, place.content);

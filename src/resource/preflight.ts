@@ -1,4 +1,6 @@
 import { CannotBegin } from '../errors.ts';
+import { valuesIn } from '../http/auth/authentication.ts';
+import type { Login } from '../http/auth/login.ts';
 import type { Client } from '../http/client.ts';
 import { field, isPutOff } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
@@ -29,6 +31,8 @@ interface Asking {
   readonly missing: string;
   /** How long to wait until the target answers, in ms. */
   readonly waitMs: number;
+  /** How the run authenticates itself: its variables are named where the target refuses it. */
+  readonly login: Login;
 }
 
 /**
@@ -39,7 +43,7 @@ interface Asking {
 export async function preflight(
   client: Client,
   type: ResourceType,
-  { missing, waitMs }: Asking,
+  { missing, waitMs, login }: Asking,
 ): Promise<Exchange> {
   const until = performance.now() + waitMs;
   let exchange = await client.send({ method: 'GET', path: missing });
@@ -59,7 +63,7 @@ export async function preflight(
     );
   }
   if (response.status === 431) throw new CannotBegin(headTooLong(host));
-  if (response.status === 401) throw new CannotBegin(tokenRefused(401));
+  if (response.status === 401) throw new CannotBegin(tokenRefused(401, login));
   if (isPutOff(exchange)) throw new CannotBegin(putOffBy(exchange));
   return exchange;
 }
@@ -73,7 +77,7 @@ function isUp({ response }: Exchange): boolean {
 export function putOffBy({ request, response }: Exchange): string {
   const until = response && field(response, 'retry-after');
   const told = until === undefined ? '' : `, Retry-After: ${until}`;
-  return `The target puts requests off (${request.method} ${new URL(request.url).pathname} ${response?.status}${told}). Run again later, or more slowly with --rate and --concurrency.`;
+  return `The target keeps asking to retry later (${request.method} ${new URL(request.url).pathname} ${response?.status}${told}). Run again later, or more slowly with --rate and --concurrency.`;
 }
 
 /** RFC 6585 5: most servers take 8 to 16 KiB. */
@@ -81,7 +85,18 @@ function headTooLong(host: string): string {
   return `${host} refuses the header section of a plain GET as too long (431). Use a shorter token, or leave out --header.`;
 }
 
-/** The sentences for a token that the target does not take. */
-export function tokenRefused(status: number): string {
-  return `The target refuses the token (${status}). Check ACCESS_TOKEN: that it is whole, not expired, and meant for this server.`;
+/** The sentences for a credential that the target does not take. */
+export function tokenRefused(status: number, login: Login): string {
+  const variables = valuesIn(login).map(([, { variable }]) => variable);
+  if (login.scheme === 'none')
+    return `The target refuses requests without a credential (${status}). Declare "authentication" in the profile.`;
+  if (variables.length === 0)
+    return `The target refuses the token (${status}). Check that the command under "authentication" in the profile prints one that is complete, not expired, and meant for this server.`;
+  const [it, is] = variables.length === 1 ? ['it', 'is'] : ['they', 'are'];
+  return `The target refuses the ${refusedOf(login)} (${status}). Check ${variables.join(' and ')}: that ${it} ${is} complete, not expired, and meant for this server.`;
+}
+
+function refusedOf({ scheme }: Login): string {
+  if (scheme === 'header') return 'key';
+  return scheme === 'basic' ? 'password' : 'token';
 }

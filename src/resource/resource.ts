@@ -7,8 +7,8 @@ import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
-import { type Leave, leaveFor } from './leave.ts';
 import type { Ledger } from './ledger.ts';
+import { type Leave, leaveFor } from './max-left.ts';
 import type { Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
 import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
@@ -17,7 +17,7 @@ import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { SetupFailed } from './setup-failed.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
 
-/** What calibration has learnt of a resource type at this target (design, law 3). */
+/** What calibration has learnt of a resource type at this target (law 3, docs/laws.md). */
 export interface Learnt {
   /** How the response to a creation tells where the resource is, the best way first. */
   readonly addressings: readonly Addressing[];
@@ -110,7 +110,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     const exchange = await send(request.get({ path: pathOf(type, identifier), identifiers: {} }));
     const [shown] = itemsShown(exchange, type);
     if (shown === undefined)
-      throw new SetupFailed(`There is no ${type.name} of ${name} ${identifier} to be read.`, false);
+      throw new SetupFailed(`No ${type.name} resource with ${name} ${identifier} could be read.`, false);
     return { path: pathOf(type, identifier), identifiers: identifiersOf(shown, type), exchange };
   };
   let turn = 0;

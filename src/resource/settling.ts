@@ -2,7 +2,7 @@ import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { retryAfterMs } from '../http/retry.ts';
-import { type Effect, effectIn, isThereAtOnce } from './effects.ts';
+import { type Effect, effectIn, isThereAtOnce } from './accepted-202.ts';
 import type { LearntType } from './place.ts';
 
 /** Lets what was written come into effect before it is read. */

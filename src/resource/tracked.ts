@@ -6,8 +6,8 @@ import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
 import { isGone, removeFrom } from './clean.ts';
 import type { Ref } from './identity.ts';
-import type { Leave } from './leave.ts';
 import type { Ledger } from './ledger.ts';
+import type { Leave } from './max-left.ts';
 import type { Ownership } from './ownership.ts';
 import type { LearntType } from './place.ts';
 import { type Settling, settlingAt } from './settling.ts';
@@ -94,7 +94,7 @@ export function track(
       left.set(path, (left.get(path) ?? 0) + 1);
     }
   };
-  /** What a check removed is not removed again: the server may have assigned the identifier to somebody else. */
+  /** What a check removed is not removed again: the server may have assigned the identifier to another client's resource. */
   const watchRemovals = ({ method, path }: HttpRequest, exchange: Exchange): void => {
     if (method === 'DELETE' && left.has(path) && isGone(exchange)) {
       left.delete(path);
@@ -122,7 +122,7 @@ export function track(
       exchanges.push(exchange);
       watchRemovals(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
-      // what was done by somebody else than the run is for the check to judge
+      // what another client did is for the check to judge
       const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];
       const settled = await settling.after(request, exchange, readable ? paths : []);
       exchanges.push(...settled.flatMap(({ reads }) => reads));

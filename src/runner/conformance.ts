@@ -19,7 +19,7 @@ import { openSession, type Session } from '../explore/session.ts';
 import { brokenText } from './broken.ts';
 import { keepMemorySmall } from './memory.ts';
 
-// vitest's entry: each requirement is a test for each resource type, whoever starts vitest.
+// vitest's entry: each requirement is a test for each resource type, however vitest was started.
 
 const options = inject('run') ?? (await optionsOfVitest());
 const own = await ownChecks(options.suites);

@@ -12,7 +12,7 @@ import { interrupt } from './interrupt.ts';
 /** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
 
-/** What a worker prints is no part of a run, and a pipe that nobody reads any more would never let it end. */
+/** What a worker prints is no part of a run, and a pipe without a reader would never let it end. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

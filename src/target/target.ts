@@ -67,7 +67,7 @@ function baseUrlFrom(text: string): string {
   const url = httpUrl(text, 'The base URL');
   if (url.username !== '' || url.password !== '') {
     throw new UsageError(
-      'The base URL holds credentials. Leave them out, and put the token into ACCESS_TOKEN.',
+      'The base URL holds credentials. Leave them out, and put the token in ACCESS_TOKEN.',
     );
   }
   if (url.search !== '' || url.hash !== '') {
@@ -85,7 +85,7 @@ function httpUrl(text: string, what: string): URL {
   const url = new URL(text);
   if (url.protocol === 'http:' || url.protocol === 'https:') return url;
   throw new UsageError(
-    `${what} begins with ${url.protocol} and not with http: or https:. Give the whole address.`,
+    `${what} must begin with http: or https:, not ${url.protocol}. Give the whole address.`,
   );
 }
 
@@ -98,7 +98,7 @@ function headersFrom(
   const names = new Set(header.map(([name]) => name.toLowerCase()));
   const ours = [...names].find((name) => framing.has(name));
   if (ours !== undefined) {
-    throw new UsageError(`${ours} is set for each request by what the request is. Leave it out of --header.`);
+    throw new UsageError(`${ours} is computed for each request. Leave it out of --header.`);
   }
   const { authentication } = profile;
   const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
@@ -117,7 +117,7 @@ function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
   const given = { ...connection, ...defined(flags) };
   const { proxy, socket, insecure = false } = given;
   if (proxy !== undefined && httpUrl(proxy, 'The proxy').protocol !== 'http:') {
-    throw new UsageError('The proxy is not spoken to by http:. Give one such as http://127.0.0.1:3128.');
+    throw new UsageError('Only http: proxies are supported. Give one such as http://127.0.0.1:3128.');
   }
   if (proxy !== undefined && socket !== undefined) {
     throw new UsageError('A proxy and a socket do not go together. Leave one of them out.');

@@ -1,4 +1,4 @@
-import { accepted } from '../../src/check/expectations.ts';
+import { objectUnlessAccepted } from '../../src/check/expectations.ts';
 import { cantTell, firstObjection, type Undecided } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
@@ -31,7 +31,7 @@ export const width = 4;
 
 /** What was put off, or refused since something else was on its way, shows nothing. */
 export function notAllAtOnce(together: readonly Exchange[]): Undecided | undefined {
-  const undecided = firstObjection(together.map(accepted));
+  const undecided = firstObjection(together.map(objectUnlessAccepted));
   if (undecided !== undefined) return undecided;
-  return haveMet({ together }) ? undefined : cantTell('The requests were never on their way at once.');
+  return haveMet({ together }) ? undefined : cantTell('The requests were never concurrent.');
 }

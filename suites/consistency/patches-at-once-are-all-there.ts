@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accepted, shows } from '../../src/check/expectations.ts';
+import { objectUnlessAccepted, objectUnlessShown } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
@@ -10,10 +10,10 @@ import { atOnce, notAllAtOnce, width } from './at-once.ts';
 export const patchesAtOnceAreAllThere = probeRequirement({
   id: 'CO-PATCH-1',
   level: 'MUST',
-  source: 'Changes at once',
-  title: 'Of PATCHes at once none is lost',
+  source: 'Concurrent changes',
+  title: 'No concurrent PATCH is lost',
   statement:
-    'Where several PATCHes to different fields of one resource are on their way at once and all are accepted, the change of each one is there afterwards.',
+    'Where several concurrent PATCHes to different fields of one resource are all accepted, the change of each one is there afterwards.',
   faults: ['patch-loses-concurrent-writes'],
   needs: ['POST', 'GET', 'PATCH'],
   unless: ({ type }) =>
@@ -43,16 +43,16 @@ export const patchesAtOnceAreAllThere = probeRequirement({
     };
   },
   judge({ together, read, oneByOne, control, wanted }, { type }) {
-    const undecided = notAllAtOnce(together) ?? firstObjection(oneByOne.map(accepted));
+    const undecided = notAllAtOnce(together) ?? firstObjection(oneByOne.map(objectUnlessAccepted));
     if (undecided !== undefined) return undecided;
-    if (shows(control, wanted, type, '') !== undefined)
-      return cantTell('The PATCHes do not show even where they are sent one after the other.');
+    if (objectUnlessShown(control, wanted, type, '') !== undefined)
+      return cantTell('The PATCHes take no effect even where they are sent one after the other.');
     return (
-      shows(
+      objectUnlessShown(
         read,
         wanted,
         type,
-        'Of PATCHes to different fields, sent at once and all accepted, one is lost.',
+        'Of concurrent PATCHes to different fields, all accepted, one is lost.',
       ) ?? passed()
     );
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shownIn, shows } from '../../src/check/expectations.ts';
+import { objectUnlessShown, shownIn } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
@@ -10,10 +10,10 @@ import { atOnce, notAllAtOnce, width } from './at-once.ts';
 export const postsAtOnceMakeOneEach = probeRequirement({
   id: 'CO-POST-1',
   level: 'MUST',
-  source: 'Creations at once',
-  title: 'POSTs at once make a resource each',
+  source: 'Concurrent creations',
+  title: 'Concurrent POSTs each create a resource',
   statement:
-    'Of several POSTs that are on their way at once, each one that is accepted makes a resource of its own: with its own content, under an identifier of its own.',
+    'Of several concurrent POSTs, each one that is accepted creates a resource of its own: with its own content, under an identifier of its own.',
   faults: ['post-shares-identifier-when-concurrent'],
   needs: ['POST', 'GET'],
   samples: 'few',
@@ -39,7 +39,7 @@ export const postsAtOnceMakeOneEach = probeRequirement({
     if (paths.length < together.length)
       return cantTell('The responses do not tell where each of the resources is.');
     if (new Set(paths).size < paths.length) {
-      const message = 'POSTs at once do not make a resource each: an identifier was assigned twice.';
+      const message = 'Concurrent POSTs do not each create a resource: an identifier was assigned twice.';
       return failed(message, `${paths.length} identifiers`, [...paths], together.at(-1));
     }
     const wrong = reads.findIndex((read, index) => {
@@ -48,11 +48,11 @@ export const postsAtOnceMakeOneEach = probeRequirement({
     });
     if (wrong < 0) return passed();
     return (
-      shows(
+      objectUnlessShown(
         reads[wrong] as Exchange,
         sample[wrong] as Item,
         type,
-        'What one of several POSTs at once made is not there with its content.',
+        'What one of several concurrent POSTs created is not there with its content.',
       ) ?? passed()
     );
   },

@@ -1,6 +1,6 @@
+import { isPlain } from '../../src/check/breakdowns.ts';
 import { cutOff } from '../../src/check/expectations.ts';
 import { exchangeRequirement } from '../../src/check/requirement.ts';
-import { isPlain } from '../../src/check/sightings.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
 import { bytesOf, field, hasContent, succeeded, textOf } from '../../src/http/content.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { answerOf, notSeen, shownIn, unreadable } from '../../src/check/expectations.ts';
+import { answerOf, objectUnlessSeen, shownIn, unreadable } from '../../src/check/expectations.ts';
 import type { Case, Ingredients } from '../../src/check/requirement.ts';
 import {
   cantTell,
@@ -63,7 +63,9 @@ export async function creatingSeveral(
 /** Whether the target takes the wrapping, and one resource in it: then there is no batch to be judged. */
 export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
   return refused(posted) && alone?.every(succeeded)
-    ? inapplicable(`The target takes one resource in a request: two were answered with ${answerOf(posted)}.`)
+    ? inapplicable(
+        `The target accepts only one resource per request; two were answered with ${answerOf(posted)}.`,
+      )
     : undefined;
 }
 
@@ -88,7 +90,7 @@ export function eachThere(
   const created = paths.length || answered.length;
   if (created < sent.length)
     return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
-  const unseen = firstObjection(reads.map(notSeen));
+  const unseen = firstObjection(reads.map(objectUnlessSeen));
   if (unseen !== undefined) return unseen;
   const members = Object.assign({}, ...sent) as Item;
   const shown = reads.map((read) => shownIn(read, type));

@@ -1,4 +1,4 @@
-import { accepted, answerOf, notSeen } from '../../src/check/expectations.ts';
+import { answerOf, objectUnlessAccepted, objectUnlessSeen } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { isServerError, succeeded } from '../../src/http/content.ts';
@@ -28,7 +28,7 @@ export const deleteIsIdempotent = probeRequirement({
   },
   judge({ rounds: [first, ...later] }) {
     if (first === undefined) return cantTell('DELETE was not sent.');
-    const undecided = accepted(first.removal) ?? notSeen(first.read);
+    const undecided = objectUnlessAccepted(first.removal) ?? objectUnlessSeen(first.read);
     if (undecided !== undefined) return undecided;
     if (succeeded(first.read))
       return cantTell('The first DELETE removes nothing, so a repetition shows nothing.');
@@ -36,7 +36,7 @@ export const deleteIsIdempotent = probeRequirement({
       if (isServerError(removal)) {
         return failed('A repeated DELETE is a server error.', '2xx or 4xx', answerOf(removal), removal);
       }
-      const silent = notSeen(removal) ?? notSeen(read);
+      const silent = objectUnlessSeen(removal) ?? objectUnlessSeen(read);
       if (silent !== undefined) return silent;
       if (succeeded(read) !== succeeded(first.read)) {
         const message = `DELETE number ${index + 2} leaves another state than the first one.`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { accepted } from '../../src/check/expectations.ts';
-import { neighbourhood, undisturbed, watching } from '../../src/check/neighbours.ts';
+import { objectUnlessAccepted } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
+import { neighbourhood, undisturbed, watching } from '../../src/check/unchanged-neighbours.ts';
 import { passed } from '../../src/evidence/verdict.ts';
 
 export const deleteRemovesNoOther = probeRequirement({
@@ -27,5 +27,5 @@ export const deleteRemovesNoOther = probeRequirement({
     return { removals: done, neighbours };
   },
   judge: ({ removals: [first], neighbours }, { type }) =>
-    undisturbed(neighbours, type, 'DELETE') ?? (first && accepted(first)) ?? passed(),
+    undisturbed(neighbours, type, 'DELETE') ?? (first && objectUnlessAccepted(first)) ?? passed(),
 });

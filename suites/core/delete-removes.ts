@@ -1,4 +1,10 @@
-import { accepted, answerOf, contentOf, notBroken, notSeen } from '../../src/check/expectations.ts';
+import {
+  answerOf,
+  contentOf,
+  objectIfBroken,
+  objectUnlessAccepted,
+  objectUnlessSeen,
+} from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
@@ -27,14 +33,14 @@ export const deleteRemoves = probeRequirement({
     return { control, removal, head: await resource.head(made), get: await resource.read(made) };
   },
   judge({ control, removal, get, head }) {
-    const broken = notBroken(removal);
+    const broken = objectIfBroken(removal);
     if (broken !== undefined) return broken;
     if (!succeeded(control))
       return cantTell(`The resource could not be read before it was deleted: ${answerOf(control)}.`);
-    const undecided = accepted(removal);
+    const undecided = objectUnlessAccepted(removal);
     if (undecided !== undefined) return undecided;
     const alive = [get, head].find(succeeded);
-    if (alive === undefined) return firstObjection([get, head].map(notSeen)) ?? passed();
+    if (alive === undefined) return firstObjection([get, head].map(objectUnlessSeen)) ?? passed();
     const message = `After DELETE, ${alive.request.method} of the resource still succeeds.`;
     const observed = alive === get ? contentOf(alive) : answerOf(alive);
     return failed(message, 'no success', observed, alive);

@@ -1,5 +1,5 @@
+import { isPlain } from '../../src/check/breakdowns.ts';
 import { exchangeRequirement, type Seen } from '../../src/check/requirement.ts';
-import { isPlain } from '../../src/check/sightings.ts';
 import { typeError } from '../../src/check/types.ts';
 import { type Failed, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import type { ResourceType } from '../../src/profile/profile.ts';

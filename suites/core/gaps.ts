@@ -278,7 +278,7 @@ function namesLike({ response }: Exchange, pattern: RegExp): string {
   return names?.join(', ') ?? '';
 }
 
-/** Every "not shown" of the specification; those that a run can see are cut into the questions that it answers. */
+/** Every "not shown" of the specification; those that a run can see are split into the questions that it answers. */
 export const gaps: readonly Gap[] = [
   unobserved(
     { id: 'domain', section: 'What the service does 6', title: 'The business domain of the data' },
@@ -290,7 +290,7 @@ export const gaps: readonly Gap[] = [
       section: 'Resources and their fields',
       title: 'The full list of resources and fields',
     },
-    'A tester knows only the resources that it is told of.',
+    'A tester knows only the resources that it is told about.',
   ),
   requiredFields,
   identifiers,
@@ -300,7 +300,7 @@ export const gaps: readonly Gap[] = [
   ),
   unobserved(
     { id: 'endpoints', section: 'Methods', title: 'The complete list of endpoints' },
-    'A tester knows only the paths that it is told of.',
+    'A tester knows only the paths that it is told about.',
   ),
   employeeReading,
   listing,
@@ -316,7 +316,7 @@ export const gaps: readonly Gap[] = [
     {
       id: 'tokens',
       section: 'Authentication 3',
-      title: 'How a token is had, how long it lives, its scopes and refresh',
+      title: 'How a token is obtained, how long it lives, its scopes and refresh',
     },
     'A run is given its token.',
   ),

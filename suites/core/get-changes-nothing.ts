@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { answerOf, contentOf, shownIn, shows } from '../../src/check/expectations.ts';
-import { neighbourhood, undisturbed, untraced, watching } from '../../src/check/neighbours.ts';
+import { answerOf, contentOf, objectUnlessShown, shownIn } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
-import { dataOf, unsentFields, withControl } from '../../src/check/stillness.ts';
+import { dataOf, unsentFields, withControl } from '../../src/check/unchanged-fields.ts';
+import { neighbourhood, undisturbed, untraced, watching } from '../../src/check/unchanged-neighbours.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 
@@ -57,14 +57,16 @@ export const getChangesNothing = probeRequirement({
     const [first] = watched.before;
     const shown = first && shownIn(first, type);
     if (shown === undefined)
-      return cantTell(`The resource could not be read: ${first ? answerOf(first) : 'never asked for'}.`);
+      return cantTell(
+        `The resource could not be read: ${first ? answerOf(first) : 'it was never requested'}.`,
+      );
     const [once, twice] = absent;
     if (once && twice && !succeeded(once) && succeeded(twice)) {
       return failed('GET of a missing resource creates it.', contentOf(once), contentOf(twice), twice);
     }
     const message = 'GET changes the resource that it reads.';
     return (
-      shows(watched.after, dataOf(shown, type), type, message) ??
+      objectUnlessShown(watched.after, dataOf(shown, type), type, message) ??
       untraced(watched, unsentFields(watched, type), type, message) ??
       undisturbed(neighbours, type, 'GET') ??
       passed()

@@ -1,6 +1,6 @@
-import { notBroken, shows } from '../../src/check/expectations.ts';
+import { breakdowns } from '../../src/check/breakdowns.ts';
+import { objectIfBroken, objectUnlessShown } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
-import { breakdowns } from '../../src/check/sightings.ts';
 import { passed } from '../../src/evidence/verdict.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 
@@ -53,7 +53,9 @@ export const getReturnsWhatWasCreated = probeRequirement({
   // what a change has made of it, other rules say; that it can be read, this one
   watch: (seen) => breakdowns('GET', seen).map((read) => ({ read, isOfAnother: true })),
   judge: ({ read, isOfAnother }, { sample, type }) =>
-    notBroken(read) ??
-    (isOfAnother ? undefined : shows(read, sample, type, 'GET does not return what was created.')) ??
+    objectIfBroken(read) ??
+    (isOfAnother
+      ? undefined
+      : objectUnlessShown(read, sample, type, 'GET does not return what was created.')) ??
     passed(),
 });

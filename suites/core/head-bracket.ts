@@ -52,7 +52,8 @@ function irregular(id: number): number {
 export function held(exchanges: Bracket, rule: Rule): Verdict {
   const { before, head, after, more } = exchanges;
   const silent = [before, head, after, ...more].find(({ response }) => response === undefined);
-  if (silent !== undefined) return cantTell(`${silent.request.method} had ${answerOf(silent)}.`);
+  if (silent !== undefined)
+    return cantTell(`${silent.request.method} was answered with ${answerOf(silent)}.`);
   const disputes = disputesIn(exchanges, rule);
   const settled = disputes.find(({ settlement }) => settlement === 'settled');
   if (settled !== undefined) return failed(settled.message, settled.expected, settled.observed, head);

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
-import { answerOf, shownIn, shows } from '../../src/check/expectations.ts';
-import { controlReads, neighbourhood, undisturbed, untraced, watching } from '../../src/check/neighbours.ts';
+import { answerOf, objectUnlessShown, shownIn } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
-import { dataOf, unsentFields, withControl } from '../../src/check/stillness.ts';
+import { dataOf, unsentFields, withControl } from '../../src/check/unchanged-fields.ts';
+import {
+  controlReads,
+  neighbourhood,
+  undisturbed,
+  untraced,
+  watching,
+} from '../../src/check/unchanged-neighbours.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
@@ -48,9 +54,11 @@ export const headChangesNothing = probeRequirement({
     const [control, ...again] = watched.before;
     const shown = control && shownIn(control, type);
     if (shown === undefined)
-      return cantTell(`The resource could not be read: ${control ? answerOf(control) : 'never asked for'}.`);
+      return cantTell(
+        `The resource could not be read: ${control ? answerOf(control) : 'it was never requested'}.`,
+      );
     const first = dataOf(shown, type);
-    if (again.some((read) => shows(read, first, type, '') !== undefined)) {
+    if (again.some((read) => objectUnlessShown(read, first, type, '') !== undefined)) {
       return cantTell('Two reads differ with neither HEAD nor a write between them.');
     }
     if (succeeded(asked) && !succeeded(notAsked)) {
@@ -58,7 +66,7 @@ export const headChangesNothing = probeRequirement({
     }
     const message = 'HEAD changes the resource.';
     return (
-      shows(watched.after, first, type, message) ??
+      objectUnlessShown(watched.after, first, type, message) ??
       untraced(watched, unsentFields(watched, type), type, message) ??
       undisturbed(neighbours, type, 'HEAD') ??
       passed()

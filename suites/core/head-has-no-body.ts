@@ -31,9 +31,10 @@ export const headHasNoBody = probeRequirement({
     });
   },
   judge({ exchange, sentinel, ended }, { case: { name, mode } }) {
-    if (exchange.response === undefined) return cantTell(`HEAD had ${answerOf(exchange)}.`);
+    if (exchange.response === undefined) return cantTell(`HEAD was answered with ${answerOf(exchange)}.`);
     const { size, content, status } = exchange.response;
-    if (status < 200) return cantTell(`HEAD had ${answerOf(exchange)}, which is no final response.`);
+    if (status < 200)
+      return cantTell(`HEAD was answered with ${answerOf(exchange)}, which is not a final response.`);
     // else what looks like content of the first response may be the answer to the second request
     if (size > 0 && mode === 'sentinel' && sentinel === undefined)
       return cantTell('Of two requests on one connection only one was answered.');

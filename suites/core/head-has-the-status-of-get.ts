@@ -1,6 +1,6 @@
-import { notBroken } from '../../src/check/expectations.ts';
+import { breakdowns, readBeside } from '../../src/check/breakdowns.ts';
+import { objectIfBroken } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
-import { breakdowns, readBeside } from '../../src/check/sightings.ts';
 import { situations } from '../../src/check/situations.ts';
 import { cantTell, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
@@ -38,7 +38,7 @@ export const headHasTheStatusOfGet = probeRequirement({
       return get === undefined ? [] : [{ get, head }];
     }),
   judge(exchanges, { case: { name }, type }) {
-    if ('get' in exchanges) return notBroken(exchanges.head) ?? passed();
+    if ('get' in exchanges) return objectIfBroken(exchanges.head) ?? passed();
     const verdict = held(exchanges, anotherStatus);
     const isOpen = name === 'unauthorised' && !type.public.includes('GET') && succeeded(exchanges.before);
     return isOpen && verdict.outcome === 'failed'

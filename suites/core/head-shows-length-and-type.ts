@@ -25,7 +25,8 @@ export const headShowsLengthAndType = probeRequirement({
     return { head: await resource.head(await resource.create(sample)) };
   },
   judge({ head }) {
-    if (head.response === undefined || !succeeded(head)) return cantTell(`HEAD had ${answerOf(head)}.`);
+    if (head.response === undefined || !succeeded(head))
+      return cantTell(`HEAD was answered with ${answerOf(head)}.`);
     const type = field(head.response, 'content-type') ?? 'none';
     const length = field(head.response, 'content-length') ?? 'none';
     if (head.response.status === 200 && length !== 'none' && /^application\/json\s*(;|$)/i.test(type))

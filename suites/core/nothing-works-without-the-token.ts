@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { accepted, answerOf, isRefused, notSeen, shownIn } from '../../src/check/expectations.ts';
+import {
+  answerOf,
+  objectUnlessAccepted,
+  objectUnlessRefused,
+  objectUnlessSeen,
+  shownIn,
+} from '../../src/check/expectations.ts';
 import { requestOf } from '../../src/check/requests.ts';
 import { type Probing, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
@@ -27,7 +33,7 @@ export const nothingWorksWithoutAToken = probeRequirement({
   id: 'DM-AUTH-1',
   level: 'MUST',
   source: 'General request shape; Authentication 1',
-  title: 'Nothing works without a token',
+  title: 'Every method requires a token',
   statement: 'A request of any method without Authorization is refused and changes nothing.',
   faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
   needs: ['POST'],
@@ -43,7 +49,7 @@ export const nothingWorksWithAWrongToken = probeRequirement({
   id: 'DM-AUTH-2',
   level: 'MUST',
   source: 'General request shape; Authentication 1',
-  title: 'Nothing works with a wrong token',
+  title: 'Every method refuses a wrong token',
   statement:
     'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status and changes nothing.',
   faults: [
@@ -113,13 +119,13 @@ function repelled(
 ): Objection | undefined {
   if (before !== undefined && !succeeded(before))
     return cantTell(`The resource could not be read beforehand: ${answerOf(before)}.`);
-  const unreachable = accepted(control);
+  const unreachable = objectUnlessAccepted(control);
   if (unreachable !== undefined && !isDone(method, after, control)) {
     return cantTell(`The same request with the token is not accepted either: ${answerOf(control)}.`);
   }
-  const let_in = isRefused(attempt, `${name} is not refused.`);
-  if (let_in !== undefined || after === undefined) return let_in;
-  const unseen = method === 'DELETE' ? notSeen(after) : undefined;
+  const notRefused = objectUnlessRefused(attempt, `${name} is not refused.`);
+  if (notRefused !== undefined || after === undefined) return notRefused;
+  const unseen = method === 'DELETE' ? objectUnlessSeen(after) : undefined;
   if (unseen !== undefined) return unseen;
   if (method === 'DELETE' && !succeeded(after)) {
     return failed(`${name} is refused, but done.`, 'the resource is still there', answerOf(after), after);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accepted, answerOf, shows } from '../../src/check/expectations.ts';
+import { answerOf, objectUnlessAccepted, objectUnlessShown } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { refused, succeeded } from '../../src/http/content.ts';
@@ -31,9 +31,9 @@ export const patchAcceptsAPart = probeRequirement({
         patch,
       );
     }
-    const undecided = accepted(patch);
+    const undecided = objectUnlessAccepted(patch);
     if (undecided !== undefined) return undecided;
-    const unseen = shows(read, part, type, '') !== undefined;
+    const unseen = objectUnlessShown(read, part, type, '') !== undefined;
     return unseen ? cantTell('PATCH of a part is accepted, and its change does not show.') : passed();
   },
 });

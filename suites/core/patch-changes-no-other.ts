@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { accepted, answerOf } from '../../src/check/expectations.ts';
-import { neighbourhood, neighboursOf, undisturbed, watchingThese } from '../../src/check/neighbours.ts';
+import { answerOf, objectUnlessAccepted } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
+import {
+  neighbourhood,
+  neighboursOf,
+  undisturbed,
+  watchingThese,
+} from '../../src/check/unchanged-neighbours.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 
@@ -51,6 +56,6 @@ export const patchChangesNoOther = probeRequirement({
     if (succeeded(removal) && succeeded(revived) && !succeeded(control)) {
       return failed('PATCH brings a deleted resource back.', answerOf(control), answerOf(revived), revived);
     }
-    return accepted(patch) ?? passed();
+    return objectUnlessAccepted(patch) ?? passed();
   },
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { accepted, answerOf, shownIn, shows } from '../../src/check/expectations.ts';
+import { answerOf, objectUnlessAccepted, objectUnlessShown, shownIn } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, passed } from '../../src/evidence/verdict.ts';
 import { pick } from '../../src/resource/difference.ts';
@@ -45,14 +45,14 @@ export const patchLeavesTheOtherFields = probeRequirement({
     return { before, patch: await resource.patch(made, changes), read: await resource.read(made) };
   },
   judge({ before, patch, read }, { sample: { old, changes }, type }) {
-    const undecided = accepted(patch);
+    const undecided = objectUnlessAccepted(patch);
     if (undecided !== undefined) return undecided;
     const shown = shownIn(before, type);
     if (shown === undefined)
       return cantTell(`The resource could not be read before it was patched: ${answerOf(before)}.`);
     // what POST made of the content is not for PATCH to answer
     const others = pick(shown, Object.keys(rest(old, changes)));
-    return shows(read, others, type, 'PATCH changes a field that was not supplied.') ?? passed();
+    return objectUnlessShown(read, others, type, 'PATCH changes a field that was not supplied.') ?? passed();
   },
 });
 

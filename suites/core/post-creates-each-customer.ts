@@ -1,4 +1,4 @@
-import { accepted, notBroken, shownIn } from '../../src/check/expectations.ts';
+import { objectIfBroken, objectUnlessAccepted, shownIn } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
@@ -52,9 +52,9 @@ export const postCreatesEachCustomer = probeRequirement({
   sample: batchWith,
   probe: ({ sample, resource }) => creatingSeveral(resource, sample, { array: true }),
   judge: (creation, { sample, type }) =>
-    notBroken(creation.posted) ??
+    objectIfBroken(creation.posted) ??
     onlyAlone(creation) ??
-    accepted(creation.posted) ??
+    objectUnlessAccepted(creation.posted) ??
     eachThere(creation, sample.slice(0, creation.count), type) ??
     eachWithItsContent(creation, sample.slice(0, creation.count), type) ??
     passed(),

@@ -1,4 +1,4 @@
-import { accepted, answerOf, notBroken } from '../../src/check/expectations.ts';
+import { answerOf, objectIfBroken, objectUnlessAccepted } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed, type Verdict } from '../../src/evidence/verdict.ts';
 import { refused, succeeded } from '../../src/http/content.ts';
@@ -100,9 +100,9 @@ function judgeWrapped(
     );
   }
   return (
-    notBroken(posted) ??
+    objectIfBroken(posted) ??
     onlyAlone(creation) ??
-    accepted(posted) ??
+    objectUnlessAccepted(posted) ??
     eachThere(creation, sample.slice(0, creation.count), type) ??
     passed()
   );

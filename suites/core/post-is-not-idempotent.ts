@@ -1,4 +1,11 @@
-import { accepted, answerOf, notBroken, notSeen, shownIn, unreadable } from '../../src/check/expectations.ts';
+import {
+  answerOf,
+  objectIfBroken,
+  objectUnlessAccepted,
+  objectUnlessSeen,
+  shownIn,
+  unreadable,
+} from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import {
   cantTell,
@@ -51,11 +58,11 @@ export const postIsNotIdempotent = probeRequirement({
     const broken = brokenRepeat(posts);
     if (broken !== undefined) return broken;
     if (first !== undefined && firstTry.every(refused) && posts.every(refused))
-      return accepted(first) ?? passed();
+      return objectUnlessAccepted(first) ?? passed();
     if (posts.some(refused)) {
       return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
     }
-    const undecided = firstObjection(posts.map(accepted));
+    const undecided = firstObjection(posts.map(objectUnlessAccepted));
     if (undecided !== undefined) return undecided;
     if (second === undefined) return cantTell('POST was not sent twice.');
     if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
@@ -80,7 +87,7 @@ function sameContent(
   sent: Item,
   type: LearntType,
 ): Objection | undefined {
-  const unseen = firstObjection(reads.map((read) => notSeen(read) ?? unreadable(read)));
+  const unseen = firstObjection(reads.map((read) => objectUnlessSeen(read) ?? unreadable(read)));
   if (unseen !== undefined) return unseen;
   const [one, other] = reads.map((read) => shownIn(read, type));
   if (one === undefined && other === undefined) return cantTell('Neither of the two can be read.');
@@ -106,7 +113,7 @@ function sameContent(
 
 /** An objection where the first of two POSTs is accepted, and the server breaks down over the same once more. */
 function brokenRepeat([first, second]: readonly Exchange[]): Objection | undefined {
-  return first !== undefined && second !== undefined && succeeded(first) ? notBroken(second) : undefined;
+  return first !== undefined && second !== undefined && succeeded(first) ? objectIfBroken(second) : undefined;
 }
 
 async function twice(resource: Resource, item: Item) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { accepted, cutOff } from '../../src/check/expectations.ts';
-import { neighbourhood, undisturbed, watching } from '../../src/check/neighbours.ts';
+import { cutOff, objectUnlessAccepted } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
+import { neighbourhood, undisturbed, watching } from '../../src/check/unchanged-neighbours.ts';
 import { failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import { difference } from '../../src/resource/difference.ts';
 import { itemsListed } from '../../src/resource/place.ts';
@@ -12,7 +12,7 @@ export const putChangesNoOther = probeRequirement({
   level: 'MUST',
   source: 'Methods, PUT',
   title: 'PUT changes no other resource',
-  statement: 'PUT of one resource leaves every other as it was and brings no further one into being.',
+  statement: 'PUT of one resource leaves every other as it was and creates no additional resource.',
   faults: ['put-changes-neighbour', 'put-creates-extra'],
   needs: ['POST', 'GET', 'PUT'],
   samples: 'few',
@@ -32,7 +32,7 @@ export const putChangesNoOther = probeRequirement({
     return { puts: done, neighbours, version, listed };
   },
   judge({ puts, neighbours, version, listed }, { type }) {
-    const refused = firstObjection(puts.map(accepted));
+    const refused = firstObjection(puts.map(objectUnlessAccepted));
     const disturbed = undisturbed(neighbours, type, 'PUT');
     if (disturbed !== undefined) return disturbed;
     if (refused !== undefined) return refused;

@@ -28,7 +28,9 @@ export const putMayCreate = probeRequirement({
       return passed(`Observed: yes. PUT to an identifier of the client's choice creates (${answerOf(put)}).`);
     if (read.response === undefined || !refused(read))
       return cantTell(`GET after PUT was answered with ${answerOf(read)}.`);
-    return inapplicable(`${notObserved}, though the answer is ${answerOf(put)}: GET has ${answerOf(read)}.`);
+    return inapplicable(
+      `${notObserved}, though the answer is ${answerOf(put)}: GET was answered with ${answerOf(read)}.`,
+    );
   },
 });
 

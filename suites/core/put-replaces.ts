@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { accepted, notBroken, shownIn, shows } from '../../src/check/expectations.ts';
+import {
+  objectIfBroken,
+  objectUnlessAccepted,
+  objectUnlessShown,
+  shownIn,
+} from '../../src/check/expectations.ts';
 import { fieldsOf } from '../../src/check/items.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { failed, type Objection, passed } from '../../src/evidence/verdict.ts';
@@ -72,9 +77,9 @@ function replaced(
   type: LearntType,
 ): Objection | undefined {
   const other =
-    notBroken(put) ??
-    accepted(put) ??
-    shows(read, version, type, 'After PUT the resource is not the supplied version.');
+    objectIfBroken(put) ??
+    objectUnlessAccepted(put) ??
+    objectUnlessShown(read, version, type, 'After PUT the resource is not the supplied version.');
   if (other !== undefined) return other;
   const shown = shownIn(read, type);
   const kept = Object.keys(without(old, Object.keys(version))).find(

@@ -4,12 +4,12 @@ export const enough = 44;
 /** Values that are looked at before it counts as settled that there is no end of new ones. */
 export const mostValues = 160;
 
-/** So many values, each one new, and nothing of them will come again: identifiers of requests, say. */
+/** So many values, each one new, and none will recur: identifiers of requests, say. */
 const allNew = 6;
 
 /**
  * What a series of answers tells of the values that something has. `settled`: all that there are were seen, so that
- * another one is none of them. `moving`: they come and go for good, as clocks, counters and identifiers do, so that a
+ * another one is none of them. `moving`: they change forever, as clocks, counters and identifiers do, so that a
  * value which was not seen says nothing. `open`: more answers are needed.
  */
 export type Settlement = 'settled' | 'moving' | 'open';

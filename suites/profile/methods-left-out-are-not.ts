@@ -31,7 +31,8 @@ export const methodsLeftOutAreNot = probeRequirement({
     };
   },
   judge({ exchange }, { case: { method }, type }) {
-    if (exchange.response === undefined) return cantTell(`${method} had ${answerOf(exchange)}.`);
+    if (exchange.response === undefined)
+      return cantTell(`${method} was answered with ${answerOf(exchange)}.`);
     return succeeded(exchange)
       ? failed(
           `The profile leaves ${method} of ${type.name} out, and the target has it.`,

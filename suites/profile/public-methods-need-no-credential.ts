@@ -35,8 +35,10 @@ export const publicMethodsNeedNoCredential = probeRequirement({
     };
   },
   judge({ control, exchange }, { case: { method } }) {
-    if (!succeeded(control)) return cantTell(`${method} with the credential had ${answerOf(control)}.`);
-    if (exchange.response === undefined) return cantTell(`${method} had ${answerOf(exchange)}.`);
+    if (!succeeded(control))
+      return cantTell(`${method} with the credential was answered with ${answerOf(control)}.`);
+    if (exchange.response === undefined)
+      return cantTell(`${method} was answered with ${answerOf(exchange)}.`);
     return succeeded(exchange)
       ? passed()
       : failed(

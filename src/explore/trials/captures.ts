@@ -9,7 +9,7 @@ import type { Made } from '../../resource/tracked.ts';
 /**
  * What a shell must read from the responses to creations, since the target assigns it anew. Where a shell cannot find it
  * for sure, as among the resources of others, there is no capture: the lines then name what was ours in the run, and never
- * lead to what is somebody else's.
+ * lead to a resource that is not the run's own.
  */
 export function capturesOf({ made, learnt, type }: Resource): readonly Capture[] {
   const [addressing] = learnt.addressings;

@@ -10,7 +10,7 @@ export function verdictOf(check: Judge, trace: unknown, judging: Judging<Case, u
   const said: unknown = check.judge(trace as Seen, judging);
   if (said === undefined && check.by === 'exchange') return silent;
   if (said instanceof Promise) {
-    // what becomes of it is nobody's business any more
+    // its result no longer matters
     said.catch(() => undefined);
     throw new BrokenCheck(
       'judge() returned a promise. A judge decides at once: what is to be awaited is for probe().',

@@ -9,7 +9,7 @@ import type { Json } from '../../http/json.ts';
 import { capturesOf } from './captures.ts';
 import { crowds } from './crowd.ts';
 import type { Sample } from './samples.ts';
-import { type Found, search } from './search.ts';
+import { type Found, search } from './search-and-shrink.ts';
 import { type FailedTrial, isFailed, type Trial } from './trial.ts';
 import { brokenIn, type Suspicion } from './watch.ts';
 import { type Worker, workerFor } from './worker.ts';

@@ -6,7 +6,7 @@ import { createTally, noExchange, witnessOf } from '../../evidence/tally.ts';
 import { type Conclusion, confirm, confirmSuspicion } from './confirm.ts';
 import { eachOperation } from './each-operation.ts';
 import { type Sample, vectorsFor } from './samples.ts';
-import { search } from './search.ts';
+import { search } from './search-and-shrink.ts';
 import { whyNothing } from './subject.ts';
 import { isFailed } from './trial.ts';
 import { type Run, type Sender, workerFor } from './worker.ts';
@@ -20,7 +20,7 @@ interface Decision {
 
 /**
  * Decides one requirement for one resource type, and reports as failed only what fails once more, alone and on fresh
- * resources (design, law 5).
+ * resources (law 5, docs/laws.md).
  * @throws BudgetExhausted, Interrupted, or whatever the check itself throws, which is an error of the suite.
  */
 export async function decide(

@@ -29,7 +29,10 @@ export function whyNothing(
   if (missing.length === 0) return inapplicable(unless?.(subject));
   const mayBeThere = missing.filter((method) => type.mayHave.includes(method));
   if (missing.every((method) => mayBeThere.includes(method) && learnt.unknown.includes(method)))
-    return { outcome: 'cantTell', reason: `No answer told whether the target has ${missing.join(' or ')}.` };
+    return {
+      outcome: 'cantTell',
+      reason: `No response showed whether the target supports ${missing.join(' or ')}.`,
+    };
   const neither = mayBeThere.length > 0 ? ', nor was it found at the target' : '';
   return inapplicable(`The profile has no ${missing.join(' or ')} for ${type.name}${neither}.`);
 }

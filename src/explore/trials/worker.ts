@@ -2,7 +2,7 @@ import type { RWLock } from '@rocicorp/lock';
 import type { ProbeRule, Subject } from '../../check/requirement.ts';
 import type { RequirementId } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
-import { leaveFor } from '../../resource/leave.ts';
+import { leaveFor } from '../../resource/max-left.ts';
 import { type Resource, resourceAt, type Surroundings } from '../../resource/resource.ts';
 import type { Effort } from './effort.ts';
 import type { Sample } from './samples.ts';
@@ -35,7 +35,7 @@ export interface Worker {
   /** How many of the samples failed. */
   failures(): number;
   requests(): number;
-  /** Counts requests that somebody else has sent for it. */
+  /** Counts requests that were sent for it elsewhere. */
   spend(requests: number): void;
 }
 

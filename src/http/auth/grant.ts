@@ -3,7 +3,7 @@ import { CannotBegin } from '../../errors.ts';
 /** A secret, and until when it can be used. */
 export interface Grant {
   readonly secret: string;
-  /** On the clock of `Date.now()`; undefined where nobody knows. */
+  /** On the clock of `Date.now()`; undefined where it is unknown. */
   readonly expiresAt?: number;
 }
 

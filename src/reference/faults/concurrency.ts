@@ -53,11 +53,11 @@ const sharesIdentifier: Deviation<Operation> = (next) => {
 
 export const concurrencyFaults = group({
   'patch-loses-concurrent-writes': {
-    summary: 'of two PATCHes at once one is lost',
+    summary: 'one of two concurrent PATCHes is lost',
     inside: losesConcurrentWrites,
   },
   'post-shares-identifier-when-concurrent': {
-    summary: 'two POSTs at once get the same identifier',
+    summary: 'two concurrent POSTs get the same identifier',
     inside: sharesIdentifier,
   },
 });

@@ -22,7 +22,7 @@ export function summaryOf(report: Report): string {
           ...run.errors.map((error) => `- ${escaped(error)}`),
           '',
         ]),
-    ...(run.interrupted ? ['**The run was interrupted: this report is not whole.**', ''] : []),
+    ...(run.interrupted ? ['**The run was interrupted: this report is incomplete.**', ''] : []),
     ...table(
       ['Class', 'Conformance', 'Passed', 'Failed', 'Cannot tell', 'Inapplicable', 'Untested'],
       classes.map((each) => [

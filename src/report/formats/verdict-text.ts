@@ -17,7 +17,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...(run.shard === undefined
       ? []
       : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
-    ...(run.interrupted ? ['The run was interrupted: its report is not whole.'] : []),
+    ...(run.interrupted ? ['The run was interrupted: its report is incomplete.'] : []),
     ...(run.stopped === undefined ? undecided(results) : []),
     ...staleLines(report).map((line) => colours.red(line)),
     ...leftLines(run.left, folder),
@@ -57,7 +57,7 @@ function classLine(
   ].join('\n');
 }
 
-/** What nobody can say, grouped by the reason. */
+/** What is undecided, grouped by the reason. */
 function undecided(results: readonly Result[]): readonly string[] {
   const groups = new Map<string, string[]>();
   for (const result of results) {

@@ -18,7 +18,7 @@ type Asked = ReadonlyMap<ClassName, readonly AskedRequirement[]>;
 /** Requirements against implementations: each cell leads to its evidence. */
 export function requirementTable(implementations: readonly Implementation[], asked: Asked): Html {
   return html`<h2 id="requirements">Requirements</h2>
-<p>✓ passed, ✗ failed, ? cannot be told, - does not apply, · was not tested, – was not asked. Where a requirement was
+<p>✓ passed, ✗ failed, ? undecided, - does not apply, · was not tested, – was not asked. Where a requirement was
 checked for several resources, the outcome that decides is shown. Each outcome leads to its evidence. Where earlier runs came to something else, a row of
 signs shows them, the oldest first.</p>
 <p class="filter"><label><input type="checkbox" id="open"> Only what somebody does not pass</label></p>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
-import { holdsStill, isData, isLongEnough, suspects, traces, unsentFields } from './stillness.ts';
+import { holdsStill, isData, isLongEnough, suspects, traces, unsentFields } from './unchanged-fields.ts';
 
 const reading = { operation: 'read', content: [null], leads: false, alone: true } as const;
 const customers = { ...defaultProfile.resources[0], places: [reading] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivedFiles, textOf } from './derived.ts';
+import { derivedFiles, textOf } from './generated-files.ts';
 
 test.each(derivedFiles.map((derived) => [derived.file, derived] as const))(
   '%s says what the catalogue holds (`npm run derive` writes it)',

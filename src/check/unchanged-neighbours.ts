@@ -7,8 +7,16 @@ import type { Ref } from '../resource/identity.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
-import { answerOf, cutOff, notSeen, shownIn } from './expectations.ts';
-import { holdsStill, isData, isLongEnough, suspects, traces, type Watch, withControl } from './stillness.ts';
+import { answerOf, cutOff, objectUnlessSeen, shownIn } from './expectations.ts';
+import {
+  holdsStill,
+  isData,
+  isLongEnough,
+  suspects,
+  traces,
+  type Watch,
+  withControl,
+} from './unchanged-fields.ts';
 
 /** Reads of one resource that must be alike: a GET that writes now and then, each third time say, shows among them. */
 export const controlReads = 4;
@@ -99,12 +107,12 @@ function unchanged(watch: Watch, type: LearntType, action: string) {
   const blind = before.find((read) => shownIn(read, type) === undefined);
   if (first === undefined || blind !== undefined)
     return cantTell(
-      `A neighbour could not be read beforehand: ${blind ? answerOf(blind) : 'never asked for'}.`,
+      `A neighbour could not be read beforehand: ${blind ? answerOf(blind) : 'it was never requested'}.`,
     );
   const data = Object.keys(type.schema.properties).filter((name) => isData(name, type));
   if (!data.every((name) => holdsStill(name, shown, type)))
     return cantTell('Two reads of a neighbour differ with no write between them.');
-  const unseen = notSeen(after) ?? cutOff(after);
+  const unseen = objectUnlessSeen(after) ?? cutOff(after);
   if (unseen !== undefined) return unseen;
   const last = shownIn(after, type);
   const message = `${action} changes another resource.`;
@@ -115,7 +123,7 @@ function unchanged(watch: Watch, type: LearntType, action: string) {
   return untraced(watch, unsentIn(type), type, message);
 }
 
-/** An objection where an action left a trace in what nobody sent. */
+/** An objection where an action left a trace in what was not sent. */
 export function untraced(
   watch: Watch,
   names: readonly string[],
@@ -126,7 +134,7 @@ export function untraced(
   if (left.length === 0) return undefined;
   if (!isLongEnough(watch))
     return cantTell(
-      `${suspects(watch, names, type).join(' and ')} changed, and not for long was it looked whether by itself.`,
+      `${suspects(watch, names, type).join(' and ')} changed, but it was not watched long enough to rule out that it changes by itself.`,
     );
   const [first, last] = [watch.before.at(-1), watch.after].map((read) => (read && shownIn(read, type)) ?? {});
   return failed(message, pick(first ?? {}, left), pick(last ?? {}, left), watch.after);

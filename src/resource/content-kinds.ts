@@ -7,7 +7,7 @@ import type { Item } from './representation.ts';
 /** Contents of one kind, without identifiers, which a target may accept where it refuses others. */
 export interface Contents {
   readonly items: readonly Item[];
-  /** Whether their texts are to begin with what nobody else has; else they are sent as they are. */
+  /** Whether their texts are to begin with something unique to the run; else they are sent as they are. */
   readonly isMarked: boolean;
   /** Whether they are unremarkable, with every field: what checks create where the content hardly matters. */
   readonly isPlain: boolean;
@@ -23,7 +23,7 @@ export function drawing({ items, isMarked }: Contents, type: ResourceType): () =
   };
 }
 
-/** Statuses by which servers refuse a content, and not whoever sends it or how it is sent. */
+/** Statuses by which servers refuse a content, and not the sender or the way it is sent. */
 const ofContent: ReadonlySet<number> = new Set([400, 409, 422]);
 
 /** Whether another content may fare better. */

@@ -4,7 +4,7 @@ import type { Judges } from '../evidence/judge-again.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { followsFromDeclaration } from './declared.ts';
-import { judgeAgain } from './trials/judged.ts';
+import { judgeAgain } from './trials/apply-judge.ts';
 
 /** What of a report its judges look at. */
 export interface Judged extends Pick<Report, 'results'> {
@@ -14,7 +14,7 @@ export interface Judged extends Pick<Report, 'results'> {
 }
 
 /**
- * The judges of a report's requirements.
+ * The judges of a report's requirements, for `verify` and for whatever else judges recorded evidence again.
  * @param own - the checks of the user's own
  */
 export function judgesOf(report: Judged, own: readonly Check[] = []): Judges {

@@ -10,7 +10,7 @@ import { silent, verdictOf } from './checked-verdict.ts';
 
 /**
  * What a check makes of what its probe returned, or of one exchange. Where the target has put off a part of it to the
- * end (429, 503), or a gateway has answered in its place (502, 504), nothing follows from the rest (design, law 13).
+ * end (429, 503), or a gateway has answered in its place (502, 504), nothing follows from the rest (law 13, docs/laws.md).
  */
 export function judged(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
   const exchanges = exchangesIn(trace);

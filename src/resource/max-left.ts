@@ -13,8 +13,8 @@ export interface Leave {
 type Kind = Pick<ResourceType, 'name' | 'methods'>;
 
 /**
- * Resources that a requirement leaves where DELETE should remove them and does not. Where nobody said that there is a
- * DELETE, whoever runs this knows that what is created stays, and the warning is enough.
+ * Resources that a requirement leaves where DELETE should remove them and does not. Where no DELETE is
+ * declared, the user knows that what is created stays, and the warning is enough.
  */
 const fewest = 10;
 
@@ -34,7 +34,7 @@ export function leaveFor(
     take(count) {
       if (!removable && taken + count > most)
         throw new SetupFailed(
-          `The target removes no ${name}, and no requirement leaves more than ${most} of them there: --max-left gives leave for more.`,
+          `The target removes no ${name}, and no requirement leaves more than ${most} of them there: raise it with --max-left.`,
           false,
         );
       taken += count;
@@ -50,7 +50,7 @@ export function leaveWarning(type: Kind, given: number | undefined): string {
   const { name } = type;
   const most = boundOf(type, given);
   const bound = Number.isFinite(most)
-    ? ` So each requirement creates ${most} of them at most, and what needs more is undecided: --max-left gives leave for more.`
+    ? ` So each requirement creates ${most} of them at most, and what needs more is undecided: raise it with --max-left.`
     : '';
-  return `No ${name} can be removed again: what the run creates of them is left there, and named in its ledger.${bound}`;
+  return `No ${name} can be removed: what the run creates of them is left there, and named in its ledger.${bound}`;
 }

@@ -12,7 +12,7 @@ export interface Watch {
   /** More than one of them are a control: what differs with no action between does not hold still here. */
   readonly before: readonly Exchange[];
   readonly after: Exchange;
-  /** Reads behind it, in order, where something that nobody sent is not the same after the action. */
+  /** Reads behind it, in order, where something that was not sent differs after the action. */
   readonly control?: readonly Exchange[];
 }
 
@@ -75,7 +75,7 @@ const longestMs = 30_000;
 export interface Watched {
   readonly ref: Ref;
   readonly watch: Watch;
-  /** Fields that nobody sent. */
+  /** Fields that were not sent. */
   readonly names: readonly string[];
   /** How many the action sent. */
   readonly requests: number;
@@ -84,7 +84,7 @@ export interface Watched {
 }
 
 /**
- * Reads on after an action, where it seems to have left a trace in what nobody sent, until that moves by itself, or for
+ * Reads on after an action, where it seems to have left a trace in what was not sent, until that changes by itself, or for
  * longer and more often than the action.
  */
 export async function withControl(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Sample } from './samples.ts';
-import { search, type TryVector } from './search.ts';
+import { search, type TryVector } from './search-and-shrink.ts';
 import type { Trial } from './trial.ts';
 
 const sampleOf = (value: number): Sample => ({ case: { name: 'any' }, value });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveFor, leaveWarning } from './leave.ts';
+import { leaveFor, leaveWarning } from './max-left.ts';
 import { SetupFailed } from './setup-failed.ts';
 
 const employees = { name: 'employees', methods: ['POST'] } as const;

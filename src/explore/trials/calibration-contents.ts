@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { itemsFor } from '../../check/items.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import type { Contents } from '../../resource/contents.ts';
+import type { Contents } from '../../resource/content-kinds.ts';
 
 /** Contents of one kind that calibration draws from. */
 const ofEach = 24;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
-import { effectIn } from './effects.ts';
+import { effectIn } from './accepted-202.ts';
 
 const reading = { operation: 'read', content: [null], leads: false, alone: true } as const;
 const customers = { ...defaultProfile.resources[0], places: [reading] };

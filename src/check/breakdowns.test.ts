@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../http/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
-import { breakdowns } from './sightings.ts';
+import { breakdowns } from './breakdowns.ts';
 
 const created = exchange({ id: 1, method: 'POST', url: 'http://127.0.0.1/customers', status: 201 });
 const broken = exchange({ id: 9, status: 500 });

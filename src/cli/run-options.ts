@@ -9,6 +9,7 @@ import { classesFor } from '../explore/classes.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
 import { type Effort, efforts } from '../explore/trials/effort.ts';
 import type { Profile } from '../profile/profile.ts';
+import { mostLeft } from '../resource/max-left.ts';
 import { randomSeed } from '../target/environment.ts';
 import type { TargetOptions } from '../target/options.ts';
 import type { FailOn } from './exit.ts';
@@ -87,7 +88,7 @@ export function withRunFlags(command: Command): Command {
     .addOption(
       new Option(
         '--max-left <n>',
-        'resources that each requirement may leave at a target that removes none (default: 10 where DELETE is declared)',
+        `resources that each requirement may leave at a target that removes none (default: ${mostLeft} where DELETE is declared)`,
       ).argParser(integerFrom(0)),
     )
     .addOption(

@@ -54,6 +54,10 @@ export const unreproduced = 'Not reproduced';
 /** How many trials had which outcome. */
 type Counts = Readonly<Record<Kind, number>>;
 
+function totalOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
 /**
  * Counts trials by outcome and reason.
  * @param isSeen - whether a rule was seen often enough to hold, where nothing speaks against it
@@ -61,14 +65,12 @@ type Counts = Readonly<Record<Kind, number>>;
 export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally {
   const groups: Group[] = [];
   const counts: Record<Kind, number> = { passed: 0, refused: 0, cantTell: 0, inapplicable: 0 };
-  let samples = 0;
   return {
     get samples() {
-      return samples;
+      return totalOf(counts);
     },
     add({ outcome: kind, reason }, witness) {
       if (kind === 'failed') throw new Error('A failed trial does not belong into a tally.');
-      samples += 1;
       counts[kind] += 1;
       const ofKind = groups.filter((group) => group.kind === kind);
       const known = ofKind.find((group) => group.reason === reason);
@@ -80,7 +82,7 @@ export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally 
 }
 
 function conclusion(groups: readonly Group[], counts: Counts, isSeen: boolean): Undisputed {
-  const samples = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const samples = totalOf(counts);
   const sorted = (kind: Kind) =>
     groups.filter((group) => group.kind === kind).toSorted((a, b) => b.count - a.count);
   const told = (kind: Kind) => reasonsText(sorted(kind), counts[kind], samples);

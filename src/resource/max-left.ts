@@ -16,10 +16,10 @@ type Kind = Pick<ResourceType, 'name' | 'methods'>;
  * Resources that a requirement leaves where DELETE should remove them and does not. Where no DELETE is
  * declared, the user knows that what is created stays, and the warning is enough.
  */
-const fewest = 10;
+export const mostLeft = 10;
 
 const boundOf = ({ methods }: Kind, most: number | undefined) =>
-  most ?? (methods.includes('DELETE') ? fewest : Number.POSITIVE_INFINITY);
+  most ?? (methods.includes('DELETE') ? mostLeft : Number.POSITIVE_INFINITY);
 
 /** @param given - resources, where the run's owner set a bound; of a type that the target removes, as many as are wanted */
 export function leaveFor(

@@ -2,9 +2,11 @@ import { CannotBegin } from '../errors.ts';
 import { valuesIn } from '../http/auth/authentication.ts';
 import type { Login } from '../http/auth/login.ts';
 import type { Client } from '../http/client.ts';
-import { field, isPutOff } from '../http/content.ts';
+import { field, isPutOff, isUnanswered } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import type { Calibration } from './calibrate.ts';
+import { answerText } from './content-kinds.ts';
 
 const troubles: Readonly<Record<TransportProblem, (host: string, message: string) => string>> = {
   timeout: (host) =>
@@ -68,13 +70,35 @@ export async function preflight(
   return exchange;
 }
 
+/** @throws CannotBegin where no type could be created, with the reason. */
+export function somethingCreated(calibrations: readonly Calibration[], login: Login): void {
+  if (calibrations.some(({ learnt }) => learnt.creation !== undefined)) return;
+  const putOff = calibrations.find(({ creation }) => isPutOff(creation));
+  if (putOff !== undefined) throw new CannotBegin(putOffBy(putOff.creation));
+  const [first] = calibrations;
+  if (calibrations.every(({ creation }) => isUnanswered(creation))) {
+    const why = first?.creation.problem?.message ?? 'unknown';
+    throw new CannotBegin(
+      `The target answers GET but never answered POST (${why}). Check its log, or raise --timeout.`,
+    );
+  }
+  const status = first?.creation.response?.status;
+  if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status, login));
+  const answers = calibrations.map(
+    ({ creation }) => `POST ${new URL(creation.request.url).pathname} ${answerText(creation)}`,
+  );
+  throw new CannotBegin(
+    `The target creates nothing, so nothing can be checked (${answers.join('; ')}). Check the base URL and the token's rights, and whether the profile's schema describes the content that it accepts.`,
+  );
+}
+
 /** A gateway answers in place of a server that has not begun yet. */
 function isUp({ response }: Exchange): boolean {
   return response !== undefined && ![502, 503, 504].includes(response.status);
 }
 
 /** The sentences for a target that wants to be asked later, as often as it is asked. */
-export function putOffBy({ request, response }: Exchange): string {
+function putOffBy({ request, response }: Exchange): string {
   const until = response && field(response, 'retry-after');
   const told = until === undefined ? '' : `, Retry-After: ${until}`;
   return `The target keeps asking to retry later (${request.method} ${new URL(request.url).pathname} ${response?.status}${told}). Run again later, or more slowly with --rate and --concurrency.`;

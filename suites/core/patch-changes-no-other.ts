@@ -16,7 +16,7 @@ export const patchChangesNoOther = probeRequirement({
   source: 'Methods, PATCH',
   title: 'PATCH changes no other resource',
   statement:
-    'PATCH of one resource leaves every other as it was, brings no further one into being, and does not bring back one that was deleted.',
+    'PATCH of one resource leaves every other as it was, creates no additional resource, and does not bring back one that was deleted.',
   faults: ['patch-changes-neighbour', 'patch-resurrects'],
   needs: ['POST', 'GET', 'PATCH', 'DELETE'],
   samples: 'few',

@@ -1,0 +1,80 @@
+import { succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Method } from '../profile/profile.ts';
+import { mayHave, mostDraws, placesFor, type Setting, type Shown } from './calibration-setting.ts';
+import { isAboutContent } from './content-kinds.ts';
+import { type Led, shows } from './learn-ways.ts';
+import type { Operation, Place, Steps } from './place.ts';
+import type { Item } from './representation.ts';
+import { type Requests, requestsFor } from './requests.ts';
+
+/** What became of updates by one method. */
+export interface Updates {
+  readonly answers: readonly Exchange[];
+  readonly places: readonly Place[];
+}
+
+/** Sends another version to each by every method that the type has or may have. */
+export async function update(
+  ours: readonly Led[],
+  preferred: Steps | undefined,
+  setting: Setting,
+): Promise<readonly Updates[]> {
+  const { type } = setting;
+  const request = requestsFor(type);
+  const ways: readonly (readonly [Method, Requests['put'], Operation])[] = [
+    ['PUT', request.put, 'replace'],
+    ['PATCH', request.patch, 'patch'],
+  ];
+  const updates: Updates[] = [];
+  for (const [method, build, operation] of ways) {
+    if (!mayHave(type, method)) continue;
+    const written = await write(ours, build, setting);
+    const accepted = written.filter(([, exchange]) => succeeded(exchange));
+    const places = accepted.length === 0 ? [] : placesFor(operation, accepted, setting, preferred);
+    updates.push({ answers: written.map(([, exchange]) => exchange), places });
+  }
+  return updates;
+}
+
+async function write(ours: readonly Led[], build: Requests['put'], setting: Setting): Promise<Shown[]> {
+  const { type, client, lag } = setting;
+  const written: Shown[] = [];
+  for (const { ref } of ours) {
+    const [version, exchange] = await writeOne((item) => client.send(build(ref, item)), setting);
+    written.push([version, exchange]);
+    if (!succeeded(exchange)) continue;
+    const isDue = exchange.response?.status === 202;
+    await lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { isDue });
+  }
+  return written;
+}
+
+/** Sends a version, and others of its kind where it is refused. */
+async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Setting): Promise<Shown> {
+  let version = next();
+  let exchange = await send(version);
+  for (let draw = 1; draw < mostDraws && isAboutContent(exchange); draw += 1) {
+    version = next();
+    exchange = await send(version);
+  }
+  return [version, exchange];
+}
+
+/** Removes all of them. @returns the answers */
+export async function remove(
+  ours: readonly Led[],
+  { type, client, ledger, lag }: Setting,
+): Promise<readonly Exchange[]> {
+  const request = requestsFor(type);
+  const answers: Exchange[] = [];
+  for (const { ref } of ours) {
+    const removal = await client.send(request.delete(ref));
+    answers.push(removal);
+    if (!succeeded(removal)) continue;
+    ledger.removed(ref.path);
+    const isDue = removal.response?.status === 202;
+    await lag.until(request.get(ref), (each) => !succeeded(each), { isDue });
+  }
+  return answers;
+}

@@ -1,0 +1,136 @@
+import { isPutOff, refused, succeeded } from '../http/content.ts';
+import type { Json } from '../http/json.ts';
+import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import { mostDraws, type Setting } from './calibration-setting.ts';
+import { type Contents, drawing, isAboutContent } from './content-kinds.ts';
+import { type Creation, type Led, unshownWay, type Way, waysFrom } from './learn-ways.ts';
+import type { Place } from './place.ts';
+import { requestsFor } from './requests.ts';
+
+/** Kinds of contents that are tried at most: each that is refused costs a POST. */
+const mostKinds = 120;
+
+/** A creation, and what goes on with contents of its kind. */
+interface Begun {
+  readonly first: Creation;
+  readonly kind: Contents;
+  readonly setting: Setting;
+}
+
+/**
+ * Tries contents of each kind in the wrappings of the profile until one is accepted, and for as long as it may be the
+ * content that is refused; else what the last of the least remarkable ones came to.
+ */
+export async function firstAccepted(
+  contents: Iterable<Contents>,
+  around: Omit<Setting, 'next'>,
+): Promise<Begun> {
+  const { type } = around;
+  let refusal: Begun | undefined;
+  let kinds = 0;
+  for (const kind of contents) {
+    const setting: Setting = { ...around, next: drawing(kind, type) };
+    const tried: Creation[] = [];
+    for (const wrapping of type.create) {
+      const first = await create(setting, 1, wrapping);
+      if (succeeded(first.exchange)) return { first, kind, setting };
+      tried.push(first);
+    }
+    const last = tried.at(-1) as Creation;
+    refusal ??= { first: last, kind, setting };
+    kinds += 1;
+    if (kinds === mostKinds || !tried.some(({ exchange }) => isAboutContent(exchange))) break;
+  }
+  if (refusal === undefined) throw new Error('There is no content to try.');
+  return refusal;
+}
+
+/** Creates resources, of other contents of the kind where some of them are refused. */
+export async function createAccepted(setting: Setting, count: number, wrapping: Wrapping): Promise<Creation> {
+  let creation = await create(setting, count, wrapping);
+  for (let draw = 1; draw < mostDraws && isAboutContent(creation.exchange); draw += 1)
+    creation = await create(setting, count, wrapping);
+  return creation;
+}
+
+/** Creates so many resources, each of its own content, by one request. */
+async function create(
+  { type, client, ledger, fresh, next }: Setting,
+  count: number,
+  wrapping: Wrapping,
+): Promise<Creation> {
+  const sent = Array.from({ length: count }, () => ({ ...fresh.identifiersFor(type), ...next() }));
+  const post = requestsFor(type).post(sent, wrapping);
+  const number = ledger.creating('POST', post.path, post.json as Json);
+  const exchange = await client.send(post);
+  if (refused(exchange) || isPutOff(exchange)) ledger.created(number, []);
+  return { sent, exchange, wrapping, number };
+}
+
+/** A number of resources in one request, and how they are wrapped. */
+interface Shape {
+  readonly count: 1 | 2;
+  readonly wrapping: Wrapping;
+}
+
+/** The shapes of a creation that the profile lets, but for a single item by this wrapping. */
+export function otherShapes(type: ResourceType, known: Wrapping): readonly Shape[] {
+  return type.create.flatMap((wrapping): readonly Shape[] => [
+    ...(wrapping === known ? [] : [{ count: 1, wrapping } as const]),
+    ...(wrapping.array ? [{ count: 2, wrapping } as const] : []),
+  ]);
+}
+
+/** Creations of one shape, and what leads to what they made. */
+export interface Explored {
+  readonly creations: readonly Creation[];
+  /** Those that GET has shown, or else one that is good for reading alone. */
+  readonly ways: readonly Pick<Way, 'addressing' | 'place'>[];
+  readonly led: readonly (readonly Led[])[];
+}
+
+export async function createAs({ count, wrapping }: Shape, setting: Setting): Promise<Explored> {
+  const first = await createAccepted(setting, count, wrapping);
+  // of a single item it takes two contents to know where it stands
+  const isEnough = count > 1 || !succeeded(first.exchange);
+  return waysOf(isEnough ? [first] : [first, await createAccepted(setting, count, wrapping)], setting);
+}
+
+/** Creates what checks create where the content hardly matters, unless calibration has done so. */
+export async function createAsDrawn(
+  wrapping: Wrapping,
+  kind: Contents,
+  setting: Setting,
+): Promise<readonly Explored[]> {
+  if (!kind.isPlain || !kind.isMarked) return [];
+  const next = drawing({ ...kind, isMarked: false }, setting.type);
+  return [await createAs({ count: 1, wrapping }, { ...setting, next })];
+}
+
+export function isCreated({ creations }: Explored): boolean {
+  return creations.every(({ exchange }) => succeeded(exchange));
+}
+
+export async function waysOf(creations: readonly Creation[], setting: Setting): Promise<Explored> {
+  if (!creations.every(({ exchange }) => succeeded(exchange))) return { creations, ways: [], led: [] };
+  const shown = await waysFrom(creations, setting);
+  if (shown !== undefined) return { creations, ways: shown, led: shown[0].led };
+  return { creations, ways: [unshownWay(creations, setting) ?? []].flat(), led: [] };
+}
+
+/** Takes possession of what GET has shown to be ours, unless it was there before. */
+export function owned({ creations, led }: Explored, { ledger, ownership }: Setting): readonly Led[] {
+  if (led.flat().some(({ ref }) => ownership.isOthers(ref.path))) return [];
+  for (const [index, { number, sent }] of creations.entries()) {
+    const paths = (led[index] ?? []).map(({ ref }) => ref.path);
+    if (paths.length > 0) ledger.created(number, paths, paths.length < sent.length);
+    for (const path of paths) ownership.own(path);
+  }
+  return led.flat();
+}
+
+/** Where the responses to creations of this shape show them. */
+export function creationPlace({ ways, led }: Explored): readonly Place[] {
+  const way = ways.find(({ addressing }) => addressing === 'identifier') ?? ways[0];
+  return way === undefined ? [] : [{ ...way.place, leads: led.length > 0 }];
+}

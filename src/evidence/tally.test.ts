@@ -43,6 +43,10 @@ test('what was seen is told, and what does not apply', () => {
     outcome: 'inapplicable',
     reason: 'Observed: no. (1 of 1 samples)',
   });
+  expect(outcomeOf(inapplicable('One at a time.'), refused)).toMatchObject({
+    outcome: 'inapplicable',
+    reason: 'One at a time. (1 of 2 samples)',
+  });
   expect(outcomeOf()).toMatchObject({ outcome: 'inapplicable' });
 });
 

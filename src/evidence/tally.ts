@@ -92,9 +92,10 @@ function conclusion(groups: readonly Group[], counts: Counts, isSeen: boolean): 
     const reason = sorted('passed')[0]?.reason ?? (counts.refused > 0 ? told('refused') : undefined);
     return { outcome: 'passed', ...witness('passed'), ...(reason === undefined ? {} : { reason }) };
   }
-  if (counts.refused > 0) return { outcome: 'cantTell', reason: told('refused'), ...witness('refused') };
+  // where the rule is not about this target, it matters little that it took not all that was tried
   if (counts.inapplicable > 0)
     return { outcome: 'inapplicable', reason: told('inapplicable'), ...witness('inapplicable') };
+  if (counts.refused > 0) return { outcome: 'cantTell', reason: told('refused'), ...witness('refused') };
   return { outcome: 'inapplicable', reason: noSituation };
 }
 

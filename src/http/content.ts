@@ -50,6 +50,17 @@ export function refused(exchange: Exchange): boolean {
   return status >= 400 && status < 500 && !isPutOff(exchange);
 }
 
+/** Statuses by which servers refuse a content, and not the sender or the way it is sent. */
+const ofContent: ReadonlySet<number> = new Set([400, 409, 413, 422]);
+
+/** Methods whose requests have content here. */
+const carryingContent: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Whether it was the content of a request that was refused: another one may fare better. */
+export function isOfContent({ request, response }: Exchange): boolean {
+  return carryingContent.has(request.method) && ofContent.has(response?.status ?? 0);
+}
+
 /** Whether the target wants to be asked later (RFC 6585 4, RFC 9110 15.6.4): nothing follows for what was asked. */
 export function isPutOff({ response }: Exchange): boolean {
   return response?.status === 429 || response?.status === 503;

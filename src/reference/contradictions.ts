@@ -22,6 +22,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'a response of 204 shows nothing.',
   },
   {
+    one: 'accepted=monitored',
+    others: ['created=204', 'writes=nothing', 'writes=collection'],
+    why: 'where Location leads to a monitor, content is all that says what was created.',
+  },
+  {
     one: 'location=none',
     others: ['created=204', 'writes=nothing'],
     why: 'without content, Location is all that says what was created.',
@@ -33,17 +38,26 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     one: 'location=owner',
-    others: ['created=204', 'writes=nothing', 'accepted=creations', 'accepted=writes'],
+    others: ['created=204', 'writes=nothing', 'accepted=creations', 'accepted=monitored', 'accepted=writes'],
     why: 'without content Location says what was created, and after 202 where its state is.',
   },
   {
     one: 'location=collection',
-    others: ['created=204', 'writes=nothing', 'accepted=creations', 'accepted=writes'],
+    others: ['created=204', 'writes=nothing', 'accepted=creations', 'accepted=monitored', 'accepted=writes'],
     why: 'without content Location says what was created, and after 202 where its state is.',
   },
   {
     one: 'employees=create-only',
-    others: ['created=204', 'writes=nothing', 'writes=identifiers', 'writes=links', 'writes=among-others'],
+    others: [
+      'created=204',
+      'writes=nothing',
+      'writes=identifiers',
+      'writes=links',
+      'writes=among-others',
+      'accepted=creations',
+      'accepted=monitored',
+      'accepted=writes',
+    ],
     why: 'what is neither shown when it is created nor readable afterwards cannot be observed.',
   },
 ];

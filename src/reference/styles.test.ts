@@ -176,6 +176,15 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     faulty: [204, false, '/customers/A'],
   },
   'accepted=creations': { see: appearing, faultless: [201, ada, ada], faulty: [202, 404, ada] },
+  'accepted=monitored': {
+    see: async (api) => {
+      const { location = '' } = (await post(api)).headers;
+      const monitor = jsonOf(await api.send('GET', location)) as { status?: string };
+      return [location.replace(/acc-\w+/, 'A'), monitor.status ?? 'none'];
+    },
+    faultless: ['/customers/A', 'none'],
+    faulty: ['/operations/1', 'accepted'],
+  },
   'accepted=changes': {
     async see(api) {
       const path = await api.customer(ada);

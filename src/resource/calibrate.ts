@@ -42,7 +42,7 @@ interface Occasion {
 }
 
 /** Contents of the kind that is accepted, for checks to create. */
-const usualContents = 24;
+const usualContents = 240;
 
 /**
  * Creates plain resources of a type, each of a content that nobody else has, changes and removes them, and finds out

@@ -1,4 +1,4 @@
-import { isServerError, textOf } from '../http/content.ts';
+import { isOfContent, isServerError, textOf } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { marked, newMark } from './marks.ts';
@@ -23,12 +23,9 @@ export function drawing({ items, isMarked }: Contents, type: ResourceType): () =
   };
 }
 
-/** Statuses by which servers refuse a content, and not the sender or the way it is sent. */
-const ofContent: ReadonlySet<number> = new Set([400, 409, 422]);
-
 /** Whether another content may fare better. */
 export function isAboutContent(exchange: Exchange): boolean {
-  return ofContent.has(exchange.response?.status ?? 0) || isServerError(exchange);
+  return isOfContent(exchange) || isServerError(exchange);
 }
 
 /** Characters of a refusal that are told. */

@@ -51,9 +51,12 @@ export function createLagWatch(client: Client, windowMs: number): LagWatch {
   };
 }
 
-/** A success may show what was before, a 404 may not know yet; any other answer says something else. */
+/** How servers answer for what is not there: unknown, not shown to whoever asks, or gone. */
+const notThere: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/** A success may show what was before, and what is not there may be yet to come; any other answer says something else. */
 function mayLag({ response }: Exchange): boolean {
-  return response !== undefined && (response.status < 300 || response.status === 404);
+  return response !== undefined && (response.status < 300 || notThere.has(response.status));
 }
 
 /** @throws CannotBegin where reads lag behind writes more than was declared */

@@ -27,25 +27,21 @@ export function marked(item: Item, type: ResourceType, mark: string): Item {
   const own = ownFields(item, type);
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => {
-      const hasRoom = Object.hasOwn(own, name) && typeof value === 'string' && isFree(type, name);
-      return [name, hasRoom ? mark + [...value].slice(markLength).join('') : value];
+      if (!Object.hasOwn(own, name) || typeof value !== 'string' || !isFree(type, name)) return [name, value];
+      const text = mark + [...value].slice(markLength).join('');
+      return [name, isOfPattern(type, name, text) ? text : value];
     }),
   );
 }
 
 /** Keywords by which a schema says which texts a field may have. */
-const limits = [
-  'format',
-  'pattern',
-  'enum',
-  'const',
-  '$ref',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-] as const;
+const limits = ['format', 'enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
+
+/** JSON Schema Validation 6.3.3: a pattern is looked for anywhere in the text. */
+function isOfPattern({ schema }: ResourceType, name: string, text: string): boolean {
+  const { pattern } = { ...schema.properties[name] } as { readonly pattern?: string };
+  return pattern === undefined || new RegExp(pattern, 'u').test(text);
+}
 
 function isFree({ schema }: ResourceType, name: string): boolean {
   const field: Readonly<Record<string, unknown>> = { ...schema.properties[name] };

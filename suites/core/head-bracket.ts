@@ -12,7 +12,10 @@ export interface Bracket {
   readonly before: Exchange;
   readonly head: Exchange;
   readonly after: Exchange;
-  /** As many GETs more, each on a connection of its own, as it took to see all that GETs show of what is in dispute. */
+  /**
+   * As many GETs more as it took to see all that GETs show of what is in dispute. A balancer may choose by connection, so
+   * that HEAD always meets the same machine: they take turns on the connections that HEAD had, and on new ones.
+   */
   readonly more: readonly Exchange[];
 }
 
@@ -31,10 +34,11 @@ export async function bracket(
   };
   const more: Exchange[] = [];
   const isOpen = () => disputesIn({ ...asked, more }, asking).some(({ settlement }) => settlement === 'open');
-  const further = async () => (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
+  const onNewConnection = async () => (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
+  const further = (_: unknown, place: number) => (place % 2 === 0 ? resource.send(get) : onNewConnection());
   while (more.length < mostValues && isOpen()) {
     const latest = more.at(-1) ?? asked.after;
-    more.push(...(await Promise.all(Array.from({ length: irregular(latest.id) }, further))));
+    more.push(...(await Promise.all(Array.from({ length: 2 * irregular(latest.id) }, further))));
     if (more.some(({ response }) => response === undefined)) break;
   }
   return { ...asked, more };

@@ -20,6 +20,8 @@ const volatile = new Set([
 /** Fields whose value only the generation of the content determines: HEAD may omit them (RFC 9110 9.3.2). */
 export const omissible: ReadonlySet<string> = new Set([
   'content-length',
+  // what codes content on its way out has nothing to code for HEAD: nginx and Apache leave the field out then
+  'content-encoding',
   'transfer-encoding',
   'etag',
   'last-modified',

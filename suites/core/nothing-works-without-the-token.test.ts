@@ -52,6 +52,13 @@ judged(nothingWorksWithoutAToken, [
     outcome: 'cantTell',
   },
   {
+    about: 'the content collides with another, whoever sends it',
+    trace: { attempt: status(409), after: shows(ada), control: status(409, { method: 'PUT' }) },
+    sample: { old: ada, version: bob },
+    case: { name: 'PUT', method: 'PUT', as: 'nobody' },
+    outcome: 'refused',
+  },
+  {
     about: 'no response',
     trace: { attempt: silent, after: shows(ada), control: status(200) },
     sample: { old: ada, version: bob },

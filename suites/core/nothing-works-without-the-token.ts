@@ -1,16 +1,10 @@
 import fc from 'fast-check';
-import {
-  answerOf,
-  objectUnlessAccepted,
-  objectUnlessRefused,
-  objectUnlessSeen,
-  shownIn,
-} from '../../src/check/expectations.ts';
+import { answerOf, objectUnlessRefused, objectUnlessSeen, shownIn } from '../../src/check/expectations.ts';
 import { requestOf } from '../../src/check/requests.ts';
 import { type Probing, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
 import type { Credential } from '../../src/http/auth/credential.ts';
-import { succeeded } from '../../src/http/content.ts';
+import { isOfContent, succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import type { Method } from '../../src/profile/profile.ts';
 import { difference } from '../../src/resource/difference.ts';
@@ -119,10 +113,8 @@ function repelled(
 ): Objection | undefined {
   if (before !== undefined && !succeeded(before))
     return cantTell(`The resource could not be read beforehand: ${answerOf(before)}.`);
-  const unreachable = objectUnlessAccepted(control);
-  if (unreachable !== undefined && !isDone(method, after, control)) {
-    return cantTell(`The same request with the token is not accepted either: ${answerOf(control)}.`);
-  }
+  const unreachable = objectIfUnreachable(method, after, control);
+  if (unreachable !== undefined) return unreachable;
   const notRefused = objectUnlessRefused(attempt, `${name} is not refused.`);
   if (notRefused !== undefined || after === undefined) return notRefused;
   const unseen = method === 'DELETE' ? objectUnlessSeen(after) : undefined;
@@ -136,6 +128,18 @@ function repelled(
   const isNew =
     difference(version, shown, type) === undefined && difference(old, version, type) !== undefined;
   return isNew ? failed(`${name} is refused, but done.`, old, shown, after) : undefined;
+}
+
+/** An objection where the token does not help either, so that a refusal says nothing of it. */
+function objectIfUnreachable(
+  method: Method,
+  after: Exchange | undefined,
+  control: Exchange,
+): Objection | undefined {
+  if (succeeded(control) || isDone(method, after, control)) return undefined;
+  const reason = `The same request with the token is not accepted either: ${answerOf(control)}.`;
+  // its content may collide with another one: that says nothing of who may send it
+  return { outcome: isOfContent(control) ? 'refused' : 'cantTell', reason };
 }
 
 /** A DELETE that was carried out leaves nothing for its control to delete. */

@@ -1,8 +1,8 @@
-/** GETs in a row without a new value: one that every fifth answer shows is then missed once in ten thousand times. */
-export const enough = 44;
+/** GETs in a row without a new value, every other one on a new connection: one that every fifth shows is then missed once in ten thousand times. */
+export const enough = 88;
 
 /** Values that are looked at before it counts as settled that there is no end of new ones. */
-export const mostValues = 160;
+export const mostValues = 320;
 
 /** So many values, each one new, and none will recur: identifiers of requests, say. */
 const allNew = 6;

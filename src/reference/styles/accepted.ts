@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
-import type { Deviation, Operation } from '../fault.ts';
+import type { Deviation, Handler, Operation } from '../fault.ts';
 import { isRead, nameOf } from '../faults/tools.ts';
-import type { Item, Outcome } from '../message.ts';
+import { answer, type Item, type Outcome, responseOf } from '../message.ts';
 import { type Option, plain, point } from '../point.ts';
 import type { Store } from '../world.ts';
 import { isPost } from './tools.ts';
@@ -87,10 +87,32 @@ function later(what: string, ...methods: readonly string[]): Option {
   };
 }
 
+/** Where a creation that is accepted comes to be told by a monitor, which Location leads to instead of the resource. */
+function monitored(): Deviation<Handler> {
+  return (next) => {
+    const jobs: string[] = [];
+    return async (request, world) => {
+      const response = await next(request, world);
+      const job = /^\/operations\/(\d+)$/.exec(request.path ?? '')?.[1];
+      if (job !== undefined && response.status === 404)
+        return responseOf(answer(200, { status: 'accepted', leadsTo: jobs[Number(job) - 1] ?? null }));
+      if (request.method !== 'POST' || response.status !== 202) return response;
+      jobs.push(response.headers['Location'] ?? '');
+      const Location = `${world.basePath}/operations/${jobs.length}`;
+      return { ...response, headers: { ...response.headers, Location } };
+    };
+  };
+}
+
 /** Which writes are accepted, and carried out later. */
 export const accepted = point('accepted', {
   nothing: plain('every write is done when it is answered'),
   creations: later('POST', 'POST'),
+  monitored: {
+    ...later('POST', 'POST'),
+    summary: `POST is 202 with the Location of a monitor of its status, and takes effect ${pendingMs} ms later`,
+    outside: monitored(),
+  },
   changes: later('PUT and PATCH', 'PUT', 'PATCH'),
   deletions: later('DELETE', 'DELETE'),
   writes: later('every write', 'POST', 'PUT', 'PATCH', 'DELETE'),

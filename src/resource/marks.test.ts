@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultProfile } from '../profile/default-profile.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { isMarked, marked, newMark } from './marks.ts';
+
+const customers = defaultProfile.resources[0] as ResourceType;
+
+/** Customers whose first name is held to some keywords. */
+const limitedTo = (limits: object): ResourceType => {
+  const { properties } = customers.schema;
+  const firstName = { ...properties['firstName'], ...limits };
+  return { ...customers, schema: { ...customers.schema, properties: { ...properties, firstName } } };
+};
+
+test.each([
+  ['any text', {}, true],
+  ['something else than blanks', { pattern: '\\S' }, true],
+  ['a letter first', { pattern: '^[A-Za-z]' }, true],
+  ['digits alone', { pattern: '^[0-9]+$' }, false],
+  ['one of several', { enum: ['Ada', 'Bob'] }, false],
+  ['a date', { format: 'date' }, false],
+  ['shorter than a mark', { maxLength: 5 }, false],
+] as const)('a mark goes only where the schema takes it: %s', (_, limits, isTaken) => {
+  const { firstName } = marked({ firstName: 'Ada' }, limitedTo(limits), newMark());
+  expect(isMarked(firstName)).toBe(isTaken);
+});
+
+test('what is marked fits its pattern whatever it was before', () => {
+  const text = fc.stringMatching(/^[A-Z][a-z]{0,20}$/);
+  fc.assert(
+    fc.property(text, (firstName) => {
+      const type = limitedTo({ pattern: '^[A-Z][a-z]*$' });
+      expect(marked({ firstName }, type, newMark())['firstName']).toMatch(/^[A-Z][a-z]*$/);
+    }),
+  );
+});

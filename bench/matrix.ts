@@ -29,7 +29,19 @@ async function lead(): Promise<void> {
   const isWhole = positionals.length === 0 && !values.every;
   const jobs = jobsFor(positionals, values.every);
   const lanes = Math.min(cpus().length, 2);
-  const all = await Promise.all(Array.from({ length: lanes }, (_, lane) => laneOf(jobs, lane, lanes)));
+  let ended = 0;
+  const oneEnded = () => {
+    ended += 1;
+    if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
+  };
+  const all = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) =>
+      laneOf(
+        [...jobs.entries()].filter(([index]) => index % lanes === lane),
+        oneEnded,
+      ),
+    ),
+  );
   // in the order of the jobs, whichever ended first: the page tells of nothing but what changed
   const rows = rowsOf(
     all
@@ -47,11 +59,16 @@ async function lead(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-function laneOf(jobs: readonly Job[], lane: number, lanes: number): Promise<readonly Numbered<Sighting>[]> {
-  const own: readonly Numbered<Job>[] = [...jobs.entries()].filter(([index]) => index % lanes === lane);
-  const worker = new Worker(new URL(import.meta.url), { workerData: own });
+/** What a worker tells: what all of its runs came to, or that one more has ended. */
+type Message = readonly Numbered<Sighting>[] | 'one ended';
+
+function laneOf(
+  jobs: readonly Numbered<Job>[],
+  oneEnded: () => void,
+): Promise<readonly Numbered<Sighting>[]> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: jobs });
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.on('message', (message: Message) => (message === 'one ended' ? oneEnded() : resolve(message)));
     worker.once('error', reject);
   });
 }
@@ -60,11 +77,14 @@ async function work(jobs: readonly Numbered<Job>[]): Promise<void> {
   const sightings: Numbered<Sighting>[] = [];
   const emptying = (queue: IteratorObject<Numbered<Job>>, count: number) =>
     Array.from({ length: count }, async () => {
-      for (const [index, job] of queue) sightings.push([index, { ...job, run: await runFor(job) }]);
+      for (const [index, job] of queue) {
+        sightings.push([index, { ...job, run: await runFor(job) }]);
+        parentPort?.postMessage('one ended' satisfies Message);
+      }
     });
   const { true: waiting = [], false: busy = [] } = Object.groupBy(jobs, ([, job]) => `${mostlyWaits(job)}`);
   await Promise.all([...emptying(waiting.values(), atOnce.waiting), ...emptying(busy.values(), atOnce.busy)]);
-  parentPort?.postMessage(sightings);
+  parentPort?.postMessage(sightings satisfies Message);
 }
 
 async function runFor({ fault, style, sham, seed }: Job) {

@@ -17,6 +17,7 @@ export function breakdowns(method: 'GET' | 'HEAD', seen: Sighting): readonly Exc
     (exchange) =>
       exchange.request.method === method &&
       isServerError(exchange) &&
+      !isUnavailable(exchange) &&
       isPlain(exchange) &&
       exchange.request.as === undefined &&
       isThere(exchange, seen),

@@ -69,14 +69,14 @@ export function isPutOff({ response }: Exchange): boolean {
 /** What a gateway makes of a server that is down, reset or silent (RFC 9110 15.6.3 to 15.6.5), and a limit. */
 const unavailable: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether the answer says only that the server was not to be had: like no answer at all, it decides nothing. */
+/** Whether the answer may say only that the server was not to be had, and then, like no answer at all, decides nothing. */
 export function isUnavailable({ response }: Exchange): boolean {
   return response !== undefined && unavailable.has(response.status);
 }
 
-/** Whether the server broke down over the request. */
+/** Whether the server, or a gateway in its place, broke down over the request: any 5xx but 503, which is a limit. */
 export function isServerError(exchange: Exchange): boolean {
-  return (exchange.response?.status ?? 0) >= 500 && !isUnavailable(exchange);
+  return (exchange.response?.status ?? 0) >= 500 && !isPutOff(exchange);
 }
 
 /** Whether the network or the target took a request and gave no answer to it: the next time there may be one. */

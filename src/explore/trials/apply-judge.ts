@@ -10,7 +10,7 @@ import { silent, verdictOf } from './checked-verdict.ts';
 
 /**
  * What a check makes of what its probe returned, or of one exchange. Where the target has put off a part of it to the
- * end (429, 503), or a gateway has answered in its place (502, 504), nothing follows from the rest (law 13, docs/laws.md).
+ * end (429, 503), or was down behind a gateway (502, 504), nothing follows from the rest (law 13, docs/laws.md).
  */
 export function judged(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
   const exchanges = exchangesIn(trace);
@@ -22,10 +22,20 @@ export function judged(check: Judge, trace: unknown, judging: Judging<Case, unkn
     return cantTell(
       `${putOff.request.method} was put off by the target as often as it was sent: ${answerOf(putOff)}.`,
     );
-  const unavailable = exchanges.find(isUnavailable);
-  if (unavailable === undefined) return verdictOf(check, trace, judging);
-  const { method } = unavailable.request;
-  return cantTell(`${method} was answered in place of the target, by a gateway: ${answerOf(unavailable)}.`);
+  const down = stillDown(exchanges);
+  if (down === undefined) return verdictOf(check, trace, judging);
+  return cantTell(
+    `${down.request.method} was answered in place of the target, by a gateway: ${answerOf(down)}.`,
+  );
+}
+
+/**
+ * The answer of a gateway (RFC 9110 15.6.3, 15.6.5) since which nothing has come from the server behind it. Where
+ * something has, the server is up, and what the gateway told of is how it answers that one request.
+ */
+function stillDown(exchanges: readonly Exchange[]): Exchange | undefined {
+  const last = exchanges.toSorted((a, b) => a.id - b.id).at(-1);
+  return last !== undefined && isUnavailable(last) ? last : undefined;
 }
 
 /**

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Judge, Judging } from '../../check/requirement.ts';
+import { failed, passed } from '../../evidence/verdict.ts';
+import { isServerError } from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { judged } from './apply-judge.ts';
+
+/** Fails where any exchange of the trace broke down. */
+const check = {
+  by: 'probe',
+  judge: (trace: readonly Exchange[]) => {
+    const broken = trace.find(isServerError);
+    return broken === undefined ? passed() : failed('It broke down.', '2xx', '5xx', broken);
+  },
+} as unknown as Judge;
+
+const answers = (...statuses: readonly number[]) =>
+  judged(
+    check,
+    statuses.map((status, index) => exchange({ id: index + 1, status })),
+    {} as Judging<never, unknown>,
+  ).outcome;
+
+test.each([
+  ['the server breaks down', [500, 200], 'failed'],
+  ['a gateway tells that it broke down, and it answers afterwards', [201, 502, 200], 'failed'],
+  ['a gateway waited in vain, and it refuses what comes next', [504, 404], 'failed'],
+  ['a gateway answers last', [201, 502], 'cantTell'],
+  ['a gateway answers everything', [502, 504, 502], 'cantTell'],
+  ['the target puts off a request', [500, 503, 200], 'cantTell'],
+  ['nothing breaks down', [201, 200], 'passed'],
+] as const)('what follows where %s', (_, statuses, outcome) => {
+  expect(answers(...statuses)).toBe(outcome);
+});

@@ -12,6 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { UsageError } from '../errors.ts';
 import { generator } from '../report/comparison/html/page.ts';
+import { markdownGenerator } from '../report/comparison/markdown-page.ts';
 import { isFolder } from './read-report.ts';
 
 /** Nothing is overwritten but an earlier page of ours. @throws UsageError */
@@ -67,5 +68,6 @@ function isOurs(file: string): boolean {
       `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Choose another file with --out.`,
     );
   }
-  return head.toString('latin1').includes(generator);
+  const text = head.toString('latin1');
+  return text.includes(generator) || text.includes(markdownGenerator);
 }

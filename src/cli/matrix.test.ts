@@ -110,6 +110,14 @@ test('an earlier page is replaced, also through a link, and nothing is left besi
   expect(readdirSync(here.path).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
+test('in Markdown, and without links where it is kept without the runs', async () => {
+  expect((await command('one=runs', '--out', 'page.md')).code).toBe(0);
+  expect((await command('two=runs', '--out', 'page.md', '--no-evidence')).code).toBe(0);
+  expect(read('page.md')).toMatch(/^\| two \| . (non)?conformant \|/m);
+  expect((await command('runs', '--out', 'kept-alone.html', '--no-evidence')).code).toBe(0);
+  expect(linkedFrom('kept-alone.html')).toEqual([]);
+});
+
 const calls: readonly (readonly [string, readonly string[], string])[] = [
   ['no folder', ['--out', 'x.html'], "missing required argument 'dirs'"],
   ['no file', ['runs'], "required option '--out <file>' not specified"],

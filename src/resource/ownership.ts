@@ -24,11 +24,11 @@ export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]):
   const free = new Map<string, 'chosen' | 'vacant'>();
   const isWithin = (path: string) =>
     isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
-  const isOthers = (path: string) => before.has(keyOf(path));
+  const isOthers = (path: string) => before.has(withoutSlash(keyOf(path)));
   return {
     own: (path) => void owned.add(keyOf(path)),
     others: (paths) => {
-      for (const path of paths) before.add(keyOf(path));
+      for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },
     chosen: (path) => void free.set(keyOf(path), 'chosen'),
     isOthers,
@@ -59,9 +59,17 @@ function decoded(segment: string): string {
   }
 }
 
-/** Whether a path is one that no server reads as another: absolute, without empty segments and dots (RFC 3986 5.2.4). */
+/** Servers that tell a path from the same with a slash at its end are rare enough to spare both. */
+function withoutSlash(path: string): string {
+  return path.replace(/^([^?]*)\/(?=\?|$)/, '$1');
+}
+
+/**
+ * Whether a path is one that no server reads as another: absolute, without dots and empty segments (RFC 3986 5.2.4) but
+ * the one that a slash at its end makes.
+ */
 function isPlain(path: string): boolean {
-  const [beforeQuery = ''] = path.split('?');
+  const [beforeQuery = ''] = withoutSlash(path).split('?');
   const segments = beforeQuery.split('/').map(decoded);
   return (
     segments.length > 1 &&
@@ -72,8 +80,8 @@ function isPlain(path: string): boolean {
 
 /** Whether a path is that of a collection, or above it. */
 function leadsTo(path: string, collection: string): boolean {
-  const [beforeQuery = ''] = keyOf(path).split('?');
-  return `${keyOf(collection)}/`.startsWith(`${beforeQuery}/`);
+  const [beforeQuery = ''] = withoutSlash(keyOf(path)).split('?');
+  return `${withoutSlash(keyOf(collection))}/`.startsWith(`${beforeQuery}/`);
 }
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -9,8 +9,8 @@ import { type Change, type Comparison, changesBetween, compare } from './compare
 export interface NamedRun {
   readonly name: string;
   readonly report: Report;
-  /** URL of its `report.html`, as seen from the page that shows it. */
-  readonly evidence: string;
+  /** URL of its `report.html`, as seen from the page that shows it; undefined where the page is kept without its runs. */
+  readonly evidence: string | undefined;
 }
 
 /** What an implementation was at the time of one run. */

@@ -10,3 +10,9 @@ export function escaped(text: string, most = 500): string {
     .replaceAll('://', ':&#47;&#47;')
     .replaceAll('@', '&#64;');
 }
+
+/** The lines of a table, with an empty one after them; what stands in it is Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}

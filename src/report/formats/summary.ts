@@ -2,7 +2,7 @@ import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import { againText } from './failure-text.ts';
-import { escaped } from './markdown.ts';
+import { escaped, table } from './markdown.ts';
 import { visible } from './text.ts';
 
 /** Markdown for the page of a pull request. */
@@ -83,9 +83,4 @@ function observationRow({
   observed,
 }: Report['observations'][number]): readonly string[] {
   return [title, escaped(resource ?? ''), escaped(observed)];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
 }

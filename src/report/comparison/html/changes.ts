@@ -3,7 +3,7 @@ import { abridged, visible } from '../../formats/text.ts';
 import type { Change, ChangedObservation } from '../compare.ts';
 import { type Implementation, type Step, stepsOf } from '../implementations.ts';
 import { evidenceLink } from './requirement-table.ts';
-import { nameOf, saidOf, signOf, timeOf } from './versions.ts';
+import { linked, nameOf, saidOf, signOf, timeOf } from './versions.ts';
 
 /** Changes between two runs that are listed; `rest-assay diff` tells all of them. */
 const mostChanges = 100;
@@ -43,7 +43,7 @@ ${quiet === 0 ? '' : html`<p>Nothing changed from ${quiet} other ${quiet === 1 ?
 function stepText({ step: { before, after }, lines }: ToldStep): Html {
   const shown = lines.slice(0, mostChanges);
   const more = lines.length - shown.length;
-  return html`<p>From <a href="${before.evidence}">${timeOf(before, 'seconds')}</a> to <a href="${after.evidence}">${timeOf(after, 'seconds')}</a>:</p>
+  return html`<p>From ${linked(before, timeOf(before, 'seconds'))} to ${linked(after, timeOf(after, 'seconds'))}:</p>
 <ul>${shown}${more === 0 ? '' : html`<li>and ${more} more, which <code>rest-assay diff</code> tells</li>`}</ul>`;
 }
 

@@ -5,7 +5,7 @@ import { type Html, html } from '../../formats/html/markup.ts';
 import { wordOf } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';
 import type { Implementation, Version } from '../implementations.ts';
-import { history, nameOf, type Seen, saidOf, signOf, timeOf } from './versions.ts';
+import { history, linked, nameOf, type Seen, saidOf, signOf, timeOf } from './versions.ts';
 
 /** Each implementation with what its classes come to, and the run that says so. */
 export function conformanceTable(
@@ -27,7 +27,7 @@ function row(implementation: Implementation, index: number, classes: readonly Cl
   return html`<tr id="implementation-${index + 1}"><th scope="row">${nameOf(implementation)}
 <span class="about">${abridged(visible(target.baseUrl), 120)}, profile ${abridged(visible(target.profile), 100)}</span></th>
 ${classes.map((name) => conformanceCell(implementation, name))}
-<td><a href="${newest.evidence}">${timeOf(newest)}</a>
+<td>${linked(newest, timeOf(newest))}
 <span class="about">effort ${visible(run.effort)}, rest-assay ${visible(run.toolVersion)}</span>${caveats(newest.report)}</td>
 <td>${versions.length}${oldest === newest || oldest === undefined ? '' : html`<span class="about">since ${timeOf(oldest)}</span>`}</td></tr>`;
 }

@@ -53,6 +53,13 @@ test('it is the same at any time, says what made it, and names no place but thos
   expect(named.filter((name) => !page.includes(`${name}: `))).toEqual([]);
 });
 
+test('a page that is kept without its runs leads to none of them, and says the same', () => {
+  const page = implementationsPage(runs.map((run) => ({ ...run, evidence: undefined })));
+  expect(page).not.toContain('report.html');
+  expect(page).not.toContain('leads to its evidence');
+  expect(page.match(/✗ failed/g)?.length).toBe(implementationsPage(runs).match(/✗ failed/g)?.length);
+});
+
 test('nothing of a target is markup, and no character of it obeyed', () => {
   const page = implementationsPage(runs);
   expect(page).not.toContain('<script');
@@ -104,7 +111,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     browser = await chromium.launch({ executablePath: executable ?? '', args: ['--no-sandbox'] });
     writeFileSync(file, implementationsPage(runs));
     for (const { report, evidence } of runs) {
-      const path = fileURLToPath(new URL(evidence, pathToFileURL(file)));
+      const path = fileURLToPath(new URL(evidence ?? '', pathToFileURL(file)));
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, pageOf(report));
     }

@@ -11,15 +11,16 @@ import {
   verdictOf,
 } from '../implementations.ts';
 import { classOf } from './conformance-table.ts';
-import { history, nameOf, saidOf, signOf } from './versions.ts';
+import { history, linked, nameOf, saidOf, signOf } from './versions.ts';
 
 type Asked = ReadonlyMap<ClassName, readonly AskedRequirement[]>;
 
 /** Requirements against implementations: each cell leads to its evidence. */
 export function requirementTable(implementations: readonly Implementation[], asked: Asked): Html {
+  const isLinked = implementations.some(({ newest }) => newest.evidence !== undefined);
   return html`<h2 id="requirements">Requirements</h2>
 <p>✓ passed, ✗ failed, ? undecided, - does not apply, · was not tested, – was not asked. Where a requirement was
-checked for several resources, the outcome that decides is shown. Each outcome leads to its evidence. Where earlier runs came to something else, a row of
+checked for several resources, the outcome that decides is shown. ${isLinked ? 'Each outcome leads to its evidence. ' : ''}Where earlier runs came to something else, a row of
 signs shows them, the oldest first.</p>
 <p class="filter"><label><input type="checkbox" id="open"> Only what somebody does not pass</label></p>
 <div class="scroll" role="region" aria-labelledby="requirements" tabindex="0"><table class="matrix">
@@ -83,7 +84,6 @@ ${result.reason === undefined ? '' : abridged(visible(result.reason), 300)}</li>
 }
 
 /** Leads to a result in the report of its run. */
-export function evidenceLink({ evidence }: Version, result: Place, text: string, title?: string): Html {
-  const hint = title === undefined ? '' : html` title="${title}"`;
-  return html`<a href="${evidence}#${anchorOf(result)}"${hint}>${text}</a>`;
+export function evidenceLink(version: Version, result: Place, text: string, title = ''): Html {
+  return linked(version, text, { anchor: `#${anchorOf(result)}`, title });
 }

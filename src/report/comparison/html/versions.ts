@@ -23,6 +23,14 @@ export function timeOf(version: Version, to: 'minutes' | 'seconds' = 'minutes'):
   return html`<time datetime="${text}">${text.slice(0, to === 'minutes' ? 16 : 19).replace('T', ' ')}</time>`;
 }
 
+/** What leads to the report of a run, where the page is kept beside it. */
+export function linked({ evidence }: Version, text: Html | string, more = { anchor: '', title: '' }): Html {
+  const hint = more.title === '' ? '' : html` title="${more.title}"`;
+  return evidence === undefined
+    ? html`<span${hint}>${text}</span>`
+    : html`<a href="${evidence}${more.anchor}"${hint}>${text}</a>`;
+}
+
 export function signOf(seen: Seen): string {
   return seen === 'absent' ? '–' : marks[seen];
 }

@@ -1,0 +1,12 @@
+from pathlib import Path
+
+SECRET_KEY = "only for this comparison"
+DEBUG = False
+ALLOWED_HOSTS = ["127.0.0.1"]
+ROOT_URLCONF = "company.urls"
+INSTALLED_APPS = ["employees"]
+MIDDLEWARE = ["django.middleware.common.CommonMiddleware"]
+DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": Path.cwd() / "db.sqlite3"}}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+TIME_ZONE = "UTC"
+USE_TZ = True

@@ -1,0 +1,5 @@
+from django.urls import path
+
+from employees.api import api
+
+urlpatterns = [path("api/", api.urls)]

@@ -1,0 +1,86 @@
+import type { Outcome } from '../../evidence/outcome.ts';
+import { marks } from '../formats/html/outcome-words.ts';
+import { escaped, table } from '../formats/markdown.ts';
+import {
+  type AskedRequirement,
+  beginningOf,
+  type Implementation,
+  implementationsOf,
+  type NamedRun,
+  requirementsOf,
+  verdictOf,
+} from './implementations.ts';
+
+/** By this a page that was made here is known again. */
+export const markdownGenerator = '<!-- made by rest-assay matrix -->';
+
+/** Many runs as Markdown, for the page of a repository: what each implementation comes to, and each requirement. */
+export function implementationsMarkdown(runs: readonly NamedRun[]): string {
+  const implementations = implementationsOf(runs);
+  const asked = requirementsOf(implementations);
+  const classes = [...asked.keys()];
+  const requirements = [...asked.values()].flat();
+  return [
+    markdownGenerator,
+    '',
+    `# ${implementations.length} implementations`,
+    '',
+    'What the newest run of each came to. Of several resource types the outcome that decides is told.',
+    '',
+    ...table(
+      ['Implementation', ...classes, 'Failed', 'Cannot tell', 'Run'],
+      implementations.map((each) => implementationRow(each, classes, requirements)),
+    ),
+    '## Requirements',
+    '',
+    ...table(
+      ['Requirement', 'What must be seen', 'Passed', 'Failed', 'Cannot tell'],
+      requirements.map((each) => requirementRow(each, implementations)),
+    ),
+  ].join('\n');
+}
+
+function implementationRow(
+  { name, newest }: Implementation,
+  classes: readonly string[],
+  requirements: readonly AskedRequirement[],
+): readonly string[] {
+  const { run, classes: decided } = newest.report;
+  const came = (outcome: Outcome) =>
+    requirements
+      .filter(({ requirement }) => verdictOf(newest, requirement.id).outcome === outcome)
+      .map(({ requirement: { id, level } }) =>
+        level === 'MUST' ? escaped(id) : `${escaped(id)} (${level})`,
+      );
+  const conformance = classes.map((wanted) => {
+    const found = decided.find((each) => each.class === wanted);
+    return found === undefined ? 'not asked' : `${marks[found.conformance]} ${found.conformance}`;
+  });
+  const at = beginningOf(newest);
+  const day = at === 0 ? escaped(run.startedAt) : new Date(at).toISOString().slice(0, 10);
+  const failed = run.stopped === undefined ? came('failed').join(', ') : escaped(run.stopped, 200);
+  return [
+    escaped(name),
+    ...conformance,
+    failed,
+    came('cantTell').join(', '),
+    `${day}, ${escaped(run.effort)}`,
+  ];
+}
+
+function requirementRow(
+  { requirement: { id, level, title } }: AskedRequirement,
+  implementations: readonly Implementation[],
+): readonly string[] {
+  const having = (outcome: Outcome) =>
+    implementations
+      .filter(({ newest }) => verdictOf(newest, id).outcome === outcome)
+      .map(({ name }) => escaped(name));
+  return [
+    `${escaped(id)} (${level})`,
+    escaped(title),
+    String(having('passed').length),
+    having('failed').join(', '),
+    having('cantTell').join(', '),
+  ];
+}

@@ -1,38 +1,73 @@
 import type { HttpRequest } from '../http/request.ts';
+import type { Method } from '../profile/profile.ts';
+import type { Ref } from '../resource/identity.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Case, Subject } from './requirement.ts';
 
-type Build = (resource: Resource, item: Item, subject: Subject) => Promise<HttpRequest>;
-
 /** A target of GET and HEAD, by what is there and who asks. */
 export interface Situation extends Case {
-  readonly name: 'existing' | 'missing' | 'collection' | 'unauthorised';
+  readonly name: Still | 'replaced' | 'patched' | 'removed';
 }
 
+type Still = 'existing' | 'missing' | 'collection' | 'unauthorised';
+
+/** What a resource is made of, and what it is changed to. */
+type Versions = readonly [first: Item, next?: Item];
+
+type Build = (resource: Resource, versions: Versions, subject: Subject) => Promise<HttpRequest>;
+
 const builders: Readonly<Record<Situation['name'], Build>> = {
-  existing: async (resource, item) => resource.request.get(await resource.create(item)),
+  existing: async (resource, [item]) => resource.request.get(await resource.create(item)),
+  replaced: (resource, versions) => changed(resource, versions, (ref, next) => resource.replace(ref, next)),
+  patched: (resource, versions) => changed(resource, versions, (ref, next) => resource.patch(ref, next)),
+  removed: (resource, versions) => changed(resource, versions, (ref) => resource.remove(ref)),
   missing: async (resource) => resource.request.get(resource.missing()),
   collection: async (resource) => resource.request.list(),
-  unauthorised: async (resource, item, { credentials }) =>
+  unauthorised: async (resource, [item], { credentials }) =>
     resource.request.get(await resource.create(item), { credential: credentials.anonymous }),
 };
 
-/** The situations in which GET and HEAD are compared. */
-export const situations: readonly Situation[] = [
+/** Asks by GET and HEAD before a change as well: whoever keeps what was shown, on whatever way, shows it afterwards. */
+async function changed(
+  resource: Resource,
+  [first, next = first]: Versions,
+  change: (ref: Ref, next: Item) => Promise<unknown>,
+): Promise<HttpRequest> {
+  const ref = await resource.create(first);
+  await resource.read(ref);
+  await resource.head(ref);
+  await change(ref, next);
+  return resource.request.get(ref);
+}
+
+/** The situations in which nothing changes. */
+export const situations: readonly (Situation & { readonly name: Still })[] = [
   { name: 'existing' },
   { name: 'missing' },
   { name: 'collection' },
   { name: 'unauthorised' },
 ];
 
+const afterChanges: readonly (readonly [Method, Situation['name']])[] = [
+  ['PUT', 'replaced'],
+  ['PATCH', 'patched'],
+  ['DELETE', 'removed'],
+];
+
+/** The situations in which GET and HEAD are compared: also after each kind of change that a type has. */
+export function comparedIn({ methods }: Subject): readonly Situation[] {
+  const changes = afterChanges.filter(([method]) => methods.includes(method));
+  return [...situations, ...changes.map(([, name]) => ({ name }))];
+}
+
 /** The request of a situation as GET and as HEAD, creating what it needs. @throws SetupFailed */
 export async function requestsIn(
   situation: Situation,
   resource: Resource,
-  item: Item,
+  versions: Versions,
   subject: Subject,
 ): Promise<{ readonly get: HttpRequest; readonly head: HttpRequest }> {
-  const get = await builders[situation.name](resource, item, subject);
+  const get = await builders[situation.name](resource, versions, subject);
   return { get, head: { ...get, method: 'HEAD' } };
 }

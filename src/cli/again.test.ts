@@ -46,13 +46,16 @@ test('what is printed can be pasted: effort, seed, profile and suite are in it, 
        judge: (it) => failed('It fails.', 1, 2, it) });`,
   );
   const called = ['demo', '--only', 'ACME-GET-1', '--effort', 'quick', '--suite', 'my rules.ts'];
-  const first = await run([...called, '--header', "X-Who: it's $HOME", '--fault', 'patch-replaces'], odd);
+  const first = await run(
+    [...called, '--verbose', '--header', "X-Who: it's $HOME", '--fault', 'patch-replaces'],
+    odd,
+  );
   const printed = /Again, this alone: rest-assay (.*)/.exec(first.stdout)?.[1] ?? '';
   expect(printed).toContain('--only ACME-GET-1 ');
   expect(printed).toContain('--fault patch-replaces');
   const { stdout } = await promisify(execFile)(
     'sh',
-    ['-c', `"$0" "$1" ${printed} || true`, process.execPath, launcher],
+    ['-c', `"$0" "$1" ${printed} --verbose || true`, process.execPath, launcher],
     {
       cwd: odd,
       env: { PATH: process.env['PATH'], HOME: here.path },

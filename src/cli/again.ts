@@ -7,6 +7,8 @@ const aside: ReadonlySet<string> = new Set([
   'shard',
   'out',
   'json',
+  'verbose',
+  'quiet',
   'sign',
   'baseline',
   'failOn',

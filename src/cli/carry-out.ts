@@ -4,7 +4,7 @@ import { weakSecretsIn } from '../http/auth/weak-secrets.ts';
 import { runChecks } from '../runner/run.ts';
 import type { ExitCode, FailOn } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
-import { jsonOutput, type Output, terminalOutput } from './output.ts';
+import { type Detail, jsonOutput, type Output, terminalOutput } from './output.ts';
 import { readReport } from './read-report.ts';
 import { newRun } from './run-folder.ts';
 import type { RunFlags } from './run-options.ts';
@@ -12,14 +12,20 @@ import type { RunFlags } from './run-options.ts';
 /** Runs the checks, shows how they go, writes the report. @returns the exit code that follows from it. */
 export async function carryOut(
   options: Omit<RunOptions, 'folder'> & { readonly failOn: FailOn },
-  { out, json, baseline: baselineFile, sign }: Pick<RunFlags, 'out' | 'json' | 'baseline' | 'sign'>,
+  {
+    out,
+    json,
+    baseline: baselineFile,
+    sign,
+    ...flags
+  }: Pick<RunFlags, 'out' | 'json' | 'baseline' | 'sign' | 'verbose' | 'quiet'>,
 ): Promise<ExitCode> {
   const key = sign === undefined ? undefined : keyFrom(sign, signingKeyFrom);
   const baseline = baselineFile === undefined ? undefined : readReport(baselineFile);
   if (options.shard !== undefined || options.suites.length > 0) await plannable(options);
   const { id: runId, folder } = newRun(out);
   for (const warning of weakSecretsIn(options)) console.error(`Warning: ${warning}`);
-  const output: Output = json ? jsonOutput() : terminalOutput(options);
+  const output: Output = json ? jsonOutput() : terminalOutput(options, detailOf(flags));
   const [inOrder, atOnce] = [new AbortController(), new AbortController()];
   const stopListening = onSignals(() => {
     if (inOrder.signal.aborted) return atOnce.abort();
@@ -42,6 +48,11 @@ export async function carryOut(
     output.close();
     stopListening();
   }
+}
+
+function detailOf({ verbose, quiet }: Pick<RunFlags, 'verbose' | 'quiet'>): Detail {
+  if (quiet) return 'verdict';
+  return verbose ? 'everything' : 'causes';
 }
 
 /** What ends a run: the user, a supervisor, and a terminal that is closed. */

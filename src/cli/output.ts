@@ -1,12 +1,14 @@
 import { Ansis } from 'ansis';
 import { createLogUpdate } from 'log-update';
 import { isExcepted } from '../evidence/exceptions.ts';
-import { aboutOf, type Report } from '../evidence/report.ts';
+import { aboutOf, type Report, ruleOf } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
+import { causesText } from '../report/formats/cause-text.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
+import { environment } from '../target/environment.ts';
 
 /** Where a run is shown. */
 export interface Output extends Progress {
@@ -15,8 +17,9 @@ export interface Output extends Progress {
   close(): void;
 }
 
-// without a terminal the lines are plain, also where a CI system would show colours
-const colour = process.stdout.isTTY ? new Ansis() : new Ansis(0);
+// without a terminal the lines are plain, unless FORCE_COLOR asks for colours; NO_COLOR is heard by the library
+const isColoured = process.stdout.isTTY || environment()('FORCE_COLOR') !== undefined;
+const colour = isColoured ? new Ansis() : new Ansis(0);
 
 const marks = {
   passed: colour.green('✓ passed      '),
@@ -29,12 +32,23 @@ const marks = {
 /** What a run says of itself before its first request. */
 type RunSummary = Pick<RunOptions, 'baseUrl' | 'seed' | 'effort' | 'maxRequests' | 'concurrency'>;
 
-/** A line for each result, and on a terminal, below them, what is running. */
-export function terminalOutput(options: RunSummary): Output {
+/** How much of a run is shown: the verdict, what failed and why, or each result and all that is known of a failure. */
+export type Detail = 'verdict' | 'causes' | 'everything';
+
+/** Columns of a line where nobody says how many there are, and where there are more than can be read at ease. */
+const usualColumns = 80;
+const mostColumns = 120;
+
+/** How often the live line moves, in ms. */
+const movesEveryMs = 250;
+
+/** What failed and why, and the verdict; on a terminal a live line tells meanwhile how far the run is. */
+export function terminalOutput(options: RunSummary, detail: Detail): Output {
   const { baseUrl, seed, effort, maxRequests, concurrency } = options;
   const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
+  const begunMs = performance.now();
   const running = new Set<string>();
-  let [total, settled] = [0, 0];
+  let [total, settled, failed] = [0, 0, 0];
 
   const print = (text: string) => {
     live?.clear();
@@ -42,38 +56,66 @@ export function terminalOutput(options: RunSummary): Output {
     refresh();
   };
   const refresh = () => {
-    if (total > 0 && settled < total)
-      live?.(colour.dim(`${settled} of ${total} decided; running ${[...running].join(', ')}`));
+    if (total === 0 || settled === total) return;
+    const seconds = Math.round((performance.now() - begunMs) / 1000);
+    const share = Math.round((settled / total) * 100);
+    live?.(
+      colour.dim(`${share} % decided, ${failed} failed, ${seconds} s; running ${[...running].join(', ')}`),
+    );
   };
+  const moving = live && setInterval(refresh, movesEveryMs);
+  moving?.unref();
   return {
     planned(plan) {
       total = plan.length;
+      if (detail === 'verdict') return;
       const budget = `at most ${maxRequests} requests, ${concurrency} at once`;
       print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`);
     },
     warned: (warning) => print(colour.yellow(`Warning: ${warning}`)),
-    begun(planned) {
-      running.add(keyOf(planned));
-      refresh();
-    },
-    settled(result, title) {
+    begun: (planned) => void running.add(keyOf(planned)),
+    settled(result) {
       settled += 1;
+      failed += result.outcome === 'failed' ? 1 : 0;
       running.delete(keyOf(result));
-      print(lineOf(result, title));
+      refresh();
     },
     interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),
     ended(report, folder) {
-      live?.clear();
       total = 0;
-      for (const result of report.results) {
-        if (result.outcome !== 'failed' || isExcepted(result, report.exceptions)) continue;
-        print(`
-${failureText(result, aboutOf(report, result), colour)}`);
-      }
-      print(`\n${verdictText(report, folder, colour)}`);
+      for (const text of shownOf(report, folder, detail)) print(text);
     },
-    close: () => live?.done(),
+    close() {
+      clearInterval(moving);
+      live?.done();
+    },
   };
+}
+
+/** What is shown of a run that has ended. */
+function shownOf(report: Report, folder: string, detail: Detail): readonly string[] {
+  const verdict = verdictText(report, folder, colour);
+  if (detail === 'verdict') return [verdict];
+  if (detail === 'everything')
+    return [...report.results.map((result) => lineOf(result, report)), ...failuresOf(report), `\n${verdict}`];
+  const columns = Math.min(process.stdout.columns ?? usualColumns, mostColumns);
+  const causes = causesText(report, { colours: colour, columns });
+  return causes.length === 0 ? [verdict] : [...causes, ...furtherLines(folder), '', verdict];
+}
+
+function failuresOf(report: Report): readonly string[] {
+  return report.results.flatMap((result) =>
+    result.outcome === 'failed' && !isExcepted(result, report.exceptions)
+      ? [`\n${failureText(result, aboutOf(report, result), colour)}`]
+      : [],
+  );
+}
+
+function furtherLines(folder: string): readonly string[] {
+  return [
+    `A rule: rest-assay explain ID. Its requests again: rest-assay replay ${folder} ID,`,
+    'and with --curl as lines of a shell. All that is known: report.html, or --verbose.',
+  ].map((line) => colour.dim(line));
 }
 
 /** What a report came to, without what led there. */
@@ -95,12 +137,12 @@ export function jsonOutput(): Output {
   };
 }
 
-function lineOf(result: Result, title: string): string {
+function lineOf(result: Result, report: Report): string {
   const { requirement, resource, level, outcome } = result;
   const why =
     'reason' in result && result.reason !== undefined && (outcome !== 'passed' || level === 'MAY')
       ? colour.dim(`  ${result.reason}`)
       : '';
   const level_ = level === 'MUST' ? '' : colour.dim(` (${level})`);
-  return `${marks[outcome]} ${requirement.padEnd(12)} ${resource.padEnd(10)} ${title}${level_}${why}`;
+  return `${marks[outcome]} ${requirement.padEnd(12)} ${resource.padEnd(10)} ${ruleOf(report, result).title}${level_}${why}`;
 }

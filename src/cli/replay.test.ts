@@ -38,6 +38,15 @@ test.each(['DM-PATCH-2', 'DM-HEAD-3', 'DM-GET-2', 'DM-AUTH-1'])(
   },
 );
 
+test('--curl prints its requests for a shell, and sends nothing', async () => {
+  const before = broken.requests();
+  const { code, stdout } = await command('replay', dir, 'DM-PATCH-2', '--curl');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^# DM-PATCH-2 \[customers\]\nexport BASE_URL='.*'\ncurl -sS /);
+  expect(stdout).toContain('-X PATCH');
+  expect(broken.requests()).toBe(before);
+});
+
 test('nothing is left of a replay', async () => {
   const held = async () => {
     const response = await fetch(`${mended.url}/customers`, {

@@ -9,7 +9,7 @@ import { ownChecks } from '../explore/own-suites.ts';
 import { planOf } from '../explore/plan.ts';
 import { isFailed, type Trial } from '../explore/trials/trial.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { FailedResult } from '../report/formats/failure-text.ts';
+import { type FailedResult, reproduction } from '../report/formats/failure-text.ts';
 import { shown, visible } from '../report/formats/text.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
@@ -21,6 +21,7 @@ import { withTargetFlags } from './target-flags.ts';
 interface ReplayFlags extends TargetFlags {
   readonly suite: readonly string[];
   readonly url?: string;
+  readonly curl: boolean;
 }
 
 /** `rest-assay replay DIR ID`: sends the counterexamples of a requirement again. */
@@ -30,16 +31,27 @@ export function replayCommand(program: Command, ending: (end: CommandEnd) => voi
     .argument('<dir>', 'folder of a run, or its report.json')
     .argument('<id>', 'the requirement that failed')
     .option('--url <url>', 'another base URL than that of the run')
+    .option('--curl', 'print it as lines of a shell, and send nothing', false)
     .option('--suite <file...>', 'the files with requirements of your own that were run', [])
     .action(async (dir: string, id: string, flags: ReplayFlags) => {
       const report = readReport(dir);
       const failures = failuresOf(report, id);
+      if (flags.curl) return ending(inShell(report, failures));
       const variables = environment();
       const profile = profileOf(report, flags, await profileFor(flags, variables));
       const baseUrl = flags.url ?? trusted(report.target.baseUrl, variables('BASE_URL'));
       const target = targetFrom(baseUrl, flags, profile, variables);
       ending(await replayed(report, failures, { target, profile, suites: suiteFiles(flags) }));
     });
+}
+
+/** Prints the requests of failures for a shell. */
+function inShell({ target }: Report, failures: readonly FailedResult[]): ExitCode {
+  for (const { requirement, resource, counterexample } of failures)
+    console.log(
+      [`# ${requirement} [${resource}]`, ...reproduction(counterexample, target.baseUrl), ''].join('\n'),
+    );
+  return exitCodes.conformant;
 }
 
 /**

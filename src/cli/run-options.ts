@@ -15,6 +15,7 @@ import type { TargetOptions } from '../target/options.ts';
 import type { FailOn } from './exit.ts';
 import { integerFrom } from './integer.ts';
 import { known } from './known.ts';
+import { namedBy } from './named-by.ts';
 
 /** The flags of a run as commander hands them over. */
 export interface RunFlags {
@@ -36,6 +37,8 @@ export interface RunFlags {
   readonly sign?: string;
   readonly baseline?: string;
   readonly json: boolean;
+  readonly verbose: boolean;
+  readonly quiet: boolean;
 }
 
 const classNames = classes.map(({ name }) => name);
@@ -59,7 +62,11 @@ export function withGateFlags(command: Command): Command {
 export function withRunFlags(command: Command): Command {
   return withGateFlags(command)
     .option('--class <name...>', `classes to decide: ${classNames.join(', ')}`)
-    .option('--only <id...>', 'decide only these requirements', [])
+    .option(
+      '--only <names...>',
+      'decide only these requirements: ids, beginnings of ids such as DM-PUT, or parts of titles',
+      [],
+    )
     .addOption(
       new Option(
         '--shard <i/n>',
@@ -111,7 +118,13 @@ export function withRunFlags(command: Command): Command {
         .default({}, 'none'),
     )
     .option('--baseline <report>', 'fail only on what is worse than in this report')
-    .option('--json', 'print only the report', false);
+    .addOption(new Option('--json', 'print only the report').default(false).conflicts(['verbose', 'quiet']))
+    .addOption(
+      new Option('--verbose', 'show every result, and all that is known of each failure')
+        .default(false)
+        .conflicts('quiet'),
+    )
+    .option('--quiet', 'show the verdict alone', false);
 }
 
 function shardFrom(text: string): Shard {
@@ -187,7 +200,7 @@ export function runOptionsFrom(
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     profile,
     classes: known('class', flags.class ?? classesFor(profile, ownClasses), all, `Known: ${all.join(', ')}.`),
-    only: known('requirement', flags.only, ids, '`rest-assay list` shows all of them.'),
+    only: namedBy(flags.only, [...requirements, ...own]),
     effort: flags.effort,
     failOn: flags.failOn,
     seed: flags.seed ?? randomSeed(),

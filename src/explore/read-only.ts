@@ -19,7 +19,7 @@ export async function adopt(
   { profile, waitMs, login, readOnly = {} }: RunOptions,
 ): Promise<ReadonlyMap<string, Subject>> {
   const [first] = profile.resources;
-  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs, login });
+  await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
   const subjects = await Promise.all(
     profile.resources.map(async (type) => {
       const adopted = readOnly[type.name] ?? [];

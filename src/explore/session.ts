@@ -169,7 +169,7 @@ async function learn(
 ): Promise<ReadonlyMap<string, Subject>> {
   const types = profile.resources;
   const [first] = types;
-  await preflight(around.client, first, { missing: around.fresh.missing(first).path, waitMs, login });
+  await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
   const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
   somethingCreated(calibrations, login);
   return new Map(

@@ -22,6 +22,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'a response of 204 shows nothing.',
   },
   {
+    one: 'identifiers=reused',
+    others: ['accepted=writes'],
+    why: 'an identifier is not free while what was under it is still shown, or one would stand for two resources.',
+  },
+  {
     one: 'accepted=monitored',
     others: ['created=204', 'writes=nothing', 'writes=collection'],
     why: 'where Location leads to a monitor, content is all that says what was created.',

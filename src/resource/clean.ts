@@ -4,7 +4,7 @@ import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
-import { trace } from './orphans.ts';
+import { stillListed, trace } from './orphans.ts';
 import { guarded, ownershipOf } from './ownership.ts';
 
 export interface Cleaning {
@@ -47,15 +47,19 @@ export async function clean(
   }
   const { paths, unknown } = outstandingIn(ledgerFile, more);
   const removed = new Set<string>();
+  const saidMissing = new Set<string>();
   const remove = async ([path, times]: readonly [string, number]) => {
     // without the secret that was part of it, it leads elsewhere
     if (path.includes(redacted)) return;
     ownership.own(path);
     if (!ownership.mayWrite(path)) return;
-    if ((await removeFrom(client, path, times)).isGone) removed.add(path);
+    const { isGone, isRemoved } = await removeFrom(client, path, times);
+    if (isGone) (isRemoved ? removed : saidMissing).add(path);
   };
   try {
     await Promise.all([...paths].map(remove));
+    const still = await stillListed(client, types, first, [...saidMissing]);
+    for (const path of saidMissing) if (!still.has(path)) removed.add(path);
   } finally {
     noted([...removed].map((path): LedgerEntry => ({ removed: path })));
   }
@@ -72,17 +76,20 @@ export async function clean(
 
 /**
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
- * @returns whether nothing is left there, and how many requests that took
+ * @returns whether nothing is left there as far as the answers tell, whether a DELETE has succeeded, and how many
+ *   requests that took
  */
 export async function removeFrom(
   client: Client,
   path: string,
   times: number,
-): Promise<{ readonly isGone: boolean; readonly requests: number }> {
+): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean; readonly requests: number }> {
+  let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
     const exchange = await client.send({ method: 'DELETE', path });
-    if (!isGone(exchange)) return { isGone: false, requests };
-    if (requests >= times || !succeeded(exchange)) return { isGone: true, requests };
+    if (!isGone(exchange)) return { isGone: false, isRemoved, requests };
+    isRemoved ||= succeeded(exchange);
+    if (requests >= times || !succeeded(exchange)) return { isGone: true, isRemoved, requests };
   }
 }
 

@@ -86,6 +86,26 @@ export async function trace(
 }
 
 /**
+ * Which of some paths the lists of their types name: where there is no way to a resource by itself, 404 says nothing of
+ * whether it is there.
+ */
+export async function stillListed(
+  client: Client,
+  types: readonly ResourceType[],
+  { before }: Pick<Outstanding, 'before'>,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const listed = new Set<string>();
+  for (const type of types) {
+    const { places } = before.get(type.collection) ?? {};
+    if (places === undefined || !paths.some((path) => path.startsWith(`${type.collection}/`))) continue;
+    const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
+    for (const { path } of listedIn(pages, { ...type, places }).items) listed.add(path);
+  }
+  return new Set(paths.filter((path) => listed.has(path)));
+}
+
+/**
  * What is known of a collection where a run ended before it had written that down: what it had created by then has marks,
  * which say where the list shows it, and that nobody else has.
  */

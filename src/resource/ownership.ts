@@ -7,6 +7,8 @@ import { SetupFailed } from './setup-failed.ts';
 export interface Ownership {
   /** What calibration has shown to lead to what the run made. */
   own(path: string): void;
+  /** How often the run has made something at a path: servers assign an identifier again once it is free. */
+  timesOwned(path: string): number;
   /** What was there before the run: it never becomes the run's own, whatever address it is found at later. */
   others(paths: readonly string[]): void;
   /** An identifier that the run has chosen at random: it may be written once GET has said that nothing is there. */
@@ -19,14 +21,15 @@ export interface Ownership {
 
 /** @param collections - paths that are never written, nor is what is above them */
 export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]): Ownership {
-  const owned = new Set<string>();
+  const owned = new Map<string, number>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
   const isWithin = (path: string) =>
     isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
   const isOthers = (path: string) => before.has(withoutSlash(keyOf(path)));
   return {
-    own: (path) => void owned.add(keyOf(path)),
+    own: (path) => void owned.set(keyOf(path), (owned.get(keyOf(path)) ?? 0) + 1),
+    timesOwned: (path) => owned.get(keyOf(path)) ?? 0,
     others: (paths) => {
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },

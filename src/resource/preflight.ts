@@ -4,7 +4,6 @@ import type { Login } from '../http/auth/login.ts';
 import type { Client } from '../http/client.ts';
 import { field, isPutOff, isUnanswered } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
-import type { ResourceType } from '../profile/profile.ts';
 import type { Calibration } from './calibrate.ts';
 import { answerText } from './content-kinds.ts';
 
@@ -42,11 +41,7 @@ interface Asking {
  * and the token before anything is blamed on the target.
  * @throws CannotBegin
  */
-export async function preflight(
-  client: Client,
-  type: ResourceType,
-  { missing, waitMs, login }: Asking,
-): Promise<Exchange> {
+export async function preflight(client: Client, { missing, waitMs, login }: Asking): Promise<Exchange> {
   const until = performance.now() + waitMs;
   let exchange = await client.send({ method: 'GET', path: missing });
   while (!isUp(exchange) && performance.now() + triesEveryMs < until) {
@@ -61,7 +56,7 @@ export async function preflight(
   if (response.status >= 300 && response.status < 400) {
     const location = field(response, 'location') ?? 'nowhere';
     throw new CannotBegin(
-      `${host} redirects ${type.collection} to ${location}. Use the address that the API itself answers at as the base URL.`,
+      `${host} redirects ${missing} to ${location}. Use the address that the API itself answers at as the base URL, or declare in a profile the paths at which it answers by itself.`,
     );
   }
   if (response.status === 431) throw new CannotBegin(headTooLong(host));

@@ -3,13 +3,14 @@ import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { retryAfterMs } from '../http/retry.ts';
 import { type Effect, effectIn, isThereAtOnce } from './accepted-202.ts';
+import type { Ownership } from './ownership.ts';
 import type { LearntType } from './place.ts';
 
 /** Lets what was written come into effect before it is read. */
 export interface Settling {
   before(request: { readonly method: string }): Promise<void>;
   /**
-   * @param paths - where the effect of the request can be read
+   * @param paths - where the effect of the request can be read; what reads there show may have been made since the request
    * @returns the reads that this took, of each path, and what they show at last
    */
   after(request: HttpRequest, exchange: Exchange, paths: readonly string[]): Promise<readonly Settled[]>;
@@ -28,7 +29,12 @@ const acceptedMs = 1_000;
 export const longLooks: readonly number[] = [10, 20, 40, 80, 150, 300, 600, 1_200, 2_400, 5_200];
 
 /** @param windowMs - how long after a write a read may show the state before it */
-export function settlingAt(client: Client, windowMs: number, type: LearntType): Settling {
+export function settlingAt(
+  client: Client,
+  windowMs: number,
+  type: LearntType,
+  ownership: Pick<Ownership, 'timesOwned'>,
+): Settling {
   /** On the clock of `performance.now()`. */
   let readableFrom = 0;
   const readableAfter = (ms: number) => {
@@ -37,15 +43,21 @@ export function settlingAt(client: Client, windowMs: number, type: LearntType): 
   /** Looks again and again, ever more seldom, until something has become of a write. */
   const untilThere = async (path: string, write: HttpRequest, leastMs: number): Promise<Settled> => {
     const reads: Exchange[] = [];
+    const before = ownership.timesOwned(path);
+    // what is gone is gone although its identifier is assigned again
+    const effect = () =>
+      write.method === 'DELETE' && ownership.timesOwned(path) > before
+        ? 'there'
+        : effectIn(reads, write, type);
     await client.rest(leastMs);
     for (const ms of longLooks) {
       reads.push(await client.send({ method: 'GET', path }));
-      if (effectIn(reads, write, type) !== 'not yet') break;
+      if (effect() !== 'not yet') break;
       await client.rest(ms);
     }
     // it may have been so before
     if (write.method !== 'POST' && isThereAtOnce(reads, write, type)) await client.rest(acceptedMs);
-    return { reads, effect: effectIn(reads, write, type) };
+    return { reads, effect: effect() };
   };
   return {
     async before({ method }) {

@@ -62,7 +62,7 @@ export function track(
   /** Paths, with how many creations led there. */
   const left = new Map<string, number>();
   const gone = new Set<string>();
-  const settling: Settling = settlingAt(client, windowMs, type);
+  const settling: Settling = settlingAt(client, windowMs, type, ownership);
 
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;

@@ -27,9 +27,12 @@ export interface Creation {
   readonly alone?: readonly Exchange[];
 }
 
-/** Two or three resources, the one whose turn it is in each place of them. */
+/** Resources in one request, by turns: mostly two or three, and now and then so many that a server stores them in parts. */
+const sizes = [2, 3, 2, 3, 11, 2, 3, 2, 3, 25];
+
+/** Several resources, the one whose turn it is in each place of them. */
 export function batchWith({ item, plain, turn }: Ingredients<Case>): fc.Arbitrary<readonly Item[]> {
-  const size = 2 + (turn % 2);
+  const size = sizes[turn % sizes.length] ?? 2;
   const batch = Array.from({ length: size }, (_, place) => (place === turn % size ? item : plain));
   return fc.tuple(...batch);
 }
@@ -54,10 +57,15 @@ export async function creatingSeveral(
 ): Promise<Creation> {
   const made = await creating(resource, items, wrapping);
   if (!refused(made.posted) || items.length < 2) return made;
-  if (items.length > 2) return creatingSeveral(resource, items.slice(0, -1), wrapping);
+  if (items.length > 2) return creatingSeveral(resource, items.slice(0, fewer(items.length)), wrapping);
   const alone: Exchange[] = [];
   for (const item of items) alone.push((await creating(resource, [item], wrapping)).posted);
   return { ...made, alone };
+}
+
+/** Half as many, and one less of three. */
+function fewer(count: number): number {
+  return Math.max(2, Math.floor(count / 2));
 }
 
 /** Whether the target takes the wrapping, and one resource in it: then there is no batch to be judged. */

@@ -1,4 +1,4 @@
-import { judged, status } from '../testing/judging.ts';
+import { ada, judged, shows, status } from '../testing/judging.ts';
 import { deleteRemoves } from './delete-removes.ts';
 
 judged(deleteRemoves, [
@@ -10,6 +10,39 @@ judged(deleteRemoves, [
   {
     about: 'GET still succeeds',
     trace: { control: status(200), removal: status(204), get: status(200), head: status(404) },
+    outcome: 'failed',
+  },
+  {
+    about: 'GET succeeds and shows nothing, as it does for what was never there',
+    trace: {
+      control: status(200),
+      removal: status(204),
+      get: status(200, { json: [] }),
+      head: status(200),
+      missing: status(200, { json: [] }),
+    },
+    outcome: 'passed',
+  },
+  {
+    about: 'GET succeeds and shows nothing, and refuses what was never there',
+    trace: {
+      control: status(200),
+      removal: status(204),
+      get: status(200, { json: [] }),
+      head: status(404),
+      missing: status(404),
+    },
+    outcome: 'failed',
+  },
+  {
+    about: 'GET shows it, although it succeeds for what was never there, too',
+    trace: {
+      control: shows(ada),
+      removal: status(204),
+      get: shows(ada),
+      head: status(200),
+      missing: status(200, { json: [] }),
+    },
     outcome: 'failed',
   },
   {

@@ -4,10 +4,23 @@ import {
   objectIfBroken,
   objectUnlessAccepted,
   objectUnlessSeen,
+  shownIn,
 } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import type { LearntType } from '../../src/resource/place.ts';
+
+/** A DELETE, what was there before, and what GET and HEAD say afterwards. */
+interface Removed {
+  readonly control: Exchange;
+  readonly removal: Exchange;
+  readonly get: Exchange;
+  readonly head: Exchange;
+  /** GET of what was never there, where GET of what was deleted succeeds. */
+  readonly missing?: Exchange;
+}
 
 export const deleteRemoves = probeRequirement({
   id: 'DM-DELETE-1',
@@ -26,19 +39,25 @@ export const deleteRemoves = probeRequirement({
   samples: 'structures',
   alone: true,
   sample: ({ item }) => item,
-  async probe({ sample, resource }) {
+  async probe({ sample, resource }): Promise<Removed> {
     const made = await resource.create(sample);
     const control = await resource.read(made);
     const removal = await resource.remove(made);
-    return { control, removal, head: await resource.head(made), get: await resource.read(made) };
+    const [head, get] = [await resource.head(made), await resource.read(made)];
+    const seen = { control, removal, head, get };
+    return succeeded(get) ? { ...seen, missing: await resource.read(resource.missing()) } : seen;
   },
-  judge({ control, removal, get, head }) {
+  judge({ control, removal, get, head, missing }, { type }) {
     const broken = objectIfBroken(removal);
     if (broken !== undefined) return broken;
     if (!succeeded(control))
       return cantTell(`The resource could not be read before it was deleted: ${answerOf(control)}.`);
     const undecided = objectUnlessAccepted(removal);
     if (undecided !== undefined) return undecided;
+    if (missing !== undefined && isNothing(get, type) && isNothing(missing, type))
+      return passed(
+        'GET of what was never there succeeds, and shows nothing; so does GET of what was deleted.',
+      );
     const alive = [get, head].find(succeeded);
     if (alive === undefined) return firstObjection([get, head].map(objectUnlessSeen)) ?? passed();
     const message = `After DELETE, ${alive.request.method} of the resource still succeeds.`;
@@ -46,3 +65,8 @@ export const deleteRemoves = probeRequirement({
     return failed(message, 'no success', observed, alive);
   },
 });
+
+/** Whether a response succeeds and shows nothing of a resource. */
+function isNothing(exchange: Exchange, type: LearntType): boolean {
+  return succeeded(exchange) && shownIn(exchange, type) === undefined;
+}

@@ -21,7 +21,7 @@ export interface Bracket {
 
 /** Sends a GET, a HEAD and a GET again, and further GETs as long as a rule cannot say whether HEAD breaks it. */
 export async function bracket(
-  { case: situation, resource, sample, ...subject }: Probing<Situation, Item>,
+  { case: situation, resource, sample, ...subject }: Probing<Situation, readonly [first: Item, next: Item]>,
   rule: Rule,
 ): Promise<Bracket> {
   // whatever the rule is about, HEAD is compared with GETs of its own status

@@ -24,7 +24,7 @@ export const headHasNoBody = probeRequirement({
   reads: true,
   sample: ({ plain }) => plain,
   async probe({ case: { situation, mode }, sample, resource, ...subject }) {
-    const { get, head } = await requestsIn(situation, resource, sample, subject);
+    const { get, head } = await requestsIn(situation, resource, [sample], subject);
     return resource.wire({
       ...head,
       mode: mode === 'close' ? { kind: 'close' } : { kind: 'sentinel', behind: get },

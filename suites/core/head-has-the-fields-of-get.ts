@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { probeRequirement } from '../../src/check/requirement.ts';
-import { type Situation, situations } from '../../src/check/situations.ts';
+import { comparedIn, type Situation, situations } from '../../src/check/situations.ts';
 import { bracket, held, sameAnswer } from './head-bracket.ts';
 import { all, contradictions, omissions } from './head-disputes.ts';
 import { omissible } from './head-fields.ts';
@@ -25,12 +26,12 @@ export const headHasTheFieldsOfGet = probeRequirement({
     'head-drops-cache-control',
   ],
   needs: ['POST', 'GET', 'HEAD'],
-  cases: () => situations,
+  cases: comparedIn,
   samples: 'few',
   reads: true,
   // what others do meanwhile may show in a count, and in the ETag that is made of it
   alone: true,
-  sample: ({ plain }) => plain,
+  sample: ({ plain, item }) => fc.tuple(plain, item),
   probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),
   judge: (exchanges, { case: { name } }) => sameAnswer(exchanges) ?? held(exchanges, fieldsOfGet(name)),
 });
@@ -47,7 +48,7 @@ export const headOmitsNoField = probeRequirement({
   cases: () => situations.filter(({ name }) => name === 'existing'),
   samples: 'few',
   reads: true,
-  sample: ({ plain }) => plain,
+  sample: ({ plain, item }) => fc.tuple(plain, item),
   probe: (probing) => bracket(probing, omissions(none)),
   judge: (exchanges) => sameAnswer(exchanges) ?? held(exchanges, omissions(none)),
 });

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { breakdowns, readBeside } from '../../src/check/breakdowns.ts';
 import { objectIfBroken } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
-import { situations } from '../../src/check/situations.ts';
+import { comparedIn } from '../../src/check/situations.ts';
 import { cantTell, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
@@ -20,17 +21,20 @@ export const headHasTheStatusOfGet = probeRequirement({
   source: 'Methods, HEAD',
   title: 'HEAD has the status of GET',
   statement:
-    'HEAD is answered with the status that GET of the same target has: for an existing resource, a missing one, the collection, and without authorization.',
+    'HEAD is answered with the status that GET of the same target has: for an existing resource, one that was just changed or deleted, a missing one, the collection, and without authorization.',
   faults: ['head-wrong-status', 'head-succeeds-on-missing'],
   mayFailFor: [
     { faults: ['auth-open-head'], why: 'Without authorization HEAD succeeds and GET is refused.' },
+    { faults: ['delete-leaves-head-alive'], why: 'HEAD of what was deleted succeeds, and GET does not.' },
   ],
   needs: ['POST', 'GET', 'HEAD'],
-  cases: () =>
-    situations.map((each) => (each.name === 'existing' ? { ...each, samples: 'values' as const } : each)),
+  cases: (subject) =>
+    comparedIn(subject).map((each) =>
+      each.name === 'existing' ? { ...each, samples: 'values' as const } : each,
+    ),
   samples: 'few',
   reads: true,
-  sample: ({ item }) => item,
+  sample: ({ item, plain }) => fc.tuple(item, plain),
   probe: (probing): Promise<Bracket | Broken> => bracket(probing, anotherStatus),
   watch: (seen) =>
     breakdowns('HEAD', seen).flatMap((head) => {

@@ -26,7 +26,7 @@ export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Ite
   sample: ({ item, plain }) => fc.tuple(item, plain),
   async probe({ case: operation, sample, resource, ...subject }) {
     if (!('situation' in operation)) return operate(operation, resource, sample);
-    const { get } = await requestsIn(operation.situation, resource, sample[0], subject);
+    const { get } = await requestsIn(operation.situation, resource, [sample[0]], subject);
     return (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
   },
   judge: () => passed(),

@@ -2,9 +2,9 @@ import type { Requirement } from '../../evidence/requirement.ts';
 import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { quoted } from '../../http/curl.ts';
-import type { Content, Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { requestTarget } from './request-target.ts';
-import { abridged, type Colours, shown, visible } from './text.ts';
+import { abridged, type Colours, contentText, shown, visible } from './text.ts';
 
 /** A result that failed. */
 export type FailedResult = Extract<Result, { readonly outcome: 'failed' }>;
@@ -98,16 +98,12 @@ function exchangeLine(
 ): string {
   const { request, response, problem } = exchange;
   const path = visible(abridged(requestTarget(request), 80));
-  const sent = request.content === undefined ? '' : ` ${contentText(request.content)}`;
+  const sent = request.content === undefined ? '' : ` ${contentText(request.content, 160)}`;
   const who = request.as === undefined ? '' : ` (${request.as})`;
   const received =
     response === undefined
       ? `no response: ${visible(problem?.message ?? '')}`
-      : `${response.status} ${contentText(response.content)}`;
+      : `${response.status} ${contentText(response.content, 160)}`;
   const line = `    ${index + 1}. ${request.method} ${path}${who}${sent} → ${received.trimEnd()}`;
   return exchange.id === at ? red(bold(`${line}  ← here`)) : line;
-}
-
-function contentText(content: Content): string {
-  return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, 160));
 }

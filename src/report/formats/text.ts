@@ -1,3 +1,5 @@
+import type { Content } from '../../http/exchange.ts';
+
 /** Colours of a terminal, or none. */
 export interface Colours {
   bold(text: string): string;
@@ -33,4 +35,9 @@ export function shown(value: unknown, most = 400): string {
     typeof inner === 'string' ? abridged(inner, 120) : inner,
   );
   return abridged(visible(text ?? String(value)), most);
+}
+
+/** Content as one line, cut in its middle. */
+export function contentText(content: Content, most: number): string {
+  return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, most));
 }

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { run } from './testing/command.ts';
+import { env, test } from './testing/fixtures.ts';
+
+const linesOf = (text: string) => text.trimEnd().split('\n');
+const quick = ['--effort', 'quick'] as const;
+const broken = [
+  ...['demo', ...quick, '--fault', 'patch-replaces', '--fault', 'head-body', '--fault', 'put-merges'],
+  ...['--only', 'DM-PATCH,DM-PUT', 'DM-HEAD-3'],
+];
+
+test('a run that passes says so in ten lines, and --quiet in fewer', async ({ here, server }) => {
+  const called = ['run', server.url, ...quick, '--only', 'DM-GET,DM-HEAD'];
+  const usual = linesOf((await run(called, here, env)).stdout);
+  expect(usual.length).toBeLessThanOrEqual(10);
+  const quiet = linesOf((await run([...called, '--quiet'], here, env)).stdout);
+  expect(quiet.length).toBeLessThan(usual.length);
+  expect(quiet[0]).toContain('core: conformant');
+});
+
+test('what failed is told in at most ten lines a cause, none wider than a terminal', async ({ here }) => {
+  const { code, stdout } = await run(broken, here);
+  expect(code).toBe(1);
+  const causes = stdout.split('✗ ').slice(1);
+  expect(causes.length).toBeGreaterThanOrEqual(3);
+  for (const [index, cause] of causes.entries()) {
+    const [text = ''] = cause.split('\n\n');
+    expect(text).toMatch(new RegExp(`^${index + 1}\\. .* DM-`));
+    expect(text).toMatch(/Expected [\s\S]*observed/);
+    expect(text).toContain('→ ');
+    expect(linesOf(text).length).toBeLessThanOrEqual(14);
+    for (const line of linesOf(text)) expect([...line].length, line).toBeLessThanOrEqual(80);
+  }
+  expect(stdout).not.toContain('curl -sS');
+});
+
+test('--verbose lists every result, and the shell lines of each failure', async ({ here }) => {
+  const { stdout } = await run([...broken, '--verbose'], here);
+  for (const part of ['✓ passed', '✗ failed', 'The rule:', 'curl -sS', 'Again, this alone:'])
+    expect(stdout).toContain(part);
+});
+
+test('colours where they are asked for, although there is no terminal', async ({ here }) => {
+  const called = ['demo', ...quick, '--only', 'DM-GET-1'];
+  expect((await run(called, here)).stdout).not.toContain('\u001b[');
+  expect((await run(called, here, { FORCE_COLOR: '1' })).stdout).toContain('\u001b[');
+  expect((await run(called, here, { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout).toBeDefined();
+});
+
+test.each([
+  ['--quiet', '--verbose'],
+  ['--json', '--verbose'],
+])('%s and %s together are a wrong call', async (one, other) => {
+  expect((await run(['demo', one, other], '.')).code).toBe(2);
+});

@@ -4,6 +4,7 @@ import { isExcepted } from '../evidence/exceptions.ts';
 import { aboutOf, type Report, ruleOf } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
+import { causesOf } from '../report/causes.ts';
 import { causesText } from '../report/formats/cause-text.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
@@ -100,7 +101,7 @@ function shownOf(report: Report, folder: string, detail: Detail): readonly strin
     return [...report.results.map((result) => lineOf(result, report)), ...failuresOf(report), `\n${verdict}`];
   const columns = Math.min(process.stdout.columns ?? usualColumns, mostColumns);
   const causes = causesText(report, { colours: colour, columns });
-  return causes.length === 0 ? [verdict] : [...causes, ...furtherLines(folder), '', verdict];
+  return causes.length === 0 ? [verdict] : [...causes, ...furtherLines(report, folder), '', verdict];
 }
 
 function failuresOf(report: Report): readonly string[] {
@@ -111,10 +112,14 @@ function failuresOf(report: Report): readonly string[] {
   );
 }
 
-function furtherLines(folder: string): readonly string[] {
+/** What to ask next, of the failure that is to be mended first. */
+function furtherLines(report: Report, folder: string): readonly string[] {
+  const [first] = causesOf(report);
+  const id = first?.failures[0]?.requirement ?? 'ID';
   return [
-    `A rule: rest-assay explain ID. Its requests again: rest-assay replay ${folder} ID,`,
-    'and with --curl as lines of a shell. All that is known: report.html, or --verbose.',
+    `The rule: rest-assay explain ${id}`,
+    `Again:    rest-assay replay ${folder} ${id}  (--curl prints it for a shell)`,
+    'All that is known: --verbose, or report.html in that folder.',
   ].map((line) => colour.dim(line));
 }
 

@@ -5,6 +5,7 @@ interface PropertySchema {
   readonly type?: unknown;
   readonly format?: string;
   readonly pattern?: string;
+  readonly minLength?: number;
   /** The field is sent and never shown, as a password is (JSON Schema 2020-12 Validation, 9.4). */
   readonly writeOnly?: boolean;
 }

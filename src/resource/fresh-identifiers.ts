@@ -25,7 +25,8 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
       type.identifiers.map((name) => [
         name,
         identifierFor(type.schema.properties[name], {
-          text: `ra${run}x${count.toString(36)}`,
+          run: `ra${run}x`,
+          count,
           number: base + stride * count,
         }),
       ]),
@@ -40,11 +41,21 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
   };
 }
 
-/** By the type that an identifier has. */
+/** What nobody else has. */
+interface Unused {
+  /** What a text begins with, letters and digits alone. */
+  readonly run: string;
+  readonly count: number;
+  readonly number: number;
+}
+
+/** By the type that an identifier has, and as long as it must be. */
 function identifierFor(
   schema: ResourceType['schema']['properties'][string] | undefined,
-  { text, number }: { readonly text: string; readonly number: number },
+  { run, count, number }: Unused,
 ): string | number {
   if (schema?.format === 'uuid') return randomUUID();
-  return [schema?.type].flat().includes('string') ? text : number;
+  if (![schema?.type].flat().includes('string')) return number;
+  const { minLength = 0 } = schema ?? {};
+  return run + count.toString(36).padStart(minLength - run.length, '0');
 }

@@ -28,5 +28,5 @@ test('a run that could not begin is no pass, and nothing of a target is markup',
   expect(page).not.toContain('<script');
   expect(page).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
   expect(page).not.toContain('✓');
-  expect(page.split('\n').filter((line) => line.startsWith('# '))).toEqual(['# 1 implementations']);
+  expect(page.split('\n').filter((line) => line.startsWith('# '))).toEqual(['# One implementation']);
 });

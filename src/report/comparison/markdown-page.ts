@@ -23,7 +23,7 @@ export function implementationsMarkdown(runs: readonly NamedRun[]): string {
   return [
     markdownGenerator,
     '',
-    `# ${implementations.length} implementations`,
+    implementations.length === 1 ? '# One implementation' : `# ${implementations.length} implementations`,
     '',
     'What the newest run of each came to. Of several resource types the outcome that decides is told.',
     '',

@@ -61,6 +61,26 @@ test('what a response shows is found in its envelope', async () => {
   expect(await firstOf(notes({ shown }))).toMatchObject({ neverSend: ['id', 'created'] });
 });
 
+test('what is sent and never shown is not looked for in what is shown, and told', async () => {
+  const secret = { type: 'string', maxLength: 20 };
+  const sent = {
+    type: 'object',
+    properties: { text: { type: 'string' }, secret },
+    required: ['text', 'secret'],
+  };
+  const shown = { type: 'object', properties: { id: { type: 'integer' }, text: { type: 'string' } } };
+  const { profile, missing } = await derive(notes({ sent, shown }));
+  expect(profile.resources[0]).toMatchObject({
+    schema: { properties: { secret: { ...secret, writeOnly: true } }, required: ['text', 'secret'] },
+    neverSend: ['id'],
+  });
+  expect(missing).toEqual(
+    expect.arrayContaining([expect.stringContaining('secret is sent and never shown')]),
+  );
+  const nothing = { type: 'object', properties: { id: { type: 'integer' } } };
+  expect(JSON.stringify(await firstOf(notes({ sent, shown: nothing })))).not.toContain('writeOnly');
+});
+
 test.each([
   ['the same', { noteId: { type: 'string' } }, 'noteId', undefined],
   ['the end of it', { uuid: { type: 'string' } }, 'noteId', 'one is added'],

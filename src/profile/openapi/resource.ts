@@ -23,7 +23,13 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
   const whole = sent[0]?.schema ?? shown;
   if (whole === undefined) return undefined;
   const { identifier, guess } = identifierOf(pair, { ...propertiesOf(whole), ...propertiesOf(shown ?? {}) });
-  const properties = { ...addedBy(guess, pair), ...propertiesOf(shown ?? {}), ...propertiesOf(whole) };
+  const hidden = hiddenOf(whole, shown).filter((field) => field !== identifier);
+  const properties = {
+    ...addedBy(guess, pair),
+    ...propertiesOf(shown ?? {}),
+    ...propertiesOf(whole),
+    ...Object.fromEntries(hidden.map((field) => [field, writeOnly(propertiesOf(whole)[field])])),
+  };
   const { schema, cut } = jsonSchemaOf({ ...whole, type: 'object', properties });
   const setByServer = Object.keys(properties).filter(
     (field) => isReadOnly(properties[field]) || !(field in propertiesOf(whole)),
@@ -36,6 +42,7 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
     missing: [
       ...(guess === undefined ? [] : [`${name}: ${guess}`]),
       ...cut.map((field) => `${name}: ${field} leads back to itself or too deep; it may hold anything.`),
+      ...hidden.map((field) => `${name}: ${field} is sent and never shown, as a password is.`),
       ...othersSent(name, operations, sent),
     ],
     resource: {
@@ -103,6 +110,19 @@ function addedBy(guess: string | undefined, { parameter, onItem }: Pair): Readon
   const all: readonly Parameter[] = [...(onItem.get?.parameters ?? []), ...(onItem.parameters ?? [])];
   const found = all.find(({ name, in: place }) => place === 'path' && name === parameter);
   return { [parameter]: found?.schema ?? {} };
+}
+
+/** The fields that are sent and that no response shows, where any of the others is shown. */
+function hiddenOf(sent: SchemaObject, shown: SchemaObject = {}): readonly string[] {
+  const fields = Object.keys(propertiesOf(sent));
+  const hidden = fields.filter(
+    (field) => !(field in propertiesOf(shown)) && !isReadOnly(propertiesOf(sent)[field]),
+  );
+  return hidden.length < fields.length ? hidden : [];
+}
+
+function writeOnly(schema: unknown): SchemaObject {
+  return { ...(isSchemaObject(schema) ? schema : {}), writeOnly: true };
 }
 
 function isReadOnly(schema: unknown): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatArbitrary } from './formats.ts';
 import { guarded } from './guard.ts';
+import { ofLengths } from './pattern-lengths.ts';
 import {
   type Flavour,
   numberOf,
@@ -21,13 +22,20 @@ export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
   const pattern = typeof schema['pattern'] === 'string' ? patternOf(schema['pattern'], pointer) : undefined;
   const formatted =
     typeof schema['format'] === 'string' ? formatArbitrary(schema['format'], flavour, pattern) : undefined;
-  const base = formatted ?? (pattern === undefined ? free(flavour, min, max) : matching(pattern, pointer));
+  const base =
+    formatted ?? (pattern === undefined ? free(flavour, min, max) : matching(pattern, { min, max }, pointer));
   const plain = formatted === undefined && pattern === undefined;
   const holds = (text: string) => fits(text) && (pattern?.test(text) ?? true);
   return plain ? base : guarded(base, holds, 'pattern', pointer);
 }
 
-function lengthsOf({ schema, pointer }: Place): { readonly min: number; readonly max: number } {
+/** Code points. */
+interface Lengths {
+  readonly min: number;
+  readonly max: number;
+}
+
+function lengthsOf({ schema, pointer }: Place): Lengths {
   const min = numberOf(schema, 'minLength') ?? 0;
   const max = numberOf(schema, 'maxLength') ?? Number.POSITIVE_INFINITY;
   if (min > max) throw new UnsatisfiableSchema('minLength', pointer, 'minLength is more than maxLength');
@@ -42,9 +50,9 @@ function patternOf(source: string, pointer: string): RegExp {
   }
 }
 
-function matching(pattern: RegExp, pointer: string): fc.Arbitrary<string> {
+function matching(pattern: RegExp, lengths: Lengths, pointer: string): fc.Arbitrary<string> {
   try {
-    return fc.stringMatching(pattern);
+    return fc.oneof(...ofLengths(pattern, lengths).map((each) => fc.stringMatching(each)));
   } catch {
     throw new UnsupportedSchema('pattern', pointer, 'the pattern uses what the generator does not know');
   }

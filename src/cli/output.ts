@@ -56,13 +56,21 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
     process.stdout.write(`${text}\n`);
     refresh();
   };
+  const sharePercent = () => Math.floor((settled / total) * 100);
   const refresh = () => {
     if (total === 0 || settled === total) return;
     const seconds = Math.round((performance.now() - begunMs) / 1000);
-    const share = Math.round((settled / total) * 100);
     live?.(
-      colour.dim(`${share} % decided, ${failed} failed, ${seconds} s; running ${[...running].join(', ')}`),
+      colour.dim(
+        `${sharePercent()} % decided, ${failed} failed, ${seconds} s; running ${[...running].join(', ')}`,
+      ),
     );
+  };
+  /** Without a live line a log tells of each quarter. */
+  const note = (before: number) => {
+    const quarter = Math.floor(sharePercent() / 25) * 25;
+    const isTold = live !== undefined || detail === 'verdict' || settled === total;
+    if (!isTold && quarter > before) print(colour.dim(`${quarter} % decided, ${failed} failed`));
   };
   const moving = live && setInterval(refresh, movesEveryMs);
   moving?.unref();
@@ -76,13 +84,16 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
     warned: (warning) => print(colour.yellow(`Warning: ${warning}`)),
     begun: (planned) => void running.add(keyOf(planned)),
     settled(result) {
+      const before = sharePercent();
       settled += 1;
       failed += result.outcome === 'failed' ? 1 : 0;
       running.delete(keyOf(result));
+      note(before);
       refresh();
     },
     interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),
     ended(report, folder) {
+      if (total > 0 && live === undefined && detail !== 'verdict') print('');
       total = 0;
       for (const text of shownOf(report, folder, detail)) print(text);
     },

@@ -51,7 +51,7 @@ test("it runs by a profile, and rules of one's own", async () => {
     await command('init', server.url, '--collection', 'specification', '--auth', 'bearer', '--name', 'mine');
     writeFileSync(join(folder, '.env'), `BASE_URL=${server.url}\nACCESS_TOKEN=${server.token}\n`);
     const flags = ['--profile', 'rest-assay.profile.yaml', '--suite', 'own-rules.ts', '--effort', 'quick'];
-    const { stdout, stderr } = await command('run', ...flags);
+    const { stdout, stderr } = await command('run', ...flags, '--verbose');
     expect(stderr).not.toContain('Warning');
     expect(stdout).toContain('core: conformant under the profile mine');
     expect(stdout).toMatch(/passed +ACME-POST-1/);

@@ -172,7 +172,7 @@ describe('requirements of the user', () => {
     expect(validatorFor(schema)(report)).toEqual([]);
   });
 
-  test('one that fails is confirmed and shown with its source', async () => {
+  test('one that fails is confirmed and shown, with its source where all is asked for', async () => {
     const failing = `
 import { failed, probeRequirement } from 'rest-assay';
 export const rule = probeRequirement({
@@ -185,12 +185,15 @@ export const rule = probeRequirement({
     const { code, stdout } = await suite(file(failing), '--only', 'ACME-GET-1');
     expect(code).toBe(1);
     for (const part of [
-      'ACME-GET-1 (MUST) GET says who it is',
-      'Source:    Guide, 7',
-      'curl -sS',
+      'ACME-GET-1 customers',
+      'GET says who it is',
+      'Expected "Server", observed "none".',
       'acme: nonconformant',
     ])
       expect(stdout).toContain(part);
+    const whole = await suite(file(failing), '--only', 'ACME-GET-1', '--verbose');
+    for (const part of ['ACME-GET-1 (MUST) GET says who it is', 'Source:    Guide, 7', 'curl -sS'])
+      expect(whole.stdout).toContain(part);
   });
 
   test.each([

@@ -42,7 +42,7 @@ test('--curl prints its requests for a shell, and sends nothing', async () => {
   const before = broken.requests();
   const { code, stdout } = await command('replay', dir, 'DM-PATCH-2', '--curl');
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^# DM-PATCH-2 \[customers\]\nexport BASE_URL='.*'\ncurl -sS /);
+  expect(stdout).toMatch(/^# DM-PATCH-2 \[customers\]\nexport BASE_URL='.*'\n(response=\$\()?curl -sS /);
   expect(stdout).toContain('-X PATCH');
   expect(broken.requests()).toBe(before);
 });

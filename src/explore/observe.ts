@@ -21,7 +21,8 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
       .filter(
         ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
       )
-      .map((observer) => observed(observer, subject, run)),
+      // what is tried alone is not to be disturbed
+      .map((observer) => run.lock.withRead(() => observed(observer, subject, run))),
   );
   return (await Promise.all(wanted)).flat();
 }

@@ -41,6 +41,10 @@ const moving: readonly (readonly [string, (index: number) => string])[] = [
   ['a hash', (index) => `"${(0x9e37_79b9 * (index + 1)).toString(16)}"`],
   ['words without end', (index) => 'g'.repeat(index + 1)],
   ['a word that is left for good', (index) => (index < 3 ? 'miss' : 'hit')],
+  [
+    'what machines in turn show of a clock',
+    (index) => `${['one', 'two', 'three'][index % 3]} ${index < 4 ? 'early' : 'late'}`,
+  ],
 ];
 
 test.each(moving)('%s is never settled', (_what, valueAt) => {

@@ -25,6 +25,8 @@ export function settlementOf(values: readonly string[], isCounted = false): Sett
   if (values.length >= allNew && distinct.size === values.length) return 'moving';
   const lastNew = values.findLastIndex((value, index) => values.indexOf(value) === index);
   if (values.length - 1 - lastNew < enough) return values.length < mostValues ? 'open' : 'moving';
+  // what was shown at first and is no more: a clock has moved on meanwhile
+  if (new Set(values.slice(-enough)).size < distinct.size) return 'moving';
   return distinct.size === 1 || comesAgain(values) ? 'settled' : 'moving';
 }
 

@@ -1,8 +1,10 @@
 import type { FieldType, Kind } from '../kind.ts';
 import type { Item, Json } from '../message.ts';
+import { omit } from '../operations.ts';
+import type { Cast, Step } from '../space/cast.ts';
 import type { Done } from '../space/past.ts';
 import type { Event, Trigger } from '../space/row.ts';
-import { updates } from '../space/scope.ts';
+import { fieldsOf, otherKind, reads, updates } from '../space/scope.ts';
 
 /** What was asked of the resource before this. */
 export function doneTo({ past, name }: Event): readonly Done[] {
@@ -30,6 +32,26 @@ export function lastKnown({ before, past, name }: Event): Item | undefined {
 export function numberOf(item: Item | undefined, { identifiers, fields }: Kind): number | undefined {
   const value = item?.[identifiers.find((name) => fields[name] === 'integer') ?? ''];
   return typeof value === 'number' ? value : undefined;
+}
+
+/** A new item for the target, without a field: one that the fault is not about, where none is named. */
+export function lackingItem(cast: Cast, name?: string): Item {
+  const { kind, field } = cast.scope;
+  const other = fieldsOf(kind).find((each) => each !== field) ?? '';
+  const [item = {}] = cast.make('target').items ?? [];
+  return omit(item, [name ?? other]);
+}
+
+/** Resources that are made by PUT between others; the identifier that is chosen for a slot ends with its name. */
+export function chosenOpening(cast: Cast, slots: readonly string[]): readonly Step[] {
+  const { kind, operation } = cast.scope;
+  const items = () => (reads.includes(operation) ? { items: [cast.item()] } : {});
+  return [
+    cast.make('other', undefined, otherKind(kind)),
+    cast.make('before'),
+    ...slots.map((slot) => cast.act('replace', { slot, ...items() })),
+    cast.make('after'),
+  ];
 }
 
 /** A class of values: one of them, and whether a value is of it. */

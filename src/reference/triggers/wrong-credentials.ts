@@ -68,5 +68,15 @@ export const laxCredentials: Readonly<Record<string, WrongCredential>> = {
   basic: fieldValue((token) => `Basic ${Buffer.from(`${token}:`).toString('base64')}`),
 };
 
+const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Credentials that nobody was given, and that a lookup may take for an expression, or for one that needs no secret. */
+export const forgedCredentials: Readonly<Record<string, WrongCredential>> = {
+  sql: fieldValue(() => "Bearer ' OR ''='"),
+  asterisk: fieldValue(() => 'Bearer *'),
+  percent: fieldValue(() => 'Bearer %'),
+  unsigned: fieldValue(() => `Bearer ${inBase64({ alg: 'none' })}.${inBase64({ sub: 'admin' })}.`),
+};
+
 /** All that must be refused, by name. */
-export const refusedCredentials = { ...wrongCredentials, ...laxCredentials };
+export const refusedCredentials = { ...wrongCredentials, ...laxCredentials, ...forgedCredentials };

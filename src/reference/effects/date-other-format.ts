@@ -1,8 +1,11 @@
 import type { Json } from '../message.ts';
 import { spoiling } from './tools.ts';
 
-const instant = (show: (date: Date) => Json) => (value: Json) =>
-  typeof value === 'string' ? show(new Date(value)) : value;
+/** What Date cannot read, a leap second say, stays as it is. */
+const instant = (show: (date: Date) => Json) => (value: Json) => {
+  const date = new Date(String(value));
+  return Number.isNaN(date.getTime()) ? value : show(date);
+};
 
 /** The numbers of a date from the year to the second. */
 const partsOf = (date: Date): readonly number[] =>

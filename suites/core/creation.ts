@@ -56,11 +56,16 @@ export async function creatingSeveral(
   wrapping: Wrapping,
 ): Promise<Creation> {
   const made = await creating(resource, items, wrapping);
-  if (!refused(made.posted) || items.length < 2) return made;
+  if (!(refused(made.posted) || isInPart(made, items)) || items.length < 2) return made;
   if (items.length > 2) return creatingSeveral(resource, items.slice(0, fewer(items.length)), wrapping);
   const alone: Exchange[] = [];
   for (const item of items) alone.push((await creating(resource, [item], wrapping)).posted);
   return { ...made, alone };
+}
+
+/** Whether a response says of each item by itself what became of it (RFC 4918 11.1), and some were not created. */
+function isInPart({ posted, paths }: Creation, sent: readonly Item[]): boolean {
+  return posted.response?.status === 207 && paths.length < sent.length;
 }
 
 /** Half as many, and one less of three. */
@@ -70,7 +75,7 @@ function fewer(count: number): number {
 
 /** Whether the target takes the wrapping, and one resource in it: then there is no batch to be judged. */
 export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
-  return refused(posted) && alone?.every(succeeded)
+  return alone?.every(succeeded)
     ? inapplicable(
         `The target accepts only one resource per request; two were answered with ${answerOf(posted)}.`,
       )
@@ -79,10 +84,13 @@ export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
 
 /** An objection unless each item is there, as the response says, under an identifier of its own. */
 export function eachThere(
-  { posted, paths, reads }: Creation,
+  creation: Creation,
   sent: readonly Item[],
   type: LearntType,
 ): Objection | undefined {
+  const { posted, paths, reads } = creation;
+  if (isInPart(creation, sent))
+    return { outcome: 'refused', reason: `POST was accepted in part: ${answerOf(posted)}.` };
   const unread = firstObjection([posted, ...reads].map(unreadable));
   if (unread !== undefined) return unread;
   const answered = itemsShown(posted, type);

@@ -45,6 +45,24 @@ judged(postCreatesEachCustomer, [
     outcome: 'cantTell',
   },
   {
+    about: 'some are refused, each by itself',
+    trace: { posted: status(207), paths: ['/a'], reads: [shows(ada)], count: 2 },
+    sample: [ada, bob],
+    outcome: 'refused',
+  },
+  {
+    about: 'two at once are accepted in part, and each alone',
+    trace: {
+      posted: status(207),
+      paths: ['/a'],
+      reads: [shows(ada)],
+      count: 2,
+      alone: [status(201), status(201)],
+    },
+    sample: [ada, bob],
+    outcome: 'inapplicable',
+  },
+  {
     about: 'one is lost',
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
     sample: [ada, bob],

@@ -21,7 +21,7 @@ export interface Suspicion {
 export interface Watch {
   /** @param sender - whose trial it is; left out where it cannot be sent again */
   see(attempt: Attempt, sender?: Sender): void;
-  /** The first trial that breaks the rule of a check. */
+  /** The smallest trial that breaks the rule of a check, the first of them. */
   suspicionOf(check: Check, type: LearntType): Suspicion | undefined;
   /** What the exchanges so far came to. */
   tallyOf(check: ExchangeCheck, type: LearntType): Tally;
@@ -79,8 +79,9 @@ interface Sent {
 function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Known): void {
   for (const trace of traces) {
     const verdict = verdictIn(attempt, watcher, trace);
-    if (verdict.outcome === 'failed') suspect(known, trialOf(watcher, attempt, trace), sender);
-    else if (watcher.by === 'exchange' && verdict !== silent)
+    if (verdict.outcome === 'failed') {
+      if (isWorthMore(known, attempt, sender)) suspect(known, trialOf(watcher, attempt, trace), sender);
+    } else if (watcher.by === 'exchange' && verdict !== silent)
       known.tally.add(lightly(verdict), () => {
         const witness = trialOf(watcher, alone(attempt, trace), trace);
         const about = { requirement: watcher.id, resource: attempt.resource.type.name };
@@ -106,9 +107,18 @@ function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
+/** Whether an attempt shows in fewer exchanges what breaks a rule, or cannot be sent again, so that it must be told at once. */
+function isWorthMore({ suspicion }: Known, { resource }: Attempt, sender: Sender | undefined): boolean {
+  return (
+    sender === undefined ||
+    suspicion === undefined ||
+    resource.exchanges.length < suspicion.seen.exchanges.length
+  );
+}
+
 function suspect(known: Known, seen: Trial, sender: Sender | undefined): void {
   if (!isFailed(seen)) return;
-  if (sender !== undefined) known.suspicion ??= { sender, seen };
+  if (sender !== undefined) known.suspicion = { sender, seen };
   else
     known.tally.add(cantTell(`${seen.verdict.reason} It was seen where nothing can be sent again.`), () =>
       witnessOf(seen),

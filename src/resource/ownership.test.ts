@@ -43,3 +43,15 @@ test.each([
   expect(ownership.isOthers(path)).toBe(true);
   expect(ownership.mayWrite(path)).toBe(false);
 });
+
+test.each([
+  ['/customers/1', '/customers/1?created=1', 2],
+  ['/customers/1?created=1', '/customers/1?created=2', 2],
+  ['/customers/1', '/customers/2', 1],
+  ['/customers?id=1', '/customers?id=2', 1],
+])('of %s and %s, the first leads to what was made so many times: %s', (path, other, times) => {
+  const ownership = ownershipOf([{ collection: '/customers' }]);
+  ownership.own(path);
+  ownership.own(other);
+  expect(ownership.timesOwned(path)).toBe(times);
+});

@@ -7,7 +7,7 @@ import { SetupFailed } from './setup-failed.ts';
 export interface Ownership {
   /** What calibration has shown to lead to what the run made. */
   own(path: string): void;
-  /** How often the run has made something at a path: servers assign an identifier again once it is free. */
+  /** How often the run has made something at a path, with whatever query: servers assign an identifier again once it is free. */
   timesOwned(path: string): number;
   /** What was there before the run: it never becomes the run's own, whatever address it is found at later. */
   others(paths: readonly string[]): void;
@@ -21,15 +21,24 @@ export interface Ownership {
 
 /** @param collections - paths that are never written, nor is what is above them */
 export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]): Ownership {
-  const owned = new Map<string, number>();
+  const owned = new Set<string>();
+  const times = new Map<string, number>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
   const isWithin = (path: string) =>
     isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
+  // one Location may have a query where another has none, unless it is the query that tells resources apart
+  const withoutQuery = (path: string) => {
+    const [before = ''] = keyOf(path).split('?');
+    return isWithin(before) ? before : keyOf(path);
+  };
   const isOthers = (path: string) => before.has(withoutSlash(keyOf(path)));
   return {
-    own: (path) => void owned.set(keyOf(path), (owned.get(keyOf(path)) ?? 0) + 1),
-    timesOwned: (path) => owned.get(keyOf(path)) ?? 0,
+    own(path) {
+      owned.add(keyOf(path));
+      times.set(withoutQuery(path), (times.get(withoutQuery(path)) ?? 0) + 1);
+    },
+    timesOwned: (path) => times.get(withoutQuery(path)) ?? 0,
     others: (paths) => {
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },

@@ -1,7 +1,4 @@
-import { spoiling } from './tools.ts';
-
-const text = (change: (value: string) => string) => (value: unknown) =>
-  typeof value === 'string' ? change(value) : (value as null);
+import { ofText, spoiling } from './tools.ts';
 
 export const dateMisread = spoiling(
   {
@@ -17,25 +14,25 @@ export const dateMisread = spoiling(
   {
     'day-for-month': {
       specimen: '2021-05-06T07:08:09.125Z',
-      spoil: text((value) => value.replace(/-(\d\d)-(0\d|1[0-2])T/, '-$2-$1T')),
+      spoil: ofText((value) => value.replace(/-(\d\d)-(0\d|1[0-2])T/, '-$2-$1T')),
     },
     'week-year': {
       specimen: '2021-12-31T07:08:09.125Z',
-      spoil: text((value) => value.replace(/^(\d{4})-12-(?=29|3)/, (_, year) => `${Number(year) + 1}-12-`)),
+      spoil: ofText((value) => value.replace(/^(\d{4})-12-(?=29|3)/, (_, year) => `${Number(year) + 1}-12-`)),
     },
     'twelve-hours': {
       specimen: '2021-05-06T17:08:09.125Z',
-      spoil: text((value) =>
+      spoil: ofText((value) =>
         value.replace(/T(1[3-9]|2\d)/, (_, hour) => `T${String(Number(hour) - 12).padStart(2, '0')}`),
       ),
     },
     'fraction-as-integer': {
       specimen: '2021-05-06T07:08:09.050Z',
-      spoil: text((value) => value.replace(/\.0+(?=[1-9])/, '.')),
+      spoil: ofText((value) => value.replace(/\.0+(?=[1-9])/, '.')),
     },
     offset: {
       specimen: '2021-05-06T07:08:09.125Z',
-      spoil: text((value) => value.replace(/Z$/, '+00:00')),
+      spoil: ofText((value) => value.replace(/Z$/, '+00:00')),
     },
   },
 );

@@ -1,11 +1,4 @@
-import type { Json } from '../message.ts';
-import { spoiling } from './tools.ts';
-
-/** What Date cannot read, a leap second say, stays as it is. */
-const instant = (show: (date: Date) => Json) => (value: Json) => {
-  const date = new Date(String(value));
-  return Number.isNaN(date.getTime()) ? value : show(date);
-};
+import { ofInstant, ofText, spoiling } from './tools.ts';
 
 /** The numbers of a date from the year to the second. */
 const partsOf = (date: Date): readonly number[] =>
@@ -25,11 +18,11 @@ export const dateOtherFormat = spoiling(
     ofTypes: true,
   },
   {
-    number: { spoil: instant((date) => date.getTime()) },
-    array: { spoil: instant(partsOf) },
-    object: { spoil: instant((date) => ({ $date: date.toISOString() })) },
-    'in-words': { spoil: instant((date) => date.toUTCString()) },
-    'in-brackets': { spoil: instant((date) => `/Date(${date.getTime()})/`) },
-    blank: { spoil: (value) => (typeof value === 'string' ? value.replace('T', ' ') : value) },
+    number: { spoil: ofInstant((date) => date.getTime()) },
+    array: { spoil: ofInstant(partsOf) },
+    object: { spoil: ofInstant((date) => ({ $date: date.toISOString() })) },
+    'in-words': { spoil: ofInstant((date) => date.toUTCString()) },
+    'in-brackets': { spoil: ofInstant((date) => `/Date(${date.getTime()})/`) },
+    blank: { spoil: ofText((value) => value.replace('T', ' ')) },
   },
 );

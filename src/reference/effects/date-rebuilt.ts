@@ -1,7 +1,4 @@
-import { spoiling } from './tools.ts';
-
-const text = (change: (value: string) => string) => (value: unknown) =>
-  typeof value === 'string' ? change(value) : (value as null);
+import { ofInstant, ofText, spoiling } from './tools.ts';
 
 const nextMonth = (value: string): string =>
   value.replace(/^(\d+)-(\d\d)/, (_, year: string, month: string) => {
@@ -20,22 +17,18 @@ export const dateRebuilt = spoiling(
     fields: ['date-time'],
   },
   {
-    'next-month': { specimen: '2021-05-06T07:08:09.125Z', spoil: text(nextMonth) },
+    'next-month': { specimen: '2021-05-06T07:08:09.125Z', spoil: ofText(nextMonth) },
     'other-century': {
       specimen: '2075-05-06T07:08:09.125Z',
-      spoil: text((value) => value.replace(/^20(?=[7-9])/, '19')),
+      spoil: ofText((value) => value.replace(/^20(?=[7-9])/, '19')),
     },
     'thousandth-part': {
       specimen: '2021-05-06T07:08:09.125Z',
-      spoil: text((value) => {
-        const ms = Date.parse(value);
-        // Date cannot read a leap second
-        return Number.isNaN(ms) ? value : new Date(Math.trunc(ms / 1000)).toISOString();
-      }),
+      spoil: ofInstant((date) => new Date(Math.trunc(date.getTime() / 1000)).toISOString()),
     },
     'start-of-day': {
       specimen: '2021-05-06T07:08:09.125Z',
-      spoil: text((value) => value.replace(/T.*/, 'T00:00:00.000Z')),
+      spoil: ofText((value) => value.replace(/T.*/, 'T00:00:00.000Z')),
     },
   },
 );

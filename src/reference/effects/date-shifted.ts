@@ -1,10 +1,9 @@
-import { spoiling } from './tools.ts';
+import { ofInstant, ofText, spoiling } from './tools.ts';
 
-const text = (change: (value: string) => string) => (value: unknown) =>
-  typeof value === 'string' ? change(value) : (value as null);
-
-const later = (ms: number) => (value: string) =>
-  new Date(Date.parse(value) + ms).toISOString().replace(/\.\d+Z$/, /\.\d+Z$/.exec(value)?.[0] ?? '.000Z');
+const later = (ms: number) =>
+  ofInstant((date, written) =>
+    new Date(date.getTime() + ms).toISOString().replace(/\.\d+Z$/, /\.\d+Z$/.exec(written)?.[0] ?? '.000Z'),
+  );
 
 export const dateShifted = spoiling(
   {
@@ -15,22 +14,22 @@ export const dateShifted = spoiling(
     ofTypes: true,
   },
   {
-    hour: { specimen: '2021-05-06T07:08:09.125Z', spoil: text(later(3_600_000)) },
+    hour: { specimen: '2021-05-06T07:08:09.125Z', spoil: later(3_600_000) },
     'second-rounded': {
       specimen: '2021-05-06T07:08:09.625Z',
-      spoil: text((value) => value.replace(/\.\d+Z$/, '.000Z')),
+      spoil: ofText((value) => value.replace(/\.\d+Z$/, '.000Z')),
     },
     millisecond: {
       specimen: '2021-05-06T07:08:09.123456Z',
-      spoil: text((value) => value.replace(/(\.\d{3})\d+Z$/, '$1Z')),
+      spoil: ofText((value) => value.replace(/(\.\d{3})\d+Z$/, '$1Z')),
     },
     'no-fraction': {
       specimen: '2021-05-06T07:08:09.125Z',
-      spoil: text((value) => value.replace(/\.\d+Z$/, 'Z')),
+      spoil: ofText((value) => value.replace(/\.\d+Z$/, 'Z')),
     },
     'no-designator': {
       specimen: '2021-05-06T07:08:09.125Z',
-      spoil: text((value) => value.replace(/Z$/, '')),
+      spoil: ofText((value) => value.replace(/Z$/, '')),
     },
   },
 );

@@ -1,7 +1,4 @@
-import { spoiling } from './tools.ts';
-
-const number = (change: (value: number) => number) => (value: unknown) =>
-  typeof value === 'number' ? change(value) : (value as null);
+import { ofNumber, spoiling } from './tools.ts';
 
 export const integerMisread = spoiling(
   {
@@ -14,14 +11,14 @@ export const integerMisread = spoiling(
     fields: ['integer'],
   },
   {
-    wrapping: { specimen: 3_000_000_001, spoil: number((value) => value | 0) },
+    wrapping: { specimen: 3_000_000_001, spoil: ofNumber((value) => value | 0) },
     thousands: {
       specimen: 12_345,
-      spoil: number((value) =>
+      spoil: ofNumber((value) =>
         Math.abs(value) < 1000 ? value : Number.parseInt(value.toLocaleString('en'), 10),
       ),
     },
-    'six-digits': { specimen: 16_777_217, spoil: number((value) => Number(value.toPrecision(6))) },
-    'one-less': { specimen: 29, spoil: number((value) => Math.trunc((value / 100) * 100)) },
+    'six-digits': { specimen: 16_777_217, spoil: ofNumber((value) => Number(value.toPrecision(6))) },
+    'one-less': { specimen: 29, spoil: ofNumber((value) => Math.trunc((value / 100) * 100)) },
   },
 );

@@ -1,7 +1,4 @@
-import { spoiling } from './tools.ts';
-
-const number = (change: (value: number) => number) => (value: unknown) =>
-  typeof value === 'number' ? change(value) : (value as null);
+import { ofNumber, spoiling } from './tools.ts';
 
 export const integerReencoded = spoiling(
   {
@@ -13,11 +10,11 @@ export const integerReencoded = spoiling(
     fields: ['integer'],
   },
   {
-    zigzag: { specimen: 54, spoil: number((value) => (value < 0 ? -2 * value - 1 : 2 * value)) },
+    zigzag: { specimen: 54, spoil: ofNumber((value) => (value < 0 ? -2 * value - 1 : 2 * value)) },
     'octets-swapped': {
       specimen: 54,
-      spoil: number((value) => ((value & 0xff) << 8) | ((value >> 8) & 0xff)),
+      spoil: ofNumber((value) => ((value & 0xff) << 8) | ((value >> 8) & 0xff)),
     },
-    absolute: { specimen: -7, spoil: number(Math.abs) },
+    absolute: { specimen: -7, spoil: ofNumber(Math.abs) },
   },
 );

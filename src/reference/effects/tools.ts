@@ -3,6 +3,7 @@ import type { FieldType } from '../kind.ts';
 import type { Item, Json, Outcome } from '../message.ts';
 import type { Effect, Fired } from '../space/row.ts';
 import { updates } from '../space/scope.ts';
+import type { Store } from '../world.ts';
 import { content, method, types } from './reports.ts';
 
 /** The identifiers of the resources that a write was about, at the places that are meant. */
@@ -21,6 +22,12 @@ export function fieldOf({ scope }: Fired): string {
   return scope.field ?? '';
 }
 
+/** Stores an item; undefined where nothing is to be left. */
+export function put(store: Store, id: string, item: Item | undefined): void {
+  if (item === undefined) store.delete(id);
+  else store.set(id, item);
+}
+
 /** Changes what a write has stored, or removes it; what it has answered stays. */
 export async function storing(
   fired: Fired,
@@ -33,8 +40,7 @@ export async function storing(
   for (const id of idsOf(fired)) {
     const stored = store.get(id);
     const changed = stored === undefined ? undefined : change(stored, id);
-    if (changed !== undefined) store.set(id, changed);
-    else store.delete(id);
+    put(store, id, changed);
   }
   return outcome;
 }
@@ -70,6 +76,24 @@ export interface Spoiling {
   /** Left out: any value does. */
   readonly specimen?: Json;
   readonly spoil: (value: Json) => Json | undefined;
+}
+
+/** A way to spoil texts; what is none stays as it is. */
+export function ofText(change: (text: string) => Json | undefined): Spoiling['spoil'] {
+  return (value) => (typeof value === 'string' ? change(value) : value);
+}
+
+/** A way to spoil numbers; what is none stays as it is. */
+export function ofNumber(change: (number: number) => number): Spoiling['spoil'] {
+  return (value) => (typeof value === 'number' ? change(value) : value);
+}
+
+/** A way to spoil instants; what Date cannot read, a leap second say, stays as it is. */
+export function ofInstant(change: (date: Date, written: string) => Json): Spoiling['spoil'] {
+  return ofText((written) => {
+    const date = new Date(written);
+    return Number.isNaN(date.getTime()) ? written : change(date, written);
+  });
 }
 
 /** Spoils a field's value where it is written, and where it is shown; its members are ways to do so. */
@@ -111,10 +135,7 @@ export function spoilingTexts(
   return spoiling(
     { ...row, fields: ['string'] },
     Object.fromEntries(
-      Object.entries(ways).map(([name, [specimen, spoil]]) => [
-        name,
-        { specimen, spoil: (value: Json) => (typeof value === 'string' ? spoil(value) : value) },
-      ]),
+      Object.entries(ways).map(([name, [specimen, spoil]]) => [name, { specimen, spoil: ofText(spoil) }]),
     ),
   );
 }
@@ -129,7 +150,5 @@ export function shownOtherwise(outcome: Outcome, change: (item: Item) => Item): 
 /** Puts back what was there before a write. */
 export function undo(fired: Fired): void {
   const { action, before } = fired;
-  for (const id of idsOf(fired))
-    if (before === undefined) action.store.delete(id);
-    else action.store.set(id, before);
+  for (const id of idsOf(fired)) put(action.store, id, before);
 }

@@ -1,7 +1,4 @@
-import { spoiling } from './tools.ts';
-
-const number = (change: (value: number) => number) => (value: unknown) =>
-  typeof value === 'number' ? change(value) : (value as null);
+import { ofNumber, spoiling } from './tools.ts';
 
 export const valueRounded = spoiling(
   {
@@ -11,13 +8,13 @@ export const valueRounded = spoiling(
     fields: ['integer'],
   },
   {
-    'float-32': { specimen: 16_777_217, spoil: number((value) => Math.fround(value)) },
-    'int-16': { specimen: 70_001, spoil: number((value) => (value << 16) >> 16) },
+    'float-32': { specimen: 16_777_217, spoil: ofNumber((value) => Math.fround(value)) },
+    'int-16': { specimen: 70_001, spoil: ofNumber((value) => (value << 16) >> 16) },
     'int-32-saturating': {
       specimen: 3_000_000_001,
-      spoil: number((value) => Math.min(value, 2_147_483_647)),
+      spoil: ofNumber((value) => Math.min(value, 2_147_483_647)),
     },
-    unsigned: { specimen: -7, spoil: number((value) => Math.max(value, 0)) },
-    'int-8': { specimen: 200, spoil: number((value) => Math.min(value, 127)) },
+    unsigned: { specimen: -7, spoil: ofNumber((value) => Math.max(value, 0)) },
+    'int-8': { specimen: 200, spoil: ofNumber((value) => Math.min(value, 127)) },
   },
 );

@@ -1,14 +1,7 @@
-import type { Item } from '../message.ts';
 import type { Effect } from '../space/row.ts';
 import { writes } from '../space/scope.ts';
-import type { Store } from '../world.ts';
 import { content, method } from './reports.ts';
-import { isDone } from './tools.ts';
-
-function put(store: Store, id: string, item: Item | undefined): void {
-  if (item === undefined) store.delete(id);
-  else store.set(id, item);
-}
+import { isDone, put } from './tools.ts';
 
 export const writeLate: Effect = {
   name: 'write-late',

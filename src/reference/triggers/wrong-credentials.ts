@@ -1,3 +1,7 @@
+import { routeOf } from '../action.ts';
+import type { Trigger } from '../space/row.ts';
+import { operationNames } from '../space/scope.ts';
+
 /** A kind of credential that is wrong: one of them, made of the right token, and whether a credential is of it. */
 interface WrongCredential {
   readonly of: (token: string) => string;
@@ -80,3 +84,18 @@ export const forgedCredentials: Readonly<Record<string, WrongCredential>> = {
 
 /** All that must be refused, by name. */
 export const refusedCredentials = { ...wrongCredentials, ...laxCredentials, ...forgedCredentials };
+
+/** Fires at a request with a single credential of some kinds, which are its members. */
+export function presenting(
+  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'>,
+  credentials: Readonly<Record<string, WrongCredential>>,
+): Trigger {
+  return {
+    ...row,
+    members: Object.keys(credentials),
+    operations: operationNames,
+    access: ({ authorization: [only = '', ...others], path }, { token }, member) =>
+      others.length === 0 && routeOf(path) !== undefined && (credentials[member]?.is(only, token) ?? false),
+    history: (cast) => [cast.fire({ credential: cast.member })],
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Check } from '../../check/requirement.ts';
+import { failed } from '../../evidence/verdict.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { LearntType } from '../../resource/place.ts';
+import { eachOperation } from './each-operation.ts';
+import type { Attempt } from './trial.ts';
+import { watchOf } from './watch.ts';
+
+const type: LearntType = { ...defaultProfile.resources[0], places: [] };
+
+/** A rule that no exchange keeps, and an attempt with so many of them that counts how often one is cleared of secrets. */
+const check = {
+  by: 'exchange',
+  id: 'DM-JSON-1',
+  judge: () => failed('It is wrong.', 1, 2),
+} as unknown as Check;
+
+function attemptOf(length: number, cleared: { times: number }): Attempt {
+  const exchanges = Array.from({ length }, (_, id) => ({ ...exchange({}), id }));
+  const redact = {
+    exchange(each: unknown) {
+      cleared.times += 1;
+      return each;
+    },
+    values: (value: unknown) => value,
+    text: (text: string) => text,
+  };
+  const resource = { type, exchanges, made: [], isMadeOnce: () => true, redact };
+  return { number: length, sample: { case: { name: 'any' }, value: null }, resource } as unknown as Attempt;
+}
+
+test('of what breaks a rule the smallest trial is kept, and no larger one is cleared of secrets', () => {
+  const watch = watchOf([check]);
+  const cleared = { times: 0 };
+  const kept = [3, 50, 2, 2].map((length) => {
+    watch.see(attemptOf(length, cleared), eachOperation);
+    return watch.suspicionOf(check, type)?.seen.exchanges.length;
+  });
+  expect(kept).toEqual([3, 3, 2, 2]);
+  expect(cleared.times).toBe(3 + 2);
+});

@@ -1,0 +1,38 @@
+/** The fields of a resource, or some of them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type Operation = 'create' | 'read' | 'list' | 'head' | 'replace' | 'patch' | 'remove';
+
+/** Those that are to change something. */
+export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'patch', 'remove']);
+
+/**
+ * How a request was answered. `broken`: the server broke down over it. `unseen`: it was not sent, or whether it was carried
+ * out cannot be known, or the answer cannot be read.
+ */
+export type Fate = 'accepted' | 'refused' | 'broken' | 'unseen';
+
+/** One step of a history, as far as the specification speaks of it: what was asked, and what was seen. */
+export interface Act {
+  readonly operation: Operation;
+  readonly type: string;
+  /** Names of the resources that it was about: of a creation those that it was to make, of a list none. */
+  readonly about: readonly string[];
+  /** What was sent, without identifiers: an item for each resource of a creation, one for an update. */
+  readonly sent: readonly Fields[];
+  readonly fate: Fate;
+  /** Whoever sent it had no right to. */
+  readonly byStranger?: true;
+  /** Of what it was about, in the same order: what was shown; of a creation, what shows that it is there. */
+  readonly shown: readonly (Fields | undefined)[];
+  /** Where the resources are that a creation made, in the order of `about`; what is missing is not known. */
+  readonly at?: readonly (string | undefined)[];
+  /** Resources that nobody asked for, and that hold what was sent for one. */
+  readonly strays?: readonly Stray[];
+}
+
+/** A resource that is there beside those that were made. */
+export interface Stray {
+  readonly at: string;
+  readonly shown: Fields;
+}

@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Act, Fields } from './act.ts';
+import { judge } from './judge.ts';
+import { act, values } from './testing/acts.ts';
+
+const ada = { first: 'tag ada', last: 'tag lovelace' };
+const bob = { first: 'tag bob', last: 'tag marley' };
+const made = (name: string, fields: Fields) => act('create', name, { sent: [fields] });
+
+/** What deviates, by kind and resource, with the steps that may have done it. */
+function deviationsIn(acts: readonly Act[]) {
+  return judge(acts, values).deviations.map(({ kind, about, suspects }) => ({ kind, about, suspects }));
+}
+
+test.each<readonly [string, readonly Act[], readonly object[]]>([
+  ['what was created is shown', [made('a', ada), act('read', 'a', { shown: ada })], []],
+  [
+    'what was created is shown otherwise',
+    [made('a', ada), act('read', 'a', { shown: { ...ada, last: 'cut' } })],
+    [{ kind: 'value', about: 'a', suspects: [0] }],
+  ],
+  [
+    'what was created is not there',
+    [made('a', ada), act('read', 'a', { shown: null })],
+    [{ kind: 'missing', about: 'a', suspects: [0] }],
+  ],
+  [
+    'a patch does not show, and what was read before it did right is no suspect',
+    [
+      made('a', ada),
+      act('read', 'a', { shown: ada }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'value', about: 'a', suspects: [1, 2] }],
+  ],
+  [
+    'a patch of one changes another',
+    [
+      made('a', ada),
+      made('b', bob),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'b', { shown: { ...bob, first: 'tag eve' } }),
+    ],
+    [{ kind: 'value', about: 'b', suspects: [1, 2] }],
+  ],
+  [
+    'a new version keeps what it leaves out',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+    ],
+    [{ kind: 'kept', about: 'a', suspects: [0, 1] }],
+  ],
+  [
+    'a new version leaves something out, and a default stands there',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { first: 'tag eve', last: '' } }),
+    ],
+    [],
+  ],
+  [
+    'a new version leaves out what is a default',
+    [
+      made('a', { ...ada, age: 0 }),
+      act('replace', 'a', { sent: [ada] }),
+      act('read', 'a', { shown: { ...ada, age: 0 } }),
+      made('b', { ...bob, age: 0 }),
+      act('replace', 'b', { sent: [bob] }),
+      act('read', 'b', { shown: { ...bob, age: 0 } }),
+    ],
+    [],
+  ],
+  [
+    'two new versions leave out what cannot both be defaults',
+    [
+      made('a', { ...ada, age: 1 }),
+      act('replace', 'a', { sent: [ada] }),
+      act('read', 'a', { shown: { ...ada, age: 1 } }),
+      made('b', { ...bob, age: 2 }),
+      act('replace', 'b', { sent: [bob] }),
+      act('read', 'b', { shown: { ...bob, age: 2 } }),
+    ],
+    [{ kind: 'kept', about: 'b', suspects: [3, 4] }],
+  ],
+  [
+    'what was removed is there',
+    [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: ada })],
+    [{ kind: 'there', about: 'a', suspects: [0, 1] }],
+  ],
+  [
+    'what was removed has its identifier handed out to something else',
+    [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: bob })],
+    [],
+  ],
+  [
+    'a write that was refused for what it says does something all the same, which is left open',
+    [
+      made('a', ada),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+    ],
+    [],
+  ],
+  [
+    'a write without an answer leaves open what is there',
+    [made('a', ada), act('replace', 'a', { sent: [bob], fate: 'unseen' }), act('read', 'a', { shown: ada })],
+    [],
+  ],
+  [
+    'a removal that is refused, since nothing is there, brings the resource back',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('read', 'a', { shown: null }),
+      act('remove', 'a', { fate: 'refused' }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'there', about: 'a', suspects: [2, 3] }],
+  ],
+  [
+    'a read of what was never made creates it',
+    [act('read', 'a', { shown: null }), act('read', 'a', { shown: ada })],
+    [{ kind: 'there', about: 'a', suspects: [] }],
+  ],
+  [
+    'PUT of what was never made creates it',
+    [
+      act('read', 'a', { shown: null }),
+      act('replace', 'a', { sent: [ada] }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [],
+  ],
+  [
+    'PUT of what was never made is accepted, and creates nothing',
+    [
+      act('read', 'a', { shown: null }),
+      act('replace', 'a', { sent: [ada] }),
+      act('read', 'a', { shown: null }),
+    ],
+    [],
+  ],
+  [
+    'two creations lead to one resource',
+    [made('a', ada), act('create', 'b', { sent: [ada], at: ['/customers/a'] })],
+    [{ kind: 'shared', about: 'b', suspects: [1] }],
+  ],
+  [
+    'what is removed by the one of two names of a resource is not missing by the other',
+    [
+      made('a', ada),
+      act('create', 'b', { sent: [ada], at: ['/customers/a'] }),
+      act('remove', 'b'),
+      act('read', 'a', { shown: null }),
+    ],
+    [{ kind: 'shared', about: 'b', suspects: [1] }],
+  ],
+  [
+    'the identifier of what was removed is handed out again, to a resource with the same content',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('create', 'b', { sent: [ada], at: ['/customers/a'] }),
+      act('read', 'a', { shown: ada }),
+      act('read', 'b', { shown: ada }),
+    ],
+    [],
+  ],
+  [
+    'of two resources of a batch the answer tells one',
+    [act('create', 'a', { about: ['a', 'b'], sent: [ada, bob], at: ['/customers/a', undefined] })],
+    [{ kind: 'fewer', about: 'a', suspects: [0] }],
+  ],
+  [
+    'a copy appears',
+    [
+      made('a', ada),
+      act('patch', 'a', { sent: [bob] }),
+      act('list', '', { strays: [{ at: '/customers/x', shown: bob }] }),
+    ],
+    [{ kind: 'extra', about: 'other customers', suspects: [0, 1] }],
+  ],
+  [
+    'what a creation without an answer has made is there',
+    [
+      act('create', 'a', { sent: [ada], fate: 'unseen', at: [] }),
+      act('list', '', { strays: [{ at: '/customers/x', shown: ada }] }),
+    ],
+    [],
+  ],
+  [
+    'what a creation has made whose answer tells nothing is there, and spoiled',
+    [
+      act('create', 'a', { sent: [ada], at: [undefined] }),
+      act('list', '', { strays: [{ at: '/customers/x', shown: { first: 'tag ada \uFFFD' } }] }),
+    ],
+    [],
+  ],
+  [
+    'what a creation has made that was refused is there',
+    [
+      act('create', 'a', { sent: [ada], fate: 'refused', at: [] }),
+      act('list', '', { strays: [{ at: '/customers/x', shown: ada }] }),
+    ],
+    [],
+  ],
+  [
+    'HEAD of what GET shows is refused',
+    [made('a', ada), act('head', 'a', { fate: 'refused' }), act('read', 'a', { shown: ada })],
+    [{ kind: 'unlike GET', about: 'a', suspects: [1] }],
+  ],
+  [
+    'who has no right to it is not refused',
+    [made('a', ada), act('remove', 'a', { byStranger: true })],
+    [{ kind: 'not refused', about: 'a', suspects: [1] }],
+  ],
+  [
+    'who has no right to it changes it, though refused',
+    [
+      made('a', ada),
+      act('remove', 'a', { byStranger: true, fate: 'refused' }),
+      act('read', 'a', { shown: null }),
+    ],
+    [{ kind: 'missing', about: 'a', suspects: [0, 1] }],
+  ],
+  [
+    'a refusal shows what is there',
+    [made('a', ada), act('read', 'a', { byStranger: true, fate: 'refused', shown: ada })],
+    [{ kind: 'shown', about: 'a', suspects: [1] }],
+  ],
+])('%s', (_about, acts, expected) => {
+  expect(deviationsIn(acts)).toEqual(expected);
+});
+
+test('what was sent to something else tells who did it', () => {
+  const acts = [
+    made('a', ada),
+    made('b', ada),
+    act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+    act('remove', 'a'),
+    act('read', 'b', { shown: { ...ada, first: 'tag eve' } }),
+  ];
+  expect(judge(acts, values).deviations).toMatchObject([{ about: 'b', suspects: [1, 2, 3], senders: [2] }]);
+});
+
+test('what a read showed is what the next one is held to, so that one deviation does not hide the next', () => {
+  const acts = [
+    made('a', ada),
+    act('read', 'a', { shown: bob }),
+    act('read', 'a', { shown: bob }),
+    act('read', 'a', { shown: ada }),
+  ];
+  expect(judge(acts, values).deviations.map(({ step, field }) => ({ step, field }))).toEqual([
+    { step: 1, field: 'first' },
+    { step: 1, field: 'last' },
+    { step: 3, field: 'first' },
+    { step: 3, field: 'last' },
+  ]);
+});
+
+type Move = readonly ['create' | 'read' | 'replace' | 'patch' | 'remove' | 'refused', number, Fields];
+
+/** What a server that keeps every rule shows of some moves; names of resources are their numbers. */
+function faithful(moves: readonly Move[]): readonly Act[] {
+  const store = new Map<string, Fields>();
+  const after: Readonly<Record<Exclude<Move[0], 'read' | 'refused'>, (name: string, sent: Fields) => void>> =
+    {
+      create: (name, sent) => store.set(name, sent),
+      replace: (name, sent) => store.set(name, sent),
+      patch: (name, sent) => store.set(name, { ...store.get(name), ...sent }),
+      remove: (name) => store.delete(name),
+    };
+  return moves.map(([operation, number, fields]) => {
+    const name = String(number);
+    const before = store.get(name);
+    const isPossible = (operation === 'create') === (before === undefined);
+    if (operation === 'read' || !isPossible) return act('read', name, { shown: before ?? null });
+    if (operation === 'refused') return act('patch', name, { sent: [fields], fate: 'refused' });
+    after[operation](name, fields);
+    return act(operation, name, { sent: [fields] });
+  });
+}
+
+const fields = fc.dictionary(fc.constantFrom('first', 'last'), fc.constantFrom('tag a', 'tag b', '', 'x'));
+const move = fc.tuple(
+  fc.constantFrom<Move[0]>('create', 'read', 'replace', 'patch', 'remove', 'refused'),
+  fc.integer({ min: 0, max: 3 }),
+  fields,
+);
+
+test('a server that keeps every rule is objected to in no history', () => {
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+      expect(deviationsIn(faithful(moves))).toEqual([]);
+    }),
+  );
+});
+
+test('whatever is not shown as it was left is objected to, in every history', () => {
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 20 }), fields, (moves, first) => {
+      const acts = faithful([
+        ['create', 9, { ...first, last: 'tag z' }],
+        ...moves.filter(([, number]) => number !== 9),
+      ]);
+      const wrong = act('read', '9', { shown: { ...first, last: 'tag y' } });
+      expect(deviationsIn([...acts, wrong])).toMatchObject([{ kind: 'value', about: '9' }]);
+    }),
+  );
+});

@@ -1,0 +1,338 @@
+import { type Act, type Fields, writes } from './act.ts';
+import type { Deviation, Held, Judgement } from './deviation.ts';
+import {
+  afterwards,
+  asked,
+  type Belief,
+  expectedOf,
+  type Life,
+  observedOf,
+  type Resource,
+  unheardOf,
+} from './knowledge.ts';
+import { isLost } from './lost.ts';
+import { suspectsBetween } from './suspects.ts';
+import { isOf, type Values } from './values.ts';
+
+/**
+ * Holds a history to one sentence: what is observed is what the accepted writes made it. What is observed otherwise is
+ * taken over, so that one deviation does not hide the next.
+ */
+export function judge(acts: readonly Act[], values: Values): Judgement {
+  const ledger = new Ledger(acts, values);
+  for (const step of acts.keys()) ledger.take(step);
+  return ledger;
+}
+
+/** What a step says against the specification. */
+type Objection = Pick<Deviation, 'kind' | 'expected' | 'observed'> & { readonly field?: string };
+
+/** A read of one resource. */
+interface Look {
+  readonly step: number;
+  readonly name: string;
+  /** What was known before. */
+  readonly before: Resource;
+  readonly isThere: boolean;
+  readonly shown: Fields | undefined;
+}
+
+class Ledger implements Judgement {
+  readonly deviations: Deviation[] = [];
+  readonly held: Held[] = [];
+  readonly lives: Life[] = [];
+  readonly #acts: readonly Act[];
+  readonly #values: Values;
+  readonly #resources = new Map<string, Resource>();
+  readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
+  /** What fields of a type still were that a new version left out. */
+  readonly #kept = new Map<string, readonly unknown[]>();
+  /** HEADs that were refused, until GET says whether that is right. */
+  readonly #heads = new Map<string, number>();
+
+  constructor(acts: readonly Act[], values: Values) {
+    this.#acts = acts;
+    this.#values = values;
+  }
+
+  take(step: number): void {
+    const act = this.#acts[step] as Act;
+    this.lives.push(this.#known(act.about[0] ?? '', act.type).life);
+    if (act.byStranger) this.#takeStranger(act, step);
+    else if (writes.has(act.operation)) this.#takeWrite(act, step);
+    else if (act.operation === 'list') this.#lookForStrays(act, step);
+    else
+      for (const [index, name] of act.about.entries()) {
+        if (act.operation === 'head') this.#takeHead(act, step, name);
+        else this.#takeRead(act, { step, name, shown: act.shown[index] });
+      }
+  }
+
+  #known(name: string, type: string): Resource {
+    return this.#resources.get(name) ?? unheardOf(type);
+  }
+
+  #takeStranger(act: Act, step: number): void {
+    const [about = act.type] = act.about;
+    const expected = 'a refusal (4xx) that shows nothing';
+    if (act.fate === 'accepted' || act.fate === 'broken')
+      this.#object(
+        { kind: 'not refused', expected, observed: act.fate === 'broken' ? 'a server error' : 'a success' },
+        about,
+        step,
+      );
+    else if (this.#showsContent(act))
+      this.#object({ kind: 'shown', expected, observed: 'what is there' }, about, step);
+    else if (act.fate === 'refused') this.held.push({ about, fields: [], step, cleared: [step] });
+  }
+
+  #showsContent({ shown }: Act): boolean {
+    const past = [...this.#resources.values()].flatMap((resource) => resource.past);
+    return past.some((fields) => isOf(this.#values, fields, shown));
+  }
+
+  #takeWrite(act: Act, step: number): void {
+    if (act.fate === 'broken')
+      this.#object(
+        { kind: 'broken', expected: 'success, or a refusal with 4xx', observed: 'a server error' },
+        act.about[0] ?? '',
+        step,
+      );
+    for (const [index, name] of act.about.entries()) {
+      const before = this.#known(name, act.type);
+      this.#heads.delete(name);
+      this.#resources.set(name, this.#written(before, act, index, step));
+    }
+    if (act.operation === 'create' && act.fate === 'accepted') this.#takeIdentifiers(act, step);
+  }
+
+  #written(before: Resource, act: Act, index: number, step: number): Resource {
+    if (act.fate === 'accepted') return afterwards(before, act, index, step);
+    // what a refused write does all the same is left open
+    if (act.fate === 'refused')
+      return { ...asked(before, act, index), isDoubted: before.life === 'alive' || before.isDoubted };
+    return { ...before, life: 'unknown' };
+  }
+
+  /** Each resource of a creation has an identifier of its own; whose it was before is not known by it any more. */
+  #takeIdentifiers({ about, at = [] }: Act, step: number): void {
+    const known = at.filter((path) => path !== undefined);
+    const holders = [...this.#resources].filter(
+      ([name, { at: path }]) => path !== undefined && known.includes(path) && !about.includes(name),
+    );
+    const taken = new Set(holders.flatMap(([, { life, at: path }]) => (life === 'alive' ? path : [])));
+    const shared = known.find((path, index) => taken.has(path) || known.indexOf(path) < index);
+    for (const [name, holder] of holders) this.#forget(name, holder);
+    const first = about[0] ?? '';
+    if (shared !== undefined)
+      this.#object(
+        { kind: 'shared', expected: 'an identifier of its own for each', observed: shared },
+        first,
+        step,
+      );
+    else if (known.length > 0 && known.length < about.length)
+      this.#object({ kind: 'fewer', expected: about.length, observed: known.length }, first, step);
+    for (const [index, name] of about.entries())
+      if (shared !== undefined || at[index] === undefined) this.#forget(name, this.#known(name, ''));
+  }
+
+  #forget(name: string, before: Resource): void {
+    this.#resources.set(name, { ...before, life: 'unknown' });
+  }
+
+  #takeHead(act: Act, step: number, name: string): void {
+    const { life } = this.#known(name, act.type);
+    const isDenied = act.fate === 'refused' || act.fate === 'broken';
+    if (life === 'alive' ? isDenied : life === 'gone' && act.fate === 'accepted') this.#heads.set(name, step);
+  }
+
+  #takeRead(act: Act, { step, name, shown }: Pick<Look, 'step' | 'name' | 'shown'>): void {
+    const look = { step, name, shown, before: this.#known(name, act.type), isThere: act.fate === 'accepted' };
+    const head = this.#heads.get(name);
+    this.#heads.delete(name);
+    if (act.fate === 'unseen') return;
+    if (head !== undefined && !look.before.isDoubted) this.#takeHeadUnlikeGet(look, head);
+    if (act.fate === 'broken') this.#takeBreakdown(look);
+    else if (look.before.isDoubted) this.#adopt(look);
+    else this.#lookAt(look);
+  }
+
+  /** GET has the say in whether a HEAD that was refused, or of what is gone succeeded, is right. */
+  #takeHeadUnlikeGet({ before, name, isThere, shown }: Look, head: number): void {
+    const { type, since, life } = before;
+    if (life === 'alive' && shown !== undefined)
+      this.#object({ kind: 'unlike GET', expected: 'a success, as GET', observed: 'a refusal' }, name, head);
+    if (life === 'gone' && !isThere)
+      this.#blame(
+        { kind: 'there', expected: 'no success', observed: 'HEAD succeeds' },
+        { about: name, type, step: head, suspects: this.#suspects(since, head + 1) },
+      );
+  }
+
+  #lookAt(look: Look): void {
+    const looks: Readonly<Record<Life, () => void>> = {
+      alive: () => this.#lookWhetherRight(look),
+      gone: () => this.#lookWhetherGone(look),
+      hoped: () => this.#lookWhetherMade(look),
+      never: () => this.#lookWhetherStillMissing(look),
+      unknown: () => undefined,
+    };
+    looks[look.before.life]();
+  }
+
+  #takeBreakdown({ before, name, step }: Look): void {
+    if (before.life === 'alive')
+      this.#object({ kind: 'broken', expected: 'the resource', observed: 'a server error' }, name, step);
+  }
+
+  #lookWhetherRight(look: Look): void {
+    const { before, name, isThere, shown } = look;
+    if (shown !== undefined) {
+      this.#compare(look);
+      return;
+    }
+    const observed = isThere ? 'no such resource' : 'a refusal';
+    this.#deviate({ kind: 'missing', expected: expectedOf(before), observed }, look);
+    this.#forget(name, before);
+  }
+
+  #lookWhetherGone(look: Look): void {
+    const { before, name, isThere, shown } = look;
+    if (!isThere) {
+      this.#clear(look);
+      return;
+    }
+    if (!this.#isOthers(before, shown))
+      this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown ?? 'a success' }, look);
+    this.#forget(name, before);
+  }
+
+  /** Whether what is shown where something was removed may be of somebody to whom the identifier was handed out again. */
+  #isOthers(before: Resource, shown: Fields | undefined): boolean {
+    if (shown === undefined || before.past.some((fields) => isOf(this.#values, fields, shown))) return false;
+    const was = Object.entries(expectedOf(before));
+    return (
+      was.every(([field]) => (shown[field] ?? null) !== null) &&
+      was.some(([field, value]) => !this.#same(before, field, value, shown))
+    );
+  }
+
+  /** PUT may create, and need not. */
+  #lookWhetherMade(look: Look): void {
+    const { before, name, isThere, shown } = look;
+    if (shown !== undefined) this.#compare({ ...look, before: { ...before, life: 'alive' } });
+    else this.#resources.set(name, { ...before, life: isThere ? 'unknown' : 'never' });
+  }
+
+  #lookWhetherStillMissing(look: Look): void {
+    const { before, name, isThere, shown } = look;
+    const wasLooked = before.since > 0;
+    if (!isThere && wasLooked) {
+      this.#clear(look);
+      return;
+    }
+    if (wasLooked)
+      this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown ?? 'a success' }, look);
+    this.#resources.set(
+      name,
+      isThere ? { ...before, life: 'unknown' } : { ...before, since: Math.max(look.step, 1) },
+    );
+  }
+
+  #compare(look: Look): void {
+    const { before, step, name } = look;
+    const shown = look.shown ?? {};
+    const objections = Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
+      if (!this.#isRight(before, field, belief, shown)) {
+        const observed = shown[field] ?? 'no such field';
+        return 'is' in belief
+          ? [{ kind: 'value', field, expected: belief.is, observed }]
+          : [{ kind: 'kept', field, expected: 'gone, or a default', observed }];
+      }
+      return [];
+    });
+    for (const objection of objections) this.#deviate(objection, look);
+    if (objections.length === 0) this.#clear(look);
+    this.#resources.set(name, { ...before, since: step, fields: observedOf(before, shown) });
+  }
+
+  #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {
+    if ('is' in belief) return this.#same(before, field, belief.is, shown);
+    return !this.#same(before, field, belief.isNot, shown) || !this.#isKept(before, field, belief.isNot);
+  }
+
+  /** A value that may be a default is kept where another resource, or version, kept another one. */
+  #isKept({ type }: Resource, field: string, value: unknown): boolean {
+    if (this.#values.tagsIn(value).length > 0) return true;
+    const key = `${type} ${field}`;
+    const others = this.#kept.get(key) ?? [];
+    this.#kept.set(key, [...others, value]);
+    return others.some((other) => !this.#values.same(type, field, other, value));
+  }
+
+  #same({ type }: Resource, field: string, value: unknown, shown: Fields): boolean {
+    return this.#values.same(type, field, value, shown[field]);
+  }
+
+  #adopt({ name, before, step, shown }: Look): void {
+    const seen = shown === undefined ? { life: 'unknown' as const } : { fields: observedOf(before, shown) };
+    this.#resources.set(name, { ...before, ...seen, isDoubted: false, since: step });
+  }
+
+  #lookForStrays(act: Act, step: number): void {
+    if (act.strays === undefined) return;
+    const about = strangersOf(act.type);
+    const { known, since } = this.#strays.get(act.type) ?? { known: new Set<string>(), since: 0 };
+    const around = { acts: this.#acts, values: this.#values };
+    const found = act.strays.filter((stray) => !known.has(stray.at) && !isLost(stray, act.type, around));
+    const suspects = this.#suspects(since, step);
+    for (const { shown } of found)
+      this.#blame(
+        { kind: 'extra', expected: 'no further resource', observed: shown },
+        { about, type: act.type, step, suspects },
+      );
+    if (found.length === 0) this.held.push({ about, fields: [], step, cleared: suspects });
+    this.#strays.set(act.type, { known: new Set([...known, ...found.map(({ at }) => at)]), since: step });
+  }
+
+  #suspects(since: number, step: number): readonly number[] {
+    return suspectsBetween(since, step, { acts: this.#acts, lives: this.lives });
+  }
+
+  #clear({ name, before, step }: Look): void {
+    this.held.push({
+      about: name,
+      fields: Object.keys(before.fields),
+      step,
+      cleared: this.#suspects(before.since, step),
+    });
+    this.#resources.set(name, { ...before, since: step });
+  }
+
+  #deviate(objection: Objection, { name, before, step }: Look): void {
+    const { type, since } = before;
+    this.#blame(objection, { about: name, type, step, suspects: this.#suspects(since, step) });
+  }
+
+  #blame(objection: Objection, seen: Pick<Deviation, 'about' | 'type' | 'step' | 'suspects'>): void {
+    const { about, suspects } = seen;
+    const senders = suspects.filter((step) => {
+      const act = this.#acts[step] as Act;
+      return (
+        !act.about.includes(about) && act.sent.some((sent) => isOf(this.#values, sent, objection.observed))
+      );
+    });
+    this.deviations.push({ ...objection, ...seen, senders });
+  }
+
+  /** Something that the step itself shows. */
+  #object(objection: Objection, about: string, step: number): void {
+    const { type } = this.#acts[step] as Act;
+    this.deviations.push({ ...objection, about, type, step, suspects: [step], senders: [] });
+  }
+}
+
+/** A name for whatever nobody made of a type. */
+function strangersOf(type: string): string {
+  return `other ${type}`;
+}

@@ -1,0 +1,102 @@
+import type { Act, Fields } from './act.ts';
+
+/** What a field must be: as it was sent, or another value than it had when a new version left it out. */
+export type Belief = { readonly is: unknown } | { readonly isNot: unknown };
+
+/**
+ * `never`: it was not made yet. `hoped`: a request that may create it, and need not, was accepted. `unknown`: whatever is
+ * seen of it says nothing.
+ */
+export type Life = 'never' | 'hoped' | 'alive' | 'gone' | 'unknown';
+
+/** What is known of one resource. */
+export interface Resource {
+  readonly type: string;
+  readonly life: Life;
+  readonly fields: Readonly<Record<string, Belief>>;
+  /** All that its fields have been, to know it again where it does not belong. */
+  readonly past: readonly Fields[];
+  /** The step at which it was last seen to be what it must be, or was made. */
+  readonly since: number;
+  /** A write was refused since then: what it did all the same is left open. */
+  readonly isDoubted: boolean;
+  readonly at?: string;
+}
+
+export const unheardOf = (type: string): Resource => ({
+  type,
+  life: 'never',
+  fields: {},
+  past: [],
+  since: 0,
+  isDoubted: false,
+});
+
+/** What a resource must be once an act about it has been accepted; reads change nothing. */
+export function afterwards(before: Resource, act: Act, index: number, step: number): Resource {
+  const sent = act.sent[index] ?? {};
+  switch (act.operation) {
+    case 'create':
+      return { ...made(before, sent, step), ...(act.at?.[index] === undefined ? {} : { at: act.at[index] }) };
+    case 'replace':
+      if (before.life === 'never' || before.life === 'gone')
+        return { ...made(before, sent, step), life: 'hoped' };
+      return {
+        ...before,
+        fields: { ...leftOut(before, sent), ...believed(sent) },
+        past: [...before.past, sent],
+      };
+    case 'patch':
+      if (before.life !== 'alive') return asked(before, act, index);
+      return { ...before, fields: { ...before.fields, ...believed(sent) }, past: [...before.past, sent] };
+    case 'remove':
+      return before.life === 'alive' || before.life === 'hoped' ? { ...before, life: 'gone' } : before;
+    default:
+      return before;
+  }
+}
+
+/** It was asked for something that needs not be done: what it holds now may be of that. */
+export function asked(before: Resource, { sent }: Act, index: number): Resource {
+  return { ...before, past: [...before.past, sent[index] ?? {}] };
+}
+
+function made(before: Resource, sent: Fields, step: number): Resource {
+  return {
+    ...before,
+    life: 'alive',
+    fields: believed(sent),
+    past: [...before.past, sent],
+    since: step,
+    isDoubted: false,
+  };
+}
+
+function believed(sent: Fields): Record<string, Belief> {
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { is: value }]));
+}
+
+/** What a new version leaves out must not be what it was. */
+function leftOut({ fields }: Resource, sent: Fields): Record<string, Belief> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, belief]) =>
+      name in sent || !('is' in belief) ? [] : [[name, { isNot: belief.is }] as const],
+    ),
+  );
+}
+
+/** What a resource must hold, as far as that is known. */
+export function expectedOf({ fields }: Resource): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, belief]) => ('is' in belief ? [[name, belief.is] as const] : [])),
+  );
+}
+
+/** What a resource holds as it was seen; of what was left out nothing is known any more. */
+export function observedOf({ fields }: Resource, shown: Fields): Record<string, Belief> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, belief]) =>
+      'is' in belief ? [[name, { is: shown[name] }] as const] : [],
+    ),
+  );
+}

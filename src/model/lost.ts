@@ -1,0 +1,17 @@
+import type { Act, Stray } from './act.ts';
+import { isOf, type Values } from './values.ts';
+
+/** What was done, and what the values in it mean. */
+interface Done {
+  readonly acts: readonly Act[];
+  readonly values: Values;
+}
+
+/** Whether a stray is what a creation made of which nobody knows where it went, or which was refused and done all the same. */
+export function isLost({ shown }: Stray, type: string, { acts, values }: Done): boolean {
+  return acts.some(({ operation, about, sent, at = [], fate, type: of, byStranger }) => {
+    const isWhole = fate === 'accepted' && about.every((_, index) => at[index] !== undefined);
+    if (operation !== 'create' || of !== type || byStranger || isWhole) return false;
+    return sent.some((fields) => isOf(values, fields, shown));
+  });
+}

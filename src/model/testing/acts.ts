@@ -1,0 +1,25 @@
+import type { Act, Fields, Operation } from '../act.ts';
+import type { Values } from '../values.ts';
+
+/** What was asked in a hand-made history, in a few words. */
+export type Sketch = Partial<Omit<Act, 'shown'>> & { readonly shown?: Fields | null };
+
+/** One act about a customer; what is accepted is shown as it is said here. */
+export function act(operation: Operation, name: string, { shown, ...more }: Sketch = {}): Act {
+  const isRead = operation === 'read' || operation === 'head';
+  return {
+    operation,
+    type: 'customers',
+    about: operation === 'list' ? [] : [name],
+    sent: [],
+    fate: shown === null ? 'refused' : 'accepted',
+    shown: isRead ? [shown ?? undefined] : [],
+    ...(operation === 'create' ? { at: [`/customers/${name}`] } : {}),
+    ...more,
+  };
+}
+
+export const values: Values = {
+  same: (_type, _field, one, other) => Object.is(one, other),
+  tagsIn: (value) => JSON.stringify(value ?? null).match(/tag \w+/g) ?? [],
+};

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-// `npm run new-requirement -- CLASS NAME [--by exchange]`: a file and its test, which fail until they are filled in.
+// `npm run new-requirement -- CLASS NAME [--by exchange|history]`: a file and its test, which fail until they are filled in.
 
 const suites = new URL('../suites/', import.meta.url);
 
@@ -15,7 +15,8 @@ const classes = readdirSync(suites).filter((each) => existsSync(new URL(`${each}
 if (folder === undefined || !classes.includes(folder)) stop(`Name a class: ${classes.join(', ')}.`);
 if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name))
   stop('Name the requirement by what it says, such as head-has-no-body.');
-if (by !== 'probe' && by !== 'exchange') stop('It is decided --by probe or --by exchange.');
+if (by !== 'probe' && by !== 'exchange' && by !== 'history')
+  stop('It is decided --by probe, --by exchange or --by history.');
 
 const constant = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -28,6 +29,11 @@ const entry = `  id: 'XX-TODO-0',
   needs: ['POST', 'GET'],`;
 
 const bodies = {
+  history: `${entry}
+  clauses: [{ after: ['patch'], of: 'another', breaks: [] }],
+  says: () => {
+    throw new Error('Say in one sentence what the target did.');
+  },`,
   exchange: `${entry}
   judge() {
     throw new Error('Say passed() or failed(), or undefined where the rule is not about the exchange.');
@@ -45,17 +51,34 @@ const bodies = {
 };
 
 const rows = {
+  history: `  {
+    about: 'as it must be',
+    ...historyOf(makes('a', ada, shows(ada)), reads('a', shows(ada))),
+    outcome: 'passed',
+  },
+  {
+    about: 'as it must not be',
+    ...historyOf(makes('a', ada, shows(ada)), reads('a', status(404))),
+    outcome: 'failed',
+  },`,
   exchange: `  { about: 'as it must be', seen: { exchange: status(200) }, outcome: 'passed' },
   { about: 'as it must not be', seen: { exchange: status(500) }, outcome: 'failed' },`,
   probe: `  { about: 'as it must be', trace: { read: status(200) }, outcome: 'passed' },
   { about: 'as it must not be', trace: { read: status(404) }, outcome: 'failed' },`,
 };
 
-const judging = by === 'probe' ? 'judged' : 'judgedExchange';
+const judging = by === 'exchange' ? 'judgedExchange' : 'judged';
+const declared = by === 'history' ? 'history/history' : 'requirement';
+const imports = {
+  exchange: `import { judgedExchange, status } from '../testing/judging.ts';`,
+  probe: `import { judged, status } from '../testing/judging.ts';`,
+  history: `import { historyOf, makes, reads } from '../testing/histories.ts';
+import { ada, judged, shows, status } from '../testing/judging.ts';`,
+};
 
 write(
   '',
-  `import { ${by}Requirement } from '../../src/check/requirement.ts';
+  `import { ${by}Requirement } from '../../src/check/${declared}.ts';
 
 export const ${constant} = ${by}Requirement({
 ${bodies[by]}
@@ -64,7 +87,7 @@ ${bodies[by]}
 );
 write(
   '.test',
-  `import { ${judging}, status } from '../testing/judging.ts';
+  `${imports[by]}
 import { ${constant} } from './${name}.ts';
 
 ${judging}(${constant}, [

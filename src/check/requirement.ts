@@ -8,6 +8,7 @@ import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Learnt, Resource } from '../resource/resource.ts';
 import type { ClassEntry } from './conformance-class.ts';
+import type { HistoryRule } from './history/rule.ts';
 
 /** A resource type at the target, as a check sees it before a request is sent. */
 export interface Subject {
@@ -18,6 +19,8 @@ export interface Subject {
   /** Those of them that need authentication. */
   readonly guarded: readonly Method[];
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
+  /** The other types at the target. */
+  readonly beside?: readonly Subject[];
 }
 
 /** One of the situations in which a rule must hold. */
@@ -57,6 +60,8 @@ export interface Judging<C extends Case, S> {
   readonly case: C;
   readonly sample: S;
   readonly type: LearntType;
+  /** Every type of the target, by its name: a history may be about each of them. */
+  readonly types?: ReadonlyMap<string, ResourceType>;
 }
 
 /** What a trial of whichever check has sent, and what it made. */
@@ -109,6 +114,8 @@ export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> exte
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends, and returns what was exchanged. */
   probe(probing: Probing<C, S>): Promise<T>;
+  /** What it says of histories, where these decide it: its samples are plans then. */
+  readonly history?: HistoryRule;
   /** Where the rule holds for whatever is sent: what its judge is given from a trial of another check of its class. */
   watch?(seen: Sighting): readonly T[];
   /** Decides from what was exchanged alone. */

@@ -48,6 +48,12 @@ function howChecked({ check, file }: Rule): readonly string[] {
       needs,
       'Decided by: every exchange that is sent for any requirement or gap',
     ];
+  if (check.history !== undefined)
+    return [
+      `Checked in: ${file}.ts`,
+      needs,
+      'Decided by: every history of the run, whatever it was made for',
+    ];
   return [
     `Checked in: ${file}.ts`,
     needs,

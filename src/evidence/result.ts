@@ -42,7 +42,7 @@ interface Decided {
   readonly level: Level;
   /** The list of the class does not name the requirement yet: it has no say in conformance. */
   readonly provisional?: true;
-  /** How many samples the outcome rests on. */
+  /** How many samples the outcome rests on; of histories, how often they exercised the rule, and the trials besides. */
   readonly samples: number;
   readonly requests: number;
   readonly durationMs: number;

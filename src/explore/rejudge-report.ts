@@ -28,7 +28,7 @@ export function judgesOf(report: Judged, own: readonly Check[] = []): Judges {
       if (check === undefined || type === undefined) return undefined;
       return (trial, exchanges) => {
         try {
-          return judgeAgain(check, type, trial, exchanges);
+          return judgeAgain(check, { type, types }, trial, exchanges);
         } catch (error) {
           return error as Error;
         }

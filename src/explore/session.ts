@@ -27,6 +27,7 @@ import { requestsFor } from '../resource/requests.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { connect } from '../target/connect.ts';
 import { cleanUp } from './clean-up.ts';
+import { historiesOf } from './histories/histories.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { type Planned, plannedResult, planOf } from './plan.ts';
@@ -100,14 +101,16 @@ export async function openSession(
     };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const evidence = createEvidence(options.maxEvidenceBytes);
-    const run: Run = {
+    const staged: Run = {
       ...around,
       lock: new RWLock(),
+      width: options.concurrency,
       watch: watchOf([...new Set(planOf(options, own).map(({ check }) => check))], trials?.write),
       seed: options.seed,
       effort: options.effort,
       ...(trials === undefined ? {} : { keep: trials.write }),
     };
+    const run: Run = { ...staged, histories: historiesOf([...subjects.values()], checks, staged) };
     return {
       subjects,
       warnings: options.readOnly === undefined ? warningsOf(subjects, options) : [],
@@ -172,11 +175,15 @@ async function learn(
   await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
   const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
   somethingCreated(calibrations, login);
+  const alone = types.map((type, index) => {
+    const calibration = calibrations[index] as (typeof calibrations)[number];
+    return subjectOf(type, calibration.learnt, authority);
+  });
   return new Map(
-    types.map((type, index) => {
-      const calibration = calibrations[index] as (typeof calibrations)[number];
-      return [type.name, subjectOf(type, calibration.learnt, authority)];
-    }),
+    alone.map((subject) => [
+      subject.type.name,
+      { ...subject, beside: alone.filter((other) => other !== subject) },
+    ]),
   );
 }
 

@@ -15,6 +15,20 @@ test('content that is no JSON fails DM-JSON-1, whichever check asked for it', as
   ]);
 });
 
+test('content that is no JSON fails DM-JSON-1 where only a history asks for it', async () => {
+  const patches = new Map<string, number>();
+  const reasons = await reasonsOfAltered(
+    ({ method, path, status }) => {
+      if (method === 'PATCH' && status < 300) patches.set(path, (patches.get(path) ?? 0) + 1);
+      return method === 'GET' && (patches.get(path) ?? 0) > 1 ? { content: 'Twice.' } : undefined;
+    },
+    ['DM-JSON-1', 'DM-PATCH-4'],
+  );
+  expect(reasons.filter((reason) => reason.startsWith('DM-JSON-1'))).toEqual([
+    'DM-JSON-1 customers failed: The content of a successful response does not parse as one JSON text.',
+  ]);
+});
+
 const named = /"lastName"/;
 
 test('GET that breaks down over what PUT has made fails DM-GET-1', async () => {

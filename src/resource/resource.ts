@@ -46,6 +46,8 @@ export interface Learnt {
 
 /** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
 export interface Resource extends Tracked {
+  /** All types that take part in what is done here, this one too, by name; their exchanges are in the same order. */
+  readonly company?: ReadonlyMap<string, Resource>;
   readonly type: LearntType;
   readonly learnt: Learnt;
   readonly request: Requests;
@@ -79,6 +81,8 @@ export interface Surroundings {
   readonly windowMs: number;
   /** Resources that each requirement may leave at a target that removes none. */
   readonly maxLeft: number | undefined;
+  /** Where exchanges are noted, where several share it. */
+  readonly exchanges?: Exchange[];
   /** What is left of that, where several share it. */
   readonly leave?: Leave;
 }

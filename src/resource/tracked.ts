@@ -38,6 +38,7 @@ interface Surroundings {
   readonly ledger: Ledger;
   readonly ownership: Ownership;
   readonly windowMs: number;
+  readonly exchanges?: Exchange[];
 }
 
 /** What is known of the resources that are made. */
@@ -54,10 +55,9 @@ interface Known {
 }
 
 export function track(
-  { client, ledger, ownership, windowMs }: Surroundings,
+  { client, ledger, ownership, windowMs, exchanges = [] }: Surroundings,
   { refsOf, countIn, readable, leave, isShown, type }: Known,
 ): Tracked {
-  const exchanges: Exchange[] = [];
   const made: Made[] = [];
   /** Paths, with how many creations led there. */
   const left = new Map<string, number>();

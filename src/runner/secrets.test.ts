@@ -72,6 +72,8 @@ function wordsIn(text: string): readonly string[] {
   );
 }
 
+const types = new Map(defaultProfile.resources.map((type) => [type.name, type]));
+
 /** What comes out otherwise once a secret was taken out. */
 function changedBy(secret: string): readonly string[] {
   const secrets = createSecrets([secret], { publicText });
@@ -81,7 +83,8 @@ function changedBy(secret: string): readonly string[] {
     if (check === undefined || type === undefined || trial === undefined)
       throw new Error(`Nobody judges ${requirement}.`);
     const record = { ...trial, sample: secrets.values(trial.sample), trace: secrets.values(trial.trace) };
-    const again = judgeAgain(check, type, record, exchanges.map(secrets.exchange))?.outcome ?? 'passed';
+    const again =
+      judgeAgain(check, { type, types }, record, exchanges.map(secrets.exchange))?.outcome ?? 'passed';
     return again === outcome ? [] : [`${requirement}: ${outcome} became ${again}`];
   });
 }

@@ -34,7 +34,7 @@ export const calm = [neighbour(ada)];
 const operations = ['create one', 'create several', 'read', 'list', 'replace', 'patch'] as const;
 
 /** Of a server that shows customers in an array, and employees under their keys. */
-const plainPlaces: readonly Place[] = operations.map((operation) => ({
+export const plainPlaces: readonly Place[] = operations.map((operation) => ({
   operation,
   content: [null],
   leads: true,
@@ -69,6 +69,7 @@ export function judged<C extends Case, S, T>(
       case: row.case ?? ({ name: '' } as C),
       sample: row.sample as S,
       type: learnt(row.type),
+      types: new Map([customers, employees].map((type) => [type.name, type])),
     });
     expectEnding(verdict, row);
   });

@@ -33,7 +33,7 @@ export function judged(check: Judge, trace: unknown, judging: Judging<Case, unkn
  * The answer of a gateway (RFC 9110 15.6.3, 15.6.5) since which nothing has come from the server behind it. Where
  * something has, the server is up, and what the gateway told of is how it answers that one request.
  */
-function stillDown(exchanges: readonly Exchange[]): Exchange | undefined {
+export function stillDown(exchanges: readonly Exchange[]): Exchange | undefined {
   const last = exchanges.toSorted((a, b) => a.id - b.id).at(-1);
   return last !== undefined && isUnavailable(last) ? last : undefined;
 }
@@ -44,7 +44,7 @@ function stillDown(exchanges: readonly Exchange[]): Exchange | undefined {
  */
 export function judgeAgain(
   check: Judge,
-  type: ResourceType,
+  { type, types }: Types,
   record: TrialRecord,
   exchanges: readonly Exchange[],
 ): Verdict {
@@ -53,8 +53,12 @@ export function judgeAgain(
     case: caseIn(at),
     sample,
     type: { ...type, places },
+    ...(types === undefined ? {} : { types }),
   });
 }
+
+/** The type that a trial is about, and all that there are. */
+type Types = { readonly type: ResourceType } & Pick<Judging<Case, unknown>, 'types'>;
 
 function caseIn(recorded: Json): Case {
   const name = isObject(recorded) ? recorded['name'] : undefined;

@@ -11,12 +11,23 @@ import type { Made } from '../../resource/tracked.ts';
  * for sure, as among the resources of others, there is no capture: the lines then name what was ours in the run, and never
  * lead to a resource that is not the run's own.
  */
-export function capturesOf({ made, learnt, type }: Resource): readonly Capture[] {
+export function capturesOf(resource: Resource): readonly Capture[] {
+  const all = [...(resource.company?.values() ?? [resource])];
+  let before = 0;
+  return all.flatMap((each) => {
+    const captures = capturesAt(each, before);
+    before += each.made.length;
+    return captures;
+  });
+}
+
+/** @param before - how many resources were made of other types, so that no two variables have one name */
+function capturesAt({ made, learnt, type }: Resource, before: number): readonly Capture[] {
   const [addressing] = learnt.addressings;
   if (addressing === 'client') return [];
   return made.flatMap((each, index) => {
-    if (addressing === 'location') return locationOf(each, index);
-    return placeOf(each.exchange, type)?.alone === true ? membersOf(each, index) : [];
+    if (addressing === 'location') return locationOf(each, before + index);
+    return placeOf(each.exchange, type)?.alone === true ? membersOf(each, before + index) : [];
   });
 }
 

@@ -59,7 +59,14 @@ export async function confirm(
   vector: readonly fc.Arbitrary<Sample>[],
   seen: Found,
 ): Promise<Conclusion> {
-  const smallest = (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen;
+  return confirmed(
+    worker,
+    (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen,
+  );
+}
+
+/** Replays a failure until it was seen twice. */
+export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'>): Promise<Conclusion> {
   const { failures, replays } = await seenTwice(async (among) => {
     const [again] = await worker.tryAlone([{ ...smallest.failure.sample, among }]);
     return again;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Check, ExchangeCheck, ProbeCheck, Subject } from '../../check/requirement.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
-import { createTally, noExchange, witnessOf } from '../../evidence/tally.ts';
-import { type Conclusion, confirm, confirmSuspicion } from './confirm.ts';
+import { createTally, noExchange, unreproduced, witnessOf } from '../../evidence/tally.ts';
+import { type Conclusion, confirm, confirmed, confirmSuspicion } from './confirm.ts';
 import { eachOperation } from './each-operation.ts';
-import { type Sample, vectorsFor } from './samples.ts';
+import { onlyCase, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
 import { whyNothing } from './subject.ts';
 import { isFailed } from './trial.ts';
-import { type Run, type Sender, workerFor } from './worker.ts';
+import { type Run, type Sender, type Showing, type Worker, workerFor } from './worker.ts';
 
 /** What was sent and looked at for a requirement, and what follows from it. */
 interface Decision {
@@ -33,7 +33,7 @@ export async function decide(
   const nothing = whyNothing(check, subject);
   const { conclusion, ...counts } =
     nothing === undefined
-      ? await (check.by === 'probe' ? byProbe(check, subject, run) : byExchange(check, subject, run))
+      ? await decisionOf(check, subject, run)
       : { conclusion: nothing, samples: 0, requests: 0 };
   return {
     requirement: requirement.id,
@@ -45,6 +45,40 @@ export async function decide(
     durationMs: Math.round(performance.now() - startedAt),
     ...conclusion,
   };
+}
+
+function decisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
+  if (check.by === 'exchange') return byExchange(check, subject, run);
+  return (check.history === undefined ? byProbe : byHistories)(check, subject, run);
+}
+
+/** What the histories of the run come to, and what one of them that was chosen to be shown. */
+async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promise<Decision> {
+  const showing = await run.histories?.showing(check, subject);
+  if (showing === undefined) throw new Error(`${check.id} is decided by histories, but this run makes none.`);
+  const worker = workerFor(check, subject, run);
+  const conclusion = await shownBy(showing, worker);
+  return { conclusion, samples: showing.stake + worker.samples(), requests: worker.requests() };
+}
+
+async function shownBy({ broken, held, stake, needed, doubt }: Showing, worker: Worker): Promise<Conclusion> {
+  const value = broken ?? held;
+  const [trial] = value === undefined ? [] : await worker.tryAlone([{ case: onlyCase, value }]);
+  if (isFailed(trial)) return confirmed(worker, { failure: trial, seed: worker.run.seed, path: '' });
+  const witness = { witness: trial?.exchanges ?? [] };
+  if (doubt !== undefined || broken !== undefined)
+    return {
+      outcome: 'cantTell',
+      reason: `${unreproduced}: ${doubt ?? 'a history failed once'}.`,
+      ...witness,
+    };
+  if (trial === undefined || stake < needed) {
+    const reason = `The rule was exercised ${stake} times; ${needed} are needed to decide it.`;
+    return { outcome: 'cantTell', reason, ...witness };
+  }
+  const tally = createTally();
+  tally.add(trial.verdict, () => witnessOf(trial));
+  return tally.outcome();
 }
 
 /** Tries the samples of a check, and shrinks what fails. */

@@ -1,9 +1,9 @@
 import type { Check, Subject } from '../../check/requirement.ts';
 import type { Counterexample } from '../../evidence/result.ts';
 import { passed } from '../../evidence/verdict.ts';
-import { resourceAt } from '../../resource/resource.ts';
 import { eachOperation } from './each-operation.ts';
 import { casesOf } from './samples.ts';
+import { resourceOf } from './subject.ts';
 import { mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
 import { brokenIn } from './watch.ts';
 import type { Run } from './worker.ts';
@@ -24,7 +24,7 @@ export async function replay(
   const at = casesOf(sender, subject).find((each) => each.name === name);
   if (at === undefined) return undefined;
   const trial = await untilAnswered(async () => {
-    const resource = resourceAt(subject.type, subject.learnt, run);
+    const resource = resourceOf(subject, run);
     const { ended } = run.client;
     try {
       return await tryOut(sender, subject, {

@@ -74,19 +74,3 @@ test('a telling value meets every field of its kind', () => {
     expect(values.some((each) => each.size === size)).toBe(true);
   expect(values.some(({ done }) => done === false)).toBe(true);
 });
-
-test('PUT leaves out each field, and all but each', () => {
-  const versions = drawn('DM-PUT-1', 'quick', 1).map((value) =>
-    structureOf((value as { version: object }).version),
-  );
-  for (const structure of ['name', 'done', 'size', 'name,size', 'name,done', 'done,size'])
-    expect(versions).toContain(structure);
-});
-
-test('PATCH changes each field, all but each, and all', () => {
-  const changes = drawn('DM-PATCH-1', 'quick', 1).map((value) =>
-    structureOf((value as { changes: object }).changes),
-  );
-  for (const structure of ['name', 'done', 'size', 'name,size', 'name,done', 'done,size', 'name,done,size'])
-    expect(changes).toContain(structure);
-});

@@ -9,7 +9,8 @@ import { type Effort, efforts } from './effort.ts';
 /** Samples of one vector: as many as run side by side before memory is given back. */
 const vectorLength = 12;
 
-const onlyCase: Case = { name: '' };
+/** Where a check has no cases. */
+export const onlyCase: Case = { name: '' };
 
 /** The situations in which a check tries its samples. */
 export function casesOf(check: ProbeRule, subject: Subject): readonly Case[] {
@@ -55,7 +56,7 @@ function* samplesFor(
   subject: Subject,
   { effort, redact }: Asked,
 ): Generator<fc.Arbitrary<Sample>> {
-  const items = clearItems(acceptedItems(subject), redact);
+  const items = itemsOf(subject, redact);
   const { plain } = items;
   const fields = fieldsOf(subject.type);
   const cases = casesOf(check, subject);
@@ -103,6 +104,11 @@ function series(length: number, item: (turn: number) => fc.Arbitrary<Item> | und
 /** Resources of a type that merely have to exist, without identifiers. */
 export function plainItems(subject: Pick<Subject, 'type' | 'learnt'>): fc.Arbitrary<Item> {
   return acceptedItems(subject).plain;
+}
+
+/** What resources of a type are made of at this target. */
+export function itemsOf(subject: Pick<Subject, 'type' | 'learnt'>, redact: Asked['redact']): Items {
+  return clearItems(acceptedItems(subject), redact);
 }
 
 /** The same without secrets, so that what was sent can be written, and sent again. */

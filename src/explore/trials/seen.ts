@@ -11,8 +11,13 @@ export function everyExchange({
   exchanges,
   made,
   type,
-}: Pick<Resource, 'exchanges' | 'made' | 'type'>): readonly Seen[] {
-  return exchanges.map((exchange) => {
+  company = new Map(),
+}: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company'>): readonly Seen[] {
+  const others = [...company.values()]
+    .map((each) => each.type.collection)
+    .filter((path) => path !== type.collection);
+  const own = exchanges.filter(({ request }) => !others.some((path) => request.url.includes(path)));
+  return own.map((exchange) => {
     if (isOf(type.collection, exchange)) return inCollection(exchange, made, { type, exchanges });
     const own = made.filter(({ path }) => isOf(path, exchange));
     return {

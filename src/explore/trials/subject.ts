@@ -1,8 +1,10 @@
 import type { Check, Subject } from '../../check/requirement.ts';
 import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
-import type { Learnt } from '../../resource/resource.ts';
+import type { LearntType } from '../../resource/place.ts';
+import { type Learnt, type Resource, resourceAt, type Surroundings } from '../../resource/resource.ts';
 
 /** A resource type as checks see it, with the methods that can be used on it. */
 export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }: Authority): Subject {
@@ -49,4 +51,28 @@ function inapplicable(reason: string | undefined): Nothing | undefined {
 
 function methodsOf({ methods, mayHave }: ResourceType, { found }: Learnt): readonly Method[] {
   return [...methods, ...mayHave.filter((method) => found.includes(method))];
+}
+
+/** A type at the target, and beside it those of the others of which nothing is left there. */
+export function resourceOf(subject: Subject, around: Surroundings): Resource {
+  const exchanges: Exchange[] = [];
+  const own = resourceAt(subject.type, subject.learnt, { ...around, exchanges });
+  const { leave: _leave, ...rest } = around;
+  const others = (subject.beside ?? [])
+    .filter(({ learnt }) => learnt.removable && learnt.isShown)
+    .map(({ type, learnt }) => resourceAt(type, learnt, { ...rest, exchanges }));
+  const all = [own, ...others];
+  return {
+    ...own,
+    company: new Map(all.map((each) => [each.type.name, each])),
+    async cleanUp() {
+      const requests = await Promise.all(all.map((each) => each.cleanUp()));
+      return requests.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}
+
+/** Every type of the target, by its name. */
+export function typesOf({ type, beside = [] }: Subject): ReadonlyMap<string, LearntType> {
+  return new Map([type, ...beside.map((other) => other.type)].map((each) => [each.name, each]));
 }

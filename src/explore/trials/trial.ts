@@ -5,6 +5,7 @@ import type { Redactor } from '../../http/auth/redactor.ts';
 import { isUnanswered as hadNoAnswer } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
+import type { LearntType } from '../../resource/place.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { judgeAgain, judged } from './apply-judge.ts';
@@ -74,7 +75,7 @@ export async function untilAnswered(once: () => Promise<Trial>, attempts: number
 /** What a check makes of what was exchanged in an attempt, of its own or of another check. */
 export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
   const { sample, resource } = attempt;
-  const judging = { case: sample.case, sample: sample.value, type: resource.type };
+  const judging = { case: sample.case, sample: sample.value, type: resource.type, types: typesIn(resource) };
   return withoutSecrets(check, attempt, { verdict: judged(check, trace, judging), trace });
 }
 
@@ -97,10 +98,18 @@ function withoutSecrets(
   const recorded = unlessUnwritable(parts, resource);
   if (isPlain) return { ...attempt, verdict, exchanges, record: recorded };
   const record = withoutSecretsIn(recorded(), resource.redact);
-  const again = record && judgedAgain(() => judgeAgain(check, resource.type, record, exchanges));
+  const again =
+    record &&
+    judgedAgain(() =>
+      judgeAgain(check, { type: resource.type, types: typesIn(resource) }, record, exchanges),
+    );
   return again?.outcome === verdict.outcome
     ? { ...attempt, verdict: again, exchanges, record: () => record }
     : { ...attempt, verdict: told(verdict, resource.redact), exchanges, record: () => undefined };
+}
+
+function typesIn({ company = new Map() }: Resource): ReadonlyMap<string, LearntType> {
+  return new Map([...company].map(([name, { type }]: readonly [string, Resource]) => [name, type]));
 }
 
 /** The exchanges of a resource as they can be written, in the order in which they were sent. */

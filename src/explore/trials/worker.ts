@@ -1,13 +1,33 @@
 import type { RWLock } from '@rocicorp/lock';
-import type { ProbeRule, Subject } from '../../check/requirement.ts';
+import type { Check, ProbeRule, Subject } from '../../check/requirement.ts';
 import type { RequirementId } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { leaveFor } from '../../resource/max-left.ts';
-import { type Resource, resourceAt, type Surroundings } from '../../resource/resource.ts';
+import type { Resource, Surroundings } from '../../resource/resource.ts';
 import type { Effort } from './effort.ts';
 import type { Sample } from './samples.ts';
+import { resourceOf } from './subject.ts';
 import { isFailed, isUnanswered, mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
 import type { Watch } from './watch.ts';
+
+/** The histories of a run, which are made once for all requirements that they decide. */
+export interface Histories {
+  /** What they show of the rule of a check at a type. @throws BudgetExhausted, Interrupted */
+  showing(check: Check, subject: Subject): Promise<Showing>;
+}
+
+/** What histories show of a rule at a type; the plans are the smallest found. */
+export interface Showing {
+  /** How often the rule was exercised, and how often it must be to be decided. */
+  readonly stake: number;
+  readonly needed: number;
+  /** Shows how the rule is broken. */
+  readonly broken?: unknown;
+  /** Exercises the rule. */
+  readonly held?: unknown;
+  /** Why something that seemed to break the rule says nothing: it was not seen again. */
+  readonly doubt?: string;
+}
 
 /** What a run lends to each of its checks. */
 export interface Run extends Surroundings {
@@ -15,6 +35,10 @@ export interface Run extends Surroundings {
   readonly lock: RWLock;
   readonly seed: number;
   readonly effort: Effort;
+  /** How many histories are carried out side by side. */
+  readonly width: number;
+  /** What is done once for all requirements that histories decide. */
+  readonly histories?: Histories;
   /** Sees every trial. */
   readonly watch?: Watch;
   /** Is told of every trial. */
@@ -51,7 +75,7 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
     samples += vector.length;
     const resources: Resource[] = [];
     const fresh = () => {
-      const resource = resourceAt(subject.type, subject.learnt, around);
+      const resource = resourceOf(subject, around);
       resources.push(resource);
       return resource;
     };

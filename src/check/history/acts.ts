@@ -1,0 +1,100 @@
+import {
+  hasContent,
+  isPutOff,
+  isServerError,
+  isWhole,
+  json,
+  refused,
+  succeeded,
+} from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { type Act, type Fate, type Stray, writes } from '../../model/act.ts';
+import type { Ref } from '../../resource/identity.ts';
+import { itemsShown, type LearntType } from '../../resource/place.ts';
+import { ownFields } from '../../resource/representation.ts';
+import type { Done, Performance } from './perform.ts';
+import type { Plan, Step } from './plan.ts';
+import { withTags } from './tags.ts';
+import { leads, waysTo } from './ways.ts';
+
+/** What a performance shows, as the model speaks of it: from what was recorded alone. */
+export function actsOf(
+  plan: Plan,
+  { nonce, done }: Performance,
+  types: ReadonlyMap<string, LearntType>,
+): readonly Act[] {
+  const refs = done.flatMap((each) => each.refs ?? []).filter((ref) => ref !== null);
+  const exchanges = done.flatMap((each) => each.exchanges);
+  return plan.flatMap((step, index) => {
+    const type = types.get(step.type);
+    const was = done[index];
+    return type === undefined || was === undefined
+      ? []
+      : [actOf(step, was, { nonce, type, refs, exchanges })];
+  });
+}
+
+interface Known {
+  readonly nonce: string;
+  readonly type: LearntType;
+  /** Where all is that the history made, and all in which it may show. */
+  readonly refs: readonly Ref[];
+  readonly exchanges: readonly Exchange[];
+}
+
+function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Known): Act {
+  const { nonce, type } = known;
+  const [exchange] = exchanges;
+  const isSaid = exchange !== undefined && reason === undefined && !isOdd(step);
+  const fate = isSaid ? fateOf(exchange, step) : 'unseen';
+  const base = {
+    operation: step.operation,
+    type: step.type,
+    about: step.about,
+    sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce), type)),
+    ...(step.credential === undefined ? {} : { byStranger: true as const }),
+  };
+  if (exchange === undefined) return { ...base, fate, shown: [] };
+  if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
+  if (step.operation === 'create') {
+    const at = step.about.map((_, index) => refs?.[index]?.path);
+    return { ...base, fate, shown: [], at };
+  }
+  if (step.operation === 'list')
+    return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };
+  return { ...base, fate, shown: [itemsShown(exchange, type)[0]] };
+}
+
+function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: Known): readonly Stray[] {
+  const ways = waysTo(refs, exchanges, type);
+  return reads.flatMap((read) => {
+    const at = new URL(read.request.url).pathname;
+    const [shown] = itemsShown(read, type);
+    const isOurs = shown !== undefined && JSON.stringify(shown).includes(nonce);
+    return isOurs && !leads(ways, at) ? [{ at, shown }] : [];
+  });
+}
+
+/** Whether something was asked for in a form that a target may refuse, or answer with something else. */
+function isOdd({ operation, query, headers }: Step): boolean {
+  return !writes.has(operation) && (query !== undefined || headers !== undefined);
+}
+
+function fateOf(exchange: Exchange, { operation }: Step): Fate {
+  if (isPutOff(exchange)) return 'unseen';
+  if (isServerError(exchange)) return 'broken';
+  if (refused(exchange)) return 'refused';
+  if (!succeeded(exchange)) return 'unseen';
+  return !writes.has(operation) && operation !== 'head' && !isReadable(exchange) ? 'unseen' : 'accepted';
+}
+
+/** Whether what a success shows can be read as JSON. */
+function isReadable(exchange: Exchange): boolean {
+  const { response } = exchange;
+  if (response === undefined || !isWhole(response)) return false;
+  return !hasContent(response) || ('text' in response.content && json(exchange) !== undefined);
+}
+
+function bodyOf({ response }: Exchange): string {
+  return response !== undefined && 'text' in response.content ? response.content.text : '';
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { cantTell, failed, passed, type Verdict } from '../../evidence/verdict.ts';
+import { textOf } from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Json } from '../../http/json.ts';
+import type { Act } from '../../model/act.ts';
+import type { Deviation, Judgement } from '../../model/deviation.ts';
+import { judge } from '../../model/judge.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { sameField } from '../../resource/difference.ts';
+import type { LearntType, Place } from '../../resource/place.ts';
+import {
+  type Case,
+  type Entry,
+  type ProbeCheck,
+  type ProbeRule,
+  type Probing,
+  probeRequirement,
+} from '../requirement.ts';
+import { actsOf } from './acts.ts';
+import { type Blamed, blame, suspectsOf } from './blame.ts';
+import { type Performance, perform } from './perform.ts';
+import type { Plan } from './plan.ts';
+import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
+import { tagsIn } from './tags.ts';
+
+/** What was done and seen in a history, with where the target shows the types that take part. */
+export interface History extends Performance {
+  readonly places: Readonly<Record<string, readonly Place[]>>;
+}
+
+/** What a requirement that histories decide says of itself, and of them. */
+type HistoryEntry = Entry & Pick<ProbeRule, 'about' | 'needs' | 'unless'> & HistoryRule;
+
+/** Declares a requirement that is decided by every history that a run makes, whatever it was made for. */
+export function historyRequirement({
+  clauses,
+  says,
+  ...entry
+}: HistoryEntry): ProbeCheck<Case, Plan, History> {
+  const rule = { clauses, says };
+  return probeRequirement<Case, Plan, History>({
+    ...entry,
+    samples: 'few',
+    alone: true,
+    sample: () => fc.constant([]),
+    history: rule,
+    probe: performed,
+    judge: (trace, { sample, type, types = new Map() }) => judged(rule, told(sample, trace, types), type),
+  });
+}
+
+/** Carries out a plan; whoever takes part in it is there beside the resource. */
+export async function performed({ resource, sample, credentials }: Probing<Case, Plan>): Promise<History> {
+  const resources = resource.company ?? new Map([[resource.type.name, resource]]);
+  const places = Object.fromEntries([...resources].map(([name, { type }]) => [name, type.places] as const));
+  return { ...(await perform(sample, { resources, credentials })), places };
+}
+
+/** What a history tells, judged by the model. */
+export interface Told {
+  readonly acts: readonly Act[];
+  readonly judgement: Judgement;
+  /** Each deviation with who is held to have done it. */
+  readonly blamed: readonly Blamed[];
+  readonly history: History;
+}
+
+/** @param types - as they are declared; where the target shows them, the history says */
+export function told(plan: Plan, history: History, types: ReadonlyMap<string, ResourceType>): Told {
+  const learnt = new Map(
+    Object.entries(history.places).flatMap(([name, places]): readonly (readonly [string, LearntType])[] => {
+      const type = types.get(name);
+      return type === undefined ? [] : [[name, { ...type, places }]];
+    }),
+  );
+  const acts = actsOf(plan, history, learnt);
+  const judgement = judge(acts, {
+    same(typeName, field, one, other) {
+      const type = learnt.get(typeName);
+      return type !== undefined && sameField(field, one as Json, other as Json, type);
+    },
+    tagsIn: (value) => tagsIn(value, history.nonce),
+  });
+  const blamed = judgement.deviations.flatMap(
+    (deviation) => blame(suspectsOf(deviation, acts, judgement)) ?? [],
+  );
+  return { acts, judgement, blamed, history };
+}
+
+function judged(rule: HistoryRule, what: Told, type: LearntType): Verdict {
+  const broken = what.blamed.find((each) => each.act.type === type.name && isBrokenBy(rule, each));
+  if (broken !== undefined) {
+    const { expected, observed, field } = broken.deviation;
+    const named = (value: unknown) => (field === undefined ? value : { [field]: value }) as Json;
+    return failed(
+      rule.says(broken),
+      named(expected),
+      named(observed),
+      exchangeAt(what.history, broken.deviation),
+    );
+  }
+  return stakeOf(rule, type.name, what.acts, what.judgement) > 0
+    ? passed()
+    : cantTell('The history came to nothing that the rule speaks of.');
+}
+
+/** What shows a deviation: of a list the page with what must not be there, which no other request could lead to. */
+function exchangeAt({ done, nonce }: History, { step, observed }: Deviation): Exchange | undefined {
+  const { exchanges = [] } = done[step] ?? {};
+  const tags = tagsIn(observed, nonce);
+  const shows = ({ response }: Exchange) =>
+    response !== undefined && tagsIn(textOf(response.content), nonce).some((tag) => tags.includes(tag));
+  return (exchanges.length > 1 ? exchanges.find(shows) : undefined) ?? exchanges[0];
+}

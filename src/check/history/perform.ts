@@ -1,0 +1,190 @@
+import type { Credential } from '../../http/auth/credential.ts';
+import { succeeded } from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { JsonObject } from '../../http/json.ts';
+import type { Ref } from '../../resource/identity.ts';
+import { itemPath } from '../../resource/item-path.ts';
+import { newMark } from '../../resource/marks.ts';
+import { itemsListed, itemsShown } from '../../resource/place.ts';
+import type { Resource } from '../../resource/resource.ts';
+import { SetupFailed } from '../../resource/setup-failed.ts';
+import { isImagined, type Plan, type Step } from './plan.ts';
+import { withTags } from './tags.ts';
+import { leads, waysTo } from './ways.ts';
+
+/** Each type of resource at the target, and who may not use it. */
+export interface Stagehands {
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
+}
+
+/** What was exchanged in a step; nothing where it could not be sent. */
+export interface Done {
+  readonly exchanges: readonly Exchange[];
+  /** Where the resources of a creation are, as far as the answer tells; the order is that of the names. */
+  readonly refs?: readonly (Ref | null)[];
+  /** GETs of what a list shows beside what was made. */
+  readonly strays?: readonly Exchange[];
+  /** Why nothing was sent, or nothing follows from it. */
+  readonly reason?: string;
+}
+
+/** A plan that was carried out. */
+export interface Performance {
+  readonly nonce: string;
+  readonly done: readonly Done[];
+}
+
+/** Carries out a plan at the target, step by step. @throws BudgetExhausted, Interrupted */
+export async function perform(plan: Plan, hands: Stagehands): Promise<Performance> {
+  const actor = new Actor(hands);
+  const done: Done[] = [];
+  for (const step of plan) done.push(await actor.act(step));
+  return { nonce: actor.nonce, done };
+}
+
+class Actor {
+  readonly nonce = newMark();
+  readonly #hands: Stagehands;
+  readonly #refs = new Map<string, Ref>();
+  readonly #gone = new Set<string>();
+
+  constructor(hands: Stagehands) {
+    this.#hands = hands;
+  }
+
+  async act(step: Step): Promise<Done> {
+    const resource = this.#hands.resources.get(step.type);
+    if (resource === undefined) return { exchanges: [], reason: `There is no ${step.type}.` };
+    try {
+      return await this.#sent(step, resource);
+    } catch (error) {
+      if (!(error instanceof SetupFailed)) throw error;
+      return { exchanges: [], reason: error.message };
+    }
+  }
+
+  #sent(step: Step, resource: Resource): Promise<Done> {
+    if (step.operation === 'create') return this.#create(step, resource);
+    if (step.operation === 'list') return this.#list(step, resource);
+    return this.#use(step, resource);
+  }
+
+  async #create(step: Step, resource: Resource): Promise<Done> {
+    const items = this.#itemsOf(step).map((item) => resource.identified(item));
+    const wrapping = resource.type.create[step.wrapping ?? 0] ?? resource.type.create[0];
+    const exchange = await resource.post(items, wrapping, this.#variationOf(step));
+    if (!succeeded(exchange) || step.credential !== undefined) return { exchanges: [exchange] };
+    const refs = [...resource.refsIn(exchange, items)];
+    const { order, exchanges } = await this.#whoIsWho(refs, items, exchange, resource);
+    for (const [index, name] of step.about.entries()) {
+      const ref = order[index];
+      if (ref) this.#refs.set(name, ref);
+    }
+    return { exchanges: [exchange, ...exchanges], refs: order };
+  }
+
+  /** Which of the resources has which content: as the answer shows, or else GET. Equal ones may stand for each other. */
+  async #whoIsWho(
+    refs: readonly Ref[],
+    items: readonly JsonObject[],
+    exchange: Exchange,
+    resource: Resource,
+  ) {
+    if (items.length === 1) return { order: [refs[0] ?? null], exchanges: [] };
+    const answered = itemsShown(exchange, resource.type);
+    const isTold = answered.length === refs.length;
+    const exchanges =
+      isTold || !resource.learnt.readable ? [] : await inTurn(refs, (ref) => resource.read(ref));
+    const shown = isTold ? answered : exchanges.map((read) => itemsShown(read, resource.type)[0]);
+    const left = refs.map((ref, index) => ({ ref, shown: shown[index] }));
+    const order = items.map((item) => {
+      const own = Object.entries(item).filter(([name]) => !resource.type.identifiers.includes(name));
+      const score = (other: JsonObject | undefined) =>
+        own.filter(([name, value]) => JSON.stringify(other?.[name]) === JSON.stringify(value)).length;
+      const [best] = left.toSorted((a, b) => score(b.shown) - score(a.shown));
+      if (best === undefined) return null;
+      left.splice(left.indexOf(best), 1);
+      return best.ref;
+    });
+    return { order, exchanges };
+  }
+
+  async #list(step: Step, resource: Resource): Promise<Done> {
+    if (step.isLook !== true || !resource.learnt.listable)
+      return { exchanges: [await resource.send(resource.request.list(this.#variationOf(step)))] };
+    const pages = await resource.pages();
+    const ways = waysTo([...this.#refs.values()], resource.exchanges, resource.type);
+    const text = (item: JsonObject) => JSON.stringify(item);
+    const strays = pages
+      .flatMap((page) => itemsListed(page, resource.type))
+      .filter((item) => text(item).includes(this.nonce))
+      .flatMap((item) => itemPath(resource.type, item) ?? [])
+      .filter((path) => !leads(ways, path));
+    const reads = await inTurn([...new Set(strays)].slice(0, 3), (path) =>
+      resource.read({ path, identifiers: {} }),
+    );
+    return { exchanges: pages, strays: reads };
+  }
+
+  async #use(step: Step, resource: Resource): Promise<Done> {
+    const [name = ''] = step.about;
+    const ref = this.#refs.get(name) ?? this.#imagined(name, resource);
+    if (ref === undefined) return { exchanges: [], reason: `Nothing tells where ${name} is.` };
+    const isWrite = step.operation !== 'read' && step.operation !== 'head';
+    // what was removed may have been handed out again, and what is not there must be seen not to be
+    const mustLook = isWrite && (this.#gone.has(name) || isImagined(name));
+    const look = mustLook ? [await resource.read(ref)] : [];
+    if (look.some(succeeded) && !isImagined(name))
+      return { exchanges: look, reason: `${name} is somebody else's by now.` };
+    const exchange = await this.#exchange(step, ref, resource);
+    if (step.operation === 'remove' && step.credential === undefined && succeeded(exchange))
+      this.#gone.add(name);
+    if (step.operation === 'replace' && succeeded(exchange)) this.#gone.delete(name);
+    return { exchanges: [exchange, ...look] };
+  }
+
+  #imagined(name: string, resource: Resource): Ref | undefined {
+    if (!isImagined(name)) return undefined;
+    const ref = resource.missing();
+    this.#refs.set(name, ref);
+    return ref;
+  }
+
+  #exchange(step: Step, ref: Ref, resource: Resource): Promise<Exchange> {
+    const [item = {}] = this.#itemsOf(step);
+    const variation = this.#variationOf(step);
+    switch (step.operation) {
+      case 'head':
+        return resource.head(ref, variation);
+      case 'replace':
+        return resource.replace(ref, item, variation);
+      case 'patch':
+        return resource.patch(ref, item, variation);
+      case 'remove':
+        return resource.remove(ref, variation);
+      default:
+        return resource.read(ref, variation);
+    }
+  }
+
+  #itemsOf({ items = [] }: Step): readonly JsonObject[] {
+    return items.map((item) => withTags(item, this.nonce));
+  }
+
+  #variationOf({ query, headers, credential }: Step) {
+    const { anonymous, wrong } = this.#hands.credentials;
+    const presented = credential === 'none' ? anonymous : wrong[(credential ?? 0) % wrong.length];
+    return {
+      ...(query === undefined ? {} : { query }),
+      ...(headers === undefined ? {} : { headers }),
+      ...(credential === undefined || presented === undefined ? {} : { credential: presented }),
+    };
+  }
+}
+
+async function inTurn<T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (const each of all) results.push(await work(each));
+  return results;
+}

@@ -1,0 +1,32 @@
+import type { HeaderField } from '../../http/exchange.ts';
+import type { JsonObject } from '../../http/json.ts';
+import type { Operation } from '../../model/act.ts';
+
+/**
+ * What is to be done, in order, on resources that are known by names of its own and never by identifiers, so that the same
+ * seed gives the same plan at any target.
+ */
+export type Plan = readonly Step[];
+
+export interface Step {
+  readonly operation: Operation;
+  /** Of resource. */
+  readonly type: string;
+  /** Of a creation a name for each resource that it is to make; one for what is about a resource, none for a list. */
+  readonly about: readonly string[];
+  /** What is sent, with tags in place of texts that nobody else has. */
+  readonly items?: readonly JsonObject[];
+  /** Which of the wrappings that the type has for creations. */
+  readonly wrapping?: number;
+  readonly query?: string;
+  readonly headers?: readonly HeaderField[];
+  /** In place of the right one: none, or one of those that are wrong, by its place among them. */
+  readonly credential?: 'none' | number;
+  /** It is no part of what is tried out, but shows what came of it. */
+  readonly isLook?: true;
+}
+
+/** A step whose resource nobody has made: a random identifier stands for it. */
+export function isImagined(name: string): boolean {
+  return name.startsWith('imagined');
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Plan } from './plan.ts';
+import { type HistoryRule, mayExercise } from './rule.ts';
+
+const says = () => '';
+const step = { type: 'customers', about: ['a'] } as const;
+const read: Plan = [
+  { ...step, operation: 'create' },
+  { ...step, operation: 'read' },
+];
+const looked: Plan = read.map((each) => ({ ...each, isLook: true as const }));
+const removed: Plan = [...read.slice(0, 1), { ...step, operation: 'remove' }, ...read.slice(1)];
+
+const ofReads: HistoryRule = { says, clauses: [{ after: ['read'], of: 'itself', breaks: ['value'] }] };
+const ofGone: HistoryRule = {
+  says,
+  clauses: [{ after: ['read'], of: 'itself', on: ['gone'], breaks: ['there'] }],
+};
+
+test('a plan may exercise a rule where what the rule speaks of is done, and no mere look', () => {
+  expect([read, looked, removed].map((plan) => mayExercise(ofReads, plan))).toEqual([true, false, true]);
+});
+
+test('what a rule says of what is gone is exercised only where something is removed', () => {
+  expect([read, looked, removed].map((plan) => mayExercise(ofGone, plan))).toEqual([false, false, true]);
+});

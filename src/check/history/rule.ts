@@ -1,0 +1,78 @@
+import type { Act, Operation } from '../../model/act.ts';
+import { type Held, type Judgement, type Kind, type Relation, relationOf } from '../../model/deviation.ts';
+import type { Life } from '../../model/knowledge.ts';
+import type { Blamed } from './blame.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * What a requirement says of histories: which deviations are its own, by what was done, to what, and how it shows. By the same
+ * words it is counted how often it was at stake.
+ */
+export interface HistoryRule {
+  /** Any of these makes a deviation its own. */
+  readonly clauses: readonly Clause[];
+  /** What the target did, in one sentence. */
+  readonly says: (blamed: Blamed) => string;
+}
+
+export interface Clause {
+  /** What must have been done. */
+  readonly after: readonly Operation[];
+  /** Of which resource it speaks: of that which it was done to, or of all others. */
+  readonly of: Relation;
+  /** How what is observed may differ. */
+  readonly breaks: readonly Kind[];
+  /** What was known of what it was done to; left out: whatever. */
+  readonly on?: readonly Life[];
+  /** Of which fields it speaks; left out: of each. */
+  readonly fields?: (act: Act, name: string) => boolean;
+}
+
+/** Whether a deviation is one that a rule speaks of. */
+export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, deviation }: Blamed): boolean {
+  const { kind, field } = deviation;
+  return clauses.some(
+    (clause) =>
+      clause.breaks.includes(kind) &&
+      speaksOf(clause, act, relation, life) &&
+      (clause.fields === undefined || field === undefined || clause.fields(act, field)),
+  );
+}
+
+/** Whether what a rule speaks of may happen in a plan. */
+export function mayExercise({ clauses }: HistoryRule, plan: Plan): boolean {
+  const done = new Set(plan.flatMap(({ operation, isLook }) => (isLook ? [] : operation)));
+  return clauses.some(
+    ({ after, on }) =>
+      after.some((operation) => done.has(operation)) &&
+      (on?.every((life) => life === 'gone') !== true || done.has('remove')),
+  );
+}
+
+/** How often what was seen to be right after something done to a type could have been otherwise by a rule. */
+export function stakeOf(
+  { clauses }: HistoryRule,
+  type: string,
+  acts: readonly Act[],
+  { held, lives }: Judgement,
+): number {
+  const isAtStake = ({ about, fields }: Held, step: number): boolean => {
+    const [act, life] = [acts[step], lives[step]];
+    if (act === undefined || life === undefined || act.type !== type) return false;
+    return clauses.some(
+      (clause) =>
+        speaksOf(clause, act, relationOf(act, about), life) &&
+        (clause.fields === undefined || fields.some((name) => clause.fields?.(act, name))),
+    );
+  };
+  return held.reduce((sum, each) => sum + each.cleared.filter((step) => isAtStake(each, step)).length, 0);
+}
+
+function speaksOf({ after, of, on }: Clause, act: Act, relation: Relation, life: Life): boolean {
+  return (
+    after.includes(act.operation) &&
+    of === relation &&
+    (on?.includes(life) ?? true) &&
+    act.byStranger === undefined
+  );
+}

@@ -1,0 +1,24 @@
+import type { Kind } from '../../model/deviation.ts';
+import type { Blamed } from './blame.ts';
+
+const toAnother: Partial<Record<Kind, string>> = {
+  value: 'changes another resource',
+  missing: 'removes another resource',
+  there: 'brings a removed resource back',
+  extra: 'leaves what it was sent in a further resource',
+};
+
+/** What something did to what it was not about. */
+export function toOthers(method: string): (blamed: Blamed) => string {
+  return ({ deviation: { kind } }) => `${method} ${toAnother[kind] ?? 'does what it must not'}.`;
+}
+
+/** What something did to what it was about. @param more - what the rule says itself of some kinds */
+export function toItself(method: string, more: Partial<Record<Kind, string>>): (blamed: Blamed) => string {
+  const said: Partial<Record<Kind, string>> = {
+    missing: `After ${method} the resource is not there.`,
+    broken: `${method} is answered with a server error.`,
+    ...more,
+  };
+  return ({ deviation: { kind } }) => said[kind] ?? `${method} does what it must not.`;
+}

@@ -1,0 +1,41 @@
+import { isObject, type Json, type JsonObject } from '../../http/json.ts';
+
+/** Around the number of a tag in the texts of a plan: no text that anybody sends has these. */
+const [open, close] = ['\uE0A0', '\uE0A1'];
+
+/** A text that is another one in each attempt, and nobody else has. */
+export function tag(number: number): string {
+  return `${open}${number.toString(36)}${close}`;
+}
+
+const tags = new RegExp(`${open}([0-9a-z]+)${close}`, 'gu');
+
+/** A text of a plan with something else in place of what is no tag. */
+export function betweenTags(text: string, change: (part: string) => string): string {
+  const found = text.match(tags) ?? [];
+  return text
+    .split(tags)
+    .map((part, index) => (index % 2 === 0 ? change(part) : (found[(index - 1) / 2] ?? '')))
+    .join('');
+}
+
+/** The first tag in a text of a plan. */
+export function tagIn(text: string): string | undefined {
+  return text.match(tags)?.[0];
+}
+
+/** What a plan sends in one attempt. @param nonce - that no other attempt ever had */
+export function withTags(item: JsonObject, nonce: string): JsonObject {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, tagged(value, nonce)]));
+}
+
+function tagged(value: Json, nonce: string): Json {
+  if (typeof value === 'string') return value.replace(tags, (_, number: string) => `${nonce}${number}.`);
+  if (Array.isArray(value)) return value.map((each: Json) => tagged(each, nonce));
+  return isObject(value) ? withTags(value, nonce) : value;
+}
+
+/** The tags that stand in something shown of one attempt. */
+export function tagsIn(shown: unknown, nonce: string): readonly string[] {
+  return (JSON.stringify(shown) ?? '').match(new RegExp(`${nonce}[0-9a-z]+\\.`, 'g')) ?? [];
+}

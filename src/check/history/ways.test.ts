@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { LearntType } from '../../resource/place.ts';
+import { leads, waysTo } from './ways.ts';
+
+const customers: LearntType = {
+  ...(defaultProfile.resources[0] as (typeof defaultProfile.resources)[0]),
+  places: [{ operation: 'read', content: [null], leads: true, alone: true }],
+};
+const at = (path: string) => [{ path, identifiers: {} }];
+
+test.each([
+  ['the same path', '/customers/a', 'http://127.0.0.1/v1/customers/a', true],
+  ['a query beside it', '/customers/a?created=1', '/customers/a', true],
+  ['other escapes', '/customers/a%27%40b', "/customers/a'@b", true],
+  ['dot segments', '/customers/./../customers/a', '/customers/a', true],
+  ['escapes that mean nothing', '/customers/%E9', '/customers/%E9', true],
+  ['another path', '/customers/a', '/customers/b', false],
+])('a resource is known by %s', (_about, made, address, isKnown) => {
+  expect(leads(waysTo(at(made), [], customers), address)).toBe(isKnown);
+});
+
+test('a resource is known by the identifier that GET shows, and not by that which another one has', () => {
+  const read = exchange({
+    url: 'http://127.0.0.1/customers/by-name',
+    json: [{ accountID: 'a', objectId: 1, firstName: 'Ada' }],
+  });
+  expect(leads(waysTo(at('/customers/by-name'), [read], customers), '/customers/a')).toBe(true);
+  expect(leads(waysTo(at('/customers/c'), [read], customers), '/customers/a')).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../check/history/plan.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { contentPlans } from './content-plans.ts';
+import type { Usable } from './usable.ts';
+
+const [type] = defaultProfile.resources;
+const usable: Usable = {
+  type,
+  plain: [{ name: 'Ada', size: 7, done: true }],
+  structures: [{ name: 'Ada', size: 7, done: true }, { name: 'Ada' }],
+  telling: [
+    { name: '', size: 0, done: false },
+    { name: '007', size: -1, done: false },
+  ],
+  takesTags: false,
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  isListable: true,
+  isRemovable: true,
+  one: 0,
+  several: 0,
+  wrong: 0,
+  guarded: [],
+};
+
+const steps = (effort: 'quick' | 'standard') => contentPlans([usable], { seed: 1, effort }).flat();
+const structuresOf = (all: readonly Step[], wanted: Step['operation']) =>
+  all
+    .filter(({ operation }) => operation === wanted)
+    .flatMap(({ items = [] }) => items.map((item) => Object.keys(item).sort().join()));
+const parts = ['done', 'name', 'size', 'done,name', 'done,size', 'name,size', ''];
+
+test.each(['quick', 'standard'] as const)(
+  'each part of the fields is put and patched, and each structure created (%s)',
+  (effort) => {
+    const all = steps(effort);
+    expect(structuresOf(all, 'replace')).toEqual(expect.arrayContaining([...parts, 'done,name,size']));
+    expect(structuresOf(all, 'patch')).toEqual(expect.arrayContaining([...parts, 'done,name,size']));
+    expect(structuresOf(all, 'create')).toEqual(expect.arrayContaining(['done,name,size', 'name']));
+  },
+);
+
+test.each(['create', 'replace', 'patch'] as const)(
+  'each telling value is sent by %s, and looked at',
+  (operation) => {
+    for (const effort of ['quick', 'standard'] as const) {
+      const all = steps(effort);
+      const sent = all.flatMap((step, index) =>
+        step.operation === operation && all[index + 1]?.isLook ? (step.items ?? []) : [],
+      );
+      for (const [name, value] of usable.telling.flatMap(Object.entries))
+        expect(sent.some((item) => item[name] === value)).toBe(true);
+    }
+  },
+);

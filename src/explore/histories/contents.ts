@@ -1,0 +1,91 @@
+import { betweenTags, tag } from '../../check/history/tags.ts';
+import type { Json, JsonObject } from '../../http/json.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { oneOf, type Random } from './random.ts';
+import type { Usable } from './usable.ts';
+
+/** What resources of a type are filled with. */
+export interface Contents {
+  /** The fields that a client sets. */
+  readonly fields: readonly string[];
+  /** Every field, each text with a tag: plain ones, or ones that hold something of everything that servers spoil. */
+  item(): JsonObject;
+  /** Another value of a field: a new one, or one that is nearly the old one. */
+  near(name: string, old: Json | undefined): Json;
+  /** Every field, one telling value in one of them. */
+  readonly telling: readonly JsonObject[];
+}
+
+/** A tag with a word beside it. */
+const leastRoom = 24;
+
+/** Something of everything that servers trim, cut, fold, escape, recode and normalise. */
+const rich = [
+  '  ',
+  'aB  c\td Zoë e\u0301 ﬁne Ⅷ İß 名前 😀 שלום \u200b',
+  `<b>&amp; & "q" 'O' \\n 50%25 1+1 $& \${x} ../a/b`,
+  '\r\none\u0007 ',
+] as const;
+
+export function contentsOf(
+  { type, plain, telling, takesTags }: Usable,
+  random: Random,
+  count: { tags: number },
+): Contents {
+  const fields = Object.keys(plain[0] ?? {});
+  const texts = fields.filter((name) => takesTags && isFree(type, name) && roomOf(type, name) >= leastRoom);
+  const text = (room: number): string => {
+    count.tags += 1;
+    const own = tag(count.tags);
+    const kind = random();
+    if (kind < 0.45 || room < rich.join('').length + leastRoom) return `${own} Ada`;
+    if (kind < 0.85 || room < 2_000) return `${rich[0]}${own}${rich[1]}${rich[2]}${rich[3]}`;
+    if (kind < 0.95) return `${own}${'a text that is long enough to be cut, '.repeat(8)}`;
+    return `${own}${'é 漢'.repeat(400)}`;
+  };
+  const item = (): JsonObject => {
+    const base = oneOf(plain, random);
+    return { ...base, ...Object.fromEntries(texts.map((name) => [name, text(roomOf(type, name))])) };
+  };
+  return {
+    fields,
+    item,
+    near(name, old) {
+      if (typeof old !== 'string' || !texts.includes(name))
+        return (random() < 0.3 ? old : item()[name]) ?? null;
+      const kind = Math.floor(random() * 6);
+      const room = roomOf(type, name);
+      const other =
+        [old, swapped(old), `${old} `, old.replace(' ', '  '), text(room), text(room)][kind] ?? old;
+      return other.length + leastRoom > room ? old : other;
+    },
+    telling,
+  };
+}
+
+/** A text of a plan in the other case, but for its tags. */
+function swapped(text: string): string {
+  const swap = (letter: string) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase());
+  return betweenTags(text, (part) => part.replace(/[a-zA-Z]/g, swap));
+}
+
+/** Whether a text may be anything, and as long as what is to be put there. */
+function isFree({ schema }: ResourceType, name: string): boolean {
+  const field: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
+  return field['type'] === 'string' && Object.keys(field).every((keyword) => unlimited.has(keyword));
+}
+
+const unlimited: ReadonlySet<string> = new Set([
+  'type',
+  'title',
+  'description',
+  'minLength',
+  'maxLength',
+  'writeOnly',
+]);
+
+/** The longest text that a field may have. */
+function roomOf({ schema }: ResourceType, name: string): number {
+  const { maxLength } = { ...schema.properties[name] } as { readonly maxLength?: number };
+  return maxLength ?? Number.POSITIVE_INFINITY;
+}

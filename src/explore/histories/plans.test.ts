@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '../../check/history/plan.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { plansFor } from './plans.ts';
+import type { Usable } from './usable.ts';
+import { chains, sequences, wordsOf } from './words.ts';
+
+const [customers, employees] = defaultProfile.resources.map(
+  (type): Usable => ({
+    type,
+    plain: [{ firstName: 'Ada', lastName: 'L' }],
+    telling: [
+      { firstName: '', lastName: '' },
+      { firstName: '0', lastName: '0' },
+    ],
+    structures: [{ firstName: 'Ada', lastName: 'L' }, { firstName: 'Ada' }],
+    takesTags: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    isListable: true,
+    isRemovable: true,
+    one: 0,
+    several: 0,
+    wrong: 3,
+    guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  }),
+) as [Usable, Usable];
+
+test('chains have each operation once directly before each', () => {
+  const words = wordsOf(customers);
+  const pairs = chains(words, 5).flatMap((chain) =>
+    chain.slice(1).map((word, index) => `${chain[index]} ${word}`),
+  );
+  const all = sequences(words, 2).map((pair) => pair.join(' '));
+  expect(new Set(pairs)).toEqual(new Set(all));
+  expect(pairs).toHaveLength(all.length);
+});
+
+test('the same seed makes the same plans, and another one others', () => {
+  const of = (seed: number) => plansFor([customers, employees], { seed, effort: 'quick', isAsked });
+  expect(of(1)).toEqual(of(1));
+  expect(of(1)).not.toEqual(of(2));
+});
+
+const isAsked = () => true;
+
+/** All histories of a run. */
+function plansIn(...asked: Parameters<typeof plansFor>): readonly Plan[] {
+  const { together, alone } = plansFor(...asked);
+  return [...together, ...alone];
+}
+
+/** What a plan does to resources that nothing has made. */
+function strayIn(plan: Plan): readonly string[] {
+  const made = new Set<string>();
+  return plan.flatMap(({ operation, about }) => {
+    if (operation === 'create') for (const name of about) made.add(name);
+    return about.filter((name) => !made.has(name));
+  });
+}
+
+test('a plan uses what it has made, and names each resource once', () => {
+  for (const plan of plansIn([customers, employees], { seed: 3, effort: 'standard', isAsked })) {
+    const names = plan.flatMap(({ operation, about }) => (operation === 'create' ? about : []));
+    expect({ stray: strayIn(plan), twice: names.length - new Set(names).size }).toEqual({
+      stray: [],
+      twice: 0,
+    });
+  }
+});
+
+test('where nothing is removed, a plan makes a few resources and no more', () => {
+  const kept = { ...customers, isRemovable: false };
+  const [plan = [], ...others] = plansIn([kept], { seed: 3, effort: 'standard', isAsked });
+  expect(others).toEqual([]);
+  const made = plan.flatMap(({ operation, about }) => (operation === 'create' ? about : []));
+  expect({ made: made.length, isLong: plan.length > 40 }).toEqual({ made: 3, isLong: true });
+});
+
+/** Whether a plan writes to what it removed before. */
+function writesToRemoved(plan: Plan): boolean {
+  return plan.some(
+    ({ operation, about: [name = ''] }, index) =>
+      ['replace', 'patch', 'remove'].includes(operation) &&
+      plan
+        .slice(0, index)
+        .some((each) => each.operation === 'remove' && each.about[0] === name && !('credential' in each)),
+  );
+}
+
+test('what writes where something was removed is alone, and so is what is done again with nothing between', () => {
+  const { together, alone } = plansFor([customers, employees], {
+    seed: 3,
+    effort: 'standard',
+    isAsked,
+  });
+  expect(together.some(writesToRemoved)).toBe(false);
+  const rows = alone.map((plan) => plan.map(({ operation, about }) => `${operation} ${about}`));
+  for (const operation of ['read', 'head', 'replace', 'patch'])
+    expect(
+      rows.some((row) => row.some((each, at) => each.startsWith(operation) && row[at + 2] === each)),
+    ).toBe(true);
+});
+
+test('what is asked about one rule makes the same histories as ever, and those only that may tell', () => {
+  const asked = { seed: 3, effort: 'quick' } as const;
+  const removes = (plan: Plan) => plan.some(({ operation }) => operation === 'remove');
+  const all = plansIn([customers, employees], { ...asked, isAsked });
+  const some = plansIn([customers, employees], { ...asked, isAsked: removes });
+  expect(some).toEqual(all.filter(removes));
+  expect(some.length).toBeLessThan(all.length / 2);
+});

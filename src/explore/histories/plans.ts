@@ -1,0 +1,157 @@
+import type { Plan } from '../../check/history/plan.ts';
+import type { Effort } from '../trials/effort.ts';
+import { Author } from './author.ts';
+import { contentPlans, contentsToWrite } from './content-plans.ts';
+import { oneOf, randomOf } from './random.ts';
+import type { Usable } from './usable.ts';
+import { chains, sequences, type Word, wordsOf } from './words.ts';
+
+/** How much a run does: which sequences, how many long histories, and how many that remove again and again. */
+interface Extent {
+  readonly sequences: Sequences;
+  readonly long: number;
+  readonly removals: number;
+}
+
+const extents: Readonly<Record<Effort, Extent>> = {
+  // in a row: each operation directly before each, and not on fresh resources
+  quick: { sequences: (words) => chains(words, 5), long: 12, removals: 1 },
+  standard: { sequences: (words) => sequences(words, 2), long: 400, removals: 9 },
+  thorough: { sequences: (words) => sequences(words, 3), long: 2000, removals: 90 },
+};
+
+type Sequences = (words: readonly Word[]) => readonly (readonly Word[])[];
+
+/** The histories of a run, by whether others may be under way beside them. */
+interface Plans {
+  readonly together: readonly Plan[];
+  readonly alone: readonly Plan[];
+}
+
+/** What histories are for: their seed, how many, and whether one may tell something of a rule that is asked for. */
+interface Asked {
+  readonly seed: number;
+  readonly effort: Effort;
+  isAsked(plan: Plan): boolean;
+}
+
+/**
+ * The histories of a run that may tell what is asked: each telling value, each sequence of
+ * operations, and long ones; the same for the same seed, whatever else is asked.
+ */
+export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: Asked): Plans {
+  const { sequences, long, removals } = extents[effort];
+  const removable = usable.filter(({ isRemovable }) => isRemovable);
+  const plans = [
+    ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(usable, each, { seed, effort }))),
+    ...contentPlans(removable, { seed, effort }),
+    ...sequencePlans(removable, sequences, seed),
+    ...removalPlans(removable, removals, seed),
+    ...randomPlans(removable, long, seed),
+  ].filter(isAsked);
+  return {
+    together: plans.filter((plan) => !writesToRemoved(plan)),
+    alone: [...atOncePlans(removable, seed).filter(isAsked), ...plans.filter(writesToRemoved)],
+  };
+}
+
+/** How often something is done at once. */
+const timesAtOnce = 3;
+
+/** Histories in which something is done again with nothing between, not by others either. */
+function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  const deeds = ['create one', 'read', 'head', 'replace', 'patch'] as const;
+  return usable.flatMap((each, at) => {
+    const words = wordsOf(each);
+    return deeds
+      .filter((word) => words.includes(word))
+      .map((word, index) => {
+        const author = new Author(usable, randomOf(seed + 4_000_000 + at * 1_000 + index));
+        author.world(each.type.name);
+        author.atOnce(word, each.type.name, timesAtOnce);
+        author.look();
+        return author.steps;
+      });
+  });
+}
+
+/** Of so many operations is a history that makes the most of a few resources, since they stay there. */
+const frugalLength = 40;
+
+function frugalPlans(
+  usable: readonly Usable[],
+  each: Usable,
+  { seed, effort }: { readonly seed: number; readonly effort: Effort },
+): readonly Plan[] {
+  const random = randomOf(seed + 9_000_000);
+  const author = new Author(usable, random);
+  author.world(each.type.name);
+  const words = wordsOf(each);
+  for (let step = 0; step < frugalLength && words.length > 0; step += 1)
+    author.act(oneOf(words, random), each.type.name);
+  for (const writes of contentsToWrite(each, author, effort)) author.rewritten(each.type.name, writes);
+  author.look();
+  return [author.steps];
+}
+
+/** A history for each of some sequences of operations on each type. */
+function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: number): readonly Plan[] {
+  return usable.flatMap((each, at) =>
+    sequencesOf(wordsOf(each)).map((words, index) => {
+      const author = new Author(usable, randomOf(seed + at * 100_000 + index));
+      author.world(each.type.name);
+      for (const word of words) author.act(word, each.type.name);
+      author.look();
+      return author.steps;
+    }),
+  );
+}
+
+/** How often a resource is removed. */
+const removalsOfEach = 5;
+
+/** Histories in which something is done to what was removed, and seen to be gone; to remove it again is done most. */
+function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Plan[] {
+  return usable.flatMap((each, at) => {
+    const { name } = each.type;
+    const words = wordsOf(each).filter((word) => word !== 'refused' && word !== 'remove');
+    const deeds = [
+      ...words.map((word) => (author: Author) => author.afterRemoval(word, name)),
+      ...Array.from({ length: removals }, () => (author: Author) => author.removeAgain(name, removalsOfEach)),
+    ];
+    return deeds.map((deed, index) => {
+      const author = new Author(usable, randomOf(seed + 5_000_000 + at * 1_000 + index));
+      author.world(name);
+      deed(author);
+      author.look();
+      return author.steps;
+    });
+  });
+}
+
+/** Histories of many operations, each of some kinds drawn for it. */
+function randomPlans(usable: readonly Usable[], count: number, seed: number): readonly Plan[] {
+  return Array.from({ length: usable.length === 0 ? 0 : count }, (_, index) => {
+    const random = randomOf(seed + 7_000_000 + index);
+    const author = new Author(usable, random);
+    const main = oneOf(usable, random);
+    author.world(main.type.name);
+    const words = wordsOf(main).filter(() => random() < 0.5);
+    const length = 3 + Math.floor(random() * 12);
+    for (let step = 0; step < length && words.length > 0; step += 1)
+      author.act(oneOf(words, random), main.type.name);
+    author.look();
+    return author.steps;
+  });
+}
+
+/** Whether a plan writes where something was removed: it must be alone, for the identifier may be handed out again. */
+function writesToRemoved(plan: Plan): boolean {
+  const removed = new Set<string>();
+  return plan.some(({ operation, about: [name = ''], credential }) => {
+    const isWrite = operation === 'replace' || operation === 'patch' || operation === 'remove';
+    if (isWrite && removed.has(name)) return true;
+    if (operation === 'remove' && credential === undefined) removed.add(name);
+    return false;
+  });
+}

@@ -1,0 +1,170 @@
+import type { Blamed } from '../../check/history/blame.ts';
+import type { Plan, Step } from '../../check/history/plan.ts';
+import { tagIn } from '../../check/history/tags.ts';
+import type { JsonObject } from '../../http/json.ts';
+import type { Deviation } from '../../model/deviation.ts';
+
+/** A deviation, who is held to have done it, and the rule that forbids it, where one does. */
+export interface Finding {
+  readonly blamed: Blamed;
+  readonly rule?: string;
+}
+
+/** Carries out a plan with nothing else in flight, and says what deviates. */
+export type Attempt = (plan: Plan) => Promise<readonly Finding[]>;
+
+/** The smallest plan that was found to show how a rule is broken by what is done to a type. */
+export interface Pursued {
+  readonly rule: string;
+  readonly type: string;
+  readonly plan: Plan;
+}
+
+/** How often a plan is carried out again until it shows what it showed, and how many smaller ones are tried. */
+const mostReplays = 6;
+const mostTries = 80;
+
+/**
+ * Finds out what did it and the least that shows it: first with a look after each step, so that the first step after which it
+ * shows is the one; where the looks hide it, without them.
+ * @returns undefined where it does not show again, and nothing where no rule forbids it
+ */
+export async function pursue(
+  plan: Plan,
+  { about, type, kind, field }: Deviation,
+  attempt: Attempt,
+): Promise<readonly Pursued[] | undefined> {
+  const isLike = ({ blamed: { deviation } }: Finding) => deviation.kind === kind && deviation.about === about;
+  const itIn = (findings: readonly Finding[]) =>
+    findings.find((each) => isLike(each) && each.blamed.deviation.field === field) ?? findings.find(isLike);
+  const looking = (each: Plan) => withLooks(each, { about, type, kind });
+  for (let replay = 0; replay < mostReplays; replay += 1) {
+    for (const form of replay === 0 || replay > 2 ? [looking, asItIs] : [asItIs]) {
+      const found = itIn(await attempt(form(plan)));
+      if (found === undefined) continue;
+      const { rule, blamed } = found;
+      return rule === undefined
+        ? []
+        : [await shrunk(plan, { rule, blamed }, (each) => ({ plan: form(each), attempt }))];
+    }
+  }
+  return undefined;
+}
+
+function asItIs(plan: Plan): Plan {
+  return plan;
+}
+
+/** Looks at one resource, or for further ones, after each step. */
+function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 'type' | 'kind'>): Plan {
+  const look: Step =
+    kind === 'extra'
+      ? { operation: 'list', type, about: [], isLook: true }
+      : { operation: 'read', type, about: [about], isLook: true };
+  let isMade = kind === 'extra';
+  return plan.flatMap((step) => {
+    isMade ||= step.about.includes(about);
+    const isSame = step.operation === look.operation && step.about[0] === look.about[0];
+    return isMade && !isSame ? [step, look] : [step];
+  });
+}
+
+async function shrunk(
+  plan: Plan,
+  { rule, blamed }: Required<Finding>,
+  formed: (plan: Plan) => { readonly plan: Plan; readonly attempt: Attempt },
+): Promise<Pursued> {
+  let tries = 0;
+  let smallest = plan;
+  const shows = async (candidate: Plan): Promise<boolean> => {
+    tries += 1;
+    const { plan: sent, attempt } = formed(candidate);
+    const found = await attempt(sent);
+    return found.some((each) => each.rule === rule && isSame(each.blamed, blamed));
+  };
+  for (const reductions of [withoutSteps, withoutResources, withoutItems, withoutSteps, withPlainItems]) {
+    for (let index = 0; tries < mostTries; ) {
+      const candidate = [...reductions(smallest)][index];
+      if (candidate === undefined) break;
+      if (await shows(candidate)) smallest = candidate;
+      else index += 1;
+    }
+  }
+  return { rule, type: blamed.act.type, plan: formed(smallest).plan };
+}
+
+/** Whether two deviations are of one kind, after something done to one type. */
+function isSame(one: Blamed, other: Blamed): boolean {
+  return (
+    one.act.type === other.act.type &&
+    one.deviation.type === other.deviation.type &&
+    one.deviation.kind === other.deviation.kind
+  );
+}
+
+/** Without some steps in a row, the longest rows first; what is made stays. */
+function* withoutSteps(plan: Plan): Generator<Plan> {
+  for (let length = Math.floor(plan.length / 2); length >= 1; length = Math.floor(length / 2)) {
+    for (let start = plan.length - length; start >= 0; start -= length) {
+      const rest = plan.filter((step, index) => index < start || index >= start + length || isMaking(step));
+      if (rest.length < plan.length) yield rest;
+    }
+  }
+}
+
+function isMaking({ operation, credential }: Step): boolean {
+  return operation === 'create' && credential === undefined;
+}
+
+/** Without one resource, and all that is about it. */
+function* withoutResources(plan: Plan): Generator<Plan> {
+  const names = new Set(plan.filter(isMaking).flatMap(({ about }) => about));
+  if (names.size < 2) return;
+  for (const name of names) {
+    yield plan.flatMap((step): readonly Step[] => {
+      if (!step.about.includes(name)) return [step];
+      const place = step.about.indexOf(name);
+      const about = step.about.filter((other) => other !== name);
+      if (about.length === 0) return [];
+      return [
+        { ...step, about, ...(step.items && { items: step.items.filter((_, index) => index !== place) }) },
+      ];
+    });
+  }
+}
+
+/** Without one of the fields that an item has. */
+function* withoutItems(plan: Plan): Generator<Plan> {
+  for (const [index, step] of plan.entries()) {
+    if (step.operation === 'create') continue;
+    for (const [place, item] of (step.items ?? []).entries())
+      for (const name of Object.keys(item)) yield replaced(plan, index, place, omit(item, name));
+  }
+}
+
+/** With something plain in place of a text. */
+function* withPlainItems(plan: Plan): Generator<Plan> {
+  for (const [index, { items = [] }] of plan.entries())
+    for (const [place, item] of items.entries())
+      for (const plainer of plainerThan(item)) yield replaced(plan, index, place, plainer);
+}
+
+/** An item with a tag alone in place of one of its texts that have one. */
+function plainerThan(item: JsonObject): readonly JsonObject[] {
+  return Object.entries(item).flatMap(([name, value]) => {
+    const own = typeof value === 'string' ? tagIn(value) : undefined;
+    return own === undefined || own === value ? [] : [{ ...item, [name]: own }];
+  });
+}
+
+function replaced(plan: Plan, at: number, place: number, item: JsonObject): Plan {
+  return plan.map((step, index) =>
+    index === at
+      ? { ...step, items: (step.items ?? []).map((other, where) => (where === place ? item : other)) }
+      : step,
+  );
+}
+
+function omit(item: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { Subject } from '../../check/requirement.ts';
+import type { Redactor } from '../../http/auth/redactor.ts';
+import type { Method, ResourceType } from '../../profile/profile.ts';
+import type { Item } from '../../resource/representation.ts';
+import { itemsOf } from '../trials/samples.ts';
+
+/** A type of resource as histories can use it. */
+export interface Usable {
+  readonly type: ResourceType;
+  /** Unremarkable contents, with every field. */
+  readonly plain: readonly Item[];
+  /** Contents that have one telling value wherever it can stand. */
+  readonly telling: readonly Item[];
+  /** Contents that lack what need not be there. */
+  readonly structures: readonly Item[];
+  /** It takes any text, and not only contents that it was seen to take. */
+  readonly takesTags: boolean;
+  readonly methods: readonly Method[];
+  readonly isListable: boolean;
+  /** Else whatever is created of it stays there. */
+  readonly isRemovable: boolean;
+  /** Which of its wrappings take one, and several. */
+  readonly one: number;
+  readonly several: number | undefined;
+  /** How many credentials are wrong, and methods that need the right one. */
+  readonly wrong: number;
+  readonly guarded: readonly Method[];
+}
+
+/** Plain contents that are drawn from. */
+const plainContents = 64;
+
+/** @param run - its seed, and what takes its secrets out of texts */
+export function usableOf(
+  subject: Subject,
+  { seed, redact }: { readonly seed: number; readonly redact: Pick<Redactor, 'values'> },
+): Usable {
+  const { plain, breakers, structures } = itemsOf(subject, redact);
+  const each = (items: readonly fc.Arbitrary<Item>[]) =>
+    items.flatMap((item, index) => fc.sample(item, { seed: seed + index, numRuns: 1 }));
+  const { type, learnt, methods, guarded, credentials } = subject;
+  const one = type.create.findIndex(
+    ({ key, array }) => key === learnt.creation?.key && array === learnt.creation?.array,
+  );
+  const several = type.create.findIndex(({ array }) => array);
+  return {
+    type,
+    plain: fc.sample(plain, { seed, numRuns: plainContents }),
+    telling: each(breakers),
+    structures: each(structures),
+    takesTags: (learnt.usual ?? []).length === 0,
+    methods,
+    isListable: learnt.listable,
+    isRemovable: learnt.removable,
+    one: Math.max(0, one),
+    several: several < 0 ? undefined : several,
+    wrong: credentials.wrong.length,
+    guarded,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Method } from '../../profile/profile.ts';
+import type { Usable } from './usable.ts';
+
+/** What a client does, as sequences are made of it. */
+const operations = [
+  'create one',
+  'create several',
+  'read',
+  'list',
+  'head',
+  'replace',
+  'patch',
+  'remove',
+  'again',
+  'refused',
+] as const;
+
+export type Word = (typeof operations)[number];
+
+const methodOf: Readonly<Record<Word, Method>> = {
+  'create one': 'POST',
+  'create several': 'POST',
+  read: 'GET',
+  list: 'GET',
+  head: 'HEAD',
+  replace: 'PUT',
+  patch: 'PATCH',
+  remove: 'DELETE',
+  again: 'POST',
+  refused: 'GET',
+};
+
+/** The operations that a type has at the target; none that creates where nothing is removed. */
+export function wordsOf({ methods, isListable, isRemovable, several, guarded }: Usable): readonly Word[] {
+  return operations.filter((word) => {
+    if (!isRemovable && (methodOf[word] === 'POST' || word === 'refused')) return false;
+    if (word === 'list') return isListable;
+    if (word === 'create several' && several === undefined) return false;
+    if (word === 'refused') return guarded.length > 0;
+    return methods.includes(methodOf[word]);
+  });
+}
+
+/** Sequences of so many operations, all of them. */
+export function sequences(words: readonly Word[], length: number): readonly (readonly Word[])[] {
+  if (length === 0) return [[]];
+  return sequences(words, length - 1).flatMap((before) => words.map((word) => [...before, word]));
+}
+
+/** Operations in a row in which each one is once directly before each, itself too, in pieces of so many. */
+export function chains(words: readonly Word[], length: number): readonly (readonly Word[])[] {
+  // the Lyndon words of length one and two, in order, are a de Bruijn sequence of order two
+  const row = words.flatMap((one, index) => [
+    one,
+    ...words.slice(index + 1).flatMap((other) => [one, other]),
+  ]);
+  const circle = [...row, ...row.slice(0, 1)];
+  const pieces = Math.ceil(row.length / (length - 1));
+  return Array.from({ length: pieces }, (_, piece) =>
+    circle.slice(piece * (length - 1), (piece + 1) * (length - 1) + 1),
+  );
+}

@@ -1,0 +1,58 @@
+import type { History } from '../../src/check/history/history.ts';
+import type { Done } from '../../src/check/history/perform.ts';
+import type { Plan, Step } from '../../src/check/history/plan.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import { plainPlaces } from './judging.ts';
+
+/** A step of a hand-made history, and the exchange that it came to. */
+type Deed = readonly [step: Step, exchange: Exchange, more?: Partial<Done>];
+
+const about = (operation: Step['operation'], name: string, more: Partial<Step> = {}): Step => ({
+  operation,
+  type: 'customers',
+  about: [name],
+  ...more,
+});
+
+/** Creates a customer of a name, which is its identifier, too. */
+export const makes = (name: string, item: object, exchange: Exchange): Deed => [
+  about('create', name, { items: [item as Record<string, string>] }),
+  exchange,
+  { refs: [{ path: `/customers/${name}`, identifiers: {} }] },
+];
+
+export const reads = (name: string, exchange: Exchange, form: Pick<Step, 'query' | 'headers'> = {}): Deed => [
+  about('read', name, form),
+  exchange,
+];
+
+/** HEAD. */
+export const asks = (name: string, exchange: Exchange): Deed => [about('head', name), exchange];
+
+export const removes = (name: string, exchange: Exchange): Deed => [about('remove', name), exchange];
+
+export const writes = (
+  operation: 'replace' | 'patch',
+  name: string,
+  item: object,
+  exchange: Exchange,
+): Deed => [about(operation, name, { items: [item as Record<string, string>] }), exchange];
+
+/** Looks for resources that nobody made, and finds these. */
+export const finds = (list: Exchange, ...strays: readonly Exchange[]): Deed => [
+  { operation: 'list', type: 'customers', about: [] },
+  list,
+  { strays },
+];
+
+/** What the judge of a requirement is given of a history; texts with `ours` and a number, such as `ours1.`, are the history's own. */
+export function historyOf(...deeds: readonly Deed[]): { readonly sample: Plan; readonly trace: History } {
+  return {
+    sample: deeds.map(([step]) => step),
+    trace: {
+      nonce: 'ours',
+      places: { customers: plainPlaces },
+      done: deeds.map(([, exchange, more]) => ({ exchanges: [exchange], ...more })),
+    },
+  };
+}

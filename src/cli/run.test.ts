@@ -36,7 +36,9 @@ test('a server that breaks a rule: exit 1, and what its author needs to know', a
   expect(failure).toMatchObject({
     requirement: 'DM-PATCH-2',
     resource: 'customers',
-    counterexample: { sample: { old: { firstName: 'a' } } },
+    counterexample: {
+      sample: [{ operation: 'create' }, { isLook: true }, { operation: 'patch' }, { isLook: true }],
+    },
   });
 });
 

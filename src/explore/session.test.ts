@@ -168,13 +168,14 @@ test('a failure that cannot be seen again is not blamed on the target', async ()
   });
   await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}`;
-  const settled = await results(url, ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1'], { effort: 'standard' });
+  const settled = await results(url, ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1']);
   flaky.close();
   flaky.closeAllConnections();
   await server.close();
   expect(settled.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-  const suspect = settled.find(({ outcome }) => outcome === 'cantTell');
-  expect(suspect?.reason).toMatch(/^Not reproduced: \d+ of \d+ samples failed \(\d+\.\d %\)/);
+  const suspects = settled.filter(({ outcome }) => outcome === 'cantTell');
+  expect(suspects.length).toBeGreaterThan(0);
+  for (const { reason } of suspects) expect(reason).toMatch(/^Not reproduced: /);
 });
 
 test('a server that answers anything at all breaks no check, and is never conformant', async () => {

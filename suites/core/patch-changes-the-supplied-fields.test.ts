@@ -1,20 +1,53 @@
+import { historyOf, makes, reads, writes } from '../testing/histories.ts';
 import { ada, judged, shows, silent, status } from '../testing/judging.ts';
 import { patchChangesTheSuppliedFields } from './patch-changes-the-supplied-fields.ts';
 
-const toBob = { old: ada, changes: { firstName: 'Bob' }, others: { lastName: 'M' } };
-
 const half = { firstName: 'Bob', lastName: 'L' };
+const toBob = (answer = status(200)) => [
+  makes('a', ada, shows(ada)),
+  reads('a', shows(ada)),
+  writes('patch', 'a', { firstName: 'Bob' }, answer),
+];
 
 judged(patchChangesTheSuppliedFields, [
-  { about: 'changed', trace: { patch: status(204), read: shows(half) }, sample: toBob, outcome: 'passed' },
-  { about: 'not changed', trace: { patch: status(204), read: shows(ada) }, sample: toBob, outcome: 'failed' },
-  { about: 'gone', trace: { patch: status(200), read: status(404) }, sample: toBob, outcome: 'failed' },
+  { about: 'changed', ...historyOf(...toBob(), reads('a', shows(half))), outcome: 'passed' },
+  {
+    about: 'not changed',
+    ...historyOf(...toBob(), reads('a', shows(ada))),
+    outcome: 'failed',
+    reason: 'After PATCH a supplied field does not have the supplied value.',
+  },
+  {
+    about: 'gone',
+    ...historyOf(...toBob(), reads('a', status(404))),
+    outcome: 'failed',
+    reason: 'After PATCH the resource is not there.',
+  },
   {
     about: 'a server error',
-    trace: { patch: status(500), read: shows(ada) },
-    sample: toBob,
+    ...historyOf(...toBob(status(500))),
     outcome: 'failed',
+    reason: 'PATCH is answered with a server error.',
   },
-  { about: 'refused', trace: { patch: status(422), read: shows(ada) }, sample: toBob, outcome: 'refused' },
-  { about: 'no response', trace: { patch: silent, read: shows(ada) }, sample: toBob, outcome: 'cantTell' },
+  {
+    about: 'another field changed, which another rule forbids',
+    ...historyOf(...toBob(), reads('a', shows({ ...half, lastName: '' }))),
+    outcome: 'cantTell',
+  },
+  {
+    about: 'a read in a form that may be refused is refused',
+    ...historyOf(...toBob(), reads('a', status(400), { query: 'verbose=true' }), reads('a', shows(half))),
+    outcome: 'passed',
+  },
+  {
+    about: 'a read in another form shows something else',
+    ...historyOf(
+      ...toBob(),
+      reads('a', shows({}), { headers: [['Accept', '*/*']] }),
+      reads('a', shows(half)),
+    ),
+    outcome: 'passed',
+  },
+  { about: 'refused', ...historyOf(...toBob(status(422)), reads('a', shows(ada))), outcome: 'cantTell' },
+  { about: 'no response', ...historyOf(...toBob(silent), reads('a', shows(ada))), outcome: 'cantTell' },
 ]);

@@ -1,16 +1,7 @@
-import fc from 'fast-check';
-import { objectIfBroken, objectUnlessAccepted, objectUnlessShown } from '../../src/check/expectations.ts';
-import { fieldsOf } from '../../src/check/items.ts';
-import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
-import { passed } from '../../src/evidence/verdict.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
-import type { Item } from '../../src/resource/representation.ts';
-import type { Resource } from '../../src/resource/resource.ts';
-import { nothing, parts, partsOf } from './patched-parts.ts';
+import { historyRequirement } from '../../src/check/history/history.ts';
+import { toItself } from '../../src/check/history/sentences.ts';
 
-const allFields = ({ type }: Subject) => ({ name: 'all fields', supplied: fieldsOf(type) });
-
-export const patchChangesTheSuppliedFields = probeRequirement({
+export const patchChangesTheSuppliedFields = historyRequirement({
   id: 'DM-PATCH-1',
   level: 'MUST',
   source: 'Methods, PATCH',
@@ -32,29 +23,16 @@ export const patchChangesTheSuppliedFields = probeRequirement({
     },
   ],
   needs: ['POST', 'GET', 'PATCH'],
-  cases: (subject) => [allFields(subject), ...partsOf(subject), nothing],
-  samples: 'values',
-  sample: ({ case: { supplied }, plain, item }) =>
-    fc.record({ old: plain, changes: parts(item, plain, supplied) }),
-  probe: ({ sample, resource }) => patching(resource, sample.old, sample.changes),
-  judge: ({ patch, read }, { sample, type }) =>
-    objectIfBroken(patch) ??
-    objectUnlessAccepted(patch) ??
-    objectUnlessShown(
-      read,
-      sample.changes,
-      type,
-      'After PATCH a supplied field does not have the supplied value.',
-    ) ??
-    passed(),
+  clauses: [
+    {
+      after: ['patch'],
+      of: 'itself',
+      on: ['alive'],
+      breaks: ['value', 'missing', 'broken'],
+      fields: ({ sent: [changes = {}] }, name) => Object.hasOwn(changes, name),
+    },
+  ],
+  says: toItself('PATCH', {
+    value: 'After PATCH a supplied field does not have the supplied value.',
+  }),
 });
-
-interface Patched {
-  readonly patch: Exchange;
-  readonly read: Exchange;
-}
-
-async function patching(resource: Resource, old: Item, changes: Item): Promise<Patched> {
-  const made = await resource.create(old);
-  return { patch: await resource.patch(made, changes), read: await resource.read(made) };
-}

@@ -1,39 +1,37 @@
-import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { historyOf, makes, reads, writes } from '../testing/histories.ts';
+import { ada, bob, judged, shows, silent, status } from '../testing/judging.ts';
 import { patchLeavesTheOtherFields } from './patch-leaves-the-other-fields.ts';
 
-const toBob = { old: ada, changes: { firstName: 'Bob' }, others: { lastName: 'M' } };
-
 const half = { firstName: 'Bob', lastName: 'L' };
+const toBob = (answer = status(200), before = shows(ada)) => [
+  makes('a', ada, shows(ada)),
+  reads('a', before),
+  writes('patch', 'a', { firstName: 'Bob' }, answer),
+];
+const changed = { outcome: 'failed', reason: 'PATCH changes a field that was not supplied.' } as const;
 
 judged(patchLeavesTheOtherFields, [
-  {
-    about: 'the other field stays',
-    trace: { before: shows(ada), patch: status(200), read: shows(half) },
-    sample: toBob,
-    outcome: 'passed',
-  },
-  {
-    about: 'the other field changes',
-    trace: { before: shows(ada), patch: status(200), read: shows(bob) },
-    sample: toBob,
-    outcome: 'failed',
-  },
+  { about: 'the other field stays', ...historyOf(...toBob(), reads('a', shows(half))), outcome: 'passed' },
+  { about: 'the other field changes', ...historyOf(...toBob(), reads('a', shows(bob))), ...changed },
   {
     about: 'the other field goes',
-    trace: { before: shows(ada), patch: status(200), read: shows({ firstName: 'Bob' }) },
-    sample: toBob,
-    outcome: 'failed',
+    ...historyOf(...toBob(), reads('a', shows({ firstName: 'Bob' }))),
+    ...changed,
   },
   {
     about: 'what POST made another value of stays as it was',
-    trace: { before: shows({ firstName: 'Ada' }), patch: status(200), read: shows({ firstName: 'Bob' }) },
-    sample: { old: { ...ada, lastName: '' }, changes: { firstName: 'Bob' } },
+    ...historyOf(
+      ...toBob(status(200), shows({ ...ada, lastName: 'M' })),
+      reads('a', shows({ firstName: 'Bob', lastName: 'M' })),
+    ),
     outcome: 'passed',
   },
   {
-    about: 'it could not be read before',
-    trace: { before: status(500), patch: status(200), read: shows(half) },
-    sample: toBob,
+    about: 'every field is supplied',
+    ...historyOf(makes('a', ada, shows(ada)), writes('patch', 'a', bob, status(200)), reads('a', shows(bob))),
     outcome: 'cantTell',
   },
+  { about: 'it cannot be read', ...historyOf(...toBob(), reads('a', status(500))), outcome: 'cantTell' },
+  { about: 'refused', ...historyOf(...toBob(status(422)), reads('a', shows(bob))), outcome: 'cantTell' },
+  { about: 'no response', ...historyOf(...toBob(silent), reads('a', shows(bob))), outcome: 'cantTell' },
 ]);

@@ -4,9 +4,6 @@ import type { Subject } from '../../src/check/requirement.ts';
 import { pick } from '../../src/resource/difference.ts';
 import type { Item } from '../../src/resource/representation.ts';
 
-/** The identifying field alone: nothing is to change. */
-export const nothing = { name: 'no field', samples: 'few', supplied: [] } as const;
-
 /** Each field by itself, and, where that is something else, all but each. */
 export function partsOf({ type }: Subject) {
   const fields = fieldsOf(type);

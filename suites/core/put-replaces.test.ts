@@ -1,47 +1,70 @@
-import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { historyOf, makes, reads, writes } from '../testing/histories.ts';
+import { bob, judged, shows, silent, status } from '../testing/judging.ts';
 import { putReplaces } from './put-replaces.ts';
 
-const once = (put: unknown, read: unknown) => ({ once: { put, read }, twice: { put, read } });
-
-const toBob = { old: ada, version: bob };
-
-const toHalf = { old: ada, version: { firstName: 'Bob' } };
+const ada = { firstName: 'ours1. Ada', lastName: 'ours2. L' };
+const puts = (version: object, answer = status(204)) => [
+  makes('a', ada, shows(ada)),
+  reads('a', shows(ada)),
+  writes('replace', 'a', version, answer),
+];
+const half = { firstName: 'Bob' };
 
 judged(putReplaces, [
-  { about: 'replaced', trace: once(status(204), shows(bob)), sample: toBob, outcome: 'passed' },
-  { about: 'not replaced', trace: once(status(204), shows(ada)), sample: toBob, outcome: 'failed' },
+  { about: 'replaced', ...historyOf(...puts(bob), reads('a', shows(bob))), outcome: 'passed' },
+  {
+    about: 'not replaced',
+    ...historyOf(...puts(bob), reads('a', shows(ada))),
+    outcome: 'failed',
+    reason: 'After PUT the resource is not the supplied version.',
+  },
   {
     about: 'an old value stays',
-    trace: once(status(204), shows({ firstName: 'Bob', lastName: 'L' })),
-    sample: toHalf,
+    ...historyOf(...puts(half), reads('a', shows({ ...half, lastName: 'ours2. L' }))),
     outcome: 'failed',
+    reason: 'A field that PUT leaves out keeps its old value.',
   },
   {
     about: 'a default comes',
-    trace: once(status(204), shows({ firstName: 'Bob', lastName: '' })),
-    sample: toHalf,
+    ...historyOf(...puts(half), reads('a', shows({ ...half, lastName: '' }))),
     outcome: 'passed',
   },
   {
     about: 'an incomplete version is refused',
-    trace: once(status(400), shows(ada)),
-    sample: toHalf,
-    outcome: 'refused',
+    ...historyOf(...puts(half, status(400)), reads('a', shows(ada))),
+    outcome: 'cantTell',
   },
-  { about: 'a server error', trace: once(status(500), shows(ada)), sample: toBob, outcome: 'failed' },
+  {
+    about: 'a server error',
+    ...historyOf(...puts(bob, status(500))),
+    outcome: 'failed',
+    reason: 'PUT is answered with a server error.',
+  },
+  {
+    about: 'it is gone',
+    ...historyOf(...puts(bob), reads('a', status(404))),
+    outcome: 'failed',
+    reason: 'After PUT the resource is not there.',
+  },
   {
     about: 'it is another one the second time',
-    trace: {
-      once: { put: status(204), read: shows(bob) },
-      twice: { put: status(204), read: shows({ ...bob, firstName: 'BobBob' }) },
-    },
-    sample: toBob,
+    ...historyOf(
+      ...puts(bob),
+      reads('a', shows(bob)),
+      writes('replace', 'a', bob, status(204)),
+      reads('a', shows({ ...bob, firstName: 'BobBob' })),
+    ),
     outcome: 'failed',
   },
   {
     about: 'the second one is refused',
-    trace: { once: { put: status(204), read: shows(bob) }, twice: { put: status(409), read: shows(bob) } },
-    sample: toBob,
+    ...historyOf(
+      ...puts(bob),
+      reads('a', shows(bob)),
+      writes('replace', 'a', bob, status(409)),
+      reads('a', shows(bob)),
+    ),
     outcome: 'passed',
   },
+  { about: 'no response', ...historyOf(...puts(bob, silent), reads('a', shows(ada))), outcome: 'cantTell' },
 ]);

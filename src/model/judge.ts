@@ -141,9 +141,8 @@ class Ledger implements Judgement {
   }
 
   #takeHead(act: Act, step: number, name: string): void {
-    const { life } = this.#known(name, act.type);
     const isDenied = act.fate === 'refused' || act.fate === 'broken';
-    if (life === 'alive' ? isDenied : life === 'gone' && act.fate === 'accepted') this.#heads.set(name, step);
+    if (isDenied && this.#known(name, act.type).life === 'alive') this.#heads.set(name, step);
   }
 
   #takeRead(act: Act, { step, name, shown }: Pick<Look, 'step' | 'name' | 'shown'>): void {
@@ -151,22 +150,11 @@ class Ledger implements Judgement {
     const head = this.#heads.get(name);
     this.#heads.delete(name);
     if (act.fate === 'unseen') return;
-    if (head !== undefined && !look.before.isDoubted) this.#takeHeadUnlikeGet(look, head);
+    if (head !== undefined && shown !== undefined && !look.before.isDoubted)
+      this.#object({ kind: 'unlike GET', expected: 'a success, as GET', observed: 'a refusal' }, name, head);
     if (act.fate === 'broken') this.#takeBreakdown(look);
     else if (look.before.isDoubted) this.#adopt(look);
     else this.#lookAt(look);
-  }
-
-  /** GET has the say in whether a HEAD that was refused, or of what is gone succeeded, is right. */
-  #takeHeadUnlikeGet({ before, name, isThere, shown }: Look, head: number): void {
-    const { type, since, life } = before;
-    if (life === 'alive' && shown !== undefined)
-      this.#object({ kind: 'unlike GET', expected: 'a success, as GET', observed: 'a refusal' }, name, head);
-    if (life === 'gone' && !isThere)
-      this.#blame(
-        { kind: 'there', expected: 'no success', observed: 'HEAD succeeds' },
-        { about: name, type, step: head, suspects: this.#suspects(since, head + 1) },
-      );
   }
 
   #lookAt(look: Look): void {
@@ -197,24 +185,15 @@ class Ledger implements Judgement {
   }
 
   #lookWhetherGone(look: Look): void {
-    const { before, name, isThere, shown } = look;
-    if (!isThere) {
+    const { before, name, shown } = look;
+    if (shown === undefined) {
       this.#clear(look);
       return;
     }
-    if (!this.#isOthers(before, shown))
-      this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown ?? 'a success' }, look);
+    // the identifier may have been handed out again
+    const isOurs = before.past.some((fields) => isOf(this.#values, fields, shown));
+    if (isOurs) this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown }, look);
     this.#forget(name, before);
-  }
-
-  /** Whether what is shown where something was removed may be of somebody to whom the identifier was handed out again. */
-  #isOthers(before: Resource, shown: Fields | undefined): boolean {
-    if (shown === undefined || before.past.some((fields) => isOf(this.#values, fields, shown))) return false;
-    const was = Object.entries(expectedOf(before));
-    return (
-      was.every(([field]) => (shown[field] ?? null) !== null) &&
-      was.some(([field, value]) => !this.#same(before, field, value, shown))
-    );
   }
 
   /** PUT may create, and need not. */

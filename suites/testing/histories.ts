@@ -26,9 +26,6 @@ export const reads = (name: string, exchange: Exchange, form: Pick<Step, 'query'
   exchange,
 ];
 
-/** HEAD. */
-export const asks = (name: string, exchange: Exchange): Deed => [about('head', name), exchange];
-
 export const removes = (name: string, exchange: Exchange): Deed => [about('remove', name), exchange];
 
 export const writes = (

@@ -125,8 +125,7 @@ export class Author {
   removeAgain(type: string, times: number): void {
     for (const slot of this.slots.filter((each) => each.type === type)) {
       const removal: Step = { operation: 'remove', type, about: [slot.name] };
-      for (let turn = 0; turn < times; turn += 1)
-        this.steps.push(removal, ...this.#asksFor(slot), ...this.#looksAt(slot));
+      for (let turn = 0; turn < times; turn += 1) this.steps.push(removal, ...this.#looksAt(slot));
       slot.isGone = true;
     }
   }
@@ -158,11 +157,6 @@ export class Author {
   /** A new content of a type. */
   item(type: string): JsonObject {
     return (this.#contents.get(type) as Contents).item();
-  }
-
-  #asksFor({ name, type }: Slot): readonly Step[] {
-    const hasHead = (this.#usable.get(type) as Usable).methods.includes('HEAD');
-    return hasHead ? [{ operation: 'head', type, about: [name], isLook: true }] : [];
   }
 
   #looksAt({ name, type }: Slot): readonly Step[] {

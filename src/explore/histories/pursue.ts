@@ -55,7 +55,7 @@ function asItIs(plan: Plan): Plan {
   return plan;
 }
 
-/** Looks at one resource, or for further ones, after each step. */
+/** Looks at one resource, or for further ones, twice after each step: what shows at the second look only, a look has done. */
 function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 'type' | 'kind'>): Plan {
   const look: Step =
     kind === 'extra'
@@ -65,7 +65,7 @@ function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 
   return plan.flatMap((step) => {
     isMade ||= step.about.includes(about);
     const isSame = step.operation === look.operation && step.about[0] === look.about[0];
-    return isMade && !isSame ? [step, look] : [step];
+    return isMade && !isSame ? [step, look, look] : [step];
   });
 }
 

@@ -24,6 +24,8 @@ export interface Tracked {
   readonly exchanges: readonly Exchange[];
   /** Every resource that POST made, so far as the responses tell. */
   readonly made: readonly Made[];
+  /** Whether the run has made only one resource that a path has ever led to: servers assign identifiers again. */
+  isMadeOnce(path: string): boolean;
   /** Sends a request; what may create something is in the ledger before it goes out. */
   send(request: HttpRequest): Promise<Exchange>;
   wire(request: WireRequest): Promise<WireExchange>;
@@ -115,6 +117,7 @@ export function track(
   return {
     exchanges,
     made,
+    isMadeOnce: (path) => ownership.timesOwned(path) < 2,
     async send(request) {
       await settling.before(request);
       const creates = mayCreate.has(request.method) && !left.has(request.path);

@@ -39,7 +39,9 @@ function hasInstants(type: ResourceType): boolean {
 }
 
 function showsSome({ exchange, shown }: Seen): boolean {
-  return shown.length > 0 && isPlain(exchange);
+  // of octets that are no UTF-8 nobody knows which text they are; that they are sent is DM-JSON-1
+  const { content = { text: '' } } = exchange.response ?? {};
+  return shown.length > 0 && 'text' in content && isPlain(exchange);
 }
 
 function typesShown({ exchange, shown, sent }: Seen, type: ResourceType): Failed | undefined {

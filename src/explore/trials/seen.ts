@@ -12,14 +12,17 @@ export function everyExchange({
   made,
   type,
   company = new Map(),
-}: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company'>): readonly Seen[] {
+  isMadeOnce,
+}: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company' | 'isMadeOnce'>): readonly Seen[] {
+  // where an identifier was assigned again, a response may show what another trial has made
+  const sure = made.filter(({ path }) => isMadeOnce(path));
   const others = [...company.values()]
     .map((each) => each.type.collection)
     .filter((path) => path !== type.collection);
   const own = exchanges.filter(({ request }) => !others.some((path) => request.url.includes(path)));
   return own.map((exchange) => {
-    if (isOf(type.collection, exchange)) return inCollection(exchange, made, { type, exchanges });
-    const own = made.filter(({ path }) => isOf(path, exchange));
+    if (isOf(type.collection, exchange)) return inCollection(exchange, sure, { type, exchanges });
+    const own = sure.filter(({ path }) => isOf(path, exchange));
     return {
       exchange,
       shown: itemsShown(exchange, type),

@@ -18,9 +18,21 @@ const ofGone: HistoryRule = {
 };
 
 test('a plan may exercise a rule where what the rule speaks of is done, and no mere look', () => {
-  expect([read, looked, removed].map((plan) => mayExercise(ofReads, plan))).toEqual([true, false, true]);
+  expect([read, looked, removed].map((plan) => mayExercise(ofReads, 'customers', plan))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('what is done to one type exercises no rule at another', () => {
+  expect(mayExercise(ofReads, 'employees', read)).toBe(false);
 });
 
 test('what a rule says of what is gone is exercised only where something is removed', () => {
-  expect([read, looked, removed].map((plan) => mayExercise(ofGone, plan))).toEqual([false, false, true]);
+  expect([read, looked, removed].map((plan) => mayExercise(ofGone, 'customers', plan))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

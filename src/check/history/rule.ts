@@ -39,9 +39,10 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
   );
 }
 
-/** Whether what a rule speaks of may happen in a plan. */
-export function mayExercise({ clauses }: HistoryRule, plan: Plan): boolean {
-  const done = new Set(plan.flatMap(({ operation, isLook }) => (isLook ? [] : operation)));
+/** Whether what a rule speaks of may be done to a type in a plan. */
+export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan): boolean {
+  const acts = plan.filter((step) => step.type === type && step.isLook !== true);
+  const done = new Set(acts.map(({ operation }) => operation));
   return clauses.some(
     ({ after, on }) =>
       after.some((operation) => done.has(operation)) &&

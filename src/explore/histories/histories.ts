@@ -3,16 +3,17 @@ import { performed, type Told, told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { isBrokenBy, mayExercise, stakeOf } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
-import { isPutOff } from '../../http/content.ts';
+import { isUnanswered as hadNoAnswer, isPutOff } from '../../http/content.ts';
 import type { Act } from '../../model/act.ts';
 import { type Leave, leaveFor } from '../../resource/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';
 import type { Effort } from '../trials/effort.ts';
 import { onlyCase } from '../trials/samples.ts';
-import { resourceOf, typesOf } from '../trials/subject.ts';
+import { resourceOf, typesOf, whyNothing } from '../trials/subject.ts';
+import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, Run, Showing } from '../trials/worker.ts';
-import { plansFor } from './plans.ts';
+import { type Plans, plansFor } from './plans.ts';
 import { type Finding, type Pursued, pursue } from './pursue.ts';
 import { usableOf } from './usable.ts';
 
@@ -31,6 +32,30 @@ export function historiesOf(subjects: readonly Subject[], checks: readonly Check
       return (await explored).showing(check, subject);
     },
   };
+}
+
+/** A rule, and a type that it is about. */
+interface Pair {
+  readonly check: ProbeCheck;
+  readonly subject: Subject;
+}
+
+/** How often more histories are made for what was exercised too seldom, and how many for each rule at each type. */
+const mostRounds = 4;
+const moreOfEach = 8;
+
+function isFor({ check: { history }, subject }: Pair, plan: Plan): boolean {
+  return history !== undefined && mayExercise(history, subject.type.name, plan);
+}
+
+/** The first of some plans for each rule at each type. */
+function chosenFor(pairs: readonly Pair[], plans: readonly Plan[]): readonly Plan[] {
+  const chosen = pairs.flatMap((pair) => plans.filter((plan) => isFor(pair, plan)).slice(0, moreOfEach));
+  return [...new Set(chosen)];
+}
+
+function isUnanswered({ history: { done } }: Told): boolean {
+  return done.some(({ exchanges }) => exchanges.some(hadNoAnswer));
 }
 
 /** Something that deviates in a history, for which some rule may be the one that forbids it. */
@@ -61,6 +86,7 @@ class Exploration {
   /** How often each path was handed out. */
   readonly #handedOut = new Map<string, number>();
   #carriedOut = 0;
+  #planned = 0;
 
   constructor(subjects: readonly Subject[], checks: readonly Check[], run: Run) {
     this.#subjects = subjects.filter(
@@ -73,22 +99,54 @@ class Exploration {
   }
 
   async explore(): Promise<this> {
-    const { seed, client } = this.#run;
+    const { seed, effort, client } = this.#run;
     const usable = this.#subjects.map((subject) => usableOf(subject, { seed, redact: client.redact }));
-    const isAsked = (plan: Plan) =>
-      this.#rules.some(({ history }) => history !== undefined && mayExercise(history, plan));
-    const { together, alone } = plansFor(usable, { ...this.#run, isAsked });
-    const queue = together.entries();
-    const lane = async () => {
-      for (const [order, plan] of queue) this.#take({ plan, order }, await this.#carryOut(plan));
-    };
-    await Promise.all(Array.from({ length: this.#run.width }, lane));
-    for (const [index, plan] of alone.entries())
-      this.#take({ plan, order: together.length + index }, await this.#carryOut(plan));
+    const isAsked = (plan: Plan) => this.#pairs().some((pair) => isFor(pair, plan));
+    await this.#carryOutAll(plansFor(usable, { seed, effort, isAsked }));
+    for (let round = 1; round <= mostRounds; round += 1) {
+      const lacking = this.#pairs().filter((pair) => this.#lacks(pair));
+      if (lacking.length === 0) break;
+      const more = plansFor(usable, { seed: seed + round * 20_000_000, effort: 'quick', isAsked });
+      await this.#carryOutAll({
+        together: chosenFor(lacking, more.together),
+        alone: chosenFor(lacking, more.alone),
+      });
+    }
     // in an order that does not depend on which history ended first
     for (const key of [...this.#suspicions.keys()].sort())
       await this.#settle(this.#suspicions.get(key) ?? []);
     return this;
+  }
+
+  #pairs(): readonly Pair[] {
+    return this.#subjects.flatMap((subject) => this.#rules.map((check) => ({ check, subject })));
+  }
+
+  /** Whether a rule was exercised too seldom at a type, of which more can be made. */
+  #lacks({ check, subject }: Pair): boolean {
+    const { stake, needed: enough } = this.showing(check, subject);
+    return subject.learnt.removable && stake < enough && whyNothing(check, subject) === undefined;
+  }
+
+  async #carryOutAll({ together, alone }: Plans): Promise<void> {
+    const before = this.#planned;
+    this.#planned += together.length + alone.length;
+    const queue = together.entries();
+    const lane = async () => {
+      for (const [index, plan] of queue) await this.#takeAnswered({ plan, order: before + index });
+    };
+    await Promise.all(Array.from({ length: this.#run.width }, lane));
+    for (const [index, plan] of alone.entries())
+      await this.#takeAnswered({ plan, order: before + together.length + index });
+  }
+
+  /** Carries out a plan again where something in it had no answer: one time-out decides nothing. */
+  async #takeAnswered(planned: Pick<Suspicion, 'plan' | 'order'>): Promise<void> {
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const what = await this.#carryOut(planned.plan);
+      this.#take(planned, what);
+      if (what === undefined || !isUnanswered(what)) return;
+    }
   }
 
   showing({ id }: Check, { type, learnt }: Subject): Showing {

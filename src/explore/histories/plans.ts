@@ -23,7 +23,7 @@ const extents: Readonly<Record<Effort, Extent>> = {
 type Sequences = (words: readonly Word[]) => readonly (readonly Word[])[];
 
 /** The histories of a run, by whether others may be under way beside them. */
-interface Plans {
+export interface Plans {
   readonly together: readonly Plan[];
   readonly alone: readonly Plan[];
 }
@@ -77,6 +77,7 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
 
 /** Of so many operations is a history that makes the most of a few resources, since they stay there. */
 const frugalLength = 40;
+const frugalTurns = 4;
 
 function frugalPlans(
   usable: readonly Usable[],
@@ -89,7 +90,8 @@ function frugalPlans(
   const words = wordsOf(each);
   for (let step = 0; step < frugalLength && words.length > 0; step += 1)
     author.act(oneOf(words, random), each.type.name);
-  for (const writes of contentsToWrite(each, author, effort)) author.rewritten(each.type.name, writes);
+  for (let turn = 0; turn < frugalTurns; turn += 1)
+    for (const writes of contentsToWrite(each, author, effort)) author.rewritten(each.type.name, writes);
   author.look();
   return [author.steps];
 }

@@ -30,6 +30,9 @@ export interface Case {
   readonly samples?: Samples;
 }
 
+/** The situation of a trial whose sample is the plan of a history. */
+export const historyCase: Case = { name: 'history' };
+
 /**
  * What the samples of a case are, at every effort. `values`: each telling value in each field and each structure, for a
  * rule that must hold for all kinds of content; the effort adds drawn ones. `structures`: every field, those alone
@@ -106,7 +109,7 @@ export interface ExchangeRule extends Scope {
 
 /** A rule that sends what it needs, and decides from what came of it. */
 export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> extends Scope {
-  /** The situations; each is met at every effort. Left out: one. */
+  /** The situations; each is met at every effort. Left out: one; none where histories alone decide. */
   cases?(subject: Subject): readonly C[];
   readonly samples: Samples;
   /** It watches other resources, or where one was removed, so nothing else may change meanwhile, nor may any other sample run. */
@@ -114,7 +117,7 @@ export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> exte
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends, and returns what was exchanged. */
   probe(probing: Probing<C, S>): Promise<T>;
-  /** What it says of histories, where these decide it: its samples are plans then. */
+  /** What it says of histories, where these decide it, too; plans are the samples of one more case then. */
   readonly history?: HistoryRule;
   /** Where the rule holds for whatever is sent: what its judge is given from a trial of another check of its class. */
   watch?(seen: Sighting): readonly T[];

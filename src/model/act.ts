@@ -21,6 +21,8 @@ export interface Act {
   /** What was sent, without identifiers: an item for each resource of a creation, one for an update. */
   readonly sent: readonly Fields[];
   readonly fate: Fate;
+  /** A creation was sent in the form for several, were it for one alone. */
+  readonly asArray?: true;
   /** Whoever sent it had no right to. */
   readonly byStranger?: true;
   /** Of what it was about, in the same order: what was shown; of a creation, what shows that it is there. */

@@ -11,6 +11,8 @@ export type Kind =
   | 'value'
   /** A field that a new version left out is what it was. */
   | 'kept'
+  /** A read shows it otherwise than the one before and the one after, with nothing done to it between. */
+  | 'unsteady'
   /** There is a resource that nobody made. */
   | 'extra'
   /** A creation tells of one identifier for two resources, or of fewer resources than it was to make. */

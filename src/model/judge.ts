@@ -21,11 +21,18 @@ import { isOf, type Values } from './values.ts';
 export function judge(acts: readonly Act[], values: Values): Judgement {
   const ledger = new Ledger(acts, values);
   for (const step of acts.keys()) ledger.take(step);
+  ledger.end();
   return ledger;
 }
 
 /** What a step says against the specification. */
 type Objection = Pick<Deviation, 'kind' | 'expected' | 'observed'> & { readonly field?: string };
+
+/** What a read showed otherwise than the read before it, with no write between. */
+interface Oddity {
+  readonly look: Look;
+  readonly objections: readonly Objection[];
+}
 
 /** A read of one resource. */
 interface Look {
@@ -47,6 +54,8 @@ class Ledger implements Judgement {
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
   /** What fields of a type still were that a new version left out. */
   readonly #kept = new Map<string, readonly unknown[]>();
+  /** What is odd about a resource, until the next read says whether it stays so. */
+  readonly #odd = new Map<string, Oddity>();
   /** HEADs that were refused, until GET says whether that is right. */
   readonly #heads = new Map<string, number>();
 
@@ -99,6 +108,7 @@ class Ledger implements Judgement {
         step,
       );
     for (const [index, name] of act.about.entries()) {
+      this.#settle(name);
       const before = this.#known(name, act.type);
       this.#heads.delete(name);
       this.#resources.set(name, this.#written(before, act, index, step));
@@ -153,8 +163,35 @@ class Ledger implements Judgement {
     if (head !== undefined && shown !== undefined && !look.before.isDoubted)
       this.#object({ kind: 'unlike GET', expected: 'a success, as GET', observed: 'a refusal' }, name, head);
     if (act.fate === 'broken') this.#takeBreakdown(look);
+    else if (this.#isBack(look)) return;
     else if (look.before.isDoubted) this.#adopt(look);
     else this.#lookAt(look);
+  }
+
+  /** Whether a resource is again as it must be that the read before showed otherwise. */
+  #isBack({ name, shown, step }: Look): boolean {
+    const odd = this.#odd.get(name);
+    if (odd === undefined) return false;
+    const { before, shown: was } = odd.look;
+    if (shown === undefined || this.#objectionsTo(before, shown).length > 0) {
+      this.#settle(name);
+      return false;
+    }
+    this.#odd.delete(name);
+    this.#object({ kind: 'unsteady', expected: shown, observed: was ?? 'a refusal' }, name, odd.look.step);
+    this.#resources.set(name, { ...before, since: step });
+    return true;
+  }
+
+  /** What was odd about a resource has stayed so. */
+  #settle(name: string): void {
+    const odd = this.#odd.get(name);
+    this.#odd.delete(name);
+    for (const objection of odd?.objections ?? []) this.#deviate(objection, (odd as Oddity).look);
+  }
+
+  end(): void {
+    for (const name of [...this.#odd.keys()]) this.#settle(name);
   }
 
   #lookAt(look: Look): void {
@@ -180,7 +217,7 @@ class Ledger implements Judgement {
       return;
     }
     const observed = isThere ? 'no such resource' : 'a refusal';
-    this.#deviate({ kind: 'missing', expected: expectedOf(before), observed }, look);
+    this.#takeOdd(look, [{ kind: 'missing', expected: expectedOf(before), observed }]);
     this.#forget(name, before);
   }
 
@@ -221,18 +258,28 @@ class Ledger implements Judgement {
   #compare(look: Look): void {
     const { before, step, name } = look;
     const shown = look.shown ?? {};
-    const objections = Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
-      if (!this.#isRight(before, field, belief, shown)) {
-        const observed = shown[field] ?? 'no such field';
-        return 'is' in belief
-          ? [{ kind: 'value', field, expected: belief.is, observed }]
-          : [{ kind: 'kept', field, expected: 'gone, or a default', observed }];
-      }
-      return [];
-    });
-    for (const objection of objections) this.#deviate(objection, look);
+    const objections = this.#objectionsTo(before, shown);
     if (objections.length === 0) this.#clear(look);
+    else this.#takeOdd(look, objections);
     this.#resources.set(name, { ...before, since: step, fields: observedOf(before, shown) });
+  }
+
+  /** What is not as it must be is odd as long as nothing but reads can have done it. */
+  #takeOdd(look: Look, objections: readonly Objection[]): void {
+    const suspects = this.#suspects(look.before.since, look.step);
+    if (!suspects.some((step) => writes.has((this.#acts[step] as Act).operation)))
+      this.#odd.set(look.name, { look, objections });
+    else for (const objection of objections) this.#deviate(objection, look);
+  }
+
+  #objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
+    return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
+      if (this.#isRight(before, field, belief, shown)) return [];
+      const observed = shown[field] ?? 'no such field';
+      return 'is' in belief
+        ? [{ kind: 'value', field, expected: belief.is, observed }]
+        : [{ kind: 'kept', field, expected: 'gone, or a default', observed }];
+    });
   }
 
   #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { answerOf, objectUnlessSeen, shownIn, unreadable } from '../../src/check/expectations.ts';
+import type { Clause } from '../../src/check/history/rule.ts';
+import { toItself } from '../../src/check/history/sentences.ts';
 import type { Case, Ingredients } from '../../src/check/requirement.ts';
 import {
   cantTell,
@@ -127,3 +129,30 @@ export function eachThere(
 export function asSent(shown: Item, sent: Item): Item {
   return pick(shown, Object.keys(sent));
 }
+
+type When = NonNullable<Clause['when']>;
+
+/** Whether a creation was of one resource. */
+export const isAlone: When = ({ sent }) => sent.length === 1;
+
+/** What histories may show of creations. @param isMeant - of those that a requirement is about */
+export function creationClauses(isMeant: When): readonly Clause[] {
+  return [
+    {
+      after: ['create'],
+      of: 'itself',
+      on: ['never'],
+      when: (act) => isMeant(act) && !isAlone(act),
+      breaks: ['value', 'missing', 'shared'],
+    },
+    { after: ['create'], of: 'itself', on: ['never'], when: isMeant, breaks: ['broken'] },
+    { after: ['create'], of: 'another', when: isMeant, breaks: ['extra'] },
+  ];
+}
+
+export const saysOfCreation = toItself('POST', {
+  value: 'A resource that POST accepted is not there with its content.',
+  missing: 'A resource that POST accepted is not there.',
+  shared: 'POST gives one identifier to two resources.',
+  extra: 'POST creates more than it was sent.',
+});

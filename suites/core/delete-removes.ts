@@ -6,6 +6,8 @@ import {
   objectUnlessSeen,
   shownIn,
 } from '../../src/check/expectations.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
+import { toItself } from '../../src/check/history/sentences.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
@@ -22,49 +24,60 @@ interface Removed {
   readonly missing?: Exchange;
 }
 
-export const deleteRemoves = probeRequirement({
-  id: 'DM-DELETE-1',
-  level: 'MUST',
-  source: 'Methods, DELETE',
-  title: 'DELETE removes the resource',
-  statement: 'After DELETE has succeeded, neither GET nor HEAD of the resource succeeds.',
-  faults: ['delete-removes-nothing', 'delete-leaves-head-alive', 'delete-leaves-null'],
-  mayFailFor: [
-    {
-      faults: ['head-succeeds-on-missing'],
-      why: 'A deleted resource is a missing one, and HEAD of it succeeds.',
+export const deleteRemoves = alsoByHistories(
+  probeRequirement({
+    id: 'DM-DELETE-1',
+    level: 'MUST',
+    source: 'Methods, DELETE',
+    title: 'DELETE removes the resource',
+    statement: 'After DELETE has succeeded, neither GET nor HEAD of the resource succeeds.',
+    faults: ['delete-removes-nothing', 'delete-leaves-head-alive', 'delete-leaves-null'],
+    mayFailFor: [
+      {
+        faults: ['head-succeeds-on-missing'],
+        why: 'A deleted resource is a missing one, and HEAD of it succeeds.',
+      },
+    ],
+    needs: ['POST', 'GET', 'DELETE'],
+    samples: 'structures',
+    alone: true,
+    sample: ({ item }) => item,
+    async probe({ sample, resource }): Promise<Removed> {
+      const made = await resource.create(sample);
+      const control = await resource.read(made);
+      const removal = await resource.remove(made);
+      const [head, get] = [await resource.head(made), await resource.read(made)];
+      const seen = { control, removal, head, get };
+      return succeeded(get) ? { ...seen, missing: await resource.read(resource.missing()) } : seen;
     },
-  ],
-  needs: ['POST', 'GET', 'DELETE'],
-  samples: 'structures',
-  alone: true,
-  sample: ({ item }) => item,
-  async probe({ sample, resource }): Promise<Removed> {
-    const made = await resource.create(sample);
-    const control = await resource.read(made);
-    const removal = await resource.remove(made);
-    const [head, get] = [await resource.head(made), await resource.read(made)];
-    const seen = { control, removal, head, get };
-    return succeeded(get) ? { ...seen, missing: await resource.read(resource.missing()) } : seen;
+    judge({ control, removal, get, head, missing }, { type }) {
+      const broken = objectIfBroken(removal);
+      if (broken !== undefined) return broken;
+      if (!succeeded(control))
+        return cantTell(`The resource could not be read before it was deleted: ${answerOf(control)}.`);
+      const undecided = objectUnlessAccepted(removal);
+      if (undecided !== undefined) return undecided;
+      if (missing !== undefined && isNothing(get, type) && isNothing(missing, type))
+        return passed(
+          'GET of what was never there succeeds, and shows nothing; so does GET of what was deleted.',
+        );
+      const alive = [get, head].find(succeeded);
+      if (alive === undefined) return firstObjection([get, head].map(objectUnlessSeen)) ?? passed();
+      const message = `After DELETE, ${alive.request.method} of the resource still succeeds.`;
+      const observed = alive === get ? contentOf(alive) : answerOf(alive);
+      return failed(message, 'no success', observed, alive);
+    },
+  }),
+  {
+    clauses: [
+      { after: ['remove'], of: 'itself', on: ['alive'], breaks: ['there', 'broken'] },
+      // whatever was seen before
+      { after: ['read', 'head'], of: 'itself', on: ['gone'], breaks: ['there'] },
+      { after: ['create'], of: 'another', breaks: ['there'] },
+    ],
+    says: toItself('DELETE', { there: 'After DELETE the resource is there.' }),
   },
-  judge({ control, removal, get, head, missing }, { type }) {
-    const broken = objectIfBroken(removal);
-    if (broken !== undefined) return broken;
-    if (!succeeded(control))
-      return cantTell(`The resource could not be read before it was deleted: ${answerOf(control)}.`);
-    const undecided = objectUnlessAccepted(removal);
-    if (undecided !== undefined) return undecided;
-    if (missing !== undefined && isNothing(get, type) && isNothing(missing, type))
-      return passed(
-        'GET of what was never there succeeds, and shows nothing; so does GET of what was deleted.',
-      );
-    const alive = [get, head].find(succeeded);
-    if (alive === undefined) return firstObjection([get, head].map(objectUnlessSeen)) ?? passed();
-    const message = `After DELETE, ${alive.request.method} of the resource still succeeds.`;
-    const observed = alive === get ? contentOf(alive) : answerOf(alive);
-    return failed(message, 'no success', observed, alive);
-  },
-});
+);
 
 /** Whether a response succeeds and shows nothing of a resource. */
 function isNothing(exchange: Exchange, type: LearntType): boolean {

@@ -1,64 +1,79 @@
 import { objectIfBroken, objectUnlessAccepted, shownIn } from '../../src/check/expectations.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
 import { difference } from '../../src/resource/difference.ts';
 import type { LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
-import { batchWith, type Creation, creatingSeveral, eachThere, onlyAlone } from './creation.ts';
+import {
+  batchWith,
+  type Creation,
+  creatingSeveral,
+  creationClauses,
+  eachThere,
+  onlyAlone,
+  saysOfCreation,
+} from './creation.ts';
 
-export const postCreatesEachCustomer = probeRequirement({
-  id: 'DM-POST-1',
-  level: 'MUST',
-  source: 'Methods, POST',
-  title: 'POST creates each customer of an array',
-  statement:
-    'Each customer of an array that POST accepts is created: all can be read back, each with its own content under an identifier of its own.',
-  faults: [
-    'post-stores-nothing',
-    'post-stores-first-of-array',
-    'post-swaps-identifiers',
-    'post-fails-on-quote',
-    'post-fails-on-emoji',
-    'post-fails-on-200-characters',
-  ],
-  mayFailFor: [
-    {
-      faults: ['get-writes'],
-      why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
-    },
-    {
-      faults: ['get-touches-neighbour'],
-      why: 'To read one of two created resources changes the other, before it is compared.',
-    },
-    {
-      faults: [
-        'post-drops-empty-strings',
-        'post-trims-blanks',
-        'post-cuts-strings-at-40',
-        'post-loses-non-ascii',
-        'post-escapes-markup',
-      ],
-      why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
-    },
-    {
-      faults: ['customer-name-as-object'],
-      why: 'What GET shows is not what was supplied, whichever method supplied it.',
-    },
-  ],
-  about: (type) => type.create.some(isBareArray),
-  needs: ['POST', 'GET'],
-  samples: 'values',
-  sample: batchWith,
-  probe: ({ sample, resource }) => creatingSeveral(resource, sample, { array: true }),
-  judge: (creation, { sample, type }) =>
-    objectIfBroken(creation.posted) ??
-    onlyAlone(creation) ??
-    objectUnlessAccepted(creation.posted) ??
-    eachThere(creation, sample.slice(0, creation.count), type) ??
-    eachWithItsContent(creation, sample.slice(0, creation.count), type) ??
-    passed(),
-});
+export const postCreatesEachCustomer = alsoByHistories(
+  probeRequirement({
+    id: 'DM-POST-1',
+    level: 'MUST',
+    source: 'Methods, POST',
+    title: 'POST creates each customer of an array',
+    statement:
+      'Each customer of an array that POST accepts is created: all can be read back, each with its own content under an identifier of its own.',
+    faults: [
+      'post-stores-nothing',
+      'post-stores-first-of-array',
+      'post-swaps-identifiers',
+      'post-fails-on-quote',
+      'post-fails-on-emoji',
+      'post-fails-on-200-characters',
+    ],
+    mayFailFor: [
+      {
+        faults: ['get-writes'],
+        why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+      },
+      {
+        faults: ['get-touches-neighbour'],
+        why: 'To read one of two created resources changes the other, before it is compared.',
+      },
+      {
+        faults: [
+          'post-drops-empty-strings',
+          'post-trims-blanks',
+          'post-cuts-strings-at-40',
+          'post-loses-non-ascii',
+          'post-escapes-markup',
+        ],
+        why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
+      },
+      {
+        faults: ['customer-name-as-object'],
+        why: 'What GET shows is not what was supplied, whichever method supplied it.',
+      },
+    ],
+    about: (type) => type.create.some(isBareArray),
+    needs: ['POST', 'GET'],
+    samples: 'values',
+    sample: batchWith,
+    probe: ({ sample, resource }) => creatingSeveral(resource, sample, { array: true }),
+    judge: (creation, { sample, type }) =>
+      objectIfBroken(creation.posted) ??
+      onlyAlone(creation) ??
+      objectUnlessAccepted(creation.posted) ??
+      eachThere(creation, sample.slice(0, creation.count), type) ??
+      eachWithItsContent(creation, sample.slice(0, creation.count), type) ??
+      passed(),
+  }),
+  {
+    clauses: creationClauses(() => true),
+    says: saysOfCreation,
+  },
+);
 
 /** An objection unless each item that was sent is there with its content. */
 function eachWithItsContent(

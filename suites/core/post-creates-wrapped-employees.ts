@@ -1,4 +1,5 @@
 import { answerOf, objectIfBroken, objectUnlessAccepted } from '../../src/check/expectations.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed, type Verdict } from '../../src/evidence/verdict.ts';
 import { refused, succeeded } from '../../src/http/content.ts';
@@ -8,67 +9,87 @@ import type { LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 import type { Creation } from './creation.ts';
-import { batchWith, creating, creatingSeveral, eachThere, onlyAlone } from './creation.ts';
+import {
+  batchWith,
+  creating,
+  creatingSeveral,
+  creationClauses,
+  eachThere,
+  onlyAlone,
+  saysOfCreation,
+} from './creation.ts';
 
-export const postCreatesAnEmployee = probeRequirement({
-  id: 'DM-POST-3',
-  level: 'MUST',
-  source: 'Employee, body wrapping; Methods, POST',
-  title: 'POST creates an employee under `employee`',
-  statement: 'A single employee that is sent as the value of the key `employee` is accepted and created.',
-  faults: [
-    'employee-wrapper-refused',
-    'post-fails-on-quote',
-    'post-fails-on-emoji',
-    'post-fails-on-200-characters',
-  ],
-  mayFailFor: [
-    {
-      faults: ['get-writes'],
-      why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
-    },
-  ],
-  about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
-  needs: ['POST'],
-  samples: 'values',
-  sample: ({ item }) => item.map((only) => [only]),
-  probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => !wrapping.array),
-  judge: judgeWrapped,
-});
+export const postCreatesAnEmployee = alsoByHistories(
+  probeRequirement({
+    id: 'DM-POST-3',
+    level: 'MUST',
+    source: 'Employee, body wrapping; Methods, POST',
+    title: 'POST creates an employee under `employee`',
+    statement: 'A single employee that is sent as the value of the key `employee` is accepted and created.',
+    faults: [
+      'employee-wrapper-refused',
+      'post-fails-on-quote',
+      'post-fails-on-emoji',
+      'post-fails-on-200-characters',
+    ],
+    mayFailFor: [
+      {
+        faults: ['get-writes'],
+        why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+      },
+    ],
+    about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
+    needs: ['POST'],
+    samples: 'values',
+    sample: ({ item }) => item.map((only) => [only]),
+    probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => !wrapping.array),
+    judge: judgeWrapped,
+  }),
+  {
+    clauses: creationClauses(({ asArray }) => asArray !== true),
+    says: saysOfCreation,
+  },
+);
 
-export const postCreatesEachEmployee = probeRequirement({
-  id: 'DM-POST-4',
-  level: 'MUST',
-  source: 'Employee, body wrapping; Methods, POST',
-  title: 'POST creates each employee under `employees`',
-  statement:
-    'Employees that are sent as an array under the key `employees` are accepted, and each one is created.',
-  faults: [
-    'employees-wrapper-refused',
-    'employees-stores-first-only',
-    'post-stores-first-of-array',
-    'post-swaps-identifiers',
-    'post-fails-on-quote',
-    'post-fails-on-emoji',
-    'post-fails-on-200-characters',
-  ],
-  mayFailFor: [
-    {
-      faults: ['get-writes'],
-      why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
-    },
-    {
-      faults: ['get-touches-neighbour'],
-      why: 'To read one of two created resources changes the other, before it is compared.',
-    },
-  ],
-  about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && wrapping.array),
-  needs: ['POST'],
-  samples: 'values',
-  sample: batchWith,
-  probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => wrapping.array),
-  judge: judgeWrapped,
-});
+export const postCreatesEachEmployee = alsoByHistories(
+  probeRequirement({
+    id: 'DM-POST-4',
+    level: 'MUST',
+    source: 'Employee, body wrapping; Methods, POST',
+    title: 'POST creates each employee under `employees`',
+    statement:
+      'Employees that are sent as an array under the key `employees` are accepted, and each one is created.',
+    faults: [
+      'employees-wrapper-refused',
+      'employees-stores-first-only',
+      'post-stores-first-of-array',
+      'post-swaps-identifiers',
+      'post-fails-on-quote',
+      'post-fails-on-emoji',
+      'post-fails-on-200-characters',
+    ],
+    mayFailFor: [
+      {
+        faults: ['get-writes'],
+        why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+      },
+      {
+        faults: ['get-touches-neighbour'],
+        why: 'To read one of two created resources changes the other, before it is compared.',
+      },
+    ],
+    about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && wrapping.array),
+    needs: ['POST'],
+    samples: 'values',
+    sample: batchWith,
+    probe: (probing) => creatingEitherWay(probing.resource, probing.sample, (wrapping) => wrapping.array),
+    judge: judgeWrapped,
+  }),
+  {
+    clauses: creationClauses(({ asArray }) => asArray === true),
+    says: saysOfCreation,
+  },
+);
 
 /** The wrapping in question, and, where it is refused, the control: the same items by the other one. */
 async function creatingEitherWay(

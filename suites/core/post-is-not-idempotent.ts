@@ -6,6 +6,7 @@ import {
   shownIn,
   unreadable,
 } from '../../src/check/expectations.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import {
   cantTell,
@@ -21,64 +22,70 @@ import { difference } from '../../src/resource/difference.ts';
 import type { LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
-import { asSent } from './creation.ts';
+import { asSent, isAlone } from './creation.ts';
 
-export const postIsNotIdempotent = probeRequirement({
-  id: 'DM-POST-2',
-  level: 'MUST',
-  source: 'Methods, POST; Rules 3',
-  title: 'POST is not idempotent',
-  statement:
-    'Two identical POSTs, one after the other and both accepted, make two resources of the same content, each under an identifier of its own.',
-  faults: ['post-deduplicates'],
-  mayFailFor: [
-    {
-      faults: ['get-touches-neighbour'],
-      why: 'To read one of two created resources changes the other, before it is compared.',
+export const postIsNotIdempotent = alsoByHistories(
+  probeRequirement({
+    id: 'DM-POST-2',
+    level: 'MUST',
+    source: 'Methods, POST; Rules 3',
+    title: 'POST is not idempotent',
+    statement:
+      'Two identical POSTs, one after the other and both accepted, make two resources of the same content, each under an identifier of its own.',
+    faults: ['post-deduplicates'],
+    mayFailFor: [
+      {
+        faults: ['get-touches-neighbour'],
+        why: 'To read one of two created resources changes the other, before it is compared.',
+      },
+      {
+        faults: ['post-stores-nothing'],
+        why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',
+      },
+    ],
+    needs: ['POST'],
+    samples: 'structures',
+    sample: ({ item }) => item,
+    async probe({ sample, resource }) {
+      const item = resource.identified(sample);
+      const withIdentifiers = await twice(resource, item);
+      if (withIdentifiers.posts.every(succeeded))
+        return { ...withIdentifiers, firstTry: withIdentifiers.posts };
+      return { ...(await twice(resource, sample)), firstTry: withIdentifiers.posts };
     },
-    {
-      faults: ['post-stores-nothing'],
-      why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',
+    judge({ firstTry, posts, paths, reads }, { sample, type }) {
+      const [, second] = posts;
+      const [first] = firstTry;
+      // how an identifier is declined that is taken is not shown; the repeat without one decides
+      const broken = brokenRepeat(posts);
+      if (broken !== undefined) return broken;
+      if (first !== undefined && firstTry.every(refused) && posts.every(refused))
+        return objectUnlessAccepted(first) ?? passed();
+      if (posts.some(refused)) {
+        return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
+      }
+      const undecided = firstObjection(posts.map(objectUnlessAccepted));
+      if (undecided !== undefined) return undecided;
+      if (second === undefined) return cantTell('POST was not sent twice.');
+      if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
+      if (new Set(paths).size < 2) {
+        return failed(
+          'Two identical POSTs do not make two resources under identifiers of their own.',
+          'two identifiers',
+          [...paths],
+          second,
+        );
+      }
+      return reads.length === 0
+        ? passed('The resources cannot be read; their identifiers differ.')
+        : (sameContent(reads, second, sample, type) ?? passed());
     },
-  ],
-  needs: ['POST'],
-  samples: 'structures',
-  sample: ({ item }) => item,
-  async probe({ sample, resource }) {
-    const item = resource.identified(sample);
-    const withIdentifiers = await twice(resource, item);
-    if (withIdentifiers.posts.every(succeeded))
-      return { ...withIdentifiers, firstTry: withIdentifiers.posts };
-    return { ...(await twice(resource, sample)), firstTry: withIdentifiers.posts };
+  }),
+  {
+    clauses: [{ after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['shared'] }],
+    says: () => 'POST names a resource that is there already, in place of a new one.',
   },
-  judge({ firstTry, posts, paths, reads }, { sample, type }) {
-    const [, second] = posts;
-    const [first] = firstTry;
-    // how an identifier is declined that is taken is not shown; the repeat without one decides
-    const broken = brokenRepeat(posts);
-    if (broken !== undefined) return broken;
-    if (first !== undefined && firstTry.every(refused) && posts.every(refused))
-      return objectUnlessAccepted(first) ?? passed();
-    if (posts.some(refused)) {
-      return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
-    }
-    const undecided = firstObjection(posts.map(objectUnlessAccepted));
-    if (undecided !== undefined) return undecided;
-    if (second === undefined) return cantTell('POST was not sent twice.');
-    if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
-    if (new Set(paths).size < 2) {
-      return failed(
-        'Two identical POSTs do not make two resources under identifiers of their own.',
-        'two identifiers',
-        [...paths],
-        second,
-      );
-    }
-    return reads.length === 0
-      ? passed('The resources cannot be read; their identifiers differ.')
-      : (sameContent(reads, second, sample, type) ?? passed());
-  },
-});
+);
 
 /** An objection where two resources that were made alike do not show the same content. */
 function sameContent(

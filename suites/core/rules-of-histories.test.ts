@@ -4,6 +4,7 @@ import { isBrokenBy } from '../../src/check/history/rule.ts';
 import type { Operation } from '../../src/model/act.ts';
 import type { Kind, Relation } from '../../src/model/deviation.ts';
 import type { Life } from '../../src/model/knowledge.ts';
+import { defaultProfile } from '../../src/profile/default-profile.ts';
 import { checks } from '../catalogue.ts';
 
 const operations: readonly Operation[] = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'];
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<Kind, readonly (string | undefined)[]>> = {
   kept: ['other'],
   missing: [undefined],
   there: [undefined],
+  unsteady: [undefined],
   extra: [undefined],
   shared: [undefined],
   fewer: [undefined],
@@ -24,18 +26,38 @@ const kinds: Readonly<Record<Kind, readonly (string | undefined)[]>> = {
 };
 
 const rules = checks.flatMap(({ id, ...check }) =>
-  check.by === 'probe' && check.history !== undefined ? [{ id, rule: check.history }] : [],
+  check.by === 'probe' && check.history !== undefined
+    ? [{ id, rule: check.history, about: check.about ?? (() => true) }]
+    : [],
 );
 
-/** Every deviation that a history can show, by who did it and to what, and the rules that forbid it. */
+/** The forms of an act: of one resource or of two, which for a creation may be sent as an array. */
+const forms = defaultProfile.resources.flatMap((type) =>
+  [1, 2].flatMap((size) =>
+    (size === 1 ? [false, true] : [true]).map((isArray) => ({
+      type,
+      size,
+      isArray,
+      name: `${type.name} ${size}${isArray ? ' in an array' : ''}`,
+    })),
+  ),
+);
+
+type Form = (typeof forms)[number];
+
+/** Every deviation that a history can show, by who did it and to what, and the rules that forbid it in some form. */
 const table = operations.flatMap((operation) =>
   relations.flatMap((relation) =>
     Object.entries(kinds).flatMap(([kind, fields]) =>
       fields.flatMap((field) =>
         lives.map((life) => {
-          const blamed = blamedFor({ operation, relation, kind: kind as Kind, life }, field);
           const what = [operation, relation, life, kind, ...(field === undefined ? [] : [field])].join(' ');
-          return { what, ids: rules.filter(({ rule }) => isBrokenBy(rule, blamed)).map(({ id }) => id) };
+          const idsOf = (form: Form) => {
+            const blamed = blamedFor({ operation, relation, kind: kind as Kind, life }, form, field);
+            const speaking = rules.filter(({ rule, about }) => about(form.type) && isBrokenBy(rule, blamed));
+            return speaking.map(({ id }) => id);
+          };
+          return { what, ids: forms.map(idsOf) };
         }),
       ),
     ),
@@ -49,13 +71,25 @@ interface Cell {
   readonly life: Life;
 }
 
-function blamedFor({ operation, relation, kind, life }: Cell, field: string | undefined): Blamed {
-  const type = 'customers';
+function blamedFor(
+  { operation, relation, kind, life }: Cell,
+  { type: { name: type }, size, isArray }: Form,
+  field: string | undefined,
+): Blamed {
+  const sent = Array.from({ length: size }, () => ({ supplied: '' }));
   return {
     step: 0,
     relation,
     life,
-    act: { operation, type, about: ['a'], sent: [{ supplied: '' }], fate: 'accepted', shown: [] },
+    act: {
+      operation,
+      type,
+      about: ['a'],
+      sent,
+      ...(isArray ? { asArray: true } : {}),
+      fate: 'accepted',
+      shown: [],
+    },
     deviation: {
       kind,
       about: relation === 'itself' ? 'a' : 'b',
@@ -71,7 +105,7 @@ function blamedFor({ operation, relation, kind, life }: Cell, field: string | un
 }
 
 test('no deviation is forbidden by two rules', () => {
-  expect(table.filter(({ ids }) => ids.length > 1)).toEqual([]);
+  expect(table.filter(({ ids }) => ids.some((each) => each.length > 1))).toEqual([]);
 });
 
 test('of what a resource that is there can suffer each cell has a rule, or is an observation', () => {
@@ -79,27 +113,66 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
     ['value supplied', 'value other', 'missing', 'there', 'extra'].map(
       (kind) => `${operation} another alive ${kind}`,
     );
+  const itself = (operation: Operation, life: Life, ...all: readonly string[]) =>
+    all.map((kind) => `${operation} itself ${life} ${kind}`);
   const forbidden = Object.fromEntries(
     rules.map(({ id }) => [
       id,
       table
-        .filter(({ what, ids }) => ids.includes(id) && / alive | itself gone /.test(what))
+        .filter(({ what, ids }) => ids.flat().includes(id) && / alive | itself (gone|never) /.test(what))
         .map(({ what }) => what),
     ]),
   );
+  const batch = itself('create', 'never', 'value supplied', 'value other', 'missing', 'shared', 'broken');
+  const creation = ['create another alive extra'];
   expect(forbidden).toEqual({
-    'DM-PUT-1': ['value supplied', 'value other', 'kept other', 'missing', 'broken'].map(
-      (kind) => `replace itself alive ${kind}`,
+    'DM-POST-1': sorted(...batch, ...creation),
+    'DM-POST-2': itself('create', 'never', 'shared'),
+    'DM-POST-3': sorted('create itself never broken', ...creation),
+    'DM-POST-4': sorted(...batch, ...creation),
+    'DM-GET-1': sorted(
+      ...itself('create', 'never', 'value supplied', 'value other', 'missing'),
+      ...others('create').slice(0, 3),
+      ...itself('read', 'alive', 'unsteady', 'broken'),
+    ),
+    'DM-GET-2': sorted(
+      ...itself('read', 'alive', 'value supplied', 'value other', 'missing'),
+      ...others('read'),
+      ...others('list'),
+    ),
+    'DM-HEAD-4': sorted(
+      ...itself('head', 'alive', 'value supplied', 'value other', 'missing'),
+      ...others('head'),
+    ),
+    'DM-PUT-1': itself(
+      'replace',
+      'alive',
+      'value supplied',
+      'value other',
+      'kept other',
+      'missing',
+      'broken',
     ),
     'DM-PUT-2': others('replace'),
-    'DM-PATCH-1': ['value supplied', 'missing', 'broken'].map((kind) => `patch itself alive ${kind}`),
+    'DM-PATCH-1': itself('patch', 'alive', 'value supplied', 'missing', 'broken'),
     'DM-PATCH-2': ['patch itself alive value other'],
     'DM-PATCH-4': ['patch itself gone there', ...others('patch')],
-    'DM-DELETE-2': ['there', 'broken'].map((kind) => `remove itself gone ${kind}`),
+    'DM-DELETE-1': sorted(
+      'create another alive there',
+      'read itself gone there',
+      'head itself gone there',
+      ...itself('remove', 'alive', 'there', 'broken'),
+    ),
+    'DM-DELETE-2': itself('remove', 'gone', 'there', 'broken'),
     'DM-DELETE-3': others('remove'),
   });
 });
 
+/** In the order of the table. */
+function sorted(...cells: readonly string[]): readonly string[] {
+  return table.flatMap(({ what }) => (cells.includes(what) ? [what] : []));
+}
+
 test('nothing is forbidden of which the model knows nothing', () => {
-  expect(table.filter(({ what, ids }) => / itself unknown /.test(what) && ids.length > 0)).toEqual([]);
+  expect(table.filter(({ what, ids }) => / itself unknown /.test(what) && ids.flat().length > 0)).toEqual([]);
 });

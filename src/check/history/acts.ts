@@ -58,7 +58,8 @@ function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Kno
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create') {
     const at = step.about.map((_, index) => refs?.[index]?.path);
-    return { ...base, fate, shown: [], at };
+    const isArray = (type.create[step.wrapping ?? 0] ?? type.create[0]).array;
+    return { ...base, ...(isArray ? { asArray: true as const } : {}), fate, shown: [], at };
   }
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };

@@ -12,6 +12,8 @@ import type { LearntType, Place } from '../../resource/place.ts';
 import {
   type Case,
   type Entry,
+  historyCase,
+  type Judging,
   type ProbeCheck,
   type ProbeRule,
   type Probing,
@@ -41,13 +43,43 @@ export function historyRequirement({
   const rule = { clauses, says };
   return probeRequirement<Case, Plan, History>({
     ...entry,
+    cases: () => [],
     samples: 'few',
     alone: true,
     sample: () => fc.constant([]),
     history: rule,
     probe: performed,
-    judge: (trace, { sample, type, types = new Map() }) => judged(rule, told(sample, trace, types), type),
+    judge: (trace, judging) => judgedBy(rule, trace, judging),
   });
+}
+
+/** A requirement that is decided by what it sends itself, and by every history that a run makes. */
+export function alsoByHistories<C extends Case, S, T>(
+  check: ProbeCheck<C, S, T>,
+  history: HistoryRule,
+): ProbeCheck<C, S | Plan, T | History> {
+  return {
+    ...check,
+    history,
+    probe: (probing) =>
+      probing.case.name === historyCase.name
+        ? performed(probing as Probing<Case, Plan>)
+        : check.probe(probing as Probing<C, S>),
+    judge: (trace, judging) =>
+      // what the check has seen in a history is no history itself
+      isHistory(trace)
+        ? judgedBy(history, trace, judging as Judging<Case, Plan>)
+        : check.judge(trace as T, judging as Judging<C, S>),
+  };
+}
+
+function isHistory(trace: unknown): trace is History {
+  return typeof trace === 'object' && trace !== null && 'nonce' in trace && 'done' in trace;
+}
+
+function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan>): Verdict {
+  const { sample, type, types = new Map() } = judging;
+  return judged(rule, told(sample, trace, types), type);
 }
 
 /** Carries out a plan; whoever takes part in it is there beside the resource. */

@@ -24,6 +24,8 @@ export interface Clause {
   readonly breaks: readonly Kind[];
   /** What was known of what it was done to; left out: whatever. */
   readonly on?: readonly Life[];
+  /** Of which of these acts it speaks; left out: of each. */
+  readonly when?: (act: Act) => boolean;
   /** Of which fields it speaks; left out: of each. */
   readonly fields?: (act: Act, name: string) => boolean;
 }
@@ -69,9 +71,10 @@ export function stakeOf(
   return held.reduce((sum, each) => sum + each.cleared.filter((step) => isAtStake(each, step)).length, 0);
 }
 
-function speaksOf({ after, of, on }: Clause, act: Act, relation: Relation, life: Life): boolean {
+function speaksOf({ after, of, on, when }: Clause, act: Act, relation: Relation, life: Life): boolean {
   return (
     after.includes(act.operation) &&
+    (when?.(act) ?? true) &&
     of === relation &&
     (on?.includes(life) ?? true) &&
     act.byStranger === undefined

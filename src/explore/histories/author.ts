@@ -136,6 +136,14 @@ export class Author {
     this.#repeat({ operation: 'remove', type, about: [slot.name] });
   }
 
+  /** Removes the resource of a type that was made first. */
+  removeFirst(type: string): void {
+    const slot = this.slots.find((each) => each.type === type);
+    if (slot === undefined || !(this.#usable.get(type) as Usable).methods.includes('DELETE')) return;
+    slot.isGone = true;
+    this.steps.push({ operation: 'remove', type, about: [slot.name] });
+  }
+
   /** A new resource, and what is written to it, one after another; it is looked at after each. */
   made(type: string, item: JsonObject, writes: readonly Write[] = []): void {
     this.create(type, 1, [item]);

@@ -12,35 +12,84 @@ interface Asked {
   readonly effort: Effort;
 }
 
+/** Contents that a history tries one after another: many of them share the other resources that it looks at. */
+const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 2, thorough: 1 };
+
+/** The sizes of batches that are made of contents. */
+const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
+  quick: [3, 12],
+  standard: [2, 3, 5, 12],
+  thorough: [2, 3, 4, 5, 8, 12, 25],
+};
+
 /**
- * Histories for each content that is more than any content: each telling value, everywhere at once (quick) or in one field
- * after another beside other resources, each structure, and each part of the fields by itself.
+ * Histories for each content that is more than any content, beside resources that were there before and one that is gone:
+ * each telling value, everywhere at once (quick) or in one field after another, each structure, each part of the fields by
+ * itself, and batches of all of them.
  */
 export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const { name } = each.type;
-    const planned = (index: number, write: (author: Author) => void): Plan => {
+    const deeds = [...singleDeeds(each, effort), ...batchDeeds(each, effort)];
+    return chunked(deeds, contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));
-      if (effort !== 'quick') author.world(name);
-      write(author);
-      if (effort !== 'quick') author.look();
+      author.world(name);
+      author.removeFirst(name);
+      for (const deed of some) deed(author);
+      author.look();
       return author.steps;
-    };
-    const values = valuesOf(each, effort).map((value, index) =>
-      planned(index, (author) =>
-        author.made(name, { ...author.item(name), ...value }, valueWrites(each, author, value)),
-      ),
-    );
-    const structures = each.structures.map((item, index) =>
-      planned(50_000 + index, (author) => author.made(name, item)),
-    );
-    const parts = partsOf(fieldsOf(each)).map((part, index) =>
-      planned(60_000 + index, (author) =>
-        author.made(name, author.item(name), partWrites(each, author, part)),
-      ),
-    );
-    return [...values, ...structures, ...parts];
+    });
   });
+}
+
+type Deed = (author: Author) => void;
+
+function singleDeeds(each: Usable, effort: Effort): readonly Deed[] {
+  const { name } = each.type;
+  return [
+    ...valuesOf(each, effort).map(
+      (value): Deed =>
+        (author) =>
+          author.made(name, { ...author.item(name), ...value }, valueWrites(each, author, value)),
+    ),
+    ...each.structures.map(
+      (item): Deed =>
+        (author) =>
+          author.made(name, item),
+    ),
+    ...partsOf(fieldsOf(each)).map(
+      (part): Deed =>
+        (author) =>
+          author.made(name, author.item(name), partWrites(each, author, part)),
+    ),
+  ];
+}
+
+/** Every telling value and every structure, in batches of each size. */
+function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
+  const { name } = each.type;
+  if (each.several === undefined) return [];
+  const contents = [
+    ...each.telling.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
+    ...each.structures.map((item) => () => item),
+  ];
+  return batchSizes[effort].flatMap((size) =>
+    chunked(contents, size).map(
+      (some): Deed =>
+        (author) =>
+          author.create(
+            name,
+            some.length,
+            some.map((content) => content(author)),
+          ),
+    ),
+  );
+}
+
+function chunked<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** The same contents, to be written to a resource that is there. */

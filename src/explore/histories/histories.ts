@@ -2,14 +2,14 @@ import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import { performed, type Told, told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { isBrokenBy, mayExercise, stakeOf } from '../../check/history/rule.ts';
-import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
+import { type Check, historyCase, type ProbeCheck, type Subject } from '../../check/requirement.ts';
 import { isUnanswered as hadNoAnswer, isPutOff } from '../../http/content.ts';
 import type { Act } from '../../model/act.ts';
 import { type Leave, leaveFor } from '../../resource/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';
 import type { Effort } from '../trials/effort.ts';
-import { onlyCase } from '../trials/samples.ts';
+import { ownCasesOf } from '../trials/samples.ts';
 import { resourceOf, typesOf, whyNothing } from '../trials/subject.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, Run, Showing } from '../trials/worker.ts';
@@ -76,6 +76,9 @@ interface Account {
   doubt?: string;
 }
 
+import { appendFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+function dbg(...all: unknown[]) { appendFileSync('/tmp/dbg.txt', all.map((x) => typeof x === 'string' ? x : inspect(x, { depth: 3, breakLength: 200 })).join(' ').slice(0, 3000) + '\n'); }
 class Exploration {
   readonly #subjects: readonly Subject[];
   readonly #rules: readonly ProbeCheck[];
@@ -149,10 +152,12 @@ class Exploration {
     }
   }
 
-  showing({ id }: Check, { type, learnt }: Subject): Showing {
+  showing(check: ProbeCheck, subject: Subject): Showing {
+    const { type, learnt } = subject;
     // where whatever is created stays there, one history is all that there is
     const effort = learnt.removable ? this.#run.effort : 'quick';
-    return { ...this.#accountOf(id, type.name), needed: needed[effort] };
+    const isDecidedAlone = ownCasesOf(check, subject).length === 0;
+    return { ...this.#accountOf(check.id, type.name), needed: isDecidedAlone ? needed[effort] : 0 };
   }
 
   #accountOf(id: string, type: string): Account {
@@ -168,7 +173,7 @@ class Exploration {
     if (subject === undefined) return undefined;
     const resource = resourceOf(subject, { ...this.#run, leave: this.#leaveOf(subject) });
     try {
-      const history = await performed({ ...subject, resource, sample: plan, case: onlyCase });
+      const history = await performed({ ...subject, resource, sample: plan, case: historyCase });
       this.#show(plan, resource);
       const { exchanges } = resource;
       const isWhole = !exchanges.some(isPutOff) && stillDown(exchanges) === undefined;
@@ -183,7 +188,7 @@ class Exploration {
     const [sender] = this.#rules;
     const { company = new Map<string, Resource>(), learnt } = resource;
     const all = learnt.removable && learnt.isShown ? [...company.values()] : [resource];
-    const sample = { case: onlyCase, value: plan };
+    const sample = { case: historyCase, value: plan };
     this.#carriedOut += 1;
     const number = this.#carriedOut;
     for (const each of all) this.#run.watch?.see({ number, sample, resource: { ...each, company } }, sender);
@@ -237,9 +242,15 @@ class Exploration {
     if (plan.length < (account.held?.length ?? Number.POSITIVE_INFINITY)) account.held = plan;
   }
 
-  /** The rule that forbids it, and the type that it was done to. */
+  /** The rule that forbids it, of those that speak of the type that it was done to. */
   #ruleOf(blamed: Blamed): string | undefined {
-    return this.#rules.find(({ history }) => history !== undefined && isBrokenBy(history, blamed))?.id;
+    const pairs = this.#pairs().filter(({ subject }) => subject.type.name === blamed.act.type);
+    return pairs.find(
+      ({ check, subject }) =>
+        check.history !== undefined &&
+        whyNothing(check, subject) === undefined &&
+        isBrokenBy(check.history, blamed),
+    )?.check.id;
   }
 
   /** Finds out what it is that histories show in which something deviates in the same way. */
@@ -248,7 +259,9 @@ class Exploration {
       .toSorted((a, b) => a.plan.length - b.plan.length || a.order - b.order)
       .slice(0, mostPursued);
     for (const { plan, blamed } of smallest) {
-      const found = await pursue(plan, blamed.deviation, (each) => this.#attempt(each));
+      dbg('PURSUE', blamed.act.operation, blamed.relation, blamed.deviation, plan.map((x)=>x.operation+' '+x.about.join('+')+(x.isLook?'?':'')).join('; '));
+      const found = await pursue(plan, blamed.deviation, async (each) => { const f = await this.#attempt(each); dbg('  try', each.length, f.map((x)=>[x.rule, x.blamed.deviation.kind, x.blamed.deviation.about, x.blamed.act.operation].join(' '))); return f; });
+      dbg('FOUND', found);
       for (const each of found ?? []) this.#note(each);
       if (found !== undefined) return;
     }

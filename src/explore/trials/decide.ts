@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Check, ExchangeCheck, ProbeCheck, Subject } from '../../check/requirement.ts';
+import {
+  type Check,
+  type ExchangeCheck,
+  historyCase,
+  type ProbeCheck,
+  type Subject,
+} from '../../check/requirement.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { createTally, noExchange, unreproduced, witnessOf } from '../../evidence/tally.ts';
 import { type Conclusion, confirm, confirmed, confirmSuspicion } from './confirm.ts';
 import { eachOperation } from './each-operation.ts';
-import { onlyCase, type Sample, vectorsFor } from './samples.ts';
+import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
 import { whyNothing } from './subject.ts';
 import { isFailed } from './trial.ts';
@@ -47,9 +53,25 @@ export async function decide(
   };
 }
 
-function decisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
+async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
   if (check.by === 'exchange') return byExchange(check, subject, run);
-  return (check.history === undefined ? byProbe : byHistories)(check, subject, run);
+  if (check.history === undefined) return byProbe(check, subject, run);
+  if (ownCasesOf(check, subject).length === 0) return byHistories(check, subject, run);
+  const probe = await byProbe(check, subject, run);
+  // what its own samples show is smaller
+  return probe.conclusion.outcome === 'failed' ? probe : both(probe, await byHistories(check, subject, run));
+}
+
+/** What a requirement comes to that is decided in two ways: the worse of them, and what both have taken. */
+function both(probe: Decision, histories: Decision): Decision {
+  const isWorse =
+    histories.conclusion.outcome === 'failed' ||
+    (histories.conclusion.outcome === 'cantTell' && probe.conclusion.outcome === 'passed');
+  return {
+    conclusion: (isWorse ? histories : probe).conclusion,
+    samples: probe.samples + histories.samples,
+    requests: probe.requests + histories.requests,
+  };
 }
 
 /** What the histories of the run come to, and what one of them that was chosen to be shown. */
@@ -62,8 +84,10 @@ async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promi
 }
 
 async function shownBy({ broken, held, stake, needed, doubt }: Showing, worker: Worker): Promise<Conclusion> {
+  // it is its own samples that show that it holds
+  if (needed === 0 && broken === undefined && doubt === undefined) return { outcome: 'passed', witness: [] };
   const value = broken ?? held;
-  const [trial] = value === undefined ? [] : await worker.tryAlone([{ case: onlyCase, value }]);
+  const [trial] = value === undefined ? [] : await worker.tryAlone([{ case: historyCase, value }]);
   if (isFailed(trial)) return confirmed(worker, { failure: trial, seed: worker.run.seed, path: '' });
   const witness = { witness: trial?.exchanges ?? [] };
   if (doubt !== undefined || broken !== undefined)

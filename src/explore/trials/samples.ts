@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fieldsOf, type Items, itemsFor } from '../../check/items.ts';
-import type { Case, ProbeRule, Subject } from '../../check/requirement.ts';
+import { type Case, historyCase, type ProbeRule, type Subject } from '../../check/requirement.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import type { Item } from '../../resource/representation.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
@@ -10,11 +10,16 @@ import { type Effort, efforts } from './effort.ts';
 const vectorLength = 12;
 
 /** Where a check has no cases. */
-export const onlyCase: Case = { name: '' };
+const onlyCase: Case = { name: '' };
 
-/** The situations in which a check tries its samples. */
-export function casesOf(check: ProbeRule, subject: Subject): readonly Case[] {
+/** The situations in which a check tries its own samples: none where histories alone decide. */
+export function ownCasesOf(check: ProbeRule, subject: Subject): readonly Case[] {
   return check.cases?.(subject) ?? [onlyCase];
+}
+
+/** The situations in which a check may have tried a sample, those of histories among them. */
+export function casesOf(check: ProbeRule, subject: Subject): readonly Case[] {
+  return [...ownCasesOf(check, subject), ...(check.history === undefined ? [] : [historyCase])];
 }
 
 /** One sample, with the case that it belongs to. */
@@ -59,7 +64,7 @@ function* samplesFor(
   const items = itemsOf(subject, redact);
   const { plain } = items;
   const fields = fieldsOf(subject.type);
-  const cases = casesOf(check, subject);
+  const cases = ownCasesOf(check, subject);
   const series = cases.map((each) => seriesOf(each.samples ?? check.samples, items, effort, cases.length));
   const turns = Math.max(0, ...series.map(({ length }) => length));
   for (let turn = 0; turn < turns; turn += 1) {

@@ -1,5 +1,5 @@
 import type { RWLock } from '@rocicorp/lock';
-import type { Check, ProbeRule, Subject } from '../../check/requirement.ts';
+import type { ProbeCheck, ProbeRule, Subject } from '../../check/requirement.ts';
 import type { RequirementId } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { leaveFor } from '../../resource/max-left.ts';
@@ -13,7 +13,7 @@ import type { Watch } from './watch.ts';
 /** The histories of a run, which are made once for all requirements that they decide. */
 export interface Histories {
   /** What they show of the rule of a check at a type. @throws BudgetExhausted, Interrupted */
-  showing(check: Check, subject: Subject): Promise<Showing>;
+  showing(check: ProbeCheck, subject: Subject): Promise<Showing>;
 }
 
 /** What histories show of a rule at a type; the plans are the smallest found. */

@@ -26,13 +26,23 @@ export function tagIn(text: string): string | undefined {
 
 /** What a plan sends in one attempt. @param nonce - that no other attempt ever had */
 export function withTags(item: JsonObject, nonce: string): JsonObject {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, tagged(value, nonce)]));
+  return retagged(item, (number) => `${nonce}${number}.`);
 }
 
-function tagged(value: Json, nonce: string): Json {
-  if (typeof value === 'string') return value.replace(tags, (_, number: string) => `${nonce}${number}.`);
-  if (Array.isArray(value)) return value.map((each: Json) => tagged(each, nonce));
-  return isObject(value) ? withTags(value, nonce) : value;
+/** An item with other tags than those of any plan that has fewer than so many. */
+export function withTagsFrom(item: JsonObject, first: number): JsonObject {
+  return retagged(item, (number) => tag(first + Number.parseInt(number, 36)));
+}
+
+/** An item of a plan with something else in place of each tag. @param text - for its number, as it is spelled */
+function retagged(item: JsonObject, text: (number: string) => string): JsonObject {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, inJson(value, text)]));
+}
+
+function inJson(value: Json, text: (number: string) => string): Json {
+  if (typeof value === 'string') return value.replace(tags, (_, number: string) => text(number));
+  if (Array.isArray(value)) return value.map((each: Json) => inJson(each, text));
+  return isObject(value) ? retagged(value, text) : value;
 }
 
 /** The tags that stand in something shown of one attempt. */

@@ -14,7 +14,7 @@ import { resourceOf, typesOf, whyNothing } from '../trials/subject.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, Run, Showing } from '../trials/worker.ts';
 import { type Plans, plansFor } from './plans.ts';
-import { type Finding, type Pursued, pursue } from './pursue.ts';
+import { type Finding, type Pursued, pursue, pursueBeside } from './pursue.ts';
 import { usableOf } from './usable.ts';
 
 /** How often a rule must have been at stake to be decided. */
@@ -64,9 +64,23 @@ interface Suspicion {
   readonly blamed: Blamed;
   /** The place of the plan among all. */
   readonly order: number;
+  /** When the plan was carried out. */
+  readonly during: Span;
   /** Where the resource is that is not as it must be, as far as that is known. */
   readonly at: string | undefined;
 }
+
+/** From when to when something was under way, by a count of beginnings and ends. */
+interface Span {
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** A plan that was carried out. */
+interface Past extends Span, Pick<Suspicion, 'plan' | 'order'> {}
+
+/** For how many ways in which a rule seems to be broken it is tried what others have to do with it. */
+const mostMerged = 6;
 
 /** What was found about one rule at one type. */
 interface Account {
@@ -76,9 +90,6 @@ interface Account {
   doubt?: string;
 }
 
-import { appendFileSync } from 'node:fs';
-import { inspect } from 'node:util';
-function dbg(...all: unknown[]) { appendFileSync('/tmp/dbg.txt', all.map((x) => typeof x === 'string' ? x : inspect(x, { depth: 3, breakLength: 200 })).join(' ').slice(0, 3000) + '\n'); }
 class Exploration {
   readonly #subjects: readonly Subject[];
   readonly #rules: readonly ProbeCheck[];
@@ -90,6 +101,9 @@ class Exploration {
   readonly #handedOut = new Map<string, number>();
   #carriedOut = 0;
   #planned = 0;
+  readonly #past: Past[] = [];
+  #ticks = 0;
+  #merged = 0;
 
   constructor(subjects: readonly Subject[], checks: readonly Check[], run: Run) {
     this.#subjects = subjects.filter(
@@ -146,10 +160,18 @@ class Exploration {
   /** Carries out a plan again where something in it had no answer: one time-out decides nothing. */
   async #takeAnswered(planned: Pick<Suspicion, 'plan' | 'order'>): Promise<void> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const began = this.#tick();
       const what = await this.#carryOut(planned.plan);
-      this.#take(planned, what);
+      const past = { ...planned, began, ended: this.#tick() };
+      this.#past.push(past);
+      this.#take(past, what);
       if (what === undefined || !isUnanswered(what)) return;
     }
+  }
+
+  #tick(): number {
+    this.#ticks += 1;
+    return this.#ticks;
   }
 
   showing(check: ProbeCheck, subject: Subject): Showing {
@@ -208,12 +230,12 @@ class Exploration {
     return leave;
   }
 
-  #take({ plan, order }: Pick<Suspicion, 'plan' | 'order'>, what: Told | undefined): void {
+  #take({ plan, order, ...during }: Past, what: Told | undefined): void {
     if (what === undefined) return;
     const atOf = placesIn(what.acts);
     for (const path of atOf.values()) this.#handedOut.set(path, (this.#handedOut.get(path) ?? 0) + 1);
     for (const blamed of what.blamed)
-      this.#suspect({ plan, order, blamed, at: atOf.get(blamed.deviation.about) }, what);
+      this.#suspect({ plan, order, during, blamed, at: atOf.get(blamed.deviation.about) }, what);
     for (const { id, history } of this.#rules)
       for (const { type } of this.#subjects) {
         const stake = history === undefined ? 0 : stakeOf(history, type.name, what.acts, what.judgement);
@@ -259,20 +281,33 @@ class Exploration {
       .toSorted((a, b) => a.plan.length - b.plan.length || a.order - b.order)
       .slice(0, mostPursued);
     for (const { plan, blamed } of smallest) {
-      dbg('PURSUE', blamed.act.operation, blamed.relation, blamed.deviation, plan.map((x)=>x.operation+' '+x.about.join('+')+(x.isLook?'?':'')).join('; '));
-      const found = await pursue(plan, blamed.deviation, async (each) => { const f = await this.#attempt(each); dbg('  try', each.length, f.map((x)=>[x.rule, x.blamed.deviation.kind, x.blamed.deviation.about, x.blamed.act.operation].join(' '))); return f; });
-      dbg('FOUND', found);
+      const found = await pursue(plan, blamed.deviation, (each) => this.#attempt(each));
       for (const each of found ?? []) this.#note(each);
       if (found !== undefined) return;
     }
     const isCrossing = [...this.#accounts.values()].some(({ broken }) => broken !== undefined);
+    if (isCrossing) return;
     const [first] = suspicions;
+    const crossed = smallest[0] && (await this.#pursueBeside(smallest[0]));
+    for (const each of crossed ?? []) this.#note(each);
+    if (crossed !== undefined) return;
     const rule = first && this.#ruleOf(first.blamed);
     // where an identifier is handed out again, two histories have to do with one path, neither of them to blame
     const isTelling = suspicions.some(({ at }) => at === undefined || (this.#handedOut.get(at) ?? 0) < 2);
-    if (isCrossing || !isTelling || first === undefined || rule === undefined) return;
+    if (!isTelling || first === undefined || rule === undefined) return;
     this.#accountOf(rule, first.blamed.act.type).doubt =
       `what ${suspicions.length} histories showed side by side was not seen in one alone`;
+  }
+
+  /** Looks among what was under way meanwhile for what it takes to see it. */
+  async #pursueBeside({ plan, order, blamed, during }: Suspicion): Promise<readonly Pursued[] | undefined> {
+    if (this.#merged >= mostMerged) return undefined;
+    this.#merged += 1;
+    const beside = this.#past
+      .filter((other) => other.order !== order && other.began < during.ended && other.ended > during.began)
+      .toSorted((a, b) => a.began - b.began)
+      .map((other) => other.plan);
+    return pursueBeside(plan, { beside, deviation: blamed.deviation }, (each) => this.#attempt(each));
   }
 
   async #attempt(plan: Plan): Promise<readonly Finding[]> {

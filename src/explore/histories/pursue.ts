@@ -1,6 +1,6 @@
 import type { Blamed } from '../../check/history/blame.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
-import { tagIn } from '../../check/history/tags.ts';
+import { tagIn, withTagsFrom } from '../../check/history/tags.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
 
@@ -31,24 +31,84 @@ const mostTries = 80;
  */
 export async function pursue(
   plan: Plan,
-  { about, type, kind, field }: Deviation,
+  deviation: Deviation,
   attempt: Attempt,
 ): Promise<readonly Pursued[] | undefined> {
-  const isLike = ({ blamed: { deviation } }: Finding) => deviation.kind === kind && deviation.about === about;
-  const itIn = (findings: readonly Finding[]) =>
-    findings.find((each) => isLike(each) && each.blamed.deviation.field === field) ?? findings.find(isLike);
-  const looking = (each: Plan) => withLooks(each, { about, type, kind });
+  const looking = (each: Plan) => withLooks(each, deviation);
   for (let replay = 0; replay < mostReplays; replay += 1) {
     for (const form of replay === 0 || replay > 2 ? [looking, asItIs] : [asItIs]) {
-      const found = itIn(await attempt(form(plan)));
+      const found = likeIn(await attempt(form(plan)), deviation);
       if (found === undefined) continue;
       const { rule, blamed } = found;
-      return rule === undefined
-        ? []
-        : [await shrunk(plan, { rule, blamed }, (each) => ({ plan: form(each), attempt }))];
+      if (rule === undefined) return [];
+      const smallest = await shrunk(plan, async (candidate) => {
+        const seen = await attempt(form(candidate));
+        return seen.some((each) => each.rule === rule && isSame(each.blamed, blamed));
+      });
+      return [{ rule, type: blamed.act.type, plan: form(smallest) }];
     }
   }
   return undefined;
+}
+
+/**
+ * The same for what showed beside other histories alone: these are done by themselves right before it showed, and as few of
+ * them as are needed.
+ * @param beside - what else was under way, in the order in which it began
+ */
+export async function pursueBeside(
+  plan: Plan,
+  { beside, deviation }: { readonly beside: readonly Plan[]; readonly deviation: Deviation },
+  attempt: Attempt,
+): Promise<readonly Pursued[] | undefined> {
+  const shows = async (others: readonly Plan[]) =>
+    likeIn(await attempt(merged(plan, others, deviation.step)), deviation) !== undefined;
+  if (beside.length === 0 || !(await shows(beside))) return undefined;
+  const others = await fewest(beside, shows);
+  return pursue(merged(plan, others, deviation.step), deviation, attempt);
+}
+
+/** What is like a deviation in what was found; what comes and goes may show otherwise. */
+function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation): Finding | undefined {
+  const isLike = ({ blamed: { deviation } }: Finding) =>
+    (deviation.kind === kind || deviation.kind === 'unsteady') && deviation.about === about;
+  return (
+    findings.find((each) => isLike(each) && each.blamed.deviation.field === field) ?? findings.find(isLike)
+  );
+}
+
+/** One plan for several: all of the others come before a step of the first. */
+function merged(plan: Plan, others: readonly Plan[], step: number): Plan {
+  const between = others.flatMap((other, index) => apart(other, index + 1));
+  return [...plan.slice(0, step), ...between, ...plan.slice(step)];
+}
+
+/** More tags than any plan has. */
+const mostTags = 10_000;
+
+/** A plan with names and tags that are its own among several. */
+function apart(plan: Plan, number: number): Plan {
+  return plan.map((step) => ({
+    ...step,
+    about: step.about.map((name) => `${name}/${number}`),
+    ...(step.items && { items: step.items.map((item) => withTagsFrom(item, number * mostTags)) }),
+  }));
+}
+
+/** As few of some plans as leaving out ever shorter rows of them finds. */
+async function fewest(
+  plans: readonly Plan[],
+  shows: (some: readonly Plan[]) => Promise<boolean>,
+): Promise<readonly Plan[]> {
+  let left = plans;
+  for (let length = Math.ceil(plans.length / 2); length >= 1; length = Math.floor(length / 2)) {
+    for (let start = 0; start < left.length && left.length > 1; ) {
+      const rest = left.filter((_, index) => index < start || index >= start + length);
+      if (await shows(rest)) left = rest;
+      else start += length;
+    }
+  }
+  return left;
 }
 
 function asItIs(plan: Plan): Plan {
@@ -69,28 +129,20 @@ function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 
   });
 }
 
-async function shrunk(
-  plan: Plan,
-  { rule, blamed }: Required<Finding>,
-  formed: (plan: Plan) => { readonly plan: Plan; readonly attempt: Attempt },
-): Promise<Pursued> {
+/** As small a plan as some tries find. */
+async function shrunk(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<Plan> {
   let tries = 0;
   let smallest = plan;
-  const shows = async (candidate: Plan): Promise<boolean> => {
-    tries += 1;
-    const { plan: sent, attempt } = formed(candidate);
-    const found = await attempt(sent);
-    return found.some((each) => each.rule === rule && isSame(each.blamed, blamed));
-  };
   for (const reductions of [withoutSteps, withoutResources, withoutItems, withoutSteps, withPlainItems]) {
     for (let index = 0; tries < mostTries; ) {
       const candidate = [...reductions(smallest)][index];
       if (candidate === undefined) break;
+      tries += 1;
       if (await shows(candidate)) smallest = candidate;
       else index += 1;
     }
   }
-  return { rule, type: blamed.act.type, plan: formed(smallest).plan };
+  return smallest;
 }
 
 /** Whether two deviations are of one kind, after something done to one type. */

@@ -53,3 +53,26 @@ test.each(['create', 'replace', 'patch'] as const)(
     }
   },
 );
+
+test.each(['quick', 'standard'] as const)(
+  'each telling value and each structure is an item of a batch (%s)',
+  (effort) => {
+    const batches = steps(effort).filter(
+      ({ operation, about }) => operation === 'create' && about.length > 1,
+    );
+    const items = batches.flatMap(({ items: all = [] }) => all);
+    for (const [name, value] of usable.telling.flatMap(Object.entries))
+      expect(items.some((item) => item[name] === value)).toBe(true);
+    expect(structuresOf(batches, 'create')).toEqual(expect.arrayContaining(['done,name,size', 'name']));
+  },
+);
+
+test('each history of contents has a resource that is gone, and looks at it in the end', () => {
+  for (const plan of contentPlans([usable], { seed: 1, effort: 'quick' })) {
+    const gone = plan.find(({ operation }) => operation === 'remove')?.about[0];
+    expect(gone).toBeDefined();
+    expect(plan.findLast(({ operation, about }) => operation === 'read' && about[0] === gone)).toMatchObject({
+      isLook: true,
+    });
+  }
+});

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Plan, Step } from '../../check/history/plan.ts';
+import { tag } from '../../check/history/tags.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { type Finding, pursue } from './pursue.ts';
+import { type Finding, pursue, pursueBeside } from './pursue.ts';
 
 const step = (operation: Step['operation'], name: string, isLook?: true): Step => ({
   operation,
@@ -86,4 +87,46 @@ test('what is not seen again is not found, and what no rule forbids breaks none'
   expect(await pursue(long, missing, async () => [])).toBeUndefined();
   const { rule: _rule, ...unruled } = finding('');
   expect(await pursue(long, missing, async () => [unruled])).toEqual([]);
+});
+
+describe('what shows beside other histories alone', () => {
+  const own: Plan = [step('create', 'a'), step('create', 'b'), step('read', 'b', true)];
+  const deviation: Deviation = { ...missing, step: 2 };
+  const idle = (name: string): Plan => [step('create', name), step('read', name)];
+  const culprit: Plan = [step('create', 'x'), step('list', ''), step('patch', 'x')];
+
+  /** A server that removes b when something else is patched that is not in its history. */
+  const removesBeside = async (plan: Plan) => {
+    const at = plan.findIndex(({ operation }) => operation === 'patch');
+    const isSeen = plan.findLastIndex(({ about, isLook }) => isLook === true && about[0] === 'b') > at;
+    return at >= 0 && isSeen && has(plan, 'create', 'b') >= 0 ? [finding('DM-PATCH-4')] : [];
+  };
+
+  test('is found with the history that did it, and without the others', async () => {
+    const beside = [idle('c'), idle('d'), culprit, idle('e'), idle('f')];
+    const found = await pursueBeside(own, { beside, deviation }, removesBeside);
+    const [{ plan } = { plan: [] }] = found ?? [];
+    const done = plan.filter(({ isLook }) => !isLook);
+    expect(done.map(({ operation, about }) => `${operation} ${about}`)).toEqual([
+      'create b',
+      'create x/1',
+      'patch x/1',
+    ]);
+  });
+
+  test('each history keeps names and tags of its own', async () => {
+    const tagged = (name: string): Plan => [{ ...step('create', name), items: [{ first: tag(1) }] }];
+    const sent: Plan[] = [];
+    await pursueBeside(tagged('a'), { beside: [tagged('a'), tagged('a')], deviation }, async (plan) => {
+      sent.push(plan);
+      return [];
+    });
+    const [all = []] = sent;
+    expect(new Set(all.flatMap(({ about }) => about)).size).toBe(3);
+    expect(new Set(all.flatMap(({ items = [] }) => items.map(({ first }) => first))).size).toBe(3);
+  });
+
+  test('stays unknown where it does not show again', async () => {
+    expect(await pursueBeside(own, { beside: [idle('c')], deviation }, async () => [])).toBeUndefined();
+  });
 });

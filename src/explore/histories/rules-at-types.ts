@@ -1,0 +1,36 @@
+import type { Blamed } from '../../check/history/blame.ts';
+import type { Plan } from '../../check/history/plan.ts';
+import { isBrokenBy, mayExercise } from '../../check/history/rule.ts';
+import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
+import { whyNothing } from '../trials/subject.ts';
+
+/** A requirement that histories decide, and a type that it speaks of. */
+export interface RuleAtType {
+  readonly check: ProbeCheck;
+  readonly subject: Subject;
+}
+
+/** Each requirement that histories decide at each type that it speaks of. */
+export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Check[]): readonly RuleAtType[] {
+  return checks
+    .filter((check) => check.by === 'probe')
+    .filter(({ history }) => history !== undefined)
+    .flatMap((check) =>
+      subjects
+        .filter((subject) => whyNothing(check, subject) === undefined)
+        .map((subject) => ({ check, subject })),
+    );
+}
+
+/** Whether a plan does something that a rule speaks of. */
+export function isFor({ check: { history }, subject }: RuleAtType, plan: Plan): boolean {
+  return history !== undefined && mayExercise(history, subject.type.name, plan);
+}
+
+/** The id of the rule that forbids a deviation at the type that it was done to; where none does, it is an observation. */
+export function ruleOf(blamed: Blamed, rules: readonly RuleAtType[]): string | undefined {
+  return rules.find(
+    ({ check: { history }, subject }) =>
+      history !== undefined && subject.type.name === blamed.act.type && isBrokenBy(history, blamed),
+  )?.check.id;
+}

@@ -1,0 +1,140 @@
+import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
+import type { Told } from '../../check/history/history.ts';
+import type { Plan } from '../../check/history/plan.ts';
+import type { Act } from '../../model/act.ts';
+import type { Accounts } from './accounts.ts';
+import type { Performer } from './performer.ts';
+import { type Finding, type Pursued, pursue, pursueBeside } from './pursue.ts';
+import { type RuleAtType, ruleOf } from './rules-at-types.ts';
+
+/** A plan that was carried out; when it began and ended is told by a count of beginnings and ends. */
+export interface Past {
+  readonly plan: Plan;
+  /** Its place among all plans. */
+  readonly order: number;
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** Something that deviates in a history, for which some rule may be the one that forbids it. */
+interface Suspicion {
+  readonly past: Past;
+  readonly blamed: Blamed;
+  /** Where the resource is that is not as it must be, as far as that is known. */
+  readonly at: string | undefined;
+}
+
+/** Histories that are looked into for each way in which a rule seems to be broken. */
+const mostPursued = 4;
+
+/** For how many of these ways it is tried what other histories have to do with it. */
+const mostMerged = 6;
+
+/** Collects what seems to break rules while histories go on side by side, and finds out in the end what it is. */
+export class Suspicions {
+  readonly #rules: readonly RuleAtType[];
+  readonly #performer: Performer;
+  readonly #accounts: Accounts;
+  /** By the way in which a rule seems to be broken. */
+  readonly #suspicions = new Map<string, Suspicion[]>();
+  /** How often each path was handed out. */
+  readonly #handedOut = new Map<string, number>();
+  readonly #past: Past[] = [];
+  #merged = 0;
+
+  constructor(rules: readonly RuleAtType[], performer: Performer, accounts: Accounts) {
+    this.#rules = rules;
+    this.#performer = performer;
+    this.#accounts = accounts;
+  }
+
+  /** Takes what a history shows. */
+  take(past: Past, what: Told | undefined): void {
+    this.#past.push(past);
+    if (what === undefined) return;
+    const atOf = placesIn(what.acts);
+    for (const path of atOf.values()) this.#handedOut.set(path, (this.#handedOut.get(path) ?? 0) + 1);
+    for (const blamed of what.blamed) {
+      const { deviation } = blamed;
+      const isForbidden = suspectsOf(deviation, what.acts, what.judgement).some(
+        (each) => ruleOf(each, this.#rules) !== undefined,
+      );
+      if (isForbidden) this.#add({ past, blamed, at: atOf.get(deviation.about) });
+    }
+  }
+
+  #add(suspicion: Suspicion): void {
+    const { act, relation, deviation } = suspicion.blamed;
+    const rule = ruleOf(suspicion.blamed, this.#rules);
+    const key = [rule, act.operation, act.type, relation, deviation.type, deviation.kind].join(' ');
+    this.#suspicions.set(key, [...(this.#suspicions.get(key) ?? []), suspicion]);
+  }
+
+  /** Finds out what it is that histories show, in an order that does not depend on which of them ended first. */
+  async settle(): Promise<void> {
+    for (const key of [...this.#suspicions.keys()].sort())
+      await this.#settleAll(this.#suspicions.get(key) ?? []);
+  }
+
+  /** @param suspicions - in which something deviates in the same way */
+  async #settleAll(suspicions: readonly Suspicion[]): Promise<void> {
+    const smallest = suspicions
+      .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order)
+      .slice(0, mostPursued);
+    for (const { past, blamed } of smallest) {
+      const found = await pursue(past.plan, blamed.deviation, (plan) => this.#attempt(plan));
+      if (this.#note(found)) return;
+    }
+    // a server that touches other resources touches those of other histories, too
+    const [first] = smallest;
+    if (first === undefined || this.#accounts.hasBroken()) return;
+    if (!this.#note(await this.#pursueBeside(first))) this.#doubt(first, suspicions);
+  }
+
+  /** Whether anything was found, be it nothing that a rule forbids. */
+  #note(found: readonly Pursued[] | undefined): boolean {
+    for (const each of found ?? []) this.#accounts.addBroken(each);
+    return found !== undefined;
+  }
+
+  /** Looks among what was under way meanwhile for what it takes to see it. */
+  async #pursueBeside({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
+    if (this.#merged >= mostMerged) return undefined;
+    this.#merged += 1;
+    const beside = this.#past
+      .filter((each) => each.order !== past.order && each.began < past.ended && each.ended > past.began)
+      .toSorted((a, b) => a.began - b.began)
+      .map(({ plan }) => plan);
+    const { deviation } = blamed;
+    return pursueBeside(past.plan, { beside, deviation }, (plan) => this.#attempt(plan));
+  }
+
+  #doubt({ blamed }: Suspicion, suspicions: readonly Suspicion[]): void {
+    const rule = ruleOf(blamed, this.#rules);
+    // where an identifier is handed out again, two histories have to do with one path, neither of them to blame
+    const isTelling = suspicions.some(({ at }) => at === undefined || (this.#handedOut.get(at) ?? 0) < 2);
+    if (!isTelling || rule === undefined) return;
+    const doubt = `what ${suspicions.length} histories showed side by side was not seen in one alone`;
+    this.#accounts.addDoubt(rule, blamed.act.type, doubt);
+  }
+
+  async #attempt(plan: Plan): Promise<readonly Finding[]> {
+    const what = await this.#performer.carryOut(plan);
+    return (what?.blamed ?? []).map((blamed) => {
+      const rule = ruleOf(blamed, this.#rules);
+      return { blamed, ...(rule === undefined ? {} : { rule }) };
+    });
+  }
+}
+
+/** Where the resources are that a history has made, by their names. */
+function placesIn(acts: readonly Act[]): ReadonlyMap<string, string> {
+  return new Map(
+    acts.flatMap(({ about, at = [] }) =>
+      about.flatMap((name, index): readonly (readonly [string, string])[] => {
+        const path = at[index];
+        return path === undefined ? [] : [[name, path]];
+      }),
+    ),
+  );
+}

@@ -78,7 +78,8 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
 
 /** Whether something was asked for in a form that a target may refuse, or answer with something else. */
 function isOdd({ operation, query, headers }: Step): boolean {
-  return !writes.has(operation) && (query !== undefined || headers !== undefined);
+  const isNegotiated = headers?.some(([name]) => name.toLowerCase() === 'accept') ?? false;
+  return !writes.has(operation) && (query !== undefined || isNegotiated);
 }
 
 function fateOf(exchange: Exchange, { operation }: Step): Fate {

@@ -26,7 +26,9 @@ export interface Step {
   readonly isLook?: true;
 }
 
-/** A step whose resource nobody has made: a random identifier stands for it. */
+/** How the name of a resource begins that nobody has made: a random identifier stands for it. */
+export const imagined = 'imagined-';
+
 export function isImagined(name: string): boolean {
-  return name.startsWith('imagined');
+  return name.startsWith(imagined);
 }

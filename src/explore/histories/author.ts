@@ -1,4 +1,4 @@
-import type { Step } from '../../check/history/plan.ts';
+import { imagined, type Step } from '../../check/history/plan.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { Method } from '../../profile/profile.ts';
@@ -12,6 +12,17 @@ const queries = ['verbose=true', 'unheardOf=1', '_method=DELETE', 'delete=1'] as
 const accepts: readonly HeaderField[] = [
   ['Accept', '*/*'],
   ['Accept', 'text/html;q=0.5, application/json'],
+];
+/** Fields that change nothing of what a request is about. */
+const idle: readonly HeaderField[] = [
+  ['Accept-Encoding', 'gzip'],
+  ['Cache-Control', 'no-cache'],
+  ['User-Agent', 'Mozilla/5.0'],
+];
+const contentTypes: readonly HeaderField[] = [
+  ['Content-Type', 'application/json; charset=utf-8'],
+  ['Content-Type', 'application/json;charset="utf-8"'],
+  ['Content-Type', 'Application/JSON'],
 ];
 const batches = [2, 2, 2, 3, 3, 3, 4, 5, 8, 12] as const;
 const repetitions = [2, 3, 5, 10] as const;
@@ -62,7 +73,8 @@ export class Author {
       (fields): Slot => ({ name: this.#name(type), type, fields, past: [], isGone: false }),
     );
     this.slots.push(...slots);
-    this.steps.push({ operation: 'create', type, about: slots.map(({ name }) => name), items, wrapping });
+    const about = slots.map(({ name }) => name);
+    this.steps.push({ operation: 'create', type, about, items, wrapping, ...this.#formOfWrite() });
   }
 
   /** Items of a batch: some equal, some that lack a field, one with a telling value. */
@@ -151,6 +163,15 @@ export class Author {
     this.rewritten(type, writes);
   }
 
+  /** Makes a resource by PUT, under an identifier that nobody has. */
+  chosen(type: string, item: JsonObject): void {
+    this.#count += 1;
+    const slot: Slot = { name: `${imagined}${this.#count}`, type, fields: item, past: [], isGone: false };
+    this.slots.push(slot);
+    const write: Step = { operation: 'replace', type, about: [slot.name], items: [item] };
+    this.steps.push(write, ...this.#looksAt(slot));
+  }
+
   /** What is written to the resource of a type that was made last, one after another; it is looked at after each. */
   rewritten(type: string, writes: readonly Write[]): void {
     const slot = this.slots.findLast((each) => each.type === type) as Slot;
@@ -167,9 +188,16 @@ export class Author {
     return (this.#contents.get(type) as Contents).item();
   }
 
+  /** An item of a type with each of its texts changed. */
+  nearly(type: string, item: JsonObject, change: (text: string) => string): JsonObject {
+    return (this.#contents.get(type) as Contents).nearly(item, change);
+  }
+
   #looksAt({ name, type }: Slot): readonly Step[] {
     const isReadable = (this.#usable.get(type) as Usable).methods.includes('GET');
-    return isReadable ? [{ operation: 'read', type, about: [name], isLook: true }] : [];
+    const look: Step = { operation: 'read', type, about: [name], isLook: true };
+    // what holds until somebody looks shows at the second look
+    return isReadable ? [look, look] : [];
   }
 
   #write(operation: 'replace' | 'patch', type: string): void {
@@ -179,7 +207,7 @@ export class Author {
     for (let turn = 0; turn < count; turn += 1) {
       const item =
         turn === 0 || this.#random() < 0.5 ? (items[0] as JsonObject) : this.#version(operation, slot);
-      this.steps.push({ operation, type, about: [slot.name], items: [item] });
+      this.steps.push({ operation, type, about: [slot.name], items: [item], ...this.#formOfWrite() });
       slot.past.push(slot.fields);
       slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
     }
@@ -246,8 +274,15 @@ export class Author {
 
   #form(): Pick<Step, 'query' | 'headers'> {
     const kind = this.#random();
-    if (kind < 0.2) return { query: oneOf(queries, this.#random) };
-    return kind < 0.3 ? { headers: [oneOf(accepts, this.#random)] } : {};
+    if (kind < 0.15) return { query: oneOf(queries, this.#random) };
+    if (kind < 0.25) return { headers: [oneOf(accepts, this.#random)] };
+    return kind < 0.4 ? { headers: [oneOf(idle, this.#random)] } : {};
+  }
+
+  #formOfWrite(): Pick<Step, 'headers'> {
+    const kind = this.#random();
+    if (kind < 0.1) return { headers: [oneOf(idle, this.#random)] };
+    return kind < 0.2 ? { headers: [oneOf(contentTypes, this.#random)] } : {};
   }
 
   /** Mostly the resource in the middle of what was made first. */

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../http/json.ts';
 import { pick } from '../../resource/difference.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author, type Write } from './author.ts';
+import { nearChanges } from './contents.ts';
 import { randomOf } from './random.ts';
 import type { Usable } from './usable.ts';
 
@@ -30,7 +31,7 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
 export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const { name } = each.type;
-    const deeds = [...singleDeeds(each, effort), ...batchDeeds(each, effort)];
+    const deeds = [...singleDeeds(each, effort), ...relationDeeds(each), ...batchDeeds(each, effort)];
     return chunked(deeds, contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));
       author.world(name);
@@ -65,7 +66,55 @@ function singleDeeds(each: Usable, effort: Effort): readonly Deed[] {
   ];
 }
 
-/** Every telling value and every structure, in batches of each size. */
+/** Versions by what they have to do with what is there: with the one before, with the one before that, with other resources. */
+function relationDeeds({ type: { name } }: Usable): readonly Deed[] {
+  const back = (operation: Write[0]): Deed => {
+    return (author) => {
+      const first = author.item(name);
+      const near = nearChanges.map((change) => author.nearly(name, first, change));
+      author.made(
+        name,
+        first,
+        near.flatMap((version): readonly Write[] => [
+          [operation, version],
+          [operation, first],
+        ]),
+      );
+    };
+  };
+  const likeOthers: Deed = (author) => {
+    const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
+    const [first = author.item(name)] = others;
+    const writes = others.flatMap((item): readonly Write[] => [
+      ['replace', item],
+      ['patch', author.item(name)],
+      ['patch', item],
+    ]);
+    author.made(name, first, writes);
+  };
+  const allEqual: Deed = (author) => {
+    const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
+    author.made(name, texts(author.item(name)), [
+      ['replace', texts(author.item(name))],
+      ['patch', texts(author.item(name))],
+    ]);
+  };
+  const chosen: Deed = (author) => {
+    author.chosen(name, author.item(name));
+    author.rewritten(name, [
+      ['patch', author.item(name)],
+      ['replace', author.item(name)],
+    ]);
+  };
+  return [back('replace'), back('patch'), likeOthers, allEqual, chosen];
+}
+
+/** The first text of an item. */
+function textIn(item: JsonObject): string {
+  return Object.values(item).find((value) => typeof value === 'string') ?? '';
+}
+
+/** Every telling value and every structure, in batches of each size; and batches of equal items. */
 function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
   const { name } = each.type;
   if (each.several === undefined) return [];
@@ -73,8 +122,14 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
     ...each.telling.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
     ...each.structures.map((item) => () => item),
   ];
-  return batchSizes[effort].flatMap((size) =>
-    chunked(contents, size).map(
+  const batches = batchSizes[effort].flatMap((size) => chunked(contents, size));
+  const equal: Deed = (author) => {
+    const [item, other] = [author.item(name), author.item(name)];
+    author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsOf(each).slice(0, 1)) }]);
+  };
+  return [
+    equal,
+    ...batches.map(
       (some): Deed =>
         (author) =>
           author.create(
@@ -83,7 +138,7 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
             some.map((content) => content(author)),
           ),
     ),
-  );
+  ];
 }
 
 function chunked<T>(all: readonly T[], size: number): readonly (readonly T[])[] {

@@ -12,9 +12,17 @@ export interface Contents {
   item(): JsonObject;
   /** Another value of a field: a new one, or one that is nearly the old one. */
   near(name: string, old: Json | undefined): Json;
+  /** An item with each of its texts changed in the same small way, wherever that leaves room. */
+  nearly(item: JsonObject, change: (text: string) => string): JsonObject;
   /** Every field, one telling value in one of them. */
   readonly telling: readonly JsonObject[];
 }
+
+/** What long texts are made of: octets and characters are as many, or not. */
+const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
+
+/** Around what a column, a page, a buffer or a limit may hold, in characters. */
+const lengths = [300, 300, 300, 2_000, 2_000, 5_000, 20_000, 70_000] as const;
 
 /** A tag with a word beside it. */
 const leastRoom = 24;
@@ -39,9 +47,9 @@ export function contentsOf(
     const own = tag(count.tags);
     const kind = random();
     if (kind < 0.45 || room < rich.join('').length + leastRoom) return `${own} Ada`;
-    if (kind < 0.85 || room < 2_000) return `${rich[0]}${own}${rich[1]}${rich[2]}${rich[3]}`;
-    if (kind < 0.95) return `${own}${'a text that is long enough to be cut, '.repeat(8)}`;
-    return `${own}${'é 漢'.repeat(400)}`;
+    const length = kind < 0.85 ? 0 : oneOf(lengths, random);
+    if (length === 0 || room < length + leastRoom) return `${rich[0]}${own}${rich[1]}${rich[2]}${rich[3]}`;
+    return `${own}${oneOf(fillers, random).repeat(length)}`.slice(0, length);
   };
   const item = (): JsonObject => {
     const base = oneOf(plain, random);
@@ -53,20 +61,38 @@ export function contentsOf(
     near(name, old) {
       if (typeof old !== 'string' || !texts.includes(name))
         return (random() < 0.3 ? old : item()[name]) ?? null;
-      const kind = Math.floor(random() * 6);
       const room = roomOf(type, name);
-      const other =
-        [old, swapped(old), `${old} `, old.replace(' ', '  '), text(room), text(room)][kind] ?? old;
+      if (random() < 0.3) return text(room);
+      const other = oneOf(nearChanges, random)(old);
       return other.length + leastRoom > room ? old : other;
+    },
+    nearly(item, change) {
+      const changed = texts.flatMap((name) => {
+        const old = item[name];
+        const value = typeof old === 'string' ? change(old) : undefined;
+        return value === undefined || value.length + leastRoom > roomOf(type, name) ? [] : [[name, value]];
+      });
+      return { ...item, ...Object.fromEntries(changed) };
     },
     telling,
   };
 }
 
-/** A text of a plan in the other case, but for its tags. */
-function swapped(text: string): string {
-  const swap = (letter: string) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase());
-  return betweenTags(text, (part) => part.replace(/[a-zA-Z]/g, swap));
+/** Ways in which a text can be nearly the same as another one; its tags stay as they are. */
+export const nearChanges: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => betweenTags(text, (part) => part.replace(/[a-zA-Z]/g, swapped)),
+  (text) => `${text} `,
+  (text) => ` ${text}`,
+  (text) => text.replace(' ', '  '),
+  (text) => betweenTags(text, (part) => part.replace(/a/g, 'á')),
+  (text) => betweenTags(text, (part) => part.normalize('NFD')),
+  (text) => `${text} and more`,
+  (text) => text.replace(/ [^ ]*$/, ''),
+];
+
+function swapped(letter: string): string {
+  return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
 }
 
 /** Whether a text may be anything, and as long as what is to be put there. */

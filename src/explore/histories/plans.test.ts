@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Plan } from '../../check/history/plan.ts';
+import { isImagined, type Plan } from '../../check/history/plan.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { plansFor } from './plans.ts';
 import type { Usable } from './usable.ts';
@@ -54,7 +54,7 @@ function strayIn(plan: Plan): readonly string[] {
   const made = new Set<string>();
   return plan.flatMap(({ operation, about }) => {
     if (operation === 'create') for (const name of about) made.add(name);
-    return about.filter((name) => !made.has(name));
+    return about.filter((name) => !made.has(name) && !isImagined(name));
   });
 }
 

@@ -12,6 +12,8 @@ export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'pat
  */
 export type Fate = 'accepted' | 'refused' | 'broken' | 'unseen';
 
+export type Stranger = 'nobody' | 'impostor';
+
 /** One step of a history, as far as the specification speaks of it: what was asked, and what was seen. */
 export interface Act {
   readonly operation: Operation;
@@ -23,8 +25,8 @@ export interface Act {
   readonly fate: Fate;
   /** A creation was sent in the form for several, were it for one alone. */
   readonly asArray?: true;
-  /** Whoever sent it had no right to. */
-  readonly byStranger?: true;
+  /** Who sent it without a right to: somebody without any credential, or with a wrong one. */
+  readonly by?: Stranger;
   /** Of what it was about, in the same order: what was shown; of a creation, what shows that it is there. */
   readonly shown: readonly (Fields | undefined)[];
   /** Where the resources are that a creation made, in the order of `about`; what is missing is not known. */

@@ -216,21 +216,21 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   ],
   [
     'who has no right to it is not refused',
-    [made('a', ada), act('remove', 'a', { byStranger: true })],
+    [made('a', ada), act('remove', 'a', { by: 'nobody' })],
     [{ kind: 'not refused', about: 'a', suspects: [1] }],
   ],
   [
     'who has no right to it changes it, though refused',
     [
       made('a', ada),
-      act('remove', 'a', { byStranger: true, fate: 'refused' }),
+      act('remove', 'a', { by: 'nobody', fate: 'refused' }),
       act('read', 'a', { shown: null }),
     ],
     [{ kind: 'missing', about: 'a', suspects: [0, 1] }],
   ],
   [
     'a refusal shows what is there',
-    [made('a', ada), act('read', 'a', { byStranger: true, fate: 'refused', shown: ada })],
+    [made('a', ada), act('read', 'a', { by: 'nobody', fate: 'refused', shown: ada })],
     [{ kind: 'shown', about: 'a', suspects: [1] }],
   ],
 ])('%s', (_about, acts, expected) => {

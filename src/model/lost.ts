@@ -9,9 +9,9 @@ interface Done {
 
 /** Whether a stray is what a creation made of which nobody knows where it went, or which was refused and done all the same. */
 export function isLost({ shown }: Stray, type: string, { acts, values }: Done): boolean {
-  return acts.some(({ operation, about, sent, at = [], fate, type: of, byStranger }) => {
+  return acts.some(({ operation, about, sent, at = [], fate, type: of, by }) => {
     const isWhole = fate === 'accepted' && about.every((_, index) => at[index] !== undefined);
-    if (operation !== 'create' || of !== type || byStranger || isWhole) return false;
+    if (operation !== 'create' || of !== type || by !== undefined || isWhole) return false;
     return sent.some((fields) => isOf(values, fields, shown));
   });
 }

@@ -10,9 +10,9 @@ interface Past {
 /** The steps from one to another that may have done something; what was refused for what it says has not. */
 export function suspectsBetween(since: number, step: number, { acts, lives }: Past): readonly number[] {
   return [...acts.keys()].filter((index) => {
-    const { operation, fate, byStranger } = acts[index] as Act;
+    const { operation, fate, by } = acts[index] as Act;
     if (index < since || index >= step) return false;
-    const isDenied = fate === 'refused' && writes.has(operation) && !byStranger;
+    const isDenied = fate === 'refused' && writes.has(operation) && by === undefined;
     return !isDenied || (operation !== 'create' && lives[index] !== 'alive');
   });
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { answerOf, objectUnlessRefused, objectUnlessSeen, shownIn } from '../../src/check/expectations.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
+import type { HistoryRule } from '../../src/check/history/rule.ts';
 import { requestOf } from '../../src/check/requests.ts';
 import { type Probing, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
@@ -23,49 +25,74 @@ interface Content {
   readonly version: Item;
 }
 
-export const nothingWorksWithoutAToken = probeRequirement({
-  id: 'DM-AUTH-1',
-  level: 'MUST',
-  source: 'General request shape; Authentication 1',
-  title: 'Every method requires a token',
-  statement: 'A request of any method without Authorization is refused and changes nothing.',
-  faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
-  needs: ['POST'],
-  unless: nothingGuarded,
-  cases: (subject) => attempts(subject, [subject.credentials.anonymous]),
-  samples: 'few',
-  sample: ({ plain }) => fc.record({ old: plain, version: plain }),
-  probe: attempted,
-  judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type) ?? passed(),
-});
+export const nothingWorksWithoutAToken = alsoByHistories(
+  probeRequirement({
+    id: 'DM-AUTH-1',
+    level: 'MUST',
+    source: 'General request shape; Authentication 1',
+    title: 'Every method requires a token',
+    statement: 'A request of any method without Authorization is refused and changes nothing.',
+    faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
+    needs: ['POST'],
+    unless: nothingGuarded,
+    cases: (subject) => attempts(subject, [subject.credentials.anonymous]),
+    samples: 'few',
+    sample: ({ plain }) => fc.record({ old: plain, version: plain }),
+    probe: attempted,
+    judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type) ?? passed(),
+  }),
+  { clauses: clausesOf('nobody'), says: saysOf('Without a token') },
+);
 
-export const nothingWorksWithAWrongToken = probeRequirement({
-  id: 'DM-AUTH-2',
-  level: 'MUST',
-  source: 'General request shape; Authentication 1',
-  title: 'Every method refuses a wrong token',
-  statement:
-    'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status and changes nothing.',
-  faults: [
-    'auth-any-token',
-    'auth-accepts-basic',
-    'auth-accepts-prefix',
-    'auth-accepts-extension',
-    'auth-ignores-case',
-    'auth-accepts-empty-token',
-    'auth-accepts-second-header',
-    'auth-accepts-other-scheme',
-    'auth-fails-on-other-scheme',
-    'auth-refuses-but-does',
-  ],
-  needs: ['POST'],
-  unless: nothingGuarded,
-  cases: (subject) => attempts(subject, subject.credentials.wrong),
-  samples: 'few',
-  sample: ({ plain }) => fc.record({ old: plain, version: plain }),
-  probe: attempted,
-  judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type) ?? passed(),
-});
+export const nothingWorksWithAWrongToken = alsoByHistories(
+  probeRequirement({
+    id: 'DM-AUTH-2',
+    level: 'MUST',
+    source: 'General request shape; Authentication 1',
+    title: 'Every method refuses a wrong token',
+    statement:
+      'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status and changes nothing.',
+    faults: [
+      'auth-any-token',
+      'auth-accepts-basic',
+      'auth-accepts-prefix',
+      'auth-accepts-extension',
+      'auth-ignores-case',
+      'auth-accepts-empty-token',
+      'auth-accepts-second-header',
+      'auth-accepts-other-scheme',
+      'auth-fails-on-other-scheme',
+      'auth-refuses-but-does',
+    ],
+    needs: ['POST'],
+    unless: nothingGuarded,
+    cases: (subject) => attempts(subject, subject.credentials.wrong),
+    samples: 'few',
+    sample: ({ plain }) => fc.record({ old: plain, version: plain }),
+    probe: attempted,
+    judge: (trace, { case: attempt, sample, type }) => repelled(trace, attempt, sample, type) ?? passed(),
+  }),
+  { clauses: clausesOf('impostor'), says: saysOf('With a wrong token') },
+);
+
+/** What nobody may do who has no right to, and what must not come of it. */
+function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
+  const after = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'] as const;
+  const breaks = ['not refused', 'shown', 'value', 'missing', 'there', 'extra'] as const;
+  return [
+    { after, by, of: 'itself', breaks },
+    { after, by, of: 'another', breaks },
+  ];
+}
+
+function saysOf(who: string): HistoryRule['says'] {
+  return ({ act: { operation }, deviation: { kind } }) => {
+    if (kind === 'not refused') return `${who}, ${operation} is not refused.`;
+    return kind === 'shown'
+      ? `${who}, ${operation} is refused, and shows what is there.`
+      : `${who}, ${operation} is refused, but done.`;
+  };
+}
 
 function nothingGuarded({ guarded, type }: Subject): string | undefined {
   return guarded.length === 0

@@ -165,7 +165,25 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
     ),
     'DM-DELETE-2': itself('remove', 'gone', 'there', 'broken'),
     'DM-DELETE-3': others('remove'),
+    'DM-AUTH-1': [],
+    'DM-AUTH-2': [],
   });
+});
+
+test.each([
+  ['nobody', 'DM-AUTH-1'],
+  ['impostor', 'DM-AUTH-2'],
+] as const)('whatever comes of what %s does is forbidden by %s', (by, id) => {
+  const consequences: readonly Kind[] = ['not refused', 'shown', 'value', 'missing', 'there', 'extra'];
+  for (const operation of operations)
+    for (const kind of consequences)
+      for (const form of forms)
+        for (const relation of relations) {
+          const blamed = blamedFor({ operation, relation, kind, life: 'alive' }, form, undefined);
+          const act = { ...blamed.act, by };
+          const ids = rules.filter(({ rule }) => isBrokenBy(rule, { ...blamed, act })).map((each) => each.id);
+          expect(ids).toEqual([id]);
+        }
 });
 
 /** In the order of the table. */

@@ -13,7 +13,7 @@ import type { Ref } from '../../resource/identity.ts';
 import { itemsShown, type LearntType } from '../../resource/place.ts';
 import { ownFields } from '../../resource/representation.ts';
 import type { Done, Performance } from './perform.ts';
-import type { Plan, Step } from './plan.ts';
+import { type Plan, type Step, strangerOf } from './plan.ts';
 import { withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 
@@ -47,12 +47,13 @@ function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Kno
   const [exchange] = exchanges;
   const isSaid = exchange !== undefined && reason === undefined && !isOdd(step);
   const fate = isSaid ? fateOf(exchange, step) : 'unseen';
+  const by = strangerOf(step);
   const base = {
     operation: step.operation,
     type: step.type,
     about: step.about,
     sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce), type)),
-    ...(step.credential === undefined ? {} : { byStranger: true as const }),
+    ...(by === undefined ? {} : { by }),
   };
   if (exchange === undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };

@@ -1,6 +1,6 @@
 import type { HeaderField } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
-import type { Operation } from '../../model/act.ts';
+import type { Operation, Stranger } from '../../model/act.ts';
 
 /**
  * What is to be done, in order, on resources that are known by names of its own and never by identifiers, so that the same
@@ -24,6 +24,12 @@ export interface Step {
   readonly credential?: 'none' | number;
   /** It is no part of what is tried out, but shows what came of it. */
   readonly isLook?: true;
+}
+
+/** Who carries out a step; undefined where it is the run itself. */
+export function strangerOf({ credential }: Step): Stranger | undefined {
+  if (credential === undefined) return undefined;
+  return credential === 'none' ? 'nobody' : 'impostor';
 }
 
 /** How the name of a resource begins that nobody has made: a random identifier stands for it. */

@@ -1,8 +1,8 @@
-import type { Act, Operation } from '../../model/act.ts';
+import type { Act, Operation, Stranger } from '../../model/act.ts';
 import { type Held, type Judgement, type Kind, type Relation, relationOf } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
 import type { Blamed } from './blame.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, strangerOf } from './plan.ts';
 
 /**
  * What a requirement says of histories: which deviations are its own, by what was done, to what, and how it shows. By the same
@@ -22,6 +22,8 @@ export interface Clause {
   readonly of: Relation;
   /** How what is observed may differ. */
   readonly breaks: readonly Kind[];
+  /** Who has done it; left out: the run itself. */
+  readonly by?: Stranger;
   /** What was known of what it was done to; left out: whatever. */
   readonly on?: readonly Life[];
   /** Of which of these acts it speaks; left out: of each. */
@@ -44,11 +46,11 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
 /** Whether what a rule speaks of may be done to a type in a plan. */
 export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan): boolean {
   const acts = plan.filter((step) => step.type === type && step.isLook !== true);
-  const done = new Set(acts.map(({ operation }) => operation));
+  const isGone = acts.some(({ operation }) => operation === 'remove');
   return clauses.some(
-    ({ after, on }) =>
-      after.some((operation) => done.has(operation)) &&
-      (on?.every((life) => life === 'gone') !== true || done.has('remove')),
+    ({ after, on, by }) =>
+      acts.some((step) => after.includes(step.operation) && strangerOf(step) === by) &&
+      (on?.every((life) => life === 'gone') !== true || isGone),
   );
 }
 
@@ -71,12 +73,12 @@ export function stakeOf(
   return held.reduce((sum, each) => sum + each.cleared.filter((step) => isAtStake(each, step)).length, 0);
 }
 
-function speaksOf({ after, of, on, when }: Clause, act: Act, relation: Relation, life: Life): boolean {
+function speaksOf({ after, of, on, by, when }: Clause, act: Act, relation: Relation, life: Life): boolean {
   return (
     after.includes(act.operation) &&
     (when?.(act) ?? true) &&
     of === relation &&
     (on?.includes(life) ?? true) &&
-    act.byStranger === undefined
+    act.by === by
   );
 }

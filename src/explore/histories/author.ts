@@ -28,7 +28,7 @@ const batches = [2, 2, 2, 3, 3, 3, 4, 5, 8, 12] as const;
 const repetitions = [2, 3, 5, 10] as const;
 
 /** Resources of a plan that is being made, with what they hold so far. */
-interface Slot {
+export interface Slot {
   readonly name: string;
   readonly type: string;
   fields: JsonObject;
@@ -36,6 +36,9 @@ interface Slot {
   readonly past: JsonObject[];
   isGone: boolean;
 }
+
+/** How somebody without a right to it asks for something. */
+export type StrangerForm = Required<Pick<Step, 'credential'>> & Pick<Step, 'query' | 'headers'>;
 
 /** What is to be written, and as what. */
 export type Write = readonly [operation: 'replace' | 'patch', item: JsonObject];
@@ -247,8 +250,19 @@ export class Author {
   #refused({ type, wrong, guarded }: Usable): void {
     const credential =
       this.#random() < 0.5 || wrong === 0 ? ('none' as const) : Math.floor(this.#random() * wrong);
-    const method = oneOf(guarded, this.#random);
     const slot = this.#target(type.name, true);
+    this.#byStranger(oneOf(guarded, this.#random), slot, { credential });
+  }
+
+  /** Tries a method on a resource without a right to, and looks at it before and after. */
+  stranger(method: Method, slot: Slot, form: StrangerForm): void {
+    this.steps.push(...this.#looksAt(slot).slice(0, 1));
+    this.#byStranger(method, slot, form);
+    this.steps.push(...this.#looksAt(slot).slice(0, 1));
+  }
+
+  #byStranger(method: Method, slot: Slot, form: StrangerForm): void {
+    const { type } = this.#usable.get(slot.type) as Usable;
     const { item } = this.#contents.get(type.name) as Contents;
     const about = [slot.name];
     const of: Readonly<Record<Method, Omit<Step, 'type'>>> = {
@@ -264,7 +278,7 @@ export class Author {
       PATCH: { operation: 'patch', about, items: [item()] },
       DELETE: { operation: 'remove', about },
     };
-    this.steps.push({ type: type.name, ...of[method], credential });
+    this.steps.push({ type: type.name, ...of[method], ...form });
   }
 
   #repeat(step: Step): void {

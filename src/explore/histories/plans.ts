@@ -3,6 +3,7 @@ import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { contentPlans, contentsToWrite } from './content-plans.ts';
 import { oneOf, randomOf } from './random.ts';
+import { strangerPlans } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
 
@@ -51,7 +52,12 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
   ].filter(isAsked);
   return {
     together: plans.filter((plan) => !writesToRemoved(plan)),
-    alone: [...atOncePlans(removable, seed).filter(isAsked), ...plans.filter(writesToRemoved)],
+    // wrong credentials come last, since they may lock out whoever presents them
+    alone: [
+      ...atOncePlans(removable, seed).filter(isAsked),
+      ...plans.filter(writesToRemoved),
+      ...strangerPlans(removable, seed).filter(isAsked),
+    ],
   };
 }
 

@@ -58,6 +58,9 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
   switch (name) {
     case 'bearer':
       return [
+        one(`${secretIs} without a scheme`, secret, `$${variable}`),
+        one(`${secretIs} in quotes`, `Bearer "${secret}"`, `Bearer \\"$${variable}\\"`),
+        one(`${secretIs} and another word`, `Bearer ${secret} other`, `Bearer $${variable} other`),
         one(`${secretIs} under another scheme`, `Token ${secret}`, `Token $${variable}`),
         one(
           `${secretIs} as Basic user name`,

@@ -17,6 +17,7 @@ export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Chec
     .filter(({ history }) => history !== undefined)
     .flatMap((check) =>
       subjects
+        .filter((subject) => check.about?.(subject.type) ?? true)
         .filter((subject) => whyNothing(check, subject) === undefined)
         .map((subject) => ({ check, subject })),
     );

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { checks } from '../../../suites/catalogue.ts';
+import type { Subject } from '../../check/requirement.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { rulesAtTypes } from './rules-at-types.ts';
+
+/** A type of which every method works. */
+const subjects = defaultProfile.resources.map(
+  (type) => ({ type, learnt: {}, methods: type.methods, guarded: type.methods }) as unknown as Subject,
+);
+
+const idsAt = (some: readonly Subject[]) => rulesAtTypes(some, checks).map(({ check }) => check.id);
+
+test('a requirement stands beside the types alone that it speaks of', () => {
+  const [customers, employees] = subjects.map((subject) => idsAt([subject]));
+  expect(customers).toContain('DM-POST-1');
+  expect(customers).not.toContain('DM-POST-4');
+  expect(employees).toContain('DM-POST-4');
+  expect(employees).not.toContain('DM-POST-1');
+});
+
+test('a requirement stands beside no type that lacks a method which it needs', () => {
+  const withoutPatch = subjects.map((subject) => ({
+    ...subject,
+    methods: subject.methods.filter((method) => method !== 'PATCH'),
+  }));
+  expect(idsAt(subjects)).toContain('DM-PATCH-1');
+  expect(idsAt(withoutPatch)).not.toContain('DM-PATCH-1');
+});

@@ -6,7 +6,8 @@ import { rulesAtTypes } from './rules-at-types.ts';
 
 /** A type of which every method works. */
 const subjects = defaultProfile.resources.map(
-  (type) => ({ type, learnt: { unknown: [] }, methods: type.methods, guarded: type.methods }) as unknown as Subject,
+  (type) =>
+    ({ type, learnt: { unknown: [] }, methods: type.methods, guarded: type.methods }) as unknown as Subject,
 );
 
 const idsAt = (some: readonly Subject[]) => rulesAtTypes(some, checks).map(({ check }) => check.id);

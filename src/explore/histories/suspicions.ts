@@ -24,8 +24,15 @@ interface Suspicion {
   readonly at: string | undefined;
 }
 
-/** Histories that are looked into for each way in which a rule seems to be broken. */
+/** A path that a history was told of as that of what it made. */
+type Holding = Pick<Past, 'order' | 'began' | 'ended'>;
+
+/**
+ * Histories that are looked into for each way in which a rule seems to be broken; and how many that showed nothing again
+ * it takes until no further ones are.
+ */
 const mostPursued = 4;
+const mostFruitless = 12;
 
 /** For how many of these ways it is tried what other histories have to do with it. */
 const mostMerged = 6;
@@ -37,10 +44,11 @@ export class Suspicions {
   readonly #accounts: Accounts;
   /** By the way in which a rule seems to be broken. */
   readonly #suspicions = new Map<string, Suspicion[]>();
-  /** How often each path was handed out. */
-  readonly #handedOut = new Map<string, number>();
+  /** Who was told of each path. */
+  readonly #holdings = new Map<string, readonly Holding[]>();
   readonly #past: Past[] = [];
   #merged = 0;
+  #fruitless = 0;
 
   constructor(rules: readonly RuleAtType[], performer: Performer, accounts: Accounts) {
     this.#rules = rules;
@@ -53,7 +61,7 @@ export class Suspicions {
     this.#past.push(past);
     if (what === undefined) return;
     const atOf = placesIn(what.acts);
-    for (const path of atOf.values()) this.#handedOut.set(path, (this.#handedOut.get(path) ?? 0) + 1);
+    for (const path of atOf.values()) this.#holdings.set(path, [...(this.#holdings.get(path) ?? []), past]);
     for (const blamed of what.blamed) {
       const { deviation } = blamed;
       const isForbidden = suspectsOf(deviation, what.acts, what.judgement).some(
@@ -79,16 +87,26 @@ export class Suspicions {
   /** @param suspicions - in which something deviates in the same way */
   async #settleAll(suspicions: readonly Suspicion[]): Promise<void> {
     const smallest = suspicions
+      .filter((each) => !this.#isShared(each))
       .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order)
-      .slice(0, mostPursued);
+      .slice(0, this.#fruitless < mostFruitless ? mostPursued : 1);
     for (const { past, blamed } of smallest) {
       const found = await pursue(past.plan, blamed.deviation, (plan) => this.#attempt(plan));
       if (this.#note(found)) return;
+      this.#fruitless += 1;
     }
     // a server that touches other resources touches those of other histories, too
     const [first] = smallest;
     if (first === undefined || this.#accounts.hasBroken()) return;
     if (!this.#note(await this.#pursueBeside(first))) this.#doubt(first, suspicions);
+  }
+
+  /** Whether an identifier was handed out again meanwhile: then two histories have to do with one path, neither of them to blame. */
+  #isShared({ at, past }: Suspicion): boolean {
+    const holdings = at === undefined ? [] : (this.#holdings.get(at) ?? []);
+    return holdings.some(
+      (other) => other.order !== past.order && other.began < past.ended && other.ended > past.began,
+    );
   }
 
   /** Whether anything was found, be it nothing that a rule forbids. */
@@ -111,9 +129,7 @@ export class Suspicions {
 
   #doubt({ blamed }: Suspicion, suspicions: readonly Suspicion[]): void {
     const rule = ruleOf(blamed, this.#rules);
-    // where an identifier is handed out again, two histories have to do with one path, neither of them to blame
-    const isTelling = suspicions.some(({ at }) => at === undefined || (this.#handedOut.get(at) ?? 0) < 2);
-    if (!isTelling || rule === undefined) return;
+    if (rule === undefined) return;
     const doubt = `what ${suspicions.length} histories showed side by side was not seen in one alone`;
     this.#accounts.addDoubt(rule, blamed.act.type, doubt);
   }

@@ -191,6 +191,11 @@ export class Author {
     return (this.#contents.get(type) as Contents).item();
   }
 
+  /** An item of a type with a text of so many characters. */
+  large(type: string, length: number): JsonObject | undefined {
+    return (this.#contents.get(type) as Contents).large(length);
+  }
+
   /** An item of a type with each of its texts changed. */
   nearly(type: string, item: JsonObject, change: (text: string) => string): JsonObject {
     return (this.#contents.get(type) as Contents).nearly(item, change);

@@ -31,7 +31,12 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
 export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const { name } = each.type;
-    const deeds = [...singleDeeds(each, effort), ...relationDeeds(each), ...batchDeeds(each, effort)];
+    const deeds = [
+      ...singleDeeds(each, effort),
+      ...largeDeeds(each),
+      ...relationDeeds(each),
+      ...batchDeeds(each, effort),
+    ];
     return chunked(deeds, contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));
       author.world(name);
@@ -64,6 +69,24 @@ function singleDeeds(each: Usable, effort: Effort): readonly Deed[] {
           author.made(name, author.item(name), partWrites(each, author, part)),
     ),
   ];
+}
+
+/** Beyond what a page, a buffer or a limit may hold, in characters. */
+const largeLengths = [5_000, 20_000, 70_000] as const;
+
+function largeDeeds({ type: { name } }: Usable): readonly Deed[] {
+  return largeLengths.map(
+    (length): Deed =>
+      (author) => {
+        const large = author.large(name, length);
+        if (large === undefined) return;
+        author.made(name, large, [
+          ['patch', author.large(name, length) ?? large],
+          ['replace', author.item(name)],
+          ['replace', large],
+        ]);
+      },
+  );
 }
 
 /** Versions by what they have to do with what is there: with the one before, with the one before that, with other resources. */

@@ -14,6 +14,8 @@ export interface Contents {
   near(name: string, old: Json | undefined): Json;
   /** An item with each of its texts changed in the same small way, wherever that leaves room. */
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
+  /** Every field, one of the texts as long as that, in characters; undefined where none may be. */
+  large(length: number): JsonObject | undefined;
   /** Every field, one telling value in one of them. */
   readonly telling: readonly JsonObject[];
 }
@@ -21,8 +23,8 @@ export interface Contents {
 /** What long texts are made of: octets and characters are as many, or not. */
 const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
 
-/** Around what a column, a page, a buffer or a limit may hold, in characters. */
-const lengths = [300, 300, 300, 2_000, 2_000, 5_000, 20_000, 70_000] as const;
+/** Beyond what a column, or a small buffer, may hold, in characters. */
+const lengths = [300, 300, 2_000] as const;
 
 /** A tag with a word beside it. */
 const leastRoom = 24;
@@ -42,14 +44,22 @@ export function contentsOf(
 ): Contents {
   const fields = Object.keys(plain[0] ?? {});
   const texts = fields.filter((name) => takesTags && isFree(type, name) && roomOf(type, name) >= leastRoom);
-  const text = (room: number): string => {
+  const newTag = () => {
     count.tags += 1;
-    const own = tag(count.tags);
+    return tag(count.tags);
+  };
+  const long = (length: number) =>
+    newTag() +
+    oneOf(fillers, random)
+      .repeat(length)
+      .slice(0, length - leastRoom);
+  const text = (room: number): string => {
+    const own = newTag();
     const kind = random();
     if (kind < 0.45 || room < rich.join('').length + leastRoom) return `${own} Ada`;
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
-    if (length === 0 || room < length + leastRoom) return `${rich[0]}${own}${rich[1]}${rich[2]}${rich[3]}`;
-    return `${own}${oneOf(fillers, random).repeat(length)}`.slice(0, length);
+    if (length === 0 || room < length) return `${rich[0]}${own}${rich[1]}${rich[2]}${rich[3]}`;
+    return long(length);
   };
   const item = (): JsonObject => {
     const base = oneOf(plain, random);
@@ -73,6 +83,10 @@ export function contentsOf(
         return value === undefined || value.length + leastRoom > roomOf(type, name) ? [] : [[name, value]];
       });
       return { ...item, ...Object.fromEntries(changed) };
+    },
+    large(length) {
+      const name = texts.find((each) => roomOf(type, each) >= length);
+      return name === undefined ? undefined : { ...item(), [name]: long(length) };
     },
     telling,
   };

@@ -184,6 +184,8 @@ export class Author {
       this.steps.push({ operation, type, about: [slot.name], items: [item] }, ...this.#looksAt(slot));
       slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
     }
+    // what holds until somebody looks shows at the second look
+    this.steps.push(...this.#looksAt(slot));
   }
 
   /** A new content of a type. */
@@ -203,9 +205,7 @@ export class Author {
 
   #looksAt({ name, type }: Slot): readonly Step[] {
     const isReadable = (this.#usable.get(type) as Usable).methods.includes('GET');
-    const look: Step = { operation: 'read', type, about: [name], isLook: true };
-    // what holds until somebody looks shows at the second look
-    return isReadable ? [look, look] : [];
+    return isReadable ? [{ operation: 'read', type, about: [name], isLook: true }] : [];
   }
 
   #write(operation: 'replace' | 'patch', type: string): void {
@@ -261,9 +261,9 @@ export class Author {
 
   /** Tries a method on a resource without a right to, and looks at it before and after. */
   stranger(method: Method, slot: Slot, form: StrangerForm): void {
-    this.steps.push(...this.#looksAt(slot).slice(0, 1));
+    this.steps.push(...this.#looksAt(slot));
     this.#byStranger(method, slot, form);
-    this.steps.push(...this.#looksAt(slot).slice(0, 1));
+    this.steps.push(...this.#looksAt(slot));
   }
 
   #byStranger(method: Method, slot: Slot, form: StrangerForm): void {

@@ -3,7 +3,7 @@ import type { Plan, Step } from '../../check/history/plan.ts';
 import { tag } from '../../check/history/tags.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { type Finding, pursue, pursueBeside } from './pursue.ts';
+import { type Attempt, type Finding, type Pursuing, pursue, pursueBeside } from './pursue.ts';
 
 const step = (operation: Step['operation'], name: string, isLook?: true): Step => ({
   operation,
@@ -49,6 +49,8 @@ const long: Plan = [
   step('read', 'b', true),
 ];
 
+const by = (attempt: Attempt, isKnown = () => false): Pursuing => ({ attempt, isKnown });
+
 const has = (plan: Plan, operation: Step['operation'], name: string) =>
   plan.findIndex((each) => each.operation === operation && each.about[0] === name);
 
@@ -60,8 +62,10 @@ const removesOther = (plan: Plan): boolean =>
     has(plan, 'patch', 'a');
 
 test('what is not needed to show the same goes, with its resources and fields', async () => {
-  const found = await pursue(long, missing, async (plan) =>
-    removesOther(plan) ? [finding('DM-PATCH-4')] : [],
+  const found = await pursue(
+    long,
+    missing,
+    by(async (plan) => (removesOther(plan) ? [finding('DM-PATCH-4')] : [])),
   );
   expect(found?.map(({ rule, type }) => ({ rule, type }))).toEqual([
     { rule: 'DM-PATCH-4', type: 'customers' },
@@ -77,16 +81,46 @@ test('what is not needed to show the same goes, with its resources and fields', 
 test('what shows only where nobody looks in between is made smaller without looks', async () => {
   const looks = (plan: Plan) =>
     plan.filter(({ operation, about }) => operation === 'read' && about[0] === 'b').length;
-  const found = await pursue(long, missing, async (plan) =>
-    removesOther(plan) && looks(plan) === 1 ? [finding('DM-PATCH-4')] : [],
+  const found = await pursue(
+    long,
+    missing,
+    by(async (plan) => (removesOther(plan) && looks(plan) === 1 ? [finding('DM-PATCH-4')] : [])),
   );
   expect(found?.[0]?.plan.map(({ operation }) => operation)).toEqual(['create', 'create', 'patch', 'read']);
 });
 
 test('what is not seen again is not found, and what no rule forbids breaks none', async () => {
-  expect(await pursue(long, missing, async () => [])).toBeUndefined();
+  expect(
+    await pursue(
+      long,
+      missing,
+      by(async () => []),
+    ),
+  ).toBeUndefined();
   const { rule: _rule, ...unruled } = finding('');
-  expect(await pursue(long, missing, async () => [unruled])).toEqual([]);
+  expect(
+    await pursue(
+      long,
+      missing,
+      by(async () => [unruled]),
+    ),
+  ).toEqual([]);
+});
+
+test('what is known to be broken is not made smaller again', async () => {
+  let attempts = 0;
+  const once = async () => {
+    attempts += 1;
+    return [finding('DM-PATCH-4')];
+  };
+  expect(
+    await pursue(
+      long,
+      missing,
+      by(once, () => true),
+    ),
+  ).toEqual([]);
+  expect(attempts).toBe(1);
 });
 
 describe('what shows beside other histories alone', () => {
@@ -104,7 +138,7 @@ describe('what shows beside other histories alone', () => {
 
   test('is found with the history that did it, and without the others', async () => {
     const beside = [idle('c'), idle('d'), culprit, idle('e'), idle('f')];
-    const found = await pursueBeside(own, { beside, deviation }, removesBeside);
+    const found = await pursueBeside(own, { beside, deviation }, by(removesBeside));
     const [{ plan } = { plan: [] }] = found ?? [];
     const done = plan.filter(({ isLook }) => !isLook);
     expect(done.map(({ operation, about }) => `${operation} ${about}`)).toEqual([
@@ -117,16 +151,26 @@ describe('what shows beside other histories alone', () => {
   test('each history keeps names and tags of its own', async () => {
     const tagged = (name: string): Plan => [{ ...step('create', name), items: [{ first: tag(1) }] }];
     const sent: Plan[] = [];
-    await pursueBeside(tagged('a'), { beside: [tagged('a'), tagged('a')], deviation }, async (plan) => {
-      sent.push(plan);
-      return [];
-    });
+    await pursueBeside(
+      tagged('a'),
+      { beside: [tagged('a'), tagged('a')], deviation },
+      by(async (plan) => {
+        sent.push(plan);
+        return [];
+      }),
+    );
     const [all = []] = sent;
     expect(new Set(all.flatMap(({ about }) => about)).size).toBe(3);
     expect(new Set(all.flatMap(({ items = [] }) => items.map(({ first }) => first))).size).toBe(3);
   });
 
   test('stays unknown where it does not show again', async () => {
-    expect(await pursueBeside(own, { beside: [idle('c')], deviation }, async () => [])).toBeUndefined();
+    expect(
+      await pursueBeside(
+        own,
+        { beside: [idle('c')], deviation },
+        by(async () => []),
+      ),
+    ).toBeUndefined();
   });
 });

@@ -22,7 +22,14 @@ export interface Pursued {
 
 /** How often a plan is carried out again until it shows what it showed, and how many smaller ones are tried. */
 const mostReplays = 6;
-const mostTries = 80;
+const mostTries = 50;
+
+/** What pursuing takes. */
+export interface Pursuing {
+  readonly attempt: Attempt;
+  /** Whether it is known already how a rule is broken by what is done to a type: then nothing smaller is looked for. */
+  isKnown(rule: string, type: string): boolean;
+}
 
 /**
  * Finds out what did it and the least that shows it: first with a look after each step, so that the first step after which it
@@ -32,7 +39,7 @@ const mostTries = 80;
 export async function pursue(
   plan: Plan,
   deviation: Deviation,
-  attempt: Attempt,
+  { attempt, isKnown }: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
   const looking = (each: Plan) => withLooks(each, deviation);
   for (let replay = 0; replay < mostReplays; replay += 1) {
@@ -40,7 +47,7 @@ export async function pursue(
       const found = likeIn(await attempt(form(plan)), deviation);
       if (found === undefined) continue;
       const { rule, blamed } = found;
-      if (rule === undefined) return [];
+      if (rule === undefined || isKnown(rule, blamed.act.type)) return [];
       const smallest = await shrunk(plan, async (candidate) => {
         const seen = await attempt(form(candidate));
         return seen.some((each) => each.rule === rule && isSame(each.blamed, blamed));
@@ -59,13 +66,13 @@ export async function pursue(
 export async function pursueBeside(
   plan: Plan,
   { beside, deviation }: { readonly beside: readonly Plan[]; readonly deviation: Deviation },
-  attempt: Attempt,
+  pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
   const shows = async (others: readonly Plan[]) =>
-    likeIn(await attempt(merged(plan, others, deviation.step)), deviation) !== undefined;
+    likeIn(await pursuing.attempt(merged(plan, others, deviation.step)), deviation) !== undefined;
   if (beside.length === 0 || !(await shows(beside))) return undefined;
   const others = await fewest(beside, shows);
-  return pursue(merged(plan, others, deviation.step), deviation, attempt);
+  return pursue(merged(plan, others, deviation.step), deviation, pursuing);
 }
 
 /** What is like a deviation in what was found; what comes and goes may show otherwise. */

@@ -4,7 +4,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import type { Act } from '../../model/act.ts';
 import type { Accounts } from './accounts.ts';
 import type { Performer } from './performer.ts';
-import { type Finding, type Pursued, pursue, pursueBeside } from './pursue.ts';
+import { type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
 import { type RuleAtType, ruleOf } from './rules-at-types.ts';
 
 /** A plan that was carried out; when it began and ended is told by a count of beginnings and ends. */
@@ -47,6 +47,10 @@ export class Suspicions {
   /** Who was told of each path. */
   readonly #holdings = new Map<string, readonly Holding[]>();
   readonly #past: Past[] = [];
+  readonly #pursuing: Pursuing = {
+    attempt: (plan) => this.#attempt(plan),
+    isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
+  };
   #merged = 0;
   #fruitless = 0;
 
@@ -89,9 +93,9 @@ export class Suspicions {
     const smallest = suspicions
       .filter((each) => !this.#isShared(each))
       .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order)
-      .slice(0, this.#fruitless < mostFruitless ? mostPursued : 1);
+      .slice(0, this.#accounts.hasBroken() || this.#fruitless >= mostFruitless ? 1 : mostPursued);
     for (const { past, blamed } of smallest) {
-      const found = await pursue(past.plan, blamed.deviation, (plan) => this.#attempt(plan));
+      const found = await pursue(past.plan, blamed.deviation, this.#pursuing);
       if (this.#note(found)) return;
       this.#fruitless += 1;
     }
@@ -124,7 +128,7 @@ export class Suspicions {
       .toSorted((a, b) => a.began - b.began)
       .map(({ plan }) => plan);
     const { deviation } = blamed;
-    return pursueBeside(past.plan, { beside, deviation }, (plan) => this.#attempt(plan));
+    return pursueBeside(past.plan, { beside, deviation }, this.#pursuing);
   }
 
   #doubt({ blamed }: Suspicion, suspicions: readonly Suspicion[]): void {

@@ -48,11 +48,11 @@ export async function pursue(
       if (found === undefined) continue;
       const { rule, blamed } = found;
       if (rule === undefined || isKnown(rule, blamed.act.type)) return [];
-      const smallest = await shrunk(plan, async (candidate) => {
-        const seen = await attempt(form(candidate));
-        return seen.some((each) => each.rule === rule && isSame(each.blamed, blamed));
-      });
-      return [{ rule, type: blamed.act.type, plan: form(smallest) }];
+      const shows = async (candidate: Plan) =>
+        (await attempt(candidate)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
+      const smallest = await shrunk(plan, (candidate) => shows(form(candidate)), smaller);
+      const shown = await shrunk(form(smallest), shows, [withoutLooks]);
+      return [{ rule, type: blamed.act.type, plan: shown }];
     }
   }
   return undefined;
@@ -136,11 +136,26 @@ function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 
   });
 }
 
+/** Smaller plans than one, or plainer ones. */
+type Reductions = (plan: Plan) => Iterable<Plan>;
+
+const smaller: readonly Reductions[] = [
+  withoutSteps,
+  withoutResources,
+  withoutItems,
+  withoutSteps,
+  withPlainItems,
+];
+
 /** As small a plan as some tries find. */
-async function shrunk(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<Plan> {
+async function shrunk(
+  plan: Plan,
+  shows: (candidate: Plan) => Promise<boolean>,
+  kinds: readonly Reductions[],
+): Promise<Plan> {
   let tries = 0;
   let smallest = plan;
-  for (const reductions of [withoutSteps, withoutResources, withoutItems, withoutSteps, withPlainItems]) {
+  for (const reductions of kinds) {
     for (let index = 0; tries < mostTries; ) {
       const candidate = [...reductions(smallest)][index];
       if (candidate === undefined) break;
@@ -169,6 +184,11 @@ function* withoutSteps(plan: Plan): Generator<Plan> {
       if (rest.length < plan.length) yield rest;
     }
   }
+}
+
+/** Without one of the looks. */
+function* withoutLooks(plan: Plan): Generator<Plan> {
+  for (const [index, { isLook }] of plan.entries()) if (isLook) yield plan.filter((_, at) => at !== index);
 }
 
 function isMaking({ operation, credential }: Step): boolean {

@@ -144,7 +144,7 @@ test('verify: the forms of another version are not compared, and that is said', 
 
 test('--evidence all: every trial is kept, judged again, and in the HAR', async () => {
   const server = await startReference({ token });
-  const flags = ['--only', 'DM-GET-1', '--effort', 'quick', '--evidence', 'all', '--out', 'whole'];
+  const flags = ['--only', 'DM-PATCH-3', '--effort', 'quick', '--evidence', 'all', '--out', 'whole'];
   await command('run', server.url, ...flags);
   await server.close();
   const [id = ''] = readdirSync(join(here.path, 'whole'));

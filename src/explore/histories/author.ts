@@ -153,7 +153,25 @@ export class Author {
 
   /** Removes the resource of a type that was made first. */
   removeFirst(type: string): void {
-    const slot = this.slots.find((each) => each.type === type);
+    this.removeOldest(type, this.slots.filter((each) => each.type === type).length);
+  }
+
+  /** Writes to the first one of the resources of a type that were made last. @param count - of these */
+  writtenToOldest(type: string, count: number, [operation, item]: Write): void {
+    const slot = this.#oldest(type, count);
+    const { methods } = this.#usable.get(type) as Usable;
+    if (slot === undefined || !methods.includes(operation === 'patch' ? 'PATCH' : 'PUT')) return;
+    this.steps.push({ operation, type, about: [slot.name], items: [item] });
+    slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
+  }
+
+  #oldest(type: string, count: number): Slot | undefined {
+    return this.slots.filter((each) => each.type === type).at(-count);
+  }
+
+  /** Removes the first one of the resources of a type that were made last. @param count - of these */
+  removeOldest(type: string, count: number): void {
+    const slot = this.#oldest(type, count);
     if (slot === undefined || !(this.#usable.get(type) as Usable).methods.includes('DELETE')) return;
     slot.isGone = true;
     this.steps.push({ operation: 'remove', type, about: [slot.name] });

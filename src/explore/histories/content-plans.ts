@@ -149,6 +149,12 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
   const equal: Deed = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
     author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsOf(each).slice(0, 1)) }]);
+    // what is kept once for equal values changes with each of them
+    author.writtenToOldest(name, 4, ['patch', author.item(name)]);
+    author.create(name, 2, [item, item]);
+    author.writtenToOldest(name, 2, ['replace', author.item(name)]);
+    author.create(name, 2, [item, item]);
+    author.removeOldest(name, 2);
   };
   return [
     equal,

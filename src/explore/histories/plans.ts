@@ -146,8 +146,12 @@ function randomPlans(usable: readonly Usable[], count: number, seed: number): re
     author.world(main.type.name);
     const words = wordsOf(main).filter(() => random() < 0.5);
     const length = 3 + Math.floor(random() * 12);
-    for (let step = 0; step < length && words.length > 0; step += 1)
-      author.act(oneOf(words, random), main.type.name);
+    for (let step = 0; step < length && words.length > 0; step += 1) {
+      // what is done to one type may show at another
+      const each = random() < 0.75 ? main : oneOf(usable, random);
+      const possible = wordsOf(each).filter((word) => words.includes(word));
+      if (possible.length > 0) author.act(oneOf(possible, random), each.type.name);
+    }
     author.look();
     return author.steps;
   });

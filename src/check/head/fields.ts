@@ -1,0 +1,84 @@
+import { field, fields } from '../../http/content.ts';
+import type { RecordedResponse } from '../../http/exchange.ts';
+
+/** Fields of a connection, a moment or a cache, not of the resource: they may differ between any two responses. */
+const volatile = new Set([
+  'date',
+  'age',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'set-cookie',
+  'via',
+  'cache-status',
+  'cf-cache-status',
+  'x-cache',
+  'x-cache-hits',
+  'server-timing',
+]);
+
+/** Fields whose value only the generation of the content determines: HEAD may omit them (RFC 9110 9.3.2). */
+export const omissible: ReadonlySet<string> = new Set([
+  'content-length',
+  // what codes content on its way out has nothing to code for HEAD: nginx and Apache leave the field out then
+  'content-encoding',
+  'transfer-encoding',
+  'etag',
+  'last-modified',
+  'content-digest',
+  'repr-digest',
+  'digest',
+  'content-md5',
+  'content-range',
+  'trailer',
+  'vary',
+]);
+
+/** Lists whose members have no order and no case (RFC 9110 5.6.1). */
+const unordered = new Set([
+  'allow',
+  'cache-control',
+  'vary',
+  'accept-ranges',
+  'accept-patch',
+  'content-language',
+]);
+
+/** Names of the fields of a response that can be compared, in lower case. */
+export function namesIn(response: RecordedResponse | undefined): readonly string[] {
+  const names = (response?.headers ?? []).map(([name]) => name.toLowerCase());
+  return [...new Set(names)].filter((name) => !volatile.has(name));
+}
+
+/** The value of a field as it was sent. */
+export function shownOf(response: RecordedResponse, name: string): string {
+  return fields(response, name).join(', ');
+}
+
+/**
+ * The value of a field in one spelling of all that mean the same; undefined where it is not there.
+ * @param length - `measured`: a Content-Length is what the content of a GET has (RFC 9110 8.6), whatever it says
+ */
+export function comparable(
+  response: RecordedResponse,
+  name: string,
+  length: 'as said' | 'measured' = 'as said',
+): string | undefined {
+  const value = shownOf(response, name);
+  if (value === '') return undefined;
+  if (name === 'content-length' && length === 'measured') return lengthOf(response) ?? value;
+  if (name === 'content-type') return membersOf(value.toLowerCase().replaceAll('"', ''), ';').join(';');
+  return unordered.has(name) ? membersOf(value.toLowerCase(), ',').toSorted().join(',') : value;
+}
+
+/** The first member of a media type is its name; the order of the parameters behind it says nothing. */
+function membersOf(value: string, separator: string): readonly string[] {
+  const [first = '', ...others] = value.split(separator).map((member) => member.trim());
+  return [first, ...others.toSorted()];
+}
+
+/** The octets of content that a GET has: what a Content-Length of HEAD must say. */
+function lengthOf(get: RecordedResponse): string | undefined {
+  const isCounted = field(get, 'content-encoding') === undefined && get.unfinished !== true;
+  return isCounted ? String(get.size) : undefined;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Exchange } from '../../http/exchange.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import type { Operation } from '../../model/act.ts';
+import { enough } from '../head/settled-values.ts';
+import { heldAgainstGet } from './brackets.ts';
+import type { Step } from './plan.ts';
+
+const of = (status: number, type = 'application/json') =>
+  exchange({ status, headers: [['Content-Type', type]] });
+const step = (operation: Operation, more: Partial<Step> = {}): Step => ({
+  operation,
+  type: 'customers',
+  about: ['a'],
+  ...more,
+});
+
+type Deed = readonly [Step, Exchange, further?: readonly Exchange[]];
+
+const seenIn = (deeds: readonly Deed[], isSettled = false) => {
+  const done = deeds.map(([, first, further]) => ({ exchanges: [first], ...(further && { further }) }));
+  const { deviations, held } = heldAgainstGet(
+    deeds.map(([each]) => each),
+    { nonce: 'ours', done, isSettled },
+  );
+  return {
+    deviations: deviations.map(({ step, field }) => [step, field]),
+    held: held.map(({ step }) => step),
+  };
+};
+
+const read: Deed = [step('read'), of(200)];
+const refusedHead: Deed = [step('head'), of(404)];
+
+describe('HEAD is held against the GETs around it', () => {
+  test.each<[string, readonly Deed[], ReturnType<typeof seenIn>]>([
+    ['it is as they are', [read, [step('head'), of(200)], read], { deviations: [], held: [1] }],
+    ['another status', [read, refusedHead, read], { deviations: [[1, 'status']], held: [] }],
+    [
+      'another type of content',
+      [read, [step('head'), of(200, 'text/html')], read],
+      { deviations: [[1, 'content-type']], held: [] },
+    ],
+    ['no GET before it', [refusedHead, read], { deviations: [], held: [] }],
+    ['a write between', [read, refusedHead, [step('patch'), of(200)], read], { deviations: [], held: [] }],
+    [
+      'something about another resource between',
+      [read, [step('read', { about: ['b'] }), of(404)], refusedHead, read],
+      { deviations: [[2, 'status']], held: [] },
+    ],
+    [
+      'asked in another form',
+      [read, [step('head', { query: 'a=1' }), of(404)], read],
+      { deviations: [], held: [] },
+    ],
+    [
+      'asked by somebody who may not',
+      [read, [step('head', { credential: 'none' }), of(401)], read],
+      { deviations: [], held: [] },
+    ],
+    ['the GETs differ', [read, refusedHead, [step('read'), of(500)]], { deviations: [], held: [1] }],
+  ])('%s', (_about, deeds, expected) => {
+    expect(seenIn(deeds)).toEqual(expected);
+  });
+
+  test('once further GETs are sent, as long as these do not settle it nothing follows', () => {
+    expect(seenIn([read, refusedHead, read], true).deviations).toEqual([]);
+    const further = Array.from({ length: enough }, () => of(200));
+    expect(seenIn([read, refusedHead, [step('read'), of(200), further]], true).deviations).toEqual([
+      [1, 'status'],
+    ]);
+  });
+
+  test('a value that GET shows by turns is no deviation of HEAD', () => {
+    const further = [of(200), of(404), ...Array.from({ length: enough }, () => of(200))];
+    expect(seenIn([read, refusedHead, [step('read'), of(200), further]], true).deviations).toEqual([]);
+  });
+});

@@ -20,7 +20,7 @@ export type Kind =
   | 'fewer'
   /** The server broke down over a request. */
   | 'broken'
-  /** HEAD of what GET shows is refused. */
+  /** HEAD is answered otherwise than the GETs around it: with another status, or another header field. */
   | 'unlike GET'
   /** Who has no right to it was not refused, or was shown something. */
   | 'not refused'
@@ -32,7 +32,7 @@ export interface Deviation {
   /** The resource that is not as it must be. */
   readonly about: string;
   readonly type: string;
-  /** The field that is not what it was made, where it is one. */
+  /** The field that is not what it was made, where it is one; of HEAD `status`, or a header field. */
   readonly field?: string;
   /** Where it was seen. */
   readonly step: number;

@@ -210,11 +210,6 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'HEAD of what GET shows is refused',
-    [made('a', ada), act('head', 'a', { fate: 'refused' }), act('read', 'a', { shown: ada })],
-    [{ kind: 'unlike GET', about: 'a', suspects: [1] }],
-  ],
-  [
     'who has no right to it is not refused',
     [made('a', ada), act('remove', 'a', { by: 'nobody' })],
     [{ kind: 'not refused', about: 'a', suspects: [1] }],

@@ -56,8 +56,6 @@ class Ledger implements Judgement {
   readonly #kept = new Map<string, readonly unknown[]>();
   /** What is odd about a resource, until the next read says whether it stays so. */
   readonly #odd = new Map<string, Oddity>();
-  /** HEADs that were refused, until GET says whether that is right. */
-  readonly #heads = new Map<string, number>();
 
   constructor(acts: readonly Act[], values: Values) {
     this.#acts = acts;
@@ -70,11 +68,9 @@ class Ledger implements Judgement {
     if (act.by !== undefined) this.#takeStranger(act, step);
     else if (writes.has(act.operation)) this.#takeWrite(act, step);
     else if (act.operation === 'list') this.#lookForStrays(act, step);
-    else
-      for (const [index, name] of act.about.entries()) {
-        if (act.operation === 'head') this.#takeHead(act, step, name);
-        else this.#takeRead(act, { step, name, shown: act.shown[index] });
-      }
+    else if (act.operation === 'read')
+      for (const [index, name] of act.about.entries())
+        this.#takeRead(act, { step, name, shown: act.shown[index] });
   }
 
   #known(name: string, type: string): Resource {
@@ -110,7 +106,6 @@ class Ledger implements Judgement {
     for (const [index, name] of act.about.entries()) {
       this.#settle(name);
       const before = this.#known(name, act.type);
-      this.#heads.delete(name);
       this.#resources.set(name, this.#written(before, act, index, step));
     }
     if (act.operation === 'create' && act.fate === 'accepted') this.#takeIdentifiers(act, step);
@@ -150,18 +145,9 @@ class Ledger implements Judgement {
     this.#resources.set(name, { ...before, life: 'unknown' });
   }
 
-  #takeHead(act: Act, step: number, name: string): void {
-    const isDenied = act.fate === 'refused' || act.fate === 'broken';
-    if (isDenied && this.#known(name, act.type).life === 'alive') this.#heads.set(name, step);
-  }
-
   #takeRead(act: Act, { step, name, shown }: Pick<Look, 'step' | 'name' | 'shown'>): void {
     const look = { step, name, shown, before: this.#known(name, act.type), isThere: act.fate === 'accepted' };
-    const head = this.#heads.get(name);
-    this.#heads.delete(name);
     if (act.fate === 'unseen') return;
-    if (head !== undefined && shown !== undefined && !look.before.isDoubted)
-      this.#object({ kind: 'unlike GET', expected: 'a success, as GET', observed: 'a refusal' }, name, head);
     if (act.fate === 'broken') this.#takeBreakdown(look);
     else if (this.#isBack(look)) return;
     else if (look.before.isDoubted) this.#adopt(look);

@@ -1,7 +1,7 @@
+import { enough } from '../../src/check/head/settled-values.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import { html, judged, silent, status } from '../testing/judging.ts';
 import { headHasTheFieldsOfGet, headOmitsNoField } from './head-has-the-fields-of-get.ts';
-import { enough } from './settled-values.ts';
 
 /** HEAD among so many GETs of one kind, or of several in turn. */
 const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {

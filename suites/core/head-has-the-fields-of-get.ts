@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { bracket, held, sameAnswer } from '../../src/check/head/bracket.ts';
+import { absent, all, contradictions, messages, omissions } from '../../src/check/head/disputes.ts';
+import { omissible } from '../../src/check/head/fields.ts';
+import { settled } from '../../src/check/history/brackets.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { comparedIn, type Situation, situations } from '../../src/check/situations.ts';
-import { bracket, held, sameAnswer } from './head-bracket.ts';
-import { all, contradictions, omissions } from './head-disputes.ts';
-import { omissible } from './head-fields.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -12,29 +14,44 @@ const asideIn = (name: Situation['name']) => (name === 'collection' ? omissible 
 
 const fieldsOfGet = (name: Situation['name']) => all(contradictions(asideIn(name)), omissions(omissible));
 
-export const headHasTheFieldsOfGet = probeRequirement({
-  id: 'DM-HEAD-2',
-  level: 'MUST',
-  source: 'Methods, HEAD',
-  title: 'HEAD has the header fields of GET',
-  statement:
-    'No header field of a response to HEAD contradicts the one of GET, and none is missing but those whose value only the generation of the content determines.',
-  faults: [
-    'head-wrong-content-type',
-    'head-wrong-content-length',
-    'head-drops-content-type',
-    'head-drops-cache-control',
-  ],
-  needs: ['POST', 'GET', 'HEAD'],
-  cases: comparedIn,
-  samples: 'few',
-  reads: true,
-  // what others do meanwhile may show in a count, and in the ETag that is made of it
-  alone: true,
-  sample: ({ plain, item }) => fc.tuple(plain, item),
-  probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),
-  judge: (exchanges, { case: { name } }) => sameAnswer(exchanges) ?? held(exchanges, fieldsOfGet(name)),
-});
+export const headHasTheFieldsOfGet = alsoByHistories(
+  probeRequirement({
+    id: 'DM-HEAD-2',
+    level: 'MUST',
+    source: 'Methods, HEAD',
+    title: 'HEAD has the header fields of GET',
+    statement:
+      'No header field of a response to HEAD contradicts the one of GET, and none is missing but those whose value only the generation of the content determines.',
+    faults: [
+      'head-wrong-content-type',
+      'head-wrong-content-length',
+      'head-drops-content-type',
+      'head-drops-cache-control',
+    ],
+    needs: ['POST', 'GET', 'HEAD'],
+    cases: comparedIn,
+    samples: 'few',
+    reads: true,
+    // what others do meanwhile may show in a count, and in the ETag that is made of it
+    alone: true,
+    sample: ({ plain, item }) => fc.tuple(plain, item),
+    probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),
+    judge: (exchanges, { case: { name } }) => sameAnswer(exchanges) ?? held(exchanges, fieldsOfGet(name)),
+  }),
+  {
+    clauses: [
+      {
+        after: ['head'],
+        of: 'itself',
+        on: settled,
+        breaks: ['unlike GET'],
+        fields: (_, name) => name !== 'status',
+      },
+    ],
+    says: ({ deviation: { field = '', observed } }) =>
+      observed === absent ? messages.omits(field) : messages.contradicts(field),
+  },
+);
 
 export const headOmitsNoField = probeRequirement({
   id: 'DM-HEAD-6',

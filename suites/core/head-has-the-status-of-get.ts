@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { breakdowns, readBeside } from '../../src/check/breakdowns.ts';
 import { objectIfBroken } from '../../src/check/expectations.ts';
+import { type Bracket, bracket, held } from '../../src/check/head/bracket.ts';
+import { anotherStatus } from '../../src/check/head/disputes.ts';
+import { settled } from '../../src/check/history/brackets.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { comparedIn } from '../../src/check/situations.ts';
 import { cantTell, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
-import { type Bracket, bracket, held } from './head-bracket.ts';
-import { anotherStatus } from './head-disputes.ts';
 
 /** HEAD that broke down in the trial of another check, and a GET of the same that did not. */
 interface Broken {
@@ -15,38 +17,51 @@ interface Broken {
   readonly head: Exchange;
 }
 
-export const headHasTheStatusOfGet = probeRequirement({
-  id: 'DM-HEAD-1',
-  level: 'MUST',
-  source: 'Methods, HEAD',
-  title: 'HEAD has the status of GET',
-  statement:
-    'HEAD is answered with the status that GET of the same target has: for an existing resource, one that was just changed or deleted, a missing one, the collection, and without authorization.',
-  faults: ['head-wrong-status', 'head-succeeds-on-missing'],
-  mayFailFor: [
-    { faults: ['auth-open-head'], why: 'Without authorization HEAD succeeds and GET is refused.' },
-    { faults: ['delete-leaves-head-alive'], why: 'HEAD of what was deleted succeeds, and GET does not.' },
-  ],
-  needs: ['POST', 'GET', 'HEAD'],
-  cases: (subject) =>
-    comparedIn(subject).map((each) =>
-      each.name === 'existing' ? { ...each, samples: 'values' as const } : each,
-    ),
-  samples: 'few',
-  reads: true,
-  sample: ({ item, plain }) => fc.tuple(item, plain),
-  probe: (probing): Promise<Bracket | Broken> => bracket(probing, anotherStatus),
-  watch: (seen) =>
-    breakdowns('HEAD', seen).flatMap((head) => {
-      const get = readBeside(head, seen);
-      return get === undefined ? [] : [{ get, head }];
-    }),
-  judge(exchanges, { case: { name }, type }) {
-    if ('get' in exchanges) return objectIfBroken(exchanges.head) ?? passed();
-    const verdict = held(exchanges, anotherStatus);
-    const isOpen = name === 'unauthorised' && !type.public.includes('GET') && succeeded(exchanges.before);
-    return isOpen && verdict.outcome === 'failed'
-      ? cantTell('GET succeeds without a credential, which is DM-AUTH-1, so its status says nothing of HEAD.')
-      : verdict;
+export const headHasTheStatusOfGet = alsoByHistories(
+  probeRequirement({
+    id: 'DM-HEAD-1',
+    level: 'MUST',
+    source: 'Methods, HEAD',
+    title: 'HEAD has the status of GET',
+    statement:
+      'HEAD is answered with the status that GET of the same target has: for an existing resource, one that was just changed or deleted, a missing one, the collection, and without authorization.',
+    faults: ['head-wrong-status', 'head-succeeds-on-missing'],
+    mayFailFor: [
+      { faults: ['auth-open-head'], why: 'Without authorization HEAD succeeds and GET is refused.' },
+      { faults: ['delete-leaves-head-alive'], why: 'HEAD of what was deleted succeeds, and GET does not.' },
+    ],
+    needs: ['POST', 'GET', 'HEAD'],
+    cases: comparedIn,
+    samples: 'few',
+    reads: true,
+    sample: ({ item, plain }) => fc.tuple(item, plain),
+    probe: (probing): Promise<Bracket | Broken> => bracket(probing, anotherStatus),
+    watch: (seen) =>
+      breakdowns('HEAD', seen).flatMap((head) => {
+        const get = readBeside(head, seen);
+        return get === undefined ? [] : [{ get, head }];
+      }),
+    judge(exchanges, { case: { name }, type }) {
+      if ('get' in exchanges) return objectIfBroken(exchanges.head) ?? passed();
+      const verdict = held(exchanges, anotherStatus);
+      const isOpen = name === 'unauthorised' && !type.public.includes('GET') && succeeded(exchanges.before);
+      return isOpen && verdict.outcome === 'failed'
+        ? cantTell(
+            'GET succeeds without a credential, which is DM-AUTH-1, so its status says nothing of HEAD.',
+          )
+        : verdict;
+    },
+  }),
+  {
+    clauses: [
+      {
+        after: ['head'],
+        of: 'itself',
+        on: settled,
+        breaks: ['unlike GET'],
+        fields: (_, name) => name === 'status',
+      },
+    ],
+    says: () => 'HEAD has another status than GET.',
   },
-});
+);

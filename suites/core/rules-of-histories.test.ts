@@ -20,7 +20,7 @@ const kinds: Readonly<Record<Kind, readonly (string | undefined)[]>> = {
   shared: [undefined],
   fewer: [undefined],
   broken: [undefined],
-  'unlike GET': [undefined],
+  'unlike GET': ['status', 'content-type'],
   'not refused': [undefined],
   shown: [undefined],
 };
@@ -125,6 +125,8 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
   );
   const batch = itself('create', 'never', 'value supplied', 'value other', 'missing', 'shared', 'broken');
   const creation = ['create another alive extra'];
+  const unlike = (field: string) =>
+    ['never', 'alive', 'gone'].map((life) => `head itself ${life} unlike GET ${field}`);
   expect(forbidden).toEqual({
     'DM-POST-1': sorted(...batch, ...creation),
     'DM-POST-2': itself('create', 'never', 'shared'),
@@ -140,6 +142,8 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
       ...others('read'),
       ...others('list'),
     ),
+    'DM-HEAD-1': unlike('status'),
+    'DM-HEAD-2': unlike('content-type'),
     'DM-HEAD-4': sorted(
       ...itself('head', 'alive', 'value supplied', 'value other', 'missing'),
       ...others('head'),

@@ -48,6 +48,7 @@ export function historyOf(...deeds: readonly Deed[]): { readonly sample: Plan; r
     sample: deeds.map(([step]) => step),
     trace: {
       nonce: 'ours',
+      isSettled: true,
       places: { customers: plainPlaces },
       done: deeds.map(([, exchange, more]) => ({ exchanges: [exchange], ...more })),
     },

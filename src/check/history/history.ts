@@ -21,6 +21,7 @@ import {
 } from '../requirement.ts';
 import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
+import { heldAgainstGet } from './brackets.ts';
 import { type Performance, perform } from './perform.ts';
 import type { Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
@@ -48,7 +49,7 @@ export function historyRequirement({
     alone: true,
     sample: () => fc.constant([]),
     history: rule,
-    probe: performed,
+    probe: (probing) => performed(probing),
     judge: (trace, judging) => judgedBy(rule, trace, judging),
   });
 }
@@ -82,11 +83,17 @@ function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan
   return judged(rule, told(sample, trace, types), type);
 }
 
-/** Carries out a plan; whoever takes part in it is there beside the resource. */
-export async function performed({ resource, sample, credentials }: Probing<Case, Plan>): Promise<History> {
+/**
+ * Carries out a plan; whoever takes part in it is there beside the resource.
+ * @param isSettled - whether further GETs are sent where HEAD and GET differ
+ */
+export async function performed(
+  { resource, sample, credentials }: Probing<Case, Plan>,
+  isSettled = true,
+): Promise<History> {
   const resources = resource.company ?? new Map([[resource.type.name, resource]]);
   const places = Object.fromEntries([...resources].map(([name, { type }]) => [name, type.places] as const));
-  return { ...(await perform(sample, { resources, credentials })), places };
+  return { ...(await perform(sample, { resources, credentials }, isSettled)), places };
 }
 
 /** What a history tells, judged by the model. */
@@ -107,13 +114,19 @@ export function told(plan: Plan, history: History, types: ReadonlyMap<string, Re
     }),
   );
   const acts = actsOf(plan, history, learnt);
-  const judgement = judge(acts, {
+  const of = heldAgainstGet(plan, history);
+  const model = judge(acts, {
     same(typeName, field, one, other) {
       const type = learnt.get(typeName);
       return type !== undefined && sameField(field, one as Json, other as Json, type);
     },
     tagsIn: (value) => tagsIn(value, history.nonce),
   });
+  const judgement = {
+    lives: model.lives,
+    deviations: [...model.deviations, ...of.deviations],
+    held: [...model.held, ...of.held],
+  };
   const blamed = judgement.deviations.flatMap(
     (deviation) => blame(suspectsOf(deviation, acts, judgement)) ?? [],
   );

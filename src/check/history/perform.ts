@@ -8,6 +8,8 @@ import { newMark } from '../../resource/marks.ts';
 import { itemsListed, itemsShown } from '../../resource/place.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
+import { furtherGets } from '../head/bracket.ts';
+import { asGet, type Bracket, bracketAt } from './brackets.ts';
 import { isImagined, type Plan, type Step } from './plan.ts';
 import { withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
@@ -23,6 +25,8 @@ export interface Done {
   readonly exchanges: readonly Exchange[];
   /** Where the resources of a creation are, as far as the answer tells; the order is that of the names. */
   readonly refs?: readonly (Ref | null)[];
+  /** Of a GET after a HEAD: further ones, for what the two differ in. */
+  readonly further?: readonly Exchange[];
   /** GETs of what a list shows beside what was made. */
   readonly strays?: readonly Exchange[];
   /** Why nothing was sent, or nothing follows from it. */
@@ -33,14 +37,25 @@ export interface Done {
 export interface Performance {
   readonly nonce: string;
   readonly done: readonly Done[];
+  /** Whether further GETs were sent where HEAD and GET differ. */
+  readonly isSettled: boolean;
 }
 
-/** Carries out a plan at the target, step by step. @throws BudgetExhausted, Interrupted */
-export async function perform(plan: Plan, hands: Stagehands): Promise<Performance> {
+/**
+ * Carries out a plan at the target, step by step.
+ * @param isSettled - whether further GETs are sent where HEAD and GET differ, until it is known what GETs show
+ * @throws BudgetExhausted, Interrupted
+ */
+export async function perform(plan: Plan, hands: Stagehands, isSettled: boolean): Promise<Performance> {
   const actor = new Actor(hands);
   const done: Done[] = [];
-  for (const step of plan) done.push(await actor.act(step));
-  return { nonce: actor.nonce, done };
+  for (const [index, step] of plan.entries()) {
+    const was = await actor.act(step);
+    done.push(was);
+    const asked = isSettled ? bracketAt(index, plan, done) : undefined;
+    if (asked !== undefined) done[index] = { ...was, further: await actor.settle(step, asked) };
+  }
+  return { nonce: actor.nonce, done, isSettled };
 }
 
 class Actor {
@@ -62,6 +77,13 @@ class Actor {
       if (!(error instanceof SetupFailed)) throw error;
       return { exchanges: [], reason: error.message };
     }
+  }
+
+  /** GETs of the same, until it is known what they show. */
+  settle({ type, about: [name = ''] }: Step, asked: Bracket): Promise<readonly Exchange[]> {
+    const resource = this.#hands.resources.get(type) as Resource;
+    const get = resource.request.get(this.#refs.get(name) as Ref);
+    return furtherGets(asked, { get, resource, rule: asGet });
   }
 
   #sent(step: Step, resource: Resource): Promise<Done> {

@@ -102,7 +102,7 @@ export class Author {
       'create several': () => this.create(type, oneOf(batches, this.#random)),
       list: () => this.steps.push({ operation: 'list', type, about: [], ...this.#form() }),
       read: () => this.#repeat({ operation: 'read', type, about: about(), ...this.#form() }),
-      head: () => this.#repeat({ operation: 'head', type, about: about(), ...this.#form() }),
+      head: () => this.#head(type),
       replace: () => this.#write('replace', type),
       patch: () => this.#write('patch', type),
       remove: () => this.#remove(type),
@@ -203,7 +203,17 @@ export class Author {
       slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
     }
     // what holds until somebody looks shows at the second look
-    this.steps.push(...this.#looksAt(slot));
+    this.steps.push(...this.#looksAt(slot), ...this.#comparison(slot));
+  }
+
+  /** HEAD right after a look, and another look. */
+  #comparison(slot: Slot): readonly Step[] {
+    const { name, type } = slot;
+    const { methods } = this.#usable.get(type) as Usable;
+    const look = this.#looksAt(slot);
+    return methods.includes('HEAD') && look.length > 0
+      ? [{ operation: 'head', type, about: [name] }, ...look]
+      : [];
   }
 
   /** A new content of a type. */
@@ -307,6 +317,15 @@ export class Author {
   #repeat(step: Step): void {
     const count = this.#random() < 0.2 ? oneOf(repetitions, this.#random) : 1;
     for (let turn = 0; turn < count; turn += 1) this.steps.push(step);
+  }
+
+  /** Mostly between two looks. */
+  #head(type: string): void {
+    const slot = this.#target(type);
+    const isCompared = this.#random() < 0.7;
+    if (isCompared) this.steps.push(...this.#looksAt(slot));
+    this.#repeat({ operation: 'head', type, about: [slot.name], ...(isCompared ? {} : this.#form()) });
+    if (isCompared) this.steps.push(...this.#looksAt(slot));
   }
 
   #form(): Pick<Step, 'query' | 'headers'> {

@@ -24,13 +24,17 @@ export class Performer {
     this.#sender = sender;
   }
 
-  /** What a plan shows; nothing where a part of it was not let through. @throws BudgetExhausted, Interrupted */
-  async carryOut(plan: Plan): Promise<Told | undefined> {
+  /**
+   * What a plan shows; nothing where a part of it was not let through.
+   * @param isSettled - whether further GETs are sent where HEAD and GET differ
+   * @throws BudgetExhausted, Interrupted
+   */
+  async carryOut(plan: Plan, isSettled = false): Promise<Told | undefined> {
     const subject = this.#subjectOf(plan);
     if (subject === undefined) return undefined;
     const resource = resourceOf(subject, { ...this.#run, leave: this.#leaveOf(subject) });
     try {
-      const history = await performed({ ...subject, resource, sample: plan, case: historyCase });
+      const history = await performed({ ...subject, resource, sample: plan, case: historyCase }, isSettled);
       this.#show(plan, resource);
       const { exchanges } = resource;
       const isWhole = !exchanges.some(isPutOff) && stillDown(exchanges) === undefined;

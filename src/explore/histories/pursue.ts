@@ -10,8 +10,11 @@ export interface Finding {
   readonly rule?: string;
 }
 
-/** Carries out a plan with nothing else in flight, and says what deviates. */
-export type Attempt = (plan: Plan) => Promise<readonly Finding[]>;
+/**
+ * Carries out a plan with nothing else in flight, and says what deviates.
+ * @param isSettled - whether further GETs are sent where HEAD and GET differ
+ */
+export type Attempt = (plan: Plan, isSettled?: boolean) => Promise<readonly Finding[]>;
 
 /** The smallest plan that was found to show how a rule is broken by what is done to a type. */
 export interface Pursued {
@@ -39,23 +42,32 @@ export interface Pursuing {
 export async function pursue(
   plan: Plan,
   deviation: Deviation,
-  { attempt, isKnown }: Pursuing,
+  pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
   const looking = (each: Plan) => withLooks(each, deviation);
   for (let replay = 0; replay < mostReplays; replay += 1) {
     for (const form of replay === 0 || replay > 2 ? [looking, asItIs] : [asItIs]) {
-      const found = likeIn(await attempt(form(plan)), deviation);
-      if (found === undefined) continue;
-      const { rule, blamed } = found;
-      if (rule === undefined || isKnown(rule, blamed.act.type)) return [];
-      const shows = async (candidate: Plan) =>
-        (await attempt(candidate)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
-      const smallest = await shrunk(plan, (candidate) => shows(form(candidate)), smaller);
-      const shown = await shrunk(form(smallest), shows, [withoutLooks]);
-      return [{ rule, type: blamed.act.type, plan: shown }];
+      const found = likeIn(await pursuing.attempt(form(plan)), deviation);
+      if (found !== undefined) return least(plan, { found, form }, pursuing);
     }
   }
   return undefined;
+}
+
+/** The least that shows what was found in some form of a plan; nothing where that is known, or no rule forbids it. */
+async function least(
+  plan: Plan,
+  { found: { rule, blamed }, form }: { readonly found: Finding; readonly form: (plan: Plan) => Plan },
+  { attempt, isKnown }: Pursuing,
+): Promise<readonly Pursued[]> {
+  const { type } = blamed.act;
+  if (rule === undefined || isKnown(rule, type)) return [];
+  const shows = async (candidate: Plan, isSettled = false) =>
+    (await attempt(candidate, isSettled)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
+  // a value that HEAD shows may be one of several that GETs show by turns
+  if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
+  const smallest = await shrunk(plan, (candidate) => shows(form(candidate)), smaller);
+  return [{ rule, type, plan: await shrunk(form(smallest), shows, [withoutLooks]) }];
 }
 
 /**
@@ -172,7 +184,8 @@ function isSame(one: Blamed, other: Blamed): boolean {
   return (
     one.act.type === other.act.type &&
     one.deviation.type === other.deviation.type &&
-    one.deviation.kind === other.deviation.kind
+    one.deviation.kind === other.deviation.kind &&
+    (one.deviation.kind !== 'unlike GET' || one.deviation.field === other.deviation.field)
   );
 }
 

@@ -48,7 +48,7 @@ export class Suspicions {
   readonly #holdings = new Map<string, readonly Holding[]>();
   readonly #past: Past[] = [];
   readonly #pursuing: Pursuing = {
-    attempt: (plan) => this.#attempt(plan),
+    attempt: (plan, isSettled) => this.#attempt(plan, isSettled),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
   };
   #merged = 0;
@@ -78,7 +78,9 @@ export class Suspicions {
   #add(suspicion: Suspicion): void {
     const { act, relation, deviation } = suspicion.blamed;
     const rule = ruleOf(suspicion.blamed, this.#rules);
-    const key = [rule, act.operation, act.type, relation, deviation.type, deviation.kind].join(' ');
+    const { kind, field } = deviation;
+    const way = kind === 'unlike GET' ? `${kind} ${field}` : kind;
+    const key = [rule, act.operation, act.type, relation, deviation.type, way].join(' ');
     this.#suspicions.set(key, [...(this.#suspicions.get(key) ?? []), suspicion]);
   }
 
@@ -138,8 +140,8 @@ export class Suspicions {
     this.#accounts.addDoubt(rule, blamed.act.type, doubt);
   }
 
-  async #attempt(plan: Plan): Promise<readonly Finding[]> {
-    const what = await this.#performer.carryOut(plan);
+  async #attempt(plan: Plan, isSettled = false): Promise<readonly Finding[]> {
+    const what = await this.#performer.carryOut(plan, isSettled);
     return (what?.blamed ?? []).map((blamed) => {
       const rule = ruleOf(blamed, this.#rules);
       return { blamed, ...(rule === undefined ? {} : { rule }) };

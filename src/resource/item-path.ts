@@ -7,7 +7,8 @@ export function itemPath(type: ResourceType, identifiers: Item): string | undefi
   if (name === undefined) return undefined;
   const value = identifiers[name];
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
-  if (leadsElsewhere.has(String(value))) return undefined;
+  // where octets that are no UTF-8 stood, nobody knows which identifier it is
+  if (leadsElsewhere.has(String(value)) || String(value).includes('\uFFFD')) return undefined;
   return type.item.replace(`{${name}}`, () => encodeURIComponent(String(value)));
 }
 

@@ -52,6 +52,10 @@ export const postCreatesEachCustomer = alsoByHistories(
         why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
       },
       {
+        faults: ['post-deduplicates'],
+        why: 'Of equal items of one batch a single resource is made.',
+      },
+      {
         faults: ['customer-name-as-object'],
         why: 'What GET shows is not what was supplied, whichever method supplied it.',
       },

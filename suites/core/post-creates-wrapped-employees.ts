@@ -77,6 +77,22 @@ export const postCreatesEachEmployee = alsoByHistories(
         faults: ['get-touches-neighbour'],
         why: 'To read one of two created resources changes the other, before it is compared.',
       },
+      {
+        faults: [
+          'post-drops-empty-strings',
+          'post-trims-blanks',
+          'post-cuts-strings-at-40',
+          'post-loses-non-ascii',
+          'post-rounds-integers-to-float32',
+          'post-escapes-markup',
+          'employee-permanent-always-true',
+        ],
+        why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
+      },
+      {
+        faults: ['employee-age-as-string', 'employee-drops-fractions'],
+        why: 'What GET shows is not what was supplied in the batch.',
+      },
     ],
     about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && wrapping.array),
     needs: ['POST'],

@@ -39,6 +39,10 @@ export const postIsNotIdempotent = alsoByHistories(
         why: 'To read one of two created resources changes the other, before it is compared.',
       },
       {
+        faults: ['post-stores-first-of-array'],
+        why: 'Where identifiers are handed out again, the next creation is given one that a batch names and holds nothing under.',
+      },
+      {
         faults: ['post-stores-nothing'],
         why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',
       },

@@ -55,7 +55,8 @@ function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Kno
     sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce), type)),
     ...(by === undefined ? {} : { by }),
   };
-  if (exchange === undefined) return { ...base, fate, shown: [] };
+  // where something was not sent, there is a look in its place
+  if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create') {
     const at = step.about.map((_, index) => refs?.[index]?.path);

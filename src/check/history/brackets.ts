@@ -5,7 +5,7 @@ import { type Bracket as Around, disputesIn } from '../head/bracket.ts';
 import { all, anotherStatus, contradictions, omissions, type Rule, steadily } from '../head/disputes.ts';
 import { namesIn, omissible } from '../head/fields.ts';
 import type { Performance } from './perform.ts';
-import type { Plan, Step } from './plan.ts';
+import { isPlain, type Plan, type Step } from './plan.ts';
 
 /** HEAD must be as GET is, in all that two GETs around it agree about. */
 export const asGet: Rule = steadily(all(anotherStatus, contradictions(new Set()), omissions(omissible)));
@@ -74,9 +74,4 @@ export function heldAgainstGet(
 
 function compared({ after: { response } }: Bracket): readonly string[] {
   return ['status', ...namesIn(response)];
-}
-
-/** Whether something was asked for by who may, as plainly as can be. */
-function isPlain({ query, headers, credential }: Step): boolean {
-  return query === undefined && headers === undefined && credential === undefined;
 }

@@ -38,3 +38,8 @@ export const imagined = 'imagined-';
 export function isImagined(name: string): boolean {
   return name.startsWith(imagined);
 }
+
+/** Whether something is asked for by who may, as plainly as can be. */
+export function isPlain({ query, headers, credential }: Step): boolean {
+  return query === undefined && headers === undefined && credential === undefined;
+}

@@ -174,3 +174,31 @@ describe('what shows beside other histories alone', () => {
     ).toBeUndefined();
   });
 });
+
+test('a read in another form may have done it, so that it is looked after it, too', async () => {
+  const tried: Plan[] = [];
+  const odd = { ...step('read', 'b'), query: 'verbose=true' };
+  await pursue(
+    [step('create', 'b'), odd, step('read', 'b')],
+    missing,
+    by(async (plan) => {
+      tried.push(plan);
+      return [];
+    }),
+  );
+  const look = step('read', 'b', true);
+  expect(tried[0]).toEqual([step('create', 'b'), look, look, odd, look, look, step('read', 'b')]);
+});
+
+test('where a look had no answer at first, it is asked once more who has done it', async () => {
+  let tries = 0;
+  const found = await pursue(
+    long,
+    missing,
+    by(async (plan) => {
+      tries += 1;
+      return removesOther(plan) ? [finding(tries === 1 ? 'DM-PATCH-4' : 'DM-GET-2')] : [];
+    }),
+  );
+  expect(found?.map(({ rule }) => rule)).toEqual(['DM-GET-2']);
+});

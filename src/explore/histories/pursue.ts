@@ -1,5 +1,5 @@
 import type { Blamed } from '../../check/history/blame.ts';
-import type { Plan, Step } from '../../check/history/plan.ts';
+import { isPlain, type Plan, type Step } from '../../check/history/plan.ts';
 import { tagIn, withTagsFrom } from '../../check/history/tags.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
@@ -54,12 +54,20 @@ export async function pursue(
   return undefined;
 }
 
+interface Found {
+  readonly found: Finding;
+  /** The form of a plan in which it was found. */
+  readonly form: (plan: Plan) => Plan;
+}
+
 /** The least that shows what was found in some form of a plan; nothing where that is known, or no rule forbids it. */
 async function least(
   plan: Plan,
-  { found: { rule, blamed }, form }: { readonly found: Finding; readonly form: (plan: Plan) => Plan },
-  { attempt, isKnown }: Pursuing,
+  { found: { rule, blamed }, form }: Found,
+  pursuing: Pursuing,
+  isLast = false,
 ): Promise<readonly Pursued[]> {
+  const { attempt, isKnown } = pursuing;
   const { type } = blamed.act;
   if (rule === undefined || isKnown(rule, type)) return [];
   const shows = async (candidate: Plan, isSettled = false) =>
@@ -67,6 +75,11 @@ async function least(
   // a value that HEAD shows may be one of several that GETs show by turns
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
   const smallest = await shrunk(plan, (candidate) => shows(form(candidate)), smaller);
+  // what was held to have done it in a long history, without looks or with one that had no answer, may not have
+  const looking = (each: Plan) => withLooks(each, blamed.deviation);
+  const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);
+  if (again !== undefined && again.rule !== rule)
+    return least(smallest, { found: again, form: looking }, pursuing, true);
   return [{ rule, type, plan: await shrunk(form(smallest), shows, [withoutLooks]) }];
 }
 
@@ -143,8 +156,8 @@ function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 
   let isMade = kind === 'extra';
   return plan.flatMap((step) => {
     isMade ||= step.about.includes(about);
-    const isSame = step.operation === look.operation && step.about[0] === look.about[0];
-    return isMade && !isSame ? [step, look, look] : [step];
+    const isLook = isPlain(step) && step.operation === look.operation && step.about[0] === look.about[0];
+    return isMade && !isLook ? [step, look, look] : [step];
   });
 }
 

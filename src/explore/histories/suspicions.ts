@@ -2,8 +2,9 @@ import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import type { Act } from '../../model/act.ts';
+import { mostAttempts } from '../trials/trial.ts';
 import type { Accounts } from './accounts.ts';
-import type { Performer } from './performer.ts';
+import { hadNoAnswer, type Performer } from './performer.ts';
 import { type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
 import { type RuleAtType, ruleOf } from './rules-at-types.ts';
 
@@ -140,8 +141,18 @@ export class Suspicions {
     this.#accounts.addDoubt(rule, blamed.act.type, doubt);
   }
 
+  /** What a plan shows, with every answer if it can be had: a look without one would leave another step to blame. */
+  async #whole(plan: Plan, isSettled: boolean): Promise<Told | undefined> {
+    let what: Told | undefined;
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      what = await this.#performer.carryOut(plan, isSettled);
+      if (what === undefined || !hadNoAnswer(what)) break;
+    }
+    return what;
+  }
+
   async #attempt(plan: Plan, isSettled = false): Promise<readonly Finding[]> {
-    const what = await this.#performer.carryOut(plan, isSettled);
+    const what = await this.#whole(plan, isSettled);
     return (what?.blamed ?? []).map((blamed) => {
       const rule = ruleOf(blamed, this.#rules);
       return { blamed, ...(rule === undefined ? {} : { rule }) };

@@ -27,18 +27,14 @@ export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]):
   const free = new Map<string, 'chosen' | 'vacant'>();
   const isWithin = (path: string) =>
     isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
-  // one Location may have a query where another has none, unless it is the query that tells resources apart
-  const withoutQuery = (path: string) => {
-    const [before = ''] = keyOf(path).split('?');
-    return isWithin(before) ? before : keyOf(path);
-  };
+  const timesAt = (path: string) => times.get(withoutQuery(path, types)) ?? 0;
   const isOthers = (path: string) => before.has(withoutSlash(keyOf(path)));
   return {
     own(path) {
       owned.add(keyOf(path));
-      times.set(withoutQuery(path), (times.get(withoutQuery(path)) ?? 0) + 1);
+      times.set(withoutQuery(path, types), timesAt(path) + 1);
     },
-    timesOwned: (path) => times.get(withoutQuery(path)) ?? 0,
+    timesOwned: timesAt,
     others: (paths) => {
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },
@@ -54,6 +50,15 @@ export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]):
       free.set(keyOf(path), isVacant ? 'vacant' : 'chosen');
     },
   };
+}
+
+/**
+ * The same for each address of a resource: one Location may have a query where another has none. Where it is the query that
+ * tells resources apart, it stays.
+ */
+export function withoutQuery(path: string, types: readonly Pick<ResourceType, 'collection'>[]): string {
+  const [before = ''] = keyOf(path).split('?');
+  return types.some(({ collection }) => leadsTo(before, collection)) ? keyOf(path) : before;
 }
 
 /** The same for each spelling of a path: escapes are undone, the query stays where it belongs to the path. */

@@ -1,3 +1,4 @@
+import { isPutOff, isUnavailable } from '../../http/content.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation, Held } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
@@ -33,6 +34,8 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   const { exchanges: [after] = [], further = [] } = done[index] ?? {};
   if (head?.operation !== 'head' || head.exchange === undefined) return undefined;
   if (before === undefined || after === undefined) return undefined;
+  // a gateway or a limit may have answered in place of the target
+  if ([before, head.exchange, after].some((each) => isPutOff(each) || isUnavailable(each))) return undefined;
   return { step: head.at, before, head: head.exchange, after, more: further };
 }
 

@@ -1,7 +1,7 @@
 import { performed, type Told, told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { historyCase, type Subject } from '../../check/requirement.ts';
-import { isPutOff, isUnanswered } from '../../http/content.ts';
+import { isUnanswered } from '../../http/content.ts';
 import { type Leave, leaveFor } from '../../resource/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';
@@ -25,7 +25,7 @@ export class Performer {
   }
 
   /**
-   * What a plan shows; nothing where a part of it was not let through.
+   * What a plan shows; nothing where the target was down in the end.
    * @param isSettled - whether further GETs are sent where HEAD and GET differ
    * @throws BudgetExhausted, Interrupted
    */
@@ -37,8 +37,7 @@ export class Performer {
       const history = await performed({ ...subject, resource, sample: plan, case: historyCase }, isSettled);
       this.#show(plan, resource);
       const { exchanges } = resource;
-      const isWhole = !exchanges.some(isPutOff) && stillDown(exchanges) === undefined;
-      return isWhole ? told(plan, history, typesOf(subject)) : undefined;
+      return stillDown(exchanges) === undefined ? told(plan, history, typesOf(subject)) : undefined;
     } finally {
       await resource.cleanUp();
     }

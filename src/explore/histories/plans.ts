@@ -81,9 +81,9 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   });
 }
 
-/** Of so many operations is a history that makes the most of a few resources, since they stay there. */
+/** Of so many operations is a history that makes the most of a few resources, since they stay there, and so often are all contents written. */
 const frugalLength = 40;
-const frugalTurns = 4;
+const frugalTurns: Readonly<Record<Effort, number>> = { quick: 1, standard: 4, thorough: 10 };
 
 function frugalPlans(
   usable: readonly Usable[],
@@ -96,7 +96,7 @@ function frugalPlans(
   const words = wordsOf(each);
   for (let step = 0; step < frugalLength && words.length > 0; step += 1)
     author.act(oneOf(words, random), each.type.name);
-  for (let turn = 0; turn < frugalTurns; turn += 1)
+  for (let turn = 0; turn < frugalTurns[effort]; turn += 1)
     for (const writes of contentsToWrite(each, author, effort)) author.rewritten(each.type.name, writes);
   author.look();
   return [author.steps];

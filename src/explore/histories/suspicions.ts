@@ -2,6 +2,8 @@ import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import type { Act } from '../../model/act.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { withoutQuery } from '../../resource/ownership.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Accounts } from './accounts.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
@@ -41,6 +43,7 @@ const mostMerged = 6;
 /** Collects what seems to break rules while histories go on side by side, and finds out in the end what it is. */
 export class Suspicions {
   readonly #rules: readonly RuleAtType[];
+  readonly #types: readonly ResourceType[];
   readonly #performer: Performer;
   readonly #accounts: Accounts;
   /** By the way in which a rule seems to be broken. */
@@ -57,6 +60,7 @@ export class Suspicions {
 
   constructor(rules: readonly RuleAtType[], performer: Performer, accounts: Accounts) {
     this.#rules = rules;
+    this.#types = rules.map(({ subject }) => subject.type);
     this.#performer = performer;
     this.#accounts = accounts;
   }
@@ -65,7 +69,7 @@ export class Suspicions {
   take(past: Past, what: Told | undefined): void {
     this.#past.push(past);
     if (what === undefined) return;
-    const atOf = placesIn(what.acts);
+    const atOf = placesIn(what.acts, this.#types);
     for (const path of atOf.values()) this.#holdings.set(path, [...(this.#holdings.get(path) ?? []), past]);
     for (const blamed of what.blamed) {
       const { deviation } = blamed;
@@ -136,7 +140,8 @@ export class Suspicions {
 
   #doubt({ blamed }: Suspicion, suspicions: readonly Suspicion[]): void {
     const rule = ruleOf(blamed, this.#rules);
-    if (rule === undefined) return;
+    // what HEAD shows otherwise than two GETs says nothing as long as no further ones were sent
+    if (rule === undefined || blamed.deviation.kind === 'unlike GET') return;
     const doubt = `what ${suspicions.length} histories showed side by side was not seen in one alone`;
     this.#accounts.addDoubt(rule, blamed.act.type, doubt);
   }
@@ -161,12 +166,12 @@ export class Suspicions {
 }
 
 /** Where the resources are that a history has made, by their names. */
-function placesIn(acts: readonly Act[]): ReadonlyMap<string, string> {
+function placesIn(acts: readonly Act[], types: readonly ResourceType[]): ReadonlyMap<string, string> {
   return new Map(
     acts.flatMap(({ about, at = [] }) =>
       about.flatMap((name, index): readonly (readonly [string, string])[] => {
         const path = at[index];
-        return path === undefined ? [] : [[name, path]];
+        return path === undefined ? [] : [[name, withoutQuery(path, types)]];
       }),
     ),
   );

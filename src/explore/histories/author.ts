@@ -59,13 +59,17 @@ export class Author {
     this.#contents = new Map(usable.map((each) => [each.type.name, contentsOf(each, random, tags)]));
   }
 
-  /** Resources of a type, made by one batch or one by one, and one of each other type. */
-  world(type: string): void {
+  /**
+   * Resources of a type and one of each other type.
+   * @param how - one by one, which a target can refuse for less; left out: that, or by one batch
+   */
+  world(type: string, how?: 'one by one'): void {
     for (const other of this.#usable.values())
       if (other.type.name !== type && other.isRemovable) this.create(other.type.name, 1);
     // what a target may refuse would leave nothing to act on
     const items = Array.from({ length: 3 }, () => this.item(type));
-    const isBatch = this.#random() < 0.5 && this.#usable.get(type)?.several !== undefined;
+    const mayBatch = how === undefined && this.#usable.get(type)?.several !== undefined;
+    const isBatch = this.#random() < 0.5 && mayBatch;
     for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some.length, some);
   }
 

@@ -179,8 +179,8 @@ function chunked<T>(all: readonly T[], size: number): readonly (readonly T[])[] 
 /** The same contents, to be written to a resource that is there. */
 export function contentsToWrite(each: Usable, author: Author, effort: Effort): readonly (readonly Write[])[] {
   return [
-    ...valuesOf(each, effort).map((value) => valueWrites(each, author, value)),
     ...partsOf(fieldsOf(each)).map((part) => partWrites(each, author, part)),
+    ...valuesOf(each, effort).map((value) => valueWrites(each, author, value)),
   ];
 }
 

@@ -44,7 +44,7 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
   const { sequences, long, removals } = extents[effort];
   const removable = usable.filter(({ isRemovable }) => isRemovable);
   const plans = [
-    ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(usable, each, { seed, effort }))),
+    ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(each, { seed, effort }))),
     ...contentPlans(removable, { seed, effort }),
     ...sequencePlans(removable, sequences, seed),
     ...removalPlans(removable, removals, seed),
@@ -81,23 +81,27 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   });
 }
 
-/** Of so many operations is a history that makes the most of a few resources, since they stay there, and so often are all contents written. */
+/**
+ * Of so many operations is a history that makes the most of a few resources, since they stay there; and so many contents are
+ * written there, one after another, which takes its time where a target is slow.
+ */
 const frugalLength = 40;
-const frugalTurns: Readonly<Record<Effort, number>> = { quick: 1, standard: 4, thorough: 10 };
+const frugalContents: Readonly<Record<Effort, number>> = { quick: 14, standard: 100, thorough: 1000 };
 
 function frugalPlans(
-  usable: readonly Usable[],
   each: Usable,
   { seed, effort }: { readonly seed: number; readonly effort: Effort },
 ): readonly Plan[] {
   const random = randomOf(seed + 9_000_000);
-  const author = new Author(usable, random);
-  author.world(each.type.name);
+  // where something stays there, other types are left alone
+  const author = new Author([each], random);
+  author.world(each.type.name, 'one by one');
   const words = wordsOf(each);
   for (let step = 0; step < frugalLength && words.length > 0; step += 1)
     author.act(oneOf(words, random), each.type.name);
-  for (let turn = 0; turn < frugalTurns[effort]; turn += 1)
-    for (const writes of contentsToWrite(each, author, effort)) author.rewritten(each.type.name, writes);
+  const contents = contentsToWrite(each, author, effort);
+  for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
+    author.rewritten(each.type.name, contents[count % contents.length] ?? []);
   author.look();
   return [author.steps];
 }

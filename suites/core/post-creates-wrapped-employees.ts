@@ -90,6 +90,10 @@ export const postCreatesEachEmployee = alsoByHistories(
         why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
       },
       {
+        faults: ['post-deduplicates'],
+        why: 'Of equal items of one batch a single resource is made.',
+      },
+      {
         faults: ['employee-age-as-string', 'employee-drops-fractions'],
         why: 'What GET shows is not what was supplied in the batch.',
       },

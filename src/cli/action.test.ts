@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startReference } from '../reference/server.ts';
+import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { outstandingIn } from '../resource/ledger.ts';
 import { actionIn, perform } from './testing/github.ts';
 import { objectionsTo } from './testing/github-schema.ts';
@@ -145,15 +145,15 @@ test('no value sets an output of its own, or is a flag', async () => {
 test('a job that is cancelled removes what it made, and keeps its report', async () => {
   const server = await startReference({ token });
   try {
-    let signalled = false;
+    let begun: Promise<void> | undefined;
     const { code, outputs, summary } = await perform({
-      ...call({ url: server.url, effort: 'thorough' }),
+      ...call({ url: server.url }),
       heard: (text, step) => {
-        if (signalled || !text.includes('% decided')) return;
-        signalled = true;
-        step.signal('SIGINT');
+        if (begun === undefined && text.includes('Checking'))
+          begun = requestsAt(server, 2_000).then(() => step.signal('SIGINT'));
       },
     });
+    await begun;
     expect({ code, outputs }).toMatchObject({ code: 3, outputs: { 'exit-code': '3' } });
     expect(summary).toContain('interrupted');
     const ledger = join(workspace, outputs['report'] ?? '', 'ledger.ndjson');
@@ -162,3 +162,7 @@ test('a job that is cancelled removes what it made, and keeps its report', async
     await server.close();
   }
 });
+
+async function requestsAt(server: ReferenceServer, atLeast: number): Promise<void> {
+  while (server.requests() < atLeast) await new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -69,7 +69,7 @@ function onSignals(ended: () => void): () => void {
 /** Removes what a worker that broke down has left; what cannot be removed stays in the ledger. */
 async function cleanedUp(run: RunOptions): Promise<void> {
   const { cleanUp } = await import('../explore/clean-up.ts');
-  await cleanUp(run, [], new AbortController().signal).catch(() => undefined);
+  await cleanUp(run, []).catch(() => undefined);
 }
 
 /** Loaded while vitest's worker begins: nothing waits for it then. */

@@ -46,7 +46,12 @@ test.each([
     const server = await startReference({ token });
     const api = apiOf({ url: server.url, token });
     try {
-      const { code, stdout, stderr } = await runOnDisk(blocks, server.url, ['--seed', '1', '--evidence', 'all']);
+      const { code, stdout, stderr } = await runOnDisk(blocks, server.url, [
+        '--seed',
+        '1',
+        '--evidence',
+        'all',
+      ]);
       expect({ code, stderr }).toEqual({
         code: 4,
         stderr: expect.stringMatching(

@@ -36,7 +36,7 @@ test('Ctrl-C: what was made is removed, the report says so, exit 3', async ({ he
   expect(report.run.interrupted).toBe(true);
   expect(report.results.some(({ outcome }) => outcome === 'untested')).toBe(true);
   expect(report.classes[0]?.conformance).not.toBe('conformant');
-  // there is a second for that, which is enough but where the machine has none to spare; and then it is told
+  // there are ten seconds for that, which is enough but where the machine has none to spare; and then it is told
   const told = report.run.left.filter((path) => path.startsWith('/customers/'));
   expect(await customersAt(server)).toBe(told.length);
 });

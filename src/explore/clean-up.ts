@@ -7,24 +7,18 @@ import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
 import { connect } from '../target/connect.ts';
 import type { RunOptions } from './options.ts';
 
-/** What cleaning up after a run may take, in ms: an interrupted run is to end within two seconds. */
-const timeMs = { interrupted: 1_000, ended: 10_000 } as const;
+/** What cleaning up after a run may take, in ms: who cannot wait for it interrupts once more. */
+const maxTimeMs = 10_000;
 
 /**
  * Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`.
  * @param unwritten - what the ledger could not take
- * @param interrupted - whether the run was, by then
  */
-export async function cleanUp(
-  options: RunOptions,
-  unwritten: readonly LedgerEntry[],
-  interrupted: AbortSignal,
-): Promise<void> {
+export async function cleanUp(options: RunOptions, unwritten: readonly LedgerEntry[]): Promise<void> {
   const ledgerFile = join(options.folder, ledgerName);
   if (!existsSync(ledgerFile)) return;
   const { paths, unknown } = outstandingIn(ledgerFile, unwritten);
   if (paths.size + unknown.length === 0) return;
-  const maxTimeMs = timeMs[interrupted.aborted ? 'interrupted' : 'ended'];
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs };
   const { client } = await connect(own, new AbortController().signal);
   try {

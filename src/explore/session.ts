@@ -86,7 +86,7 @@ export async function openSession(
     await client.close();
     trials?.close();
     ledger.close();
-    await cleanUp(options, ledger.unwritten, signal);
+    await cleanUp(options, ledger.unwritten);
   };
   try {
     const { windowMs } = options;

@@ -45,7 +45,8 @@ export async function clean(
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
   }
-  const { paths, unknown } = outstandingIn(ledgerFile, more);
+  // the ledger of a long run is read once where nothing was added to it
+  const { paths, unknown } = first.unknown.length > 0 ? outstandingIn(ledgerFile, more) : first;
   const removed = new Set<string>();
   const saidMissing = new Set<string>();
   const remove = async ([path, times]: readonly [string, number]) => {

@@ -75,7 +75,10 @@ export function withRunFlags(command: Command): Command {
     )
     .option('--suite <file...>', 'files with requirements of your own', [])
     .addOption(
-      new Option('--effort <effort>', 'how many samples a property gets')
+      new Option(
+        '--effort <effort>',
+        'quick tries pairs of operations, standard on fresh resources, thorough triples',
+      )
         .choices(Object.keys(efforts))
         .default(defaults.effort),
     )

@@ -17,8 +17,8 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in a row: each operation directly before each, and not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 24, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 400, removals: 9 },
-  thorough: { sequences: (words) => sequences(words, 3), long: 2000, removals: 90 },
+  standard: { sequences: (words) => sequences(words, 2), long: 80, removals: 9 },
+  thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
 type Sequences = (words: readonly Word[]) => readonly (readonly Word[])[];

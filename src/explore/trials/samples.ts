@@ -85,12 +85,12 @@ interface Series {
 }
 
 function seriesOf(kind: ProbeRule['samples'], items: Items, effort: Effort, cases: number): Series {
-  const few = Math.ceil(Math.max(3, efforts[effort] / 10) / cases);
+  const few = Math.ceil(efforts[effort] / cases);
   const { structures, breakers } = items;
   switch (kind) {
     case 'values': {
       const told = [...breakers, ...structures];
-      return series(Math.max(told.length, efforts[effort]), (turn) => told[turn] ?? items.any);
+      return series(Math.max(told.length, few), (turn) => told[turn] ?? items.any);
     }
     case 'structures':
       return series(Math.max(structures.length, few), (turn) => structures[turn % structures.length]);

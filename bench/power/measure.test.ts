@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { randomOf } from '../../src/random.ts';
 import type { Job } from './jobs.ts';
 import { measureFaults, measureStyles, triedAgain } from './measure.ts';
-import { randomFrom } from './random.ts';
 import type { Workers } from './workers.ts';
 
 /** Workers whose jobs end in an order of their own; each third fault is hidden. */
 function workersIn(seed: number, places: number): Workers {
-  const random = randomFrom(seed);
+  const random = randomOf(seed);
   return {
     places,
     close: async () => {},

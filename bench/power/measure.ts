@@ -1,8 +1,8 @@
 import type { Effort } from '../../src/explore/trials/effort.ts';
+import { randomOf } from '../../src/random.ts';
 import { type DrawnText, drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
 import type { Job, Tried } from './jobs.ts';
-import { randomFrom } from './random.ts';
 import type { FaultRecord, StyleRecord } from './records.ts';
 import type { Workers } from './workers.ts';
 
@@ -32,7 +32,7 @@ function runSeed(seed: number, index: number): number {
  */
 export async function measureFaults(asked: Asked, workers: Workers): Promise<readonly FaultRecord[]> {
   const { seed, faults } = asked;
-  const random = randomFrom(seed);
+  const random = randomOf(seed);
   const records: FaultRecord[] = [];
   const underWay = new Set<Promise<void>>();
   let visible = 0;
@@ -74,7 +74,7 @@ export async function triedAgain(
 
 /** Draws conforming servers and checks each of them once. */
 export function measureStyles(asked: Asked, workers: Workers): Promise<readonly StyleRecord[]> {
-  const random = randomFrom(asked.seed + 1);
+  const random = randomOf(asked.seed + 1);
   const styles = Array.from({ length: asked.styles }, () => styleText(drawStyle(random)));
   return tryStyles(styles, asked, workers);
 }

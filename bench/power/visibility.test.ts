@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomOf } from '../../src/random.ts';
 import { effects } from '../../src/reference/effects.ts';
 import {
   type Drawn,
@@ -13,7 +14,6 @@ import { always } from '../../src/reference/triggers/always.ts';
 import { largerBatch } from '../../src/reference/triggers/larger-batch.ts';
 import { noToken } from '../../src/reference/triggers/no-token.ts';
 import { triggers } from '../../src/reference/triggers.ts';
-import { randomFrom } from './random.ts';
 import { hiddenBy } from './visibility.ts';
 
 /** Faults of a trigger and an effect: of the first member at each operation, of each other member at one of them. */
@@ -66,7 +66,7 @@ describe('the history of each trigger fires it, whichever operation it is about'
 });
 
 test('whatever is drawn starts, answers, and is visible or says why not', async () => {
-  const random = randomFrom(77);
+  const random = randomOf(77);
   const hidden: string[] = [];
   for (let count = 0; count < 60; count += 1) {
     const why = await hiddenBy(drawFault(random));

@@ -1,12 +1,10 @@
+import type { Random } from '../random.ts';
 import { contradictions } from './contradictions.ts';
 import type { Declaration, Option, Point } from './point.ts';
 import { points } from './points.ts';
 
 /** A conforming server: the option that it chose at each point; the plain one where it names none. */
 export type Style = Readonly<Record<string, string>>;
-
-/** A number from 0 to below 1. */
-export type Random = () => number;
 
 /** How often an option that is not plain is drawn, so that 300 draws try each of them at least ten times. */
 const share = 0.08;

@@ -40,6 +40,11 @@ export function pick(item: Item, names: readonly string[]): Item {
   );
 }
 
+/** An item without one of its fields. */
+export function omit(item: Item, name: string): Item {
+  return Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
+}
+
 function mayBeLong(value: Json | undefined): boolean {
   return typeof value === 'bigint' || typeof value === 'object';
 }

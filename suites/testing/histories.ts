@@ -5,7 +5,7 @@ import type { Exchange } from '../../src/http/exchange.ts';
 import { plainPlaces } from './judging.ts';
 
 /** A step of a hand-made history, and the exchange that it came to. */
-type Deed = readonly [step: Step, exchange: Exchange, more?: Partial<Done>];
+export type Deed = readonly [step: Step, exchange: Exchange, more?: Partial<Done>];
 
 const about = (operation: Step['operation'], name: string, more: Partial<Step> = {}): Step => ({
   operation,

@@ -2,9 +2,9 @@ import { imagined, type Step } from '../../check/history/plan.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { Method } from '../../profile/profile.ts';
-import { pick } from '../../resource/difference.ts';
+import { oneOf, type Random } from '../../random.ts';
+import { omit, pick } from '../../resource/difference.ts';
 import { type Contents, contentsOf } from './contents.ts';
-import { oneOf, type Random } from './random.ts';
 import type { Usable } from './usable.ts';
 import type { Word } from './words.ts';
 
@@ -163,9 +163,15 @@ export class Author {
   /** Writes to the first one of the resources of a type that were made last. @param count - of these */
   writtenToOldest(type: string, count: number, [operation, item]: Write): void {
     const slot = this.#oldest(type, count);
-    const { methods } = this.#usable.get(type) as Usable;
-    if (slot === undefined || !methods.includes(operation === 'patch' ? 'PATCH' : 'PUT')) return;
-    this.steps.push({ operation, type, about: [slot.name], items: [item] });
+    if (slot !== undefined && this.#offers(type, operation)) this.#update(slot, [operation, item]);
+  }
+
+  #offers(type: string, operation: Write[0]): boolean {
+    return (this.#usable.get(type) as Usable).methods.includes(operation === 'patch' ? 'PATCH' : 'PUT');
+  }
+
+  #update(slot: Slot, [operation, item]: Write, form: Pick<Step, 'headers'> = {}): void {
+    this.steps.push({ operation, type: slot.type, about: [slot.name], items: [item], ...form });
     slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
   }
 
@@ -200,11 +206,9 @@ export class Author {
   /** What is written to the resource of a type that was made last, one after another; it is looked at after each. */
   rewritten(type: string, writes: readonly Write[]): void {
     const slot = this.slots.findLast((each) => each.type === type) as Slot;
-    const { methods } = this.#usable.get(type) as Usable;
-    for (const [operation, item] of writes) {
-      if (!methods.includes(operation === 'patch' ? 'PATCH' : 'PUT')) continue;
-      this.steps.push({ operation, type, about: [slot.name], items: [item] }, ...this.#looksAt(slot));
-      slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
+    for (const write of writes.filter(([operation]) => this.#offers(type, operation))) {
+      this.#update(slot, write);
+      this.steps.push(...this.#looksAt(slot));
     }
     // what holds until somebody looks shows at the second look
     this.steps.push(...this.#looksAt(slot), ...this.#comparison(slot));
@@ -247,9 +251,8 @@ export class Author {
     for (let turn = 0; turn < count; turn += 1) {
       const item =
         turn === 0 || this.#random() < 0.5 ? (items[0] as JsonObject) : this.#version(operation, slot);
-      this.steps.push({ operation, type, about: [slot.name], items: [item], ...this.#formOfWrite() });
       slot.past.push(slot.fields);
-      slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
+      this.#update(slot, [operation, item], this.#formOfWrite());
     }
   }
 
@@ -368,8 +371,4 @@ export class Author {
     this.#count += 1;
     return `${type}-${this.#count}`;
   }
-}
-
-function omit(item: JsonObject, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
 }

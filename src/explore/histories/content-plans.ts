@@ -1,10 +1,10 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
+import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/difference.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author, type Write } from './author.ts';
 import { nearChanges } from './contents.ts';
-import { randomOf } from './random.ts';
 import type { Usable } from './usable.ts';
 
 /** How much is asked, and by which seed. */

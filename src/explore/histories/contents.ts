@@ -1,7 +1,7 @@
 import { betweenTags, tag } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { oneOf, type Random } from './random.ts';
+import { oneOf, type Random } from '../../random.ts';
 import type { Usable } from './usable.ts';
 
 /** What resources of a type are filled with. */

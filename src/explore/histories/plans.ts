@@ -1,8 +1,8 @@
 import type { Plan } from '../../check/history/plan.ts';
+import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { contentPlans, contentsToWrite } from './content-plans.ts';
-import { oneOf, randomOf } from './random.ts';
 import { strangerPlans } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';

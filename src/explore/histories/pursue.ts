@@ -3,6 +3,7 @@ import { isPlain, type Plan, type Step } from '../../check/history/plan.ts';
 import { tagIn, withTagsFrom } from '../../check/history/tags.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
+import { omit } from '../../resource/difference.ts';
 
 /** A deviation, who is held to have done it, and the rule that forbids it, where one does. */
 export interface Finding {
@@ -268,8 +269,4 @@ function replaced(plan: Plan, at: number, place: number, item: JsonObject): Plan
       ? { ...step, items: (step.items ?? []).map((other, where) => (where === place ? item : other)) }
       : step,
   );
-}
-
-function omit(item: JsonObject, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { Method } from '../../profile/profile.ts';
+import { randomOf } from '../../random.ts';
 import { Author, type StrangerForm } from './author.ts';
-import { randomOf } from './random.ts';
 import type { Usable } from './usable.ts';
 
 /** Forms of a request without a credential that guards were seen to let pass. */

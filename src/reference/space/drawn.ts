@@ -1,6 +1,6 @@
+import { oneOf, type Random } from '../../random.ts';
 import { effects } from '../effects.ts';
 import { kinds } from '../kind.ts';
-import type { Random } from '../style.ts';
 import { triggers } from '../triggers.ts';
 import { castOf, type Step, standardOpening } from './cast.ts';
 import type { Effect, Trigger } from './row.ts';
@@ -102,10 +102,6 @@ function drawScope(scopes: readonly Scope[], random: Random): Scope {
     atIt.filter((each) => each.kind === kind),
     random,
   );
-}
-
-function oneOf<T>(all: readonly T[], random: Random): T {
-  return all[Math.floor(random() * all.length)] as T;
 }
 
 export function textOf({ trigger, triggerMember, effect, effectMember, scope }: Drawn): DrawnText {

@@ -1,7 +1,7 @@
 /** Numbers from 0 to below 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** The same numbers for the same seed (mulberry32). @param seed - 32-bit integer */
 export function randomOf(seed: number): Random {
   let state = seed;
   return () => {

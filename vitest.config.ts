@@ -7,17 +7,20 @@ import './src/runner/vitest-context.ts';
 const longer = {
   hostile: ['bench/hostile/*.test.ts'],
   targets: ['bench/targets/*.test.ts'],
-  delivery: ['src/cli/{package,action,gitlab}.test.ts'],
+  delivery: ['src/cli/{package,node-versions,action,gitlab}.test.ts'],
   runs: [
     'src/runner/{kill,parallel,plain-vitest,secrets,styles}.test.ts',
+    'src/api/vitest.test.ts',
     'src/cli/{broken-rules,disk,secrets,strange-report}.test.ts',
+    'src/{explore/session,target/authentication}.test.ts',
     'suites/toy-class.test.ts',
   ],
   commands: [
-    'src/cli/{budget,init,later,matrix,merge,profile,reach,read-only,replay,stopped,unreachable}.test.ts',
+    'src/cli/watch/watch.test.ts',
+    'src/cli/{budget,detail,dry-run,examples,init,later,matrix,merge,profile,reach,read-only,replay,stopped,unreachable}.test.ts',
   ],
   space: ['bench/power/visibility.test.ts'],
-  pages: ['src/report/**/{page,big-page,hostile-page}.test.ts'],
+  pages: ['src/report/**/{page,audit-page,big-page,hostile-page}.test.ts'],
 };
 
 /** A guard against what hangs, and no measure: on a busy machine everything takes as long as it takes. */
@@ -42,7 +45,7 @@ export default defineConfig({
         plugins: [demandTests('conformance')],
         test: {
           name: 'conformance',
-          include: ['src/runner/conformance.ts'],
+          include: ['src/api/of-environment.ts'],
           provide: { environment: environmentValues() },
           testTimeout: 0,
           hookTimeout: 0,

@@ -1,4 +1,9 @@
-// What a file with requirements of your own imports: `import { probeRequirement } from 'rest-assay'`.
+// What a file with requirements of your own imports, `import { probeRequirement } from 'rest-assay'`, and a program that
+// checks a target, `import { run } from 'rest-assay'`.
+
+export type { Asked } from './api/asked.ts';
+export type { Target } from './api/prepared.ts';
+export { type RunRequest, run } from './api/run.ts';
 
 export {
   answerOf,
@@ -24,6 +29,8 @@ export {
   type Subject,
 } from './check/requirement.ts';
 export { neighbourhood, undisturbed, watching } from './check/unchanged-neighbours.ts';
+export { UsageError } from './errors.ts';
+export type { Report } from './evidence/report.ts';
 export {
   cantTell,
   type Failed,
@@ -40,6 +47,7 @@ export { field, fields, json, refused, succeeded, textOf } from './http/content.
 export type { Exchange } from './http/exchange.ts';
 export type { HttpRequest } from './http/request.ts';
 export type { ResourceType, Wrapping } from './profile/profile.ts';
+export { ReportNotWritten } from './report/folder.ts';
 export { difference } from './resource/difference.ts';
 export { itemsListed, itemsShown, type LearntType } from './resource/place.ts';
 export type { Item } from './resource/representation.ts';

@@ -1,6 +1,6 @@
-/** Certificates signed by themselves and good for tests alone; nothing else trusts their keys. */
+/** Certificates that are good for tests alone; nothing else trusts their keys. */
 export const certificates = {
-  /** Of 127.0.0.1, until February 2020. */
+  /** Of 127.0.0.1, until February 2020, signed by itself. */
   expired: {
     key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgltSASiW2BjWPdK2o
@@ -19,7 +19,27 @@ hFDXaA710Glk6gIhAPGEHkP9sIhHIKMV6zgQJYM0Q7m1NWUc5xfNFnaeTTfL
 -----END CERTIFICATE-----
 `,
   },
-  /** Of example.org. */
+  /** Of 127.0.0.1, by an authority of which nothing is kept. */
+  issued: {
+    key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggnIhxedEabO0UBPY
+bu313SR1wT6mucHAvBMCKE/b9zihRANCAATOQK8LPRl+uPsf9Sqg6yj8mYic/vMb
+5RVdMvfF2QFo6mKKGlQm1Aw4wPbHFb7hWZOuolu29TaK/otSc+BSSf9Q
+-----END PRIVATE KEY-----
+`,
+    cert: `-----BEGIN CERTIFICATE-----
+MIIBdzCCAR6gAwIBAgIUGkEZ9rm3tSg5X5JN1ZEFP9db52gwCgYIKoZIzj0EAwIw
+DTELMAkGA1UEAwwCY2EwIBcNMjYxMTIyMTkxMjA5WhgPMjEyNjEwMjkxOTEyMDla
+MBQxEjAQBgNVBAMMCTEyNy4wLjAuMTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IA
+BM5Arws9GX64+x/1KqDrKPyZiJz+8xvlFV0y98XZAWjqYooaVCbUDDjA9scVvuFZ
+k66iW7b1Nor+i1Jz4FJJ/1CjUzBRMA8GA1UdEQQIMAaHBH8AAAEwHQYDVR0OBBYE
+FDkN7069lV77O/1C5mekwGX84qmjMB8GA1UdIwQYMBaAFIuxRxjjkK3DTK6Zogee
+279LnYM4MAoGCCqGSM49BAMCA0cAMEQCIBzkpNCuN04RTkdOzQdn11HHDs8nDG5v
+3uI8GaO4nWrEAiAC4jFGy/rQ1MaRFqI5BjKQdaM57JZaJ38CcyLzfkuVeQ==
+-----END CERTIFICATE-----
+`,
+  },
+  /** Of example.org, signed by itself. */
   elsewhere: {
     key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgeeWGO1N5TbagJa8K

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startReference } from '../../src/reference/server.ts';
 import { behaviours, redirect } from './behaviours.ts';
@@ -38,13 +41,34 @@ test.concurrent.each([
     'an expired certificate',
     () => secured(certificates.expired),
     'https',
-    /TLS with .*(expired|self-signed)/,
+    /expired\. Have it renewed, .*--ca is of no help/,
   ],
-  ['the certificate of another host', () => secured(certificates.elsewhere), 'https', /TLS with/],
+  [
+    'the certificate of another host',
+    () => secured(certificates.elsewhere),
+    'https',
+    /self-signed certificate\. Give .* with --ca/,
+  ],
+  [
+    'a certificate of an authority that nobody knows',
+    () => secured(certificates.issued),
+    'https',
+    /unable to verify the first certificate\. Give .* with --ca/,
+  ],
 ] as const)('%s', async (_name, server, scheme, why) => {
   const ended = await on(server(), scheme, (url) => runAgainst(url));
   expectOrderly(ended, [3]);
   expect(ended.report?.run.stopped).toMatch(why);
+});
+
+test('the certificate of another host, although its issuer is trusted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-ca-'));
+  const ca = join(folder, 'ca.pem');
+  writeFileSync(ca, certificates.elsewhere.cert);
+  const ended = await on(secured(certificates.elsewhere), 'https', (url) => runAgainst(url, '--ca', ca));
+  rmSync(folder, { recursive: true });
+  expectOrderly(ended, [3]);
+  expect(ended.report?.run.stopped).toMatch(/is for another host: .*Use a name of the host/);
 });
 
 test('a response before the request', async () => {

@@ -34,6 +34,12 @@ const django = [
   '-c',
   `${python} {here}/manage.py migrate --run-syncdb && exec ${python} {here}/manage.py runserver --noreload {port}`,
 ] as const;
+/** An application of Rails has its log and its database in its own folder, so that it is copied. */
+const rails = [
+  'sh',
+  '-c',
+  `cp -R {here}/. . && export RAILS_ENV=production SECRET_KEY_BASE=only-for-this-comparison && ruby bin/rails db:migrate && exec ruby bin/rails server --binding 127.0.0.1 --port {port}`,
+] as const;
 const account = { user: 'somebody', password: 'not-a-secret-here' } as const;
 
 /** The cheapest to install come first. */
@@ -84,6 +90,7 @@ export const wildServers: readonly WildServer[] = [
     command: ['node', '{here}/server.js', '{port}'],
   },
   { name: 'sails', language: 'JavaScript', version: '1.5.18', command: ['node', '{here}/app.js', '{port}'] },
+  { name: 'rails', language: 'Ruby', version: '6.1.7.10', command: rails },
   { name: 'echo', language: 'Go', version: '4.16.0', command: ['{here}/server', '{port}'] },
   {
     name: 'pocketbase',

@@ -23,5 +23,7 @@ export const toolchains = {
       ['.venv/bin/pip', 'install', '--quiet', '--requirement', 'requirements.txt'],
     ],
   },
+  // as the `bin/setup` of Rails has it: what the system's own packages have is enough
+  Ruby: { needs: ['ruby', 'bundle'], install: [['sh', '-c', 'bundle check || bundle install']] },
   Rust: { needs: ['cargo'], install: [['cargo', 'build', '--quiet', '--jobs', '1']] },
 } satisfies Readonly<Record<string, Toolchain>>;

@@ -14,6 +14,8 @@ const aside: ReadonlySet<string> = new Set([
   'failOn',
   'evidence',
   'maxEvidence',
+  'dryRun',
+  'watch',
 ]);
 
 /** What stands in place of a value that may stand in no file. */

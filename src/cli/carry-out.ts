@@ -1,52 +1,66 @@
-import { UsageError } from '../errors.ts';
+import { withBaseline } from '../evidence/known.ts';
+import type { Report } from '../evidence/report.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { weakSecretsIn } from '../http/auth/weak-secrets.ts';
-import { runChecks } from '../runner/run.ts';
-import type { ExitCode, FailOn } from './exit.ts';
-import { keyFrom, signingKeyFrom } from './keys.ts';
+import { type Ending, runChecks } from '../runner/run.ts';
+import { checkedCall } from './checked-call.ts';
+import type { ExitCode } from './exit.ts';
 import { type Detail, jsonOutput, type Output, terminalOutput } from './output.ts';
-import { readReport } from './read-report.ts';
 import { newRun } from './run-folder.ts';
-import type { RunFlags } from './run-options.ts';
+import type { Conclusion, RunFlags } from './run-options.ts';
 
-/** Runs the checks, shows how they go, writes the report. @returns the exit code that follows from it. */
-export async function carryOut(
-  options: Omit<RunOptions, 'folder'> & { readonly failOn: FailOn },
-  {
-    out,
-    json,
-    baseline: baselineFile,
-    sign,
-    ...flags
-  }: Pick<RunFlags, 'out' | 'json' | 'baseline' | 'sign' | 'verbose' | 'quiet'>,
-): Promise<ExitCode> {
-  const key = sign === undefined ? undefined : keyFrom(sign, signingKeyFrom);
-  const baseline = baselineFile === undefined ? undefined : readReport(baselineFile);
-  if (options.shard !== undefined || options.suites.length > 0) await plannable(options);
-  const { id: runId, folder } = newRun(out);
-  for (const warning of weakSecretsIn(options)) console.error(`Warning: ${warning}`);
-  const output: Output = json ? jsonOutput() : terminalOutput(options, detailOf(flags));
+/** All that a run is told but where its folder is, and what becomes of it. */
+export type Told = Omit<RunOptions, 'folder'> & Conclusion;
+
+type Flags = Pick<RunFlags, 'json' | 'baseline' | 'sign' | 'verbose' | 'quiet'>;
+
+/** A run that has ended. */
+export interface Ended {
+  readonly code: ExitCode;
+  readonly report: Report;
+}
+
+/** Runs the checks until they end or a signal ends them. @returns the exit code that follows from the report */
+export async function carryOut(options: Told, flags: Flags): Promise<ExitCode> {
+  const { ending, end } = endable();
+  const stopListening = onSignals(end);
+  try {
+    return (await runOnce(options, flags, ending)).code;
+  } finally {
+    stopListening();
+  }
+}
+
+/** How to end a run: in order when it is called for the first time, at once when it is for the second. */
+export function endable(): { readonly ending: Ending; end(): void } {
   const [inOrder, atOnce] = [new AbortController(), new AbortController()];
-  const stopListening = onSignals(() => {
-    if (inOrder.signal.aborted) return atOnce.abort();
-    inOrder.abort();
-    output.interrupted();
-  });
+  const end = () => (inOrder.signal.aborted ? atOnce : inOrder).abort();
+  return { ending: { inOrder: inOrder.signal, atOnce: atOnce.signal }, end };
+}
+
+/** Runs the checks, shows how they go, writes the report. */
+export async function runOnce(options: Told, flags: Flags, ending: Ending): Promise<Ended> {
+  const { key, baseline } = await checkedCall(options, flags);
+  const { id: runId, folder } = newRun(options.out);
+  for (const warning of weakSecretsIn(options)) console.error(`Warning: ${warning}`);
+  const output: Output = flags.json ? jsonOutput() : terminalOutput(options, detailOf(flags));
+  const { inOrder, atOnce } = ending;
+  inOrder.addEventListener('abort', output.interrupted, { once: true });
   try {
     const startedAt = new Date().toISOString();
     const run = { ...options, folder };
-    const ending = { inOrder: inOrder.signal, atOnce: atOnce.signal };
     const collected = await runChecks(run, output, ending, conclusion);
-    if (!collected.isWhole && !atOnce.signal.aborted) await cleanedUp(run);
+    if (!collected.isWhole && !atOnce.aborted) await cleanedUp(run);
     const [{ reportOf }, { conclude }] = await conclusion();
-    const ran = { runId, startedAt, isInterrupted: inOrder.signal.aborted };
-    const report = await reportOf(run, collected, ran);
+    const ran = { runId, startedAt, isInterrupted: inOrder.aborted };
+    const report = withBaseline(await reportOf(run, collected, ran), baseline);
     // the verdict first: a full disk must not swallow it
     output.ended(report, folder);
-    return conclude(report, { folder, failOn: options.failOn, baseline, key, isQuiet: json === true });
+    const code = conclude(report, { folder, failOn: options.failOn, baseline, key, isQuiet: flags.json });
+    return { code, report };
   } finally {
     output.close();
-    stopListening();
+    inOrder.removeEventListener('abort', output.interrupted);
   }
 }
 
@@ -59,7 +73,7 @@ function detailOf({ verbose, quiet }: Pick<RunFlags, 'verbose' | 'quiet'>): Deta
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** @returns how to stop listening */
-function onSignals(ended: () => void): () => void {
+export function onSignals(ended: () => void): () => void {
   for (const signal of signals) process.on(signal, ended);
   return () => {
     for (const signal of signals) process.off(signal, ended);
@@ -74,23 +88,3 @@ async function cleanedUp(run: RunOptions): Promise<void> {
 
 /** Loaded while vitest's worker begins: nothing waits for it then. */
 const conclusion = () => Promise.all([import('../explore/report-of.ts'), import('./conclude.ts')]);
-
-/** @throws UsageError where nothing is left for a shard, or a rule of the user's own cannot say what it is about */
-async function plannable(
-  options: Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>,
-): Promise<void> {
-  const [{ requirementsOf }, { ownChecks }, { brokenText }] = await Promise.all([
-    import('../explore/plan.ts'),
-    import('../explore/own-suites.ts'),
-    import('../runner/broken.ts'),
-  ]);
-  const { shard, ...whole } = options;
-  const own = await ownChecks(options.suites);
-  try {
-    if (requirementsOf(options, own).length > 0) return;
-  } catch (error) {
-    throw new UsageError(`No plan can be made of --suite: ${brokenText(error, options.suites)}. Correct it.`);
-  }
-  const { length } = requirementsOf(whole, own);
-  throw new UsageError(`There are ${length} requirements, and ${shard?.of} shards. Make fewer shards.`);
-}

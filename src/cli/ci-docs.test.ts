@@ -21,9 +21,10 @@ test('what is installed is this version', () => {
   const texts = ['docs/ci.md', 'docs/ci/gitlab.yml', 'docs/ci/kubernetes-indexed-job.yaml']
     .map(read)
     .join('\n');
-  const versions = [...texts.matchAll(/(?:rest-assay@v?|VERSION: )(\d[\w.-]*)/g)].map(
+  const versions = [...texts.matchAll(/(?:rest-assay(?:@v?|-)|ref: v)(\d+\.\d+\.\d+)/g)].map(
     ([, version]) => version,
   );
   expect(versions.length).toBeGreaterThanOrEqual(6);
+  expect(texts.match(/npx (--yes )?rest-assay@/)).toBeNull();
   expect(new Set(versions)).toEqual(new Set([manifest.version]));
 });

@@ -23,5 +23,5 @@ export function conclude(report: Report, { folder, failOn, baseline, key, isQuie
   if (environment()('GITHUB_ACTIONS') === 'true' && !isQuiet)
     for (const line of annotationsOf(report)) console.log(line);
   writeReport(folder, report, key);
-  return exitCodeOf(report, failOn, baseline);
+  return exitCodeOf(report, failOn);
 }

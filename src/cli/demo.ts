@@ -48,7 +48,7 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
       try {
         const token = (name: string) => (name === 'ACCESS_TOKEN' ? server.token : undefined);
         const target = targetFrom(server.url, flags, profile, token);
-        const again = againOf(['demo'], { ...flags, seed: options.seed });
+        const again = againOf(['demo'], { ...flags, seed: options.seed, effort: options.effort });
         // what is left ends with the server
         const maxLeft = flags.maxLeft ?? Number.POSITIVE_INFINITY;
         ending(await carryOut({ ...options, ...target, maxLeft, again }, flags));

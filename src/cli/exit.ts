@@ -1,8 +1,9 @@
 import { classesOf } from '../evidence/classes.ts';
-import { isExcepted, staleLines } from '../evidence/exceptions.ts';
+import { staleLines } from '../evidence/exceptions.ts';
+import { isKnown, lostIn } from '../evidence/known.ts';
 import type { Report } from '../evidence/report.ts';
+import type { Level } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
-import { compare } from '../report/comparison/compare.ts';
 
 /** The exit codes of every command (design, section 8). */
 export const exitCodes = {
@@ -21,40 +22,49 @@ export type CommandEnd = ExitCode | undefined;
 /** From which level on a failure turns a run red. */
 export type FailOn = 'must' | 'should' | 'never';
 
+const redLevels: Readonly<Record<FailOn, readonly Level[]>> = {
+  must: ['MUST'],
+  should: ['MUST', 'SHOULD'],
+  never: [],
+};
+
+/** The failures for which a gate fails a run. */
+export function failuresOf(report: Report, failOn: FailOn): readonly Result[] {
+  return openIn(report, failOn).filter(({ outcome }) => outcome === 'failed');
+}
+
 /** The exit code of a run that has a report. */
-export function exitCodeOf(report: Report, failOn: FailOn, baseline?: Report): ExitCode {
+export function exitCodeOf(report: Report, failOn: FailOn): ExitCode {
   if (report.run.errors !== undefined) return exitCodes.suite;
   if (report.run.interrupted || report.run.stopped !== undefined) return exitCodes.indeterminate;
   if (failOn === 'never') return exitCodes.conformant;
-  const red = failOn === 'should' ? ['MUST', 'SHOULD'] : ['MUST'];
-  if (baseline !== undefined) return exitCodeAgainst(baseline, report, red);
-  const results = withoutExceptions(report);
-  if (
-    results.some(
-      ({ outcome, level, provisional }) =>
-        outcome === 'failed' && provisional !== true && red.includes(level),
-    )
-  )
-    return exitCodes.failed;
-  if (staleLines(report).length > 0) return exitCodes.failed;
-  const classes = classesOf(results);
-  const decided = classes.length > 0 && classes.every(({ conformance }) => conformance === 'conformant');
-  return decided ? exitCodes.conformant : exitCodes.indeterminate;
+  if (failuresOf(report, failOn).length > 0 || staleLines(report).length > 0) return exitCodes.failed;
+  const isDecided = report.baseline === undefined ? isConformant(report) : isNoWorse(report, failOn);
+  return isDecided ? exitCodes.conformant : exitCodes.indeterminate;
 }
 
-/** The gate holds a target to what it was, and no more. */
-function exitCodeAgainst(baseline: Report, report: Report, red: readonly string[]): ExitCode {
-  if (staleLines(report).length > 0) return exitCodes.failed;
-  const worse = compare(baseline, report).worse.filter(
-    ({ level, after }) => red.includes(level) && (after !== 'absent' || report.run.only === undefined),
-  );
-  if (worse.some(({ after }) => after === 'failed')) return exitCodes.failed;
-  return worse.length > 0 ? exitCodes.indeterminate : exitCodes.conformant;
+/** The results that decide, but for what is known. */
+function openIn(report: Report, failOn: FailOn): readonly Result[] {
+  return report.results.filter((result) => decides(result, failOn) && !isKnown(result, report));
 }
 
-/** The results as the gate sees them: a known failure does not fail it. */
-function withoutExceptions({ results, exceptions }: Report): readonly Result[] {
-  return results.map((result) =>
-    isExcepted(result, exceptions) ? ({ ...result, outcome: 'passed' } as Result) : result,
+function decides({ level, provisional }: Pick<Result, 'level' | 'provisional'>, failOn: FailOn): boolean {
+  return provisional !== true && redLevels[failOn].includes(level);
+}
+
+/** Whether every class is conformant, but for the failures that the profile knows. */
+function isConformant(report: Report): boolean {
+  const classes = classesOf(
+    report.results.map((result) =>
+      isKnown(result, report) ? ({ ...result, outcome: 'passed' } as Result) : result,
+    ),
   );
+  return classes.length > 0 && classes.every(({ conformance }) => conformance === 'conformant');
+}
+
+/** Whether nothing is left undecided that the baseline had decided. */
+function isNoWorse(report: Report, failOn: FailOn): boolean {
+  const isUndecided = ({ outcome }: Result) => outcome === 'cantTell' || outcome === 'untested';
+  const lost = lostIn(report).some((result) => decides(result, failOn));
+  return !openIn(report, failOn).some(isUndecided) && !lost;
 }

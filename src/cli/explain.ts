@@ -4,6 +4,8 @@ import type { Rule } from '../../suites/load-class.ts';
 import type { Samples } from '../check/requirement.ts';
 import { type Requirement, sourceText } from '../evidence/requirement.ts';
 import { faults } from '../reference/faults.ts';
+import { exchangeLines } from '../report/formats/failure-text.ts';
+import { uncoloured } from '../report/formats/text.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
 
@@ -11,9 +13,11 @@ import { known } from './known.ts';
 export function explainCommand(program: Command, ending: (end: CommandEnd) => void): void {
   program
     .command('explain')
-    .description('one requirement: statement, source, how it is checked, faults it catches')
+    .description(
+      'one requirement: statement, source, how it is checked, faults it catches, and exchanges that keep and break it',
+    )
     .argument('<id>', 'such as DM-HEAD-3')
-    .action((id: string) => {
+    .action(async (id: string) => {
       known(
         'requirement',
         [id],
@@ -21,7 +25,10 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
         '`rest-assay list` shows all of them.',
       );
       const rule = rules.find(({ check }) => check.id === id);
-      if (rule !== undefined) console.log(text(rule));
+      if (rule !== undefined) {
+        console.log(text(rule));
+        console.log(await examplesText(rule.requirement));
+      }
       ending(undefined);
     });
 }
@@ -37,6 +44,20 @@ function text(rule: Rule): string {
     `Source: ${sourceText(requirement)}`,
     ...howChecked(rule),
     ...faultsOf(requirement),
+  ].join('\n');
+}
+
+/** What the embedded reference server shows of it; it takes some seconds. */
+async function examplesText(requirement: Requirement): Promise<string> {
+  const { examplesOf } = await import('./examples.ts');
+  const { kept, broken } = await examplesOf(requirement);
+  return [
+    ...(kept.length === 0
+      ? []
+      : ['', 'How a server answers that keeps it:', ...exchangeLines({ exchanges: kept }, uncoloured)]),
+    ...(broken === undefined
+      ? []
+      : ['', `How ${broken.fault} is seen:`, ...exchangeLines(broken.counterexample, uncoloured)]),
   ].join('\n');
 }
 

@@ -59,12 +59,12 @@ test('GitLab: one job is a gate, and what it shows is there', async () => {
     ...commandsIn(join(here.path, 'bin'), { npm: tells, 'rest-assay': real }),
     BASE_URL: server.url,
     ACCESS_TOKEN: server.token,
-    REST_ASSAY_VERSION: '1.2.3',
+    REST_ASSAY_PACKAGE: './packed.tgz',
     REST_ASSAY_ARGS: '--effort quick --only DM-GET-1 DM-GET-2',
   };
   try {
     const { stdout } = await inGitlab(conformance, env);
-    expect(stdout).toContain('<rest-assay@1.2.3>');
+    expect(stdout).toContain('<install><--global><--no-audit><--no-fund><./packed.tgz>');
     const { stdout: shown } = await call('sh', ['-c', 'cat reports/*/junit.xml'], { cwd: here.path });
     expect(shown).toContain('DM-GET-2');
   } finally {
@@ -79,7 +79,7 @@ test('GitLab: shards, and what joins them', async () => {
   const env = {
     ...commandsIn(join(here.path, 'bin'), { npm: '', 'rest-assay': tells }),
     BASE_URL: 'http://127.0.0.1:9/$(touch pwned)',
-    REST_ASSAY_VERSION: '1.2.3',
+    REST_ASSAY_PACKAGE: './packed.tgz',
     CI_NODE_INDEX: '3',
     CI_NODE_TOTAL: '4',
     CI_PIPELINE_IID: '77',
@@ -100,7 +100,7 @@ test('GitLab: the shards are those of one run', async () => {
     ...commandsIn(join(here.path, 'bin'), { npm: '', 'rest-assay': real }),
     BASE_URL: server.url,
     ACCESS_TOKEN: server.token,
-    REST_ASSAY_VERSION: '1.2.3',
+    REST_ASSAY_PACKAGE: './packed.tgz',
     REST_ASSAY_ARGS: '--effort quick --only DM-GET-1 DM-GET-2 DM-POST-3 DM-DELETE-1',
     CI_NODE_TOTAL: '4',
     CI_PIPELINE_IID: '77',

@@ -27,7 +27,8 @@ export async function writeProfile(file: string, profile: ProfileFile, force: bo
   // an editor finds the schema where the project has it; a path out of the project would be that of one machine
   const schema = path.startsWith('..') ? undefined : path;
   const text = /\.jsonc?$/i.test(file) ? jsonOf(said, schema) : yamlOf(said, schema);
-  await profileIn(documentFrom(text, file));
+  // nothing is named that was never written
+  await profileIn(documentFrom(text, 'What was derived'));
   written(file, text, 0o644);
 }
 
@@ -53,15 +54,19 @@ function withoutPresets({ resources, ...profile }: ProfileFile): ProfileFile {
   };
 }
 
-/**
- * Adds to a file of variables what a run needs and the file lacks; what is in it stays.
- * @returns the variables that are still empty
- */
+/** What became of a file of variables. */
+interface Variables {
+  readonly isWritten: boolean;
+  /** Those that are still to be filled in. */
+  readonly empty: readonly string[];
+}
+
+/** Adds to a file of variables what a run needs and the file lacks; what is in it stays. */
 export async function writeEnvironment(
   file: string,
   { baseUrl, profile }: { readonly baseUrl: string; readonly profile: ProfileFile },
   ask: Ask | undefined,
-): Promise<readonly string[]> {
+): Promise<Variables> {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const present = variablesIn(before);
   const secrets = variablesOf(profile.authentication ?? { scheme: 'none' });
@@ -76,7 +81,7 @@ export async function writeEnvironment(
   }
   const joint = before === '' || before.endsWith('\n') ? '' : '\n';
   if (lines.length > 0) written(file, `${before}${joint}${lines.join('\n')}\n`, 0o600);
-  return empty;
+  return { isWritten: lines.length > 0, empty };
 }
 
 /** As dotenv reads it back. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -130,6 +130,17 @@ test('an OpenAPI document', async () => {
   const { code } = await run(['init', nowhere, '--openapi', 'openapi.json', '--name', 'notes'], here.path);
   expect(code).toBe(0);
   expect(profile().resources).toMatchObject([{ name: 'notes', collection: '/notes', item: '/notes/{id}' }]);
+
+  rmSync(join(here.path, '.env'));
+  // as a generator writes it: what it has beside the resources is wrong, and says where the target is
+  const stray = { ...document, info: { title: '' }, servers: [{ url: `${nowhere}/api` }], generator: 'x' };
+  writeFileSync(join(here.path, 'openapi.json'), JSON.stringify(stray));
+  const again = await run(
+    ['init', '--openapi', 'openapi.json', '--out', 'b.yaml', '--env', 'b.env'],
+    here.path,
+  );
+  expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('This is not valid OpenAPI: ') });
+  expect(parseEnvironment(read('b.env'))['BASE_URL']).toBe(`${nowhere}/api`);
 });
 
 test('on a terminal, everything that no flag answers is asked', async () => {

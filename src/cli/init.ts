@@ -49,21 +49,28 @@ export async function init(
   variables: Environment = environment(),
 ): Promise<readonly string[]> {
   const answering = answeringBy(ask);
+  const document = flags.openapi === undefined ? undefined : await documented(flags.openapi);
+  const preset = document?.baseUrl;
   const baseUrl = await answering.text(
     'an argument',
     url ?? variables('BASE_URL'),
     'The base URL of the target?',
-    { check: (answer) => targetFrom(answer, {}, unauthenticated, variables) },
+    {
+      ...(preset === undefined ? {} : { preset }),
+      check: (answer) => targetFrom(answer, {}, unauthenticated, variables),
+    },
   );
   const { host } = new URL(baseUrl);
-  const { profile, notes } = await described(baseUrl, flags, answering);
+  const { profile, notes } = document?.of(baseUrl) ?? (await described(baseUrl, flags, answering));
   const named: ProfileFile = { ...profile, name: flags.name ?? profile.name ?? host };
   await writeProfile(flags.out, named, flags.force);
-  const secrets = await writeEnvironment(flags.env, { baseUrl, profile: named }, ask);
+  const { isWritten, empty } = await writeEnvironment(flags.env, { baseUrl, profile: named }, ask);
   return [
     ...notes,
-    `${flags.out} and ${flags.env} are written.`,
-    ...(secrets.length === 0 ? [] : [`Fill in ${secrets.join(' and ')} in ${flags.env}.`]),
+    isWritten
+      ? `${flags.out} and ${flags.env} are written.`
+      : `${flags.out} is written; ${flags.env} stays as it is.`,
+    ...(empty.length === 0 ? [] : [`Fill in ${empty.join(' and ')} in ${flags.env}.`]),
     `Then: rest-assay run --profile ${flags.out}`,
   ];
 }
@@ -83,9 +90,28 @@ const sources: readonly { readonly value: Source; readonly name: string }[] = [
   { value: 'collection', name: 'Another collection' },
 ];
 
+/** What an OpenAPI document describes. */
+interface Documented {
+  /** Where it says that the target is. */
+  readonly baseUrl: string | undefined;
+  of(baseUrl: string): Described;
+}
+
+async function documented(source: string): Promise<Documented> {
+  const { profileFromOpenApi, baseUrlOf, besideServers } = await import('../profile/openapi/derive.ts');
+  const { profile, missing, servers } = await profileFromOpenApi(source);
+  return {
+    baseUrl: baseUrlOf(servers),
+    of: (baseUrl) => {
+      const lines = [...missing, ...besideServers(servers, baseUrl)];
+      return { profile, notes: lines.length === 0 ? [] : ['Not derived, or guessed:', ...lines.map(bullet)] };
+    },
+  };
+}
+
 async function described(baseUrl: string, flags: InitFlags, answering: Answering): Promise<Described> {
-  const { openapi, collection } = flags;
-  const given = openapi !== undefined ? 'openapi' : collection === undefined ? undefined : 'collection';
+  const { collection } = flags;
+  const given = collection === undefined ? undefined : 'collection';
   const source = await answering.choice<Source>(
     '--openapi or --collection',
     collection === 'specification' ? 'specification' : given,
@@ -93,13 +119,8 @@ async function described(baseUrl: string, flags: InitFlags, answering: Answering
     sources,
   );
   if (source === 'openapi') {
-    const document = await answering.text('--openapi', openapi, 'Where is the OpenAPI document?');
-    const { profileFromOpenApi } = await import('../profile/openapi/derive.ts');
-    const { profile, missing } = await profileFromOpenApi(document, baseUrl);
-    return {
-      profile,
-      notes: missing.length === 0 ? [] : ['Not derived, or guessed:', ...missing.map(bullet)],
-    };
+    const document = await answering.text('--openapi', undefined, 'Where is the OpenAPI document?');
+    return (await documented(document)).of(baseUrl);
   }
   const scheme = await schemeFor(flags, answering);
   const { authentication } = authentications[scheme];

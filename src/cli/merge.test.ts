@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
+import { exitCodeOf } from './exit.ts';
 import { folder, run } from './testing/command.ts';
 
 const here = folder();
@@ -12,6 +13,7 @@ const shards = 3;
 /** Of several rules, failed ones and one without an outcome for employees among them. */
 const some = ['DM-GET-1', 'DM-HEAD-1', 'DM-HEAD-3', 'DM-POST-1', 'DM-POST-4', 'DM-PATCH-2', 'DM-DELETE-1'];
 let server: ReferenceServer;
+let wholeDir: string;
 let whole: Report;
 let dirs: readonly string[] = [];
 
@@ -27,7 +29,8 @@ const reportIn = (dir: string) =>
 
 beforeAll(async () => {
   server = await startReference({ token, faults: ['patch-replaces', 'head-body'] });
-  whole = reportIn(await runInto('whole'));
+  wholeDir = await runInto('whole');
+  whole = reportIn(wholeDir);
   const made = [];
   for (let index = 1; index <= shards; index += 1)
     made.push(await runInto(`shard-${index}`, '--shard', `${index}/${shards}`));
@@ -38,15 +41,22 @@ afterAll(async () => {
   here.remove();
 });
 
-/** What does not depend on when, and under which names, a run asked. */
-function lasting({ requirement, resource, outcome, reason, samples }: Result) {
-  return { requirement, resource, outcome, reason, samples };
+/** What does not depend on when, under which names, and beside what a run asked. */
+function lasting({ requirement, resource, outcome, reason }: Result) {
+  return { requirement, resource, outcome, reason };
 }
 
 /** Requests that the figures of a run are over. */
 function trafficOf({ run: { traffic } }: Report): number {
   return traffic?.methods.reduce((sum, { requests }) => sum + requests, 0) ?? 0;
 }
+
+test('the whole is held to a baseline, and each shard to its part of it', async () => {
+  const held = await command('merge', ...dirs, '--out', 'held', '--baseline', wholeDir);
+  expect(held).toMatchObject({ code: 0, stdout: expect.stringContaining('known failures, let pass: ') });
+  const part = await runInto('held-shard', '--shard', `1/${shards}`, '--baseline', wholeDir);
+  expect(exitCodeOf(reportIn(part), 'must')).toBe(0);
+});
 
 test('the merged report is that of one run, in whatever order the shards are given', async () => {
   const ended = await command('merge', ...dirs.toReversed(), '--out', 'merged');

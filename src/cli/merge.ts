@@ -1,19 +1,21 @@
 import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
+import { withBaseline } from '../evidence/known.ts';
 import type { Report } from '../evidence/report.ts';
 import type { KeptTrial } from '../evidence/trials.ts';
 import { exchangesIn } from '../report/comparison/compare.ts';
 import { merged, mergedTrials, NoShards } from '../report/merge.ts';
-import { writeReport, writeTrials } from '../report/write.ts';
-import { type CommandEnd, exitCodeOf } from './exit.ts';
+import { writeTrials } from '../report/write.ts';
+import { conclude } from './conclude.ts';
+import type { CommandEnd } from './exit.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import { plainVerdict } from './output.ts';
 import { readReport } from './read-report.ts';
 import { readTrials } from './read-trials.ts';
 import { newRun } from './run-folder.ts';
-import { type RunFlags, withGateFlags } from './run-options.ts';
+import { gateDefaults, type RunFlags, withGateFlags } from './run-options.ts';
 
-type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign'>;
+type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign' | 'baseline'>;
 
 /** `rest-assay merge DIR…`: joins the shards of a run. */
 export function mergeCommand(program: Command, ending: (end: CommandEnd) => void): void {
@@ -22,16 +24,24 @@ export function mergeCommand(program: Command, ending: (end: CommandEnd) => void
     .argument('<dir...>', 'the folders of all shards')
     .action((dirs: readonly string[], flags: MergeFlags) => {
       const key = flags.sign === undefined ? undefined : keyFrom(flags.sign, signingKeyFrom);
+      const baseline = flags.baseline === undefined ? undefined : readReport(flags.baseline);
       const reports = dirs.map((dir) => readReport(dir));
       const highest = reports.map((report, index) => highestId(report, readTrials(dirs[index] as string)));
       const nameless = whole(reports, highest);
-      const { id, folder } = newRun(flags.out);
-      const report = { ...nameless, run: { ...nameless.run, id } };
+      const { id, folder } = newRun(flags.out ?? gateDefaults.out);
+      const report = withBaseline({ ...nameless, run: { ...nameless.run, id } }, baseline);
       if (report.run.evidence !== undefined && report.run.evidence.level !== 'failures')
         writeTrials(folder, allTrials(dirs, highest));
       console.log(plainVerdict(report, folder));
-      writeReport(folder, report, key);
-      ending(exitCodeOf(report, flags.failOn));
+      ending(
+        conclude(report, {
+          folder,
+          failOn: flags.failOn ?? gateDefaults.failOn,
+          baseline,
+          key,
+          isQuiet: false,
+        }),
+      );
     });
 }
 

@@ -1,6 +1,7 @@
 import { Ansis } from 'ansis';
 import { createLogUpdate } from 'log-update';
-import { isExcepted } from '../evidence/exceptions.ts';
+import wrapAnsi from 'wrap-ansi';
+import { isKnown } from '../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
@@ -10,6 +11,7 @@ import { failureText } from '../report/formats/failure-text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import { environment } from '../target/environment.ts';
+import { Meter } from './meter.ts';
 
 /** Where a run is shown. */
 export interface Output extends Progress {
@@ -47,61 +49,77 @@ const movesEveryMs = 250;
 export function terminalOutput(options: RunSummary, detail: Detail): Output {
   const { baseUrl, seed, effort, maxRequests, concurrency } = options;
   const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
-  const begunMs = performance.now();
+  const meter = new Meter(() => performance.now());
   const running = new Set<string>();
-  let [total, settled, failed] = [0, 0, 0];
+  let [total, quarters] = [0, 0];
 
   const print = (text: string) => {
     live?.clear();
     process.stdout.write(`${text}\n`);
     refresh();
   };
-  const sharePercent = () => Math.floor((settled / total) * 100);
   const refresh = () => {
-    if (total === 0 || settled === total) return;
-    const seconds = Math.round((performance.now() - begunMs) / 1000);
-    live?.(
-      colour.dim(
-        `${sharePercent()} % decided, ${failed} failed, ${seconds} s; running ${[...running].join(', ')}`,
-      ),
-    );
+    if (!meter.isGoing()) return;
+    const text = `${meter.text()}; deciding ${[...running].join(', ')}`;
+    live?.(colour.dim(abridgedTo(process.stdout.columns ?? usualColumns, text)));
   };
   /** Without a live line a log tells of each quarter. */
-  const note = (before: number) => {
-    const quarter = Math.floor(sharePercent() / 25) * 25;
-    const isTold = live !== undefined || detail === 'verdict' || settled === total;
-    if (!isTold && quarter > before) print(colour.dim(`${quarter} % decided, ${failed} failed`));
+  const note = () => {
+    const reached = Math.floor(meter.share() * 4);
+    const isTold = live !== undefined || detail === 'verdict' || !meter.isGoing();
+    if (!isTold && reached > quarters) print(colour.dim(`${reached * 25} % done, ${meter.failed} failed`));
+    quarters = Math.max(quarters, reached);
   };
   const moving = live && setInterval(refresh, movesEveryMs);
   moving?.unref();
   return {
     planned(plan) {
+      meter.planned(plan.length);
       total = plan.length;
       if (detail === 'verdict') return;
       const budget = `at most ${maxRequests} requests, ${concurrency} at once`;
-      print(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`);
+      print(wrapped(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`));
     },
     warned: (warning) => print(colour.yellow(`Warning: ${warning}`)),
     begun: (planned) => void running.add(keyOf(planned)),
     settled(result) {
-      const before = sharePercent();
-      settled += 1;
-      failed += result.outcome === 'failed' ? 1 : 0;
+      meter.settled(result.outcome === 'failed');
       running.delete(keyOf(result));
-      note(before);
+      note();
       refresh();
+    },
+    moved(movement) {
+      meter.moved(movement);
+      note();
     },
     interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),
     ended(report, folder) {
       if (total > 0 && live === undefined && detail !== 'verdict') print('');
-      total = 0;
-      for (const text of shownOf(report, folder, detail)) print(text);
+      meter.planned(0);
+      for (const text of shownOf(report, folder, detail)) print(wrapped(text));
     },
     close() {
       clearInterval(moving);
       live?.done();
     },
   };
+}
+
+/** Wrapped at words on a terminal, each line with the indentation that it had; a log keeps its lines. */
+function wrapped(text: string): string {
+  const { isTTY, columns = usualColumns } = process.stdout;
+  if (!isTTY) return text;
+  const lines = text.split('\n').map((line) => {
+    const [indent = ''] = /^ */.exec(line) ?? [];
+    const parts = wrapAnsi(line.slice(indent.length), columns - indent.length).split('\n');
+    return parts.map((part) => `${indent}${part}`).join('\n');
+  });
+  return lines.join('\n');
+}
+
+/** A line that is no longer than that. */
+function abridgedTo(columns: number, text: string): string {
+  return text.length < columns ? text : `${text.slice(0, columns - 2)}…`;
 }
 
 /** What is shown of a run that has ended. */
@@ -117,7 +135,7 @@ function shownOf(report: Report, folder: string, detail: Detail): readonly strin
 
 function failuresOf(report: Report): readonly string[] {
   return report.results.flatMap((result) =>
-    result.outcome === 'failed' && !isExcepted(result, report.exceptions)
+    result.outcome === 'failed' && !isKnown(result, report)
       ? [`\n${failureText(result, aboutOf(report, result), colour)}`]
       : [],
   );
@@ -146,6 +164,7 @@ export function jsonOutput(): Output {
     planned: silent,
     warned: silent,
     begun: silent,
+    moved: silent,
     settled: silent,
     interrupted: silent,
     ended: (report) => void process.stdout.write(`${JSON.stringify(report, null, 2)}\n`),

@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { startReference } from '../reference/server.ts';
 
 // The package as its users get it: built, packed, installed in an empty folder, and run from there.
@@ -67,10 +78,97 @@ test("rules of one's own are checked by its types", async () => {
   await run(tsc, [...flags, 'own-rules.ts'], { cwd: folder, env });
 });
 
+/** The example of tests and of a program, in a folder below. */
+function example(): string {
+  const own = join(folder, 'in-your-tests');
+  cpSync(join(root, 'docs/examples/in-your-tests'), own, { recursive: true });
+  writeFileSync(join(own, 'package.json'), '{"type":"module"}');
+  return own;
+}
+
+test("requirements are tests of one's own vitest", async () => {
+  const { stdout } = await run('npx', ['--no', 'vitest', 'run', '--reporter', 'verbose'], {
+    cwd: example(),
+    env: { ...env, NO_COLOR: '1' },
+  });
+  expect(stdout).toContain('✓ conformance.test.ts > conformance > core > DM-HEAD-3 HEAD has no body [notes]');
+});
+
+test("a program checks one's server", async () => {
+  const { stdout } = await run(process.execPath, ['check.ts'], { cwd: example(), env });
+  expect(stdout).toBe('core: conformant\nprofile: conformant\n');
+});
+
+test('the example is checked by its types', async () => {
+  const tsc = join(root, 'node_modules/.bin/tsc');
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'esnext', '--skipLibCheck'];
+  const types = ['--allowImportingTsExtensions', '--typeRoots', join(root, 'node_modules/@types')];
+  const all = [...flags, ...types, '--types', 'node', 'check.ts', 'conformance.test.ts'];
+  await run(tsc, all, { cwd: example(), env });
+});
+
+test('what its texts link to is in it', () => {
+  const installed = join(folder, 'node_modules', 'rest-assay');
+  const texts = readdirSync(installed, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.md') && !name.includes('node_modules'));
+  const links = texts.flatMap((name) =>
+    [...readFileSync(join(installed, name), 'utf8').matchAll(/\]\(([^)\s#]+)[^)]*\)/g)]
+      .map(([, to = '']) => to)
+      .filter((to) => !/^[a-z]+:/.test(to))
+      .map((to) => join(dirname(name), to)),
+  );
+  expect(links).toContain('docs/ci.md');
+  expect(links.filter((path) => !existsSync(join(installed, path)))).toEqual([]);
+});
+
+test('docs/ci.md: the packed file is run by its path', async () => {
+  const [, block = ''] = shellBlocks();
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  const archive = `rest-assay-${manifest.version}.tgz`;
+  copyFileSync(join(folder, archive), join(empty, archive));
+  const { stdout } = await gateBy(block, empty);
+  expect(stdout).toContain('core: conformant');
+  expect(readdirSync(join(empty, 'reports'))).toHaveLength(1);
+});
+
+test('docs/ci.md: a checkout is run by its path', async () => {
+  const [block = ''] = shellBlocks();
+  const checkout = join(folder, 'checkout');
+  const notCommitted = new Set(['node_modules', '.git', 'dist', 'reports', '.env']);
+  cpSync(root, checkout, { recursive: true, filter: (path) => !notCommitted.has(relative(root, path)) });
+  const { stdout } = await gateBy(block, checkout);
+  expect(stdout).toContain('core: conformant');
+});
+
+/** The lines for a shell in docs/ci.md. */
+function shellBlocks(): readonly string[] {
+  return [...readFileSync(join(root, 'docs/ci.md'), 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(
+    ([, text = '']) => text,
+  );
+}
+
+/** Runs them against a server that conforms, for one requirement. */
+async function gateBy(block: string, cwd: string) {
+  const server = await startReference();
+  const lines = `${block.trimEnd()} --effort quick --only DM-GET-1`;
+  try {
+    return await run('bash', ['-euc', lines], {
+      cwd,
+      env: { ...env, URL: server.url, ACCESS_TOKEN: server.token },
+    });
+  } finally {
+    await server.close();
+  }
+}
+
 test('it holds what it needs, its types, and no tests', () => {
   const installed = join(folder, 'node_modules', 'rest-assay');
-  const files = readdirSync(installed, { recursive: true }).map(String);
-  expect(existsSync(join(installed, 'dist/src/cli/main.d.ts'))).toBe(true);
+  const files = readdirSync(installed, { recursive: true })
+    .map(String)
+    .filter((name) => !name.startsWith('docs/examples/'));
+  expect(existsSync(join(installed, manifest.exports['.'].types))).toBe(true);
   expect(files.filter((name) => /\.test\.|\.env$|node_modules|\/testing\//.test(name))).toEqual([]);
   expect(files).toContain('.env.example');
 });

@@ -52,9 +52,9 @@ function parsed(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Give the folder of a run.`,
-    );
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is no such file' : String(code);
+    throw new UsageError(`${file} cannot be read: ${why}. Give the folder of a run, or its report.json.`);
   }
   try {
     return JSON.parse(text) as unknown;

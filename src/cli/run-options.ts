@@ -23,17 +23,17 @@ export interface RunFlags {
   readonly only: readonly string[];
   readonly suite: readonly string[];
   readonly shard?: Shard;
-  readonly effort: Effort;
+  readonly effort?: Effort;
   readonly seed?: number;
   readonly readOnly: boolean;
   readonly id: Readonly<Record<string, readonly string[]>>;
   readonly window?: number;
   readonly wait?: number;
   readonly maxLeft?: number;
-  readonly maxEvidence: number;
-  readonly evidence: EvidenceLevel;
-  readonly out: string;
-  readonly failOn: FailOn;
+  readonly maxEvidence?: number;
+  readonly evidence?: EvidenceLevel;
+  readonly out?: string;
+  readonly failOn?: FailOn;
   readonly sign?: string;
   readonly baseline?: string;
   readonly json: boolean;
@@ -45,17 +45,20 @@ const classNames = classes.map(({ name }) => name);
 
 const failOnLevels = ['must', 'should', 'never'] as const satisfies readonly FailOn[];
 
+/** Where a gate leaves its folder and when it fails, unless it is told. */
+export const gateDefaults = { out: 'reports', failOn: 'must' } as const;
+
 /** Adds the flags of all that leaves the folder of a run and ends as a gate. */
 export function withGateFlags(command: Command): Command {
   return command
-    .option('--out <dir>', 'where the folder of the run is made', 'reports')
+    .option('--out <dir>', `where the folder of the run is made (default: ${gateDefaults.out})`)
     .addOption(
-      new Option('--fail-on <level>', 'what makes the exit code 1').choices(failOnLevels).default('must'),
+      new Option('--fail-on <level>', `what makes the exit code 1 (default: ${gateDefaults.failOn})`).choices(
+        failOnLevels,
+      ),
     )
-    .option(
-      '--sign <key>',
-      'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD',
-    );
+    .option('--sign <key>', 'sign the manifest with this key, PEM; its password from REST_ASSAY_KEY_PASSWORD')
+    .option('--baseline <report>', 'fail only on what is worse than in this report');
 }
 
 /** Adds the flags that `run` and `demo` share. */
@@ -77,10 +80,8 @@ export function withRunFlags(command: Command): Command {
     .addOption(
       new Option(
         '--effort <effort>',
-        'quick tries pairs of operations, standard on fresh resources, thorough triples',
-      )
-        .choices(Object.keys(efforts))
-        .default(defaults.effort),
+        `quick tries pairs of operations, standard on fresh resources, thorough triples (default: ${defaults.effort})`,
+      ).choices(Object.keys(efforts)),
     )
     .addOption(
       new Option('--seed <n>', 'ask the questions of an earlier run again').argParser(integerFrom(0)),
@@ -104,15 +105,14 @@ export function withRunFlags(command: Command): Command {
     .addOption(
       new Option(
         '--max-evidence <octets>',
-        'octets of content that the report shows, and that the trials hold; the rest is cut off',
-      )
-        .argParser(integerFrom(0))
-        .default(defaults.maxEvidenceBytes),
+        `octets of content that the report shows, and that the trials hold; the rest is cut off (default: ${defaults.maxEvidenceBytes})`,
+      ).argParser(integerFrom(0)),
     )
     .addOption(
-      new Option('--evidence <level>', "whose exchanges are kept: the report's own, some of every check, all")
-        .choices(evidenceLevels)
-        .default(defaults.evidence),
+      new Option(
+        '--evidence <level>',
+        `whose exchanges are kept: the report's own, some of every check, all (default: ${defaults.evidence})`,
+      ).choices(evidenceLevels),
     )
     .option('--read-only', 'send nothing but GET and HEAD', false)
     .addOption(
@@ -120,7 +120,6 @@ export function withRunFlags(command: Command): Command {
         .argParser(identifierFrom)
         .default({}, 'none'),
     )
-    .option('--baseline <report>', 'fail only on what is worse than in this report')
     .addOption(new Option('--json', 'print only the report').default(false).conflicts(['verbose', 'quiet']))
     .addOption(
       new Option('--verbose', 'show every result, and all that is known of each failure')
@@ -175,16 +174,36 @@ export function suiteFiles({ suite }: Pick<RunFlags, 'suite'>): readonly string[
 /** What a run is told besides its target. */
 type Rest = Omit<RunOptions, Exclude<keyof TargetOptions, 'readOnly'> | 'folder'>;
 
+/** What becomes of a run once it has ended. */
+export interface Conclusion {
+  readonly failOn: FailOn;
+  /** The folder in which that of the run is made. */
+  readonly out: string;
+}
+
 /**
- * The options of a run, checked.
+ * The ids that the call names, or else the profile; a call that names classes leaves the profile's aside.
+ * @throws UsageError
+ */
+function onlyFrom(
+  flags: RunFlags,
+  { run: { only = [], onlyAt } }: Profile,
+  all: Parameters<typeof namedBy>[1],
+) {
+  if (flags.only.length > 0 || flags.class !== undefined) return namedBy(flags.only, all);
+  try {
+    return namedBy(only, all);
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${onlyAt}: ${error.message}`) : error;
+  }
+}
+
+/**
+ * The options of a run, checked: by its flags, then by the profile, then as usual.
  * @param own - the checks that --suite adds
  * @throws UsageError for an unknown name.
  */
-export function runOptionsFrom(
-  flags: RunFlags,
-  profile: Profile,
-  own: readonly Check[],
-): Rest & { readonly failOn: FailOn } {
+export function runOptionsFrom(flags: RunFlags, profile: Profile, own: readonly Check[]): Rest & Conclusion {
   const ids = [...requirements.map(({ id }) => id), ...own.map(({ id }) => id)];
   const stranger = profile.knownFailures.find(
     ({ requirement }) => !(ids as readonly string[]).includes(requirement),
@@ -203,16 +222,17 @@ export function runOptionsFrom(
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     profile,
     classes: known('class', flags.class ?? classesFor(profile, ownClasses), all, `Known: ${all.join(', ')}.`),
-    only: namedBy(flags.only, [...requirements, ...own]),
-    effort: flags.effort,
-    failOn: flags.failOn,
+    only: onlyFrom(flags, profile, [...requirements, ...own]),
+    effort: flags.effort ?? profile.run.effort ?? defaults.effort,
+    failOn: flags.failOn ?? profile.run.failOn ?? gateDefaults.failOn,
+    out: flags.out ?? profile.run.out ?? gateDefaults.out,
     seed: flags.seed ?? randomSeed(),
     windowMs: flags.window ?? profile.windowMs,
     maxLeft: flags.maxLeft ?? profile.budget.maxLeft,
     waitMs: (flags.wait ?? profile.connection.waitSeconds ?? 0) * 1000,
     suites: suiteFiles(flags),
-    evidence: flags.evidence,
-    maxEvidenceBytes: flags.maxEvidence,
+    evidence: flags.evidence ?? profile.run.evidence ?? defaults.evidence,
+    maxEvidenceBytes: flags.maxEvidence ?? profile.run.maxEvidence ?? defaults.maxEvidenceBytes,
     ...readOnlyFrom(flags, profile),
   };
 }

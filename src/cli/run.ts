@@ -1,28 +1,82 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import type { Check } from '../check/requirement.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { againOf } from './again.ts';
+import type { Told } from './carry-out.ts';
 import type { CommandEnd } from './exit.ts';
 import { type RunFlags, runOptionsFrom, suiteFiles, withRunFlags } from './run-options.ts';
 import { withTargetFlags } from './target-flags.ts';
+
+/** All flags of the command. */
+interface Flags extends RunFlags, TargetFlags {
+  readonly dryRun: boolean;
+  /** Without a path: true. */
+  readonly watch?: readonly string[] | true;
+}
 
 /** `rest-assay run [URL]`: checks a target. */
 export function runCommand(program: Command, ending: (end: CommandEnd) => void): void {
   withTargetFlags(withRunFlags(program.command('run')))
     .description('check a target')
     .argument('[url]', 'base URL of the target; otherwise BASE_URL')
-    .action(async (url: string | undefined, flags: RunFlags & TargetFlags) => {
-      const variables = environment();
-      const profile = await profileFor(flags, variables);
+    .addOption(
+      new Option('--dry-run', 'say what would be sent, and send nothing').default(false).conflicts('json'),
+    )
+    .addOption(
+      new Option(
+        '--watch [path...]',
+        'run again when a file below a path changes (default: here): first what failed, then the rest',
+      ).conflicts(['json', 'dryRun', 'shard']),
+    )
+    .action(async (url: string | undefined, flags: Flags) => {
       const own = await ownChecksOf(flags);
-      const options = {
-        ...runOptionsFrom(flags, profile, own),
-        ...targetFrom(url, flags, profile, variables),
-      };
+      const options = await toldBy(url, flags, own);
+      if (flags.dryRun) return ending(await dryRun(options, flags, own));
+      const told = () => toldBy(url, { ...flags, seed: options.seed }, own);
+      if (flags.watch !== undefined) return ending(await watch(options, { flags, own, told }));
       const { carryOut } = await import('./carry-out.ts');
-      const again = againOf(['run', options.baseUrl], { ...flags, seed: options.seed });
-      ending(await carryOut({ ...options, again }, flags));
+      ending(await carryOut(options, flags));
     });
+}
+
+/** What a run is told by its call, its profile and the environment. @throws UsageError */
+async function toldBy(url: string | undefined, flags: Flags, own: readonly Check[]): Promise<Told> {
+  const variables = environment();
+  const profile = await profileFor(flags, variables);
+  const target = targetFrom(url, flags, profile, variables);
+  const options = runOptionsFrom(flags, profile, own);
+  return {
+    ...options,
+    ...target,
+    again: againOf(['run', target.baseUrl], { ...flags, seed: options.seed, effort: options.effort }),
+  };
+}
+
+async function dryRun(options: Told, flags: Flags, own: readonly Check[]): Promise<CommandEnd> {
+  const [{ sayForecast }, { checkedCall }] = await Promise.all([
+    import('./dry-run.ts'),
+    import('./checked-call.ts'),
+  ]);
+  await checkedCall(options, flags);
+  return sayForecast(options, own);
+}
+
+/** A call, as it is told again before each run. */
+interface Call {
+  readonly flags: Flags;
+  readonly own: readonly Check[];
+  told(): Promise<Told>;
+}
+
+async function watch(options: Told, { flags, own, told }: Call): Promise<CommandEnd> {
+  const [{ watchAndRun }, { requirementsOf }] = await Promise.all([
+    import('./watch/watch.ts'),
+    import('../explore/plan.ts'),
+  ]);
+  const every = requirementsOf(options, own).map(({ id }) => id);
+  const paths = flags.watch === undefined || flags.watch === true ? ['.'] : flags.watch;
+  return watchAndRun({ paths, out: options.out, flags, every, told });
 }
 
 /** The checks of --suite; what loads them is loaded only where there are some. */

@@ -114,7 +114,7 @@ function failing(complaints: readonly string[]): CommandEnd {
 
 /** What no evidence decides: only a signature shows that it was not changed. */
 const uncovered =
-  'The profile, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of the author of the report: only a signature covers them.';
+  'The profile, the baseline, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of the author of the report: only a signature covers them.';
 
 function counted({ judged, unjudged }: SecondJudgement): string {
   const rest = unjudged === 0 ? '' : `; ${unjudged} have no evidence kept, so they are unverified`;

@@ -58,6 +58,15 @@ test('what a run found follows from its evidence', () => {
   expect(trialsAgain(report, trials)).toEqual({ judged: trials.length, unjudged: 0, complaints: [] });
 });
 
+test('a state that does not follow from the history is named', () => {
+  const result = report.results.find(({ states }) => states !== undefined) as Result;
+  const [first, ...rest] = result.states ?? [];
+  const changed = { ...result, states: [{ ...first, resources: [] }, ...rest] } as Result;
+  expect(resultsAgain(withResult(changed)).complaints).toEqual([
+    `report.json: ${keyOf(result)}: its reason does not follow from its evidence.`,
+  ]);
+});
+
 test('whatever result is turned into another, it is named', () => {
   fc.assert(
     fc.property(

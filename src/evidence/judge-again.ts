@@ -84,6 +84,7 @@ function outcomeOf({ outcome }: Verdict): Result['outcome'] {
 }
 
 function saysTheSame(result: Result, again: Verdict): boolean {
+  if (result.states !== undefined && !isDeepStrictEqual(result.states, asJson(statesOf(again)))) return false;
   if (result.outcome === 'failed') {
     if (again.outcome !== 'failed') return false;
     const { message, expected, observed, at } = result.counterexample;
@@ -96,6 +97,10 @@ function saysTheSame(result: Result, again: Verdict): boolean {
     );
   }
   return (result.reason ?? '').startsWith(again.reason ?? '');
+}
+
+function statesOf(verdict: Verdict) {
+  return 'states' in verdict ? verdict.states : [];
 }
 
 /** As a report holds it. */

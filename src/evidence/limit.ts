@@ -102,7 +102,7 @@ export function isSame(some: readonly unknown[], others: readonly unknown[]): bo
 }
 
 /** What is not whole cannot be judged again. */
-function unjudgeable({ trial: _, ...result }: Result): Result {
+function unjudgeable({ trial: _, states: __, ...result }: Result): Result {
   return result as Result;
 }
 

@@ -1,6 +1,8 @@
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, type JsonObject, parsedJson } from '../http/json.ts';
 import type { Place } from '../resource/place.ts';
+import type { Result } from './result.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What the judge of one trial was given, as plain data, so that anybody can judge again (design, section 4). */
 export interface TrialRecord {
@@ -75,6 +77,15 @@ export interface Recordable {
 export function recordedTrial({ record }: Recordable): { readonly trial?: TrialRecord } {
   const trial = record();
   return trial === undefined ? {} : { trial };
+}
+
+/** The same of a trial that a result shows, with what had to be at the target after each step of a history. */
+export function shownTrial(
+  trial: Recordable & { readonly verdict: Verdict },
+): Pick<Result, 'trial' | 'states'> {
+  const recorded = recordedTrial(trial);
+  const states = 'states' in trial.verdict ? trial.verdict.states : undefined;
+  return recorded.trial === undefined || states === undefined ? recorded : { ...recorded, states };
 }
 
 /** The same record where the ids of all exchanges are so much higher. */

@@ -2,6 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { KnownFailure, Profile } from '../profile/profile.ts';
+import type { Coverage } from './coverage.ts';
 import type { Conformance, Outcome } from './outcome.ts';
 import type { ClassName, Requirement } from './requirement.ts';
 import type { Result } from './result.ts';
@@ -85,8 +86,19 @@ export interface Report {
   readonly classes: readonly ClassReport[];
   readonly results: readonly Result[];
   readonly observations: readonly Observation[];
+  /** What histories tried; absent in reports of earlier versions. */
+  readonly coverage?: readonly Coverage[];
   /** What became of the failures that the profile knows. */
   readonly exceptions: readonly Exception[];
+  /** What the gate held the run to; absent where it held it to the rules alone. */
+  readonly baseline?: Baseline;
+}
+
+/** What an earlier run came to. */
+export interface Baseline {
+  /** Id of that run. */
+  readonly run: string;
+  readonly results: readonly Pick<Result, 'requirement' | 'resource' | 'level' | 'provisional' | 'outcome'>[];
 }
 
 /** What a failure is about, for those who show it. */

@@ -1,8 +1,10 @@
 import type { Capture } from '../http/curl.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
+import type { Exercised } from './coverage.ts';
 import type { TrialRecord } from './record.ts';
 import type { ClassName, Level, RequirementId } from './requirement.ts';
+import type { StateAfter } from './states.ts';
 
 /** What a shell reads from a response; an integer that a double does not hold stands as its digits. */
 export type RecordedCapture = Omit<Capture, 'value'> & {
@@ -44,10 +46,14 @@ interface Decided {
   readonly provisional?: true;
   /** How many samples the outcome rests on; of histories, how often they exercised the rule, and the trials besides. */
   readonly samples: number;
+  /** By histories; absent where none decide it. */
+  readonly exercised?: Exercised;
   readonly requests: number;
   readonly durationMs: number;
   /** What the judge was given, of the trial that is shown; absent where nothing was judged or not all of it is kept. */
   readonly trial?: TrialRecord;
+  /** Of a history, what must be at the target after each step; absent in reports of older versions, and without `trial`. */
+  readonly states?: readonly StateAfter[];
 }
 
 /** What became of one requirement for one resource type. */

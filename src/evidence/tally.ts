@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
-import { type Recordable, recordedTrial, type TrialRecord } from './record.ts';
+import { type Recordable, shownTrial } from './record.ts';
+import type { Result } from './result.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The outcomes of a check's samples, none of which failed. */
@@ -16,16 +17,15 @@ export type Undisputed =
   | ({ readonly outcome: 'cantTell' | 'inapplicable'; readonly reason: string } & Partial<Witness>);
 
 /** A trial that stands for all of its kind. */
-interface Witness {
-  readonly witness: readonly Exchange[];
-  readonly trial?: TrialRecord;
-}
+type Witness = Pick<Result, 'trial' | 'states'> & { readonly witness: readonly Exchange[] };
 
 type Kind = Exclude<Verdict['outcome'], 'failed'>;
 
 /** What is shown of a trial that stands for all of its kind. */
-export function witnessOf(trial: Recordable & { readonly exchanges: readonly Exchange[] }): Witness {
-  return { witness: trial.exchanges, ...recordedTrial(trial) };
+export function witnessOf(
+  trial: Recordable & { readonly exchanges: readonly Exchange[]; readonly verdict: Verdict },
+): Witness {
+  return { witness: trial.exchanges, ...shownTrial(trial) };
 }
 
 /** Trials of one kind and, where they have one, of one reason. */

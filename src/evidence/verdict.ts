@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
+import type { StateAfter } from './states.ts';
 
 /** What a judge says of a sample. */
 export type Verdict = Passed | Objection;
@@ -12,6 +13,8 @@ export interface Passed {
   readonly outcome: 'passed';
   /** What was seen besides. */
   readonly reason?: string;
+  /** Of a history, what must be at the target after each step. */
+  readonly states?: readonly StateAfter[];
 }
 
 /** The rule is broken. */
@@ -23,6 +26,7 @@ export interface Failed {
   readonly observed: Json;
   /** The exchange that shows it. */
   readonly at?: Exchange;
+  readonly states?: readonly StateAfter[];
 }
 
 /**

@@ -25,6 +25,11 @@ export function planOf(asked: Asked, own: readonly Check[] = []): readonly Plann
   );
 }
 
+/** The checks that a run needs for what it decides, in the order of the suites. */
+export function checksOf(asked: Asked, own: readonly Check[]): readonly Check[] {
+  return wanted(asked, own).map(({ check }) => check);
+}
+
 /** What a run decides, in parts, one after another: what is decided by what all others send comes last, check by check. */
 export function inParts(plan: readonly Planned[]): readonly (readonly Planned[])[] {
   const watching = plan.filter(({ check }) => check.by === 'probe' && check.watch !== undefined);

@@ -75,7 +75,10 @@ export const unlearnt: Learnt = {
 };
 
 /** Why something is not decided in a run that only reads; undefined where it can be. */
-export function whyNotRead({ check, type }: Planned, { readOnly }: RunOptions): string | undefined {
+export function whyNotRead(
+  { check, type }: Planned,
+  { readOnly }: Pick<RunOptions, 'readOnly'>,
+): string | undefined {
   if (readOnly === undefined) return undefined;
   if (check.reads !== true) return 'This needs a write, and the run only reads.';
   return (readOnly[type.name] ?? []).length > 0

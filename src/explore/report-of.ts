@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { specification } from '../../suites/catalogue.ts';
 import { classesOf } from '../evidence/classes.ts';
+import type { Coverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { untested } from '../evidence/planned-result.ts';
@@ -22,6 +23,7 @@ export interface Collected {
   /** By requirement and resource, `DM-GET-1 customers`. */
   readonly results: ReadonlyMap<string, Result>;
   readonly observations: readonly Observation[];
+  readonly coverage: readonly Coverage[];
   readonly requests: number;
   /** Absent where no check could begin. */
   readonly traffic: Traffic | undefined;
@@ -86,7 +88,7 @@ export async function reportOf(
       ...(stopped === undefined ? {} : { stopped }),
       ...(errors.length === 0 ? {} : { errors: errors.map(redactorOf(options).text) }),
       evidence: { level: options.evidence, trials: trialsOf(options, collected) },
-      left: leftIn(join(options.folder, ledgerName)),
+      left: leftIn(options.folder),
     },
     target: {
       baseUrl: options.baseUrl,
@@ -102,6 +104,7 @@ export async function reportOf(
     requirements: requirementsOf(options, own),
     results,
     observations: collected.observations,
+    coverage: collected.coverage,
     exceptions,
   };
 }
@@ -117,7 +120,9 @@ function budgetOf(options: RunOptions): Limits {
   return rate === undefined ? limits : { ...limits, rate };
 }
 
-function leftIn(ledger: string): readonly string[] {
+/** Paths at the target that the run in a folder made and could not remove. */
+export function leftIn(folder: string): readonly string[] {
+  const ledger = join(folder, ledgerName);
   if (!existsSync(ledger)) return [];
   const { paths, unknown } = outstandingIn(ledger);
   return [

@@ -3,6 +3,7 @@ import { RWLock } from '@rocicorp/lock';
 import { checks } from '../../suites/catalogue.ts';
 import type { Check, Subject } from '../check/requirement.ts';
 import { CannotBegin } from '../errors.ts';
+import type { Coverage } from '../evidence/coverage.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
 import { untested } from '../evidence/planned-result.ts';
@@ -17,7 +18,7 @@ import { watched } from '../http/watched.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { type Calibration, calibrate } from '../resource/calibrate.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
-import { noLag } from '../resource/lag.ts';
+import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
 import { openLedger } from '../resource/ledger.ts';
 import { leaveWarning } from '../resource/max-left.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
@@ -30,7 +31,7 @@ import { cleanUp } from './clean-up.ts';
 import { historiesOf } from './histories/histories.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
-import { type Planned, plannedResult, planOf } from './plan.ts';
+import { checksOf, type Planned, plannedResult } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
 import { decide } from './trials/decide.ts';
@@ -38,7 +39,7 @@ import { replay } from './trials/replay.ts';
 import { subjectOf } from './trials/subject.ts';
 import { mostAttempts, type Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
-import type { Run } from './trials/worker.ts';
+import type { Histories, Run } from './trials/worker.ts';
 
 /** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
 export interface Session {
@@ -55,8 +56,12 @@ export interface Session {
   readonly redact: Redactor;
   /** Requests so far, one by one. */
   readonly sent: () => number;
+  /** How far the histories are; undefined where there are none, or it is not known how many. */
+  readonly histories: Histories['progress'];
   /** Figures over all exchanges so far, also over those that no result shows. */
   readonly traffic: () => Traffic;
+  /** What histories have tried so far. */
+  readonly coverage: () => readonly Coverage[];
   /** Trials that are to be in the run's folder. */
   readonly kept: () => number;
   /** Removes what is still there of what the run made, and closes every connection. */
@@ -101,16 +106,18 @@ export async function openSession(
     };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const evidence = createEvidence(options.maxEvidenceBytes);
+    const asked = checksOf(options, own);
     const staged: Run = {
       ...around,
       lock: new RWLock(),
       width: options.concurrency,
-      watch: watchOf([...new Set(planOf(options, own).map(({ check }) => check))], trials?.write),
+      watch: watchOf(asked, trials?.write),
       seed: options.seed,
       effort: options.effort,
       ...(trials === undefined ? {} : { keep: trials.write }),
     };
-    const run: Run = { ...staged, histories: historiesOf([...subjects.values()], checks, staged) };
+    const histories = historiesOf([...subjects.values()], asked, staged);
+    const run: Run = { ...staged, histories };
     return {
       subjects,
       warnings: options.readOnly === undefined ? warningsOf(subjects, options) : [],
@@ -118,6 +125,8 @@ export async function openSession(
       redact: client.redact,
       sent: client.sent,
       traffic: traffic.figures,
+      coverage: histories.coverage,
+      histories: histories.progress,
       kept: () => trials?.count() ?? 0,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
@@ -187,25 +196,29 @@ async function learn(
   );
 }
 
-/** @throws CannotBegin where reads lag behind writes, twice in a row */
+/** @throws CannotBegin where reads lag behind writes, twice in a row, and no longer where they are given time */
 async function known(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
   // once alone: what a first attempt leaves behind was not there before the run
   const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
-  const once = async (attempts = mostAttempts): Promise<Calibration> => {
+  const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibration> => {
     const { client, isAnswered } = watched(around.client);
     const calibration = await calibrate(
       type,
       { contents: contentsOf(type, seed), before },
-      { ...around, client },
+      { ...around, client, windowMs },
     );
     // what a request without an answer has made is in the ledger, and is looked for when the run cleans up
-    return isAnswered() || attempts === 1 ? calibration : once(attempts - 1);
+    return isAnswered() || attempts === 1 ? calibration : once(windowMs, attempts - 1);
   };
-  const calibration = await once();
+  const { windowMs } = around;
+  const calibration = await once(windowMs);
   if (calibration.lagMs === 0) return calibration;
-  const again = await once();
-  noLag(Math.min(again.lagMs, calibration.lagMs), around.windowMs);
-  return again;
+  const again = await once(windowMs);
+  if (again.lagMs === 0) return again;
+  const afterWaiting = await once(windowMs + longestLagMs);
+  // a first read that shows nothing new however late it comes is no lag: it is judged
+  if (afterWaiting.lagMs > 0) return afterWaiting;
+  return stoppedByLag(Math.min(again.lagMs, calibration.lagMs), windowMs);
 }
 
 async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {

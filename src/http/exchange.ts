@@ -56,6 +56,9 @@ export type TransportProblem =
   | 'refused'
   | 'reset'
   | 'tls'
+  | 'untrusted'
+  | 'expired'
+  | 'other-host'
   | 'not-http'
   | 'too-large'
   | 'other';

@@ -14,7 +14,10 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
   [/^(ENOTFOUND|EAI_)/, 'dns'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'refused'],
   [/^(UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
-  [/^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/, 'tls'],
+  [/^(DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|CERT_(UNTRUSTED|CHAIN)|INVALID_CA)/, 'untrusted'],
+  [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'expired'],
+  [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, 'other-host'],
+  [/^(ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_|ERR_OSSL|EPROTO)/, 'tls'],
   // undici asserts that a status code is one of HTTP
   [/^(HPE_|HTTPParserError$|ERR_ASSERTION$)/, 'not-http'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'too-large'],
@@ -25,7 +28,8 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
 /** Why an exchange has no response, from what was thrown. */
 export function problemOf(error: unknown): { readonly kind: TransportProblem; readonly message: string } {
   const cause = innermost(error);
-  const message = (textOf(cause) || codeOf(cause)).split('\n')[0] ?? '';
+  // Node adds a hint on a flag of its own
+  const message = (textOf(cause) || codeOf(cause)).split(/\n|; if the root CA is/)[0]?.trimEnd() ?? '';
   return { kind: kindOf(cause), message: message.length > 300 ? `${message.slice(0, 300)}…` : message };
 }
 

@@ -51,6 +51,8 @@ export interface Held {
   readonly fields: readonly string[];
   readonly step: number;
   readonly cleared: readonly number[];
+  /** What it would have shown there. */
+  readonly kinds: readonly Kind[];
 }
 
 /** What a history shows. */

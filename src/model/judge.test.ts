@@ -161,6 +161,18 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'shared', about: 'b', suspects: [1] }],
   ],
   [
+    'three creations lead to one resource, and what is removed by the first name is not missing by the last',
+    [
+      made('a', ada),
+      act('create', 'b', { sent: [ada], at: ['/customers/a'] }),
+      act('create', 'c', { sent: [ada], at: ['/customers/a'] }),
+      act('read', 'c', { shown: ada }),
+      act('remove', 'a'),
+      act('read', 'c', { shown: null }),
+    ],
+    [{ kind: 'shared', about: 'b', suspects: [1] }],
+  ],
+  [
     'the identifier of what was removed is handed out again, to a resource with the same content',
     [
       made('a', ada),

@@ -1,5 +1,5 @@
 import { type Act, type Fields, writes } from './act.ts';
-import type { Deviation, Held, Judgement } from './deviation.ts';
+import type { Deviation, Held, Judgement, Kind } from './deviation.ts';
 import {
   afterwards,
   asked,
@@ -8,6 +8,8 @@ import {
   type Life,
   observedOf,
   type Resource,
+  type State,
+  stateOf,
   unheardOf,
 } from './knowledge.ts';
 import { isLost } from './lost.ts';
@@ -23,6 +25,19 @@ export function judge(acts: readonly Act[], values: Values): Judgement {
   for (const step of acts.keys()) ledger.take(step);
   ledger.end();
   return ledger;
+}
+
+/**
+ * What must be there after each step, of the resources that it was about, or, of a list, of all of its type: after a write
+ * what it makes them, after a read what they must have been before it.
+ */
+export function statesAfter(acts: readonly Act[], values: Values): readonly (readonly State[])[] {
+  const ledger = new Ledger(acts, values);
+  return acts.map((act, step) => {
+    const before = ledger.statesAt(act);
+    ledger.take(step);
+    return writes.has(act.operation) && act.by === undefined ? ledger.statesAt(act) : before;
+  });
 }
 
 /** What a step says against the specification. */
@@ -43,6 +58,9 @@ interface Look {
   readonly isThere: boolean;
   readonly shown: Fields | undefined;
 }
+
+/** How a resource that is there, and shown, may not be as it must be. */
+const ofWhatIsThere: readonly Kind[] = ['value', 'kept', 'missing', 'unsteady', 'broken', 'shared', 'fewer'];
 
 class Ledger implements Judgement {
   readonly deviations: Deviation[] = [];
@@ -73,6 +91,12 @@ class Ledger implements Judgement {
         this.#takeRead(act, { step, name, shown: act.shown[index] });
   }
 
+  statesAt({ operation, about, type }: Act): readonly State[] {
+    const listed = () => this.#resources.keys().filter((name) => this.#known(name, type).type === type);
+    const names = operation === 'list' ? [...listed()] : about;
+    return names.map((name) => stateOf(name, this.#known(name, type)));
+  }
+
   #known(name: string, type: string): Resource {
     return this.#resources.get(name) ?? unheardOf(type);
   }
@@ -88,7 +112,8 @@ class Ledger implements Judgement {
       );
     else if (this.#showsContent(act))
       this.#object({ kind: 'shown', expected, observed: 'what is there' }, about, step);
-    else if (act.fate === 'refused') this.held.push({ about, fields: [], step, cleared: [step] });
+    else if (act.fate === 'refused')
+      this.held.push({ about, fields: [], step, cleared: [step], kinds: ['not refused', 'shown'] });
   }
 
   #showsContent({ shown }: Act): boolean {
@@ -106,6 +131,7 @@ class Ledger implements Judgement {
     for (const [index, name] of act.about.entries()) {
       this.#settle(name);
       const before = this.#known(name, act.type);
+      if (act.operation !== 'create' && act.fate !== 'unseen') this.#forgetWhatIsAt(before.at, name);
       this.#resources.set(name, this.#written(before, act, index, step));
     }
     if (act.operation === 'create' && act.fate === 'accepted') this.#takeIdentifiers(act, step);
@@ -139,6 +165,12 @@ class Ledger implements Judgement {
       this.#object({ kind: 'fewer', expected: about.length, observed: known.length }, first, step);
     for (const [index, name] of about.entries())
       if (shared !== undefined || at[index] === undefined) this.#forget(name, this.#known(name, ''));
+  }
+
+  /** What is written to under one name is so under each that leads there. @param name - that by which it is known from now on */
+  #forgetWhatIsAt(at: string | undefined, name: string): void {
+    for (const [other, resource] of this.#resources)
+      if (at !== undefined && other !== name && resource.at === at) this.#forget(other, resource);
   }
 
   #forget(name: string, before: Resource): void {
@@ -210,7 +242,7 @@ class Ledger implements Judgement {
   #lookWhetherGone(look: Look): void {
     const { before, name, shown } = look;
     if (shown === undefined) {
-      this.#clear(look);
+      this.#clear(look, ['there']);
       return;
     }
     // the identifier may have been handed out again
@@ -230,7 +262,7 @@ class Ledger implements Judgement {
     const { before, name, isThere, shown } = look;
     const wasLooked = before.since > 0;
     if (!isThere && wasLooked) {
-      this.#clear(look);
+      this.#clear(look, ['there']);
       return;
     }
     if (wasLooked)
@@ -245,7 +277,7 @@ class Ledger implements Judgement {
     const { before, step, name } = look;
     const shown = look.shown ?? {};
     const objections = this.#objectionsTo(before, shown);
-    if (objections.length === 0) this.#clear(look);
+    if (objections.length === 0) this.#clear(look, ofWhatIsThere);
     else this.#takeOdd(look, objections);
     this.#resources.set(name, { ...before, since: step, fields: observedOf(before, shown) });
   }
@@ -303,7 +335,7 @@ class Ledger implements Judgement {
         { kind: 'extra', expected: 'no further resource', observed: shown },
         { about, type: act.type, step, suspects },
       );
-    if (found.length === 0) this.held.push({ about, fields: [], step, cleared: suspects });
+    if (found.length === 0) this.held.push({ about, fields: [], step, cleared: suspects, kinds: ['extra'] });
     this.#strays.set(act.type, { known: new Set([...known, ...found.map(({ at }) => at)]), since: step });
   }
 
@@ -311,12 +343,13 @@ class Ledger implements Judgement {
     return suspectsBetween(since, step, { acts: this.#acts, lives: this.lives });
   }
 
-  #clear({ name, before, step }: Look): void {
+  #clear({ name, before, step }: Look, kinds: readonly Kind[]): void {
     this.held.push({
       about: name,
       fields: Object.keys(before.fields),
       step,
       cleared: this.#suspects(before.since, step),
+      kinds,
     });
     this.#resources.set(name, { ...before, since: step });
   }

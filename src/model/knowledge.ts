@@ -92,6 +92,34 @@ export function expectedOf({ fields }: Resource): Fields {
   );
 }
 
+/** What a resource must be, for those who want to see it. */
+export interface State {
+  readonly name: string;
+  readonly life: Life;
+  /** What it must hold where it is there. */
+  readonly fields: Fields;
+  /** Fields that a new version left out: they must not be what they were. */
+  readonly leftOut: readonly string[];
+  readonly at?: string;
+}
+
+/** A write that was refused, or of which nothing is known, leaves open what there is. */
+export function stateOf(name: string, resource: Resource): State {
+  const { at, isDoubted } = resource;
+  const life = isDoubted ? 'unknown' : resource.life;
+  const isThere = life === 'alive' || life === 'hoped';
+  const leftOut = Object.entries(resource.fields).flatMap(([field, belief]) =>
+    'is' in belief ? [] : [field],
+  );
+  return {
+    name,
+    life,
+    fields: isThere ? expectedOf(resource) : {},
+    leftOut: isThere ? leftOut : [],
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
 /** What a resource holds as it was seen; of what was left out nothing is known any more. */
 export function observedOf({ fields }: Resource, shown: Fields): Record<string, Belief> {
   return Object.fromEntries(

@@ -275,3 +275,20 @@ test('no profile adds to the prototype of what is read', async () => {
   expect(await complaintOf('a.json', '{"__proto__": {"name": "x"}, "resources": []}')).toContain('a.json:1:');
   expect(Object.prototype).not.toHaveProperty('name');
 });
+
+test('what a run does stands in a profile, its folder relative to it', async () => {
+  const said =
+    'run: { effort: quick, only: [DM-PUT], evidence: all, maxEvidence: 9, failOn: should, out: runs }';
+  const { run } = await loadProfile(file('a.yaml', `${yaml}${said}\n`));
+  const { onlyAt, ...members } = run;
+  expect(members).toEqual({
+    effort: 'quick',
+    only: ['DM-PUT'],
+    evidence: 'all',
+    maxEvidence: 9,
+    failOn: 'should',
+    out: join(folder, 'runs'),
+  });
+  expect(onlyAt).toMatch(/a\.yaml:7:\d+$/);
+  expect(await complaintOf('b.yaml', `${yaml}run: { effort: slow }\n`)).toMatch(/^b\.yaml:7:\d+: /);
+});

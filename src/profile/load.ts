@@ -5,7 +5,14 @@ import { readDocument, type SourceDocument } from './document.ts';
 import { schemaError } from './issue.ts';
 import { checkItemSchema, itemSchemaFrom } from './item-schema.ts';
 import { checkMeaning } from './meaning.ts';
-import { allMethods, type Connection, type Profile, placeholderOf, type ResourceType } from './profile.ts';
+import {
+  allMethods,
+  type Connection,
+  type Profile,
+  placeholderOf,
+  type ResourceType,
+  type RunMembers,
+} from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -44,6 +51,7 @@ export function profileFrom(document: SourceDocument, declared: boolean): Profil
     windowMs: given.consistency?.windowMs ?? 0,
     budget: given.budget ?? {},
     connection: connectionFrom(given.connection ?? {}, folder),
+    run: runFrom(document, given.run ?? {}, folder),
     classes: given.classes ?? [],
     knownFailures: (given.knownFailures ?? []).map((known, index) => ({
       ...known,
@@ -65,6 +73,14 @@ function resourceFrom(document: SourceDocument, given: ResourceDocument, index: 
     identifiers: [placeholder],
     ...given,
     schema: itemSchemaFrom(document, ['resources', index, 'schema']),
+  };
+}
+
+function runFrom(document: SourceDocument, given: RunMembers, folder: string): Profile['run'] {
+  return {
+    ...given,
+    ...(given.out === undefined ? {} : { out: resolve(folder, given.out) }),
+    ...(given.only === undefined ? {} : { onlyAt: document.at(['run', 'only']) }),
   };
 }
 

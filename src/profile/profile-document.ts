@@ -1,5 +1,5 @@
 import type { Authentication } from '../http/auth/authentication.ts';
-import type { Profile, ResourceType } from './profile.ts';
+import type { Profile, ResourceType, RunMembers } from './profile.ts';
 
 /** A resource as a profile's file has it. */
 export interface ResourceDocument extends Partial<Omit<ResourceType, 'schema'>> {
@@ -10,9 +10,11 @@ export interface ResourceDocument extends Partial<Omit<ResourceType, 'schema'>> 
 }
 
 /** A profile as its file has it, once its schema holds. */
-export interface ProfileDocument extends Partial<Omit<Profile, 'resources' | 'authentication' | 'windowMs'>> {
+export interface ProfileDocument
+  extends Partial<Omit<Profile, 'resources' | 'authentication' | 'windowMs' | 'run'>> {
   readonly name: string;
   readonly resources: readonly ResourceDocument[];
   readonly authentication?: Authentication;
+  readonly run?: RunMembers;
   readonly consistency?: { readonly windowMs: number };
 }

@@ -78,6 +78,19 @@ export interface BudgetLimits extends LimitMembers {
   readonly maxLeft?: number;
 }
 
+/** What a run does that its call does not say otherwise. */
+export interface RunMembers {
+  readonly effort?: 'quick' | 'standard' | 'thorough';
+  /** Requirements, as `--only` names them. */
+  readonly only?: readonly string[];
+  readonly evidence?: 'failures' | 'sampled' | 'all';
+  /** Octets. */
+  readonly maxEvidence?: number;
+  readonly failOn?: 'must' | 'should' | 'never';
+  /** The folder in which that of a run is made, absolute. */
+  readonly out?: string;
+}
+
 /** A failure that does not fail the gate until a date. */
 export interface KnownFailure {
   readonly requirement: string;
@@ -103,6 +116,8 @@ export interface Profile {
   readonly windowMs: number;
   readonly budget: BudgetLimits;
   readonly connection: Connection;
+  /** With where its requirements are named, `profile.yaml:41`. */
+  readonly run: RunMembers & { readonly onlyAt?: string };
   readonly classes: readonly string[];
   readonly knownFailures: readonly KnownFailure[];
 }

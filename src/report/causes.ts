@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isExcepted } from '../evidence/exceptions.ts';
+import { isKnown } from '../evidence/known.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { FailedResult } from './formats/failure-text.ts';
@@ -12,7 +12,7 @@ export interface Cause {
   readonly failures: readonly FailedResult[];
 }
 
-type Reported = Pick<Report, 'results' | 'requirements' | 'exceptions'>;
+type Reported = Pick<Report, 'run' | 'results' | 'requirements' | 'exceptions' | 'baseline'>;
 
 /**
  * The failures of a report, grouped by what probably causes them, the most fundamental cause first. Failures belong
@@ -118,9 +118,9 @@ function idsOf({ failures }: Cause): readonly string[] {
   return [...new Set(failures.map(({ requirement }) => requirement))];
 }
 
-/** What decides conformance before what does not, and what the profile lets pass last. */
-function urgency({ failures }: Cause, { exceptions }: Reported): number {
-  const open = failures.filter((failure) => !isExcepted(failure, exceptions));
+/** What decides conformance before what does not, and what the gate lets pass last. */
+function urgency({ failures }: Cause, report: Reported): number {
+  const open = failures.filter((failure) => !isKnown(failure, report));
   if (open.length === 0) return 2;
   return open.some(({ level }) => level === 'MUST') ? 0 : 1;
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { classesOf } from '../evidence/classes.ts';
+import { joinedCoverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
 import { renumbered } from '../evidence/record.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
+import { renumberedStates } from '../evidence/states.ts';
 import type { KeptTrial } from '../evidence/trials.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { joinedTraffic } from '../http/traffic.ts';
@@ -40,8 +42,10 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
   const { shard: _, stopped: __, budget: ___, traffic: ____, errors: _____, evidence, ...common } = first.run;
   const errors = runs.flatMap((run) => run.errors ?? []);
   const traffic = runs.flatMap((run) => run.traffic ?? []);
+  // a shard is held to its part of a baseline, and the whole to what it is given itself
+  const { baseline: ______, ...whole } = first;
   return {
-    ...first,
+    ...whole,
     run: {
       ...common,
       startedAt,
@@ -64,6 +68,7 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
     classes: classesOf(results, exceptions),
     results,
     exceptions,
+    coverage: joinedCoverage(parts.map(({ coverage = [] }) => coverage)),
     observations: parts.flatMap(({ observations, by }) =>
       observations.map((each) => ({ ...each, exchanges: each.exchanges.map((one) => shifted(one, by)) })),
     ),
@@ -146,7 +151,10 @@ function shifted(exchange: Exchange, by: number): Exchange {
 }
 
 function shiftedResult(result: Result, by: number): Result {
-  const trial = result.trial === undefined ? {} : { trial: renumbered(result.trial, by) };
+  const trial = {
+    ...(result.trial && { trial: renumbered(result.trial, by) }),
+    ...(result.states && { states: renumberedStates(result.states, by) }),
+  };
   if (result.outcome === 'failed') {
     const { counterexample } = result;
     const at = counterexample.at === undefined ? {} : { at: counterexample.at + by };

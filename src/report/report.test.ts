@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,6 @@ import { createRunFolder, ReportNotWritten } from './folder.ts';
 import { annotationsOf } from './formats/annotations.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
 import { failureText } from './formats/failure-text.ts';
-import { junitOf } from './formats/junit.ts';
 import { summaryOf } from './formats/summary.ts';
 import { shown, uncoloured, visible } from './formats/text.ts';
 import { verdictText } from './formats/verdict-text.ts';
@@ -151,24 +149,6 @@ test('the verdict says what was not decided, what was left and where the report 
   }
 });
 
-test('JUnit is XML that another parser reads, and an undecided MUST does not read as green', () => {
-  const xml = junitOf(reportOf(every));
-  const script = `import sys, json, xml.etree.ElementTree as e
-t = e.fromstring(sys.stdin.buffer.read())
-print(json.dumps([[c.get('classname'), c.get('name'), [k.tag for k in c]] for c in t.iter('testcase')] + [dict(t.find('testsuite').attrib)]))`;
-  const read = JSON.parse(
-    execFileSync('python3', ['-c', script], { input: xml, encoding: 'utf8' }),
-  ) as unknown[];
-  expect(read).toMatchObject([
-    ['rest-assay.core.customers', 'DM-GET-1 GET returns what was created', []],
-    ['rest-assay.core.customers', expect.stringContaining('DM-PATCH-2'), ['failure']],
-    ['rest-assay.core.customers', expect.stringContaining('DM-PUT-1'), ['error']],
-    ['rest-assay.core.customers', expect.stringContaining('DM-PUT-2'), ['error']],
-    ['rest-assay.core.customers', expect.stringContaining('DM-PUT-3'), ['skipped']],
-    { tests: '5', failures: '1', errors: '2', skipped: '1' },
-  ]);
-});
-
 test('the summary shows what the target sends as text', () => {
   const summary = summaryOf(reportOf(every, { stopped: hostile }));
   expect(summary).not.toContain('<script');
@@ -225,6 +205,9 @@ test('annotations of GitHub Actions are one line each, whatever the target says'
   expect(lines[0]).toMatch(/^::error title=DM-PATCH-2 customers%3A .*::PATCH changes/);
   expect(lines.slice(1).every((line) => line.startsWith('::warning title='))).toBe(true);
   expect(lines.join('')).not.toContain('\n');
+  expect(annotationsOf(reportOf(every, { stopped: 'Nobody\nanswers.' }))).toEqual([
+    '::error title=rest-assay::Nobody\\u000aanswers.',
+  ]);
 });
 
 test('a badge says one word, as a picture and for shields.io', () => {

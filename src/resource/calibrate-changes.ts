@@ -40,13 +40,15 @@ export async function update(
 async function write(ours: readonly Led[], build: Requests['put'], setting: Setting): Promise<Shown[]> {
   const { type, client, lag } = setting;
   const written: Shown[] = [];
+  const looks: (() => Promise<Exchange>)[] = [];
   for (const { ref } of ours) {
     const [version, exchange] = await writeOne((item) => client.send(build(ref, item)), setting);
     written.push([version, exchange]);
     if (!succeeded(exchange)) continue;
     const isDue = exchange.response?.status === 202;
-    await lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { isDue });
+    looks.push(() => lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { isDue }));
   }
+  await Promise.all(looks.map((look) => look()));
   return written;
 }
 
@@ -68,13 +70,15 @@ export async function remove(
 ): Promise<readonly Exchange[]> {
   const request = requestsFor(type);
   const answers: Exchange[] = [];
+  const looks: (() => Promise<Exchange>)[] = [];
   for (const { ref } of ours) {
     const removal = await client.send(request.delete(ref));
     answers.push(removal);
     if (!succeeded(removal)) continue;
     ledger.removed(ref.path);
     const isDue = removal.response?.status === 202;
-    await lag.until(request.get(ref), (each) => !succeeded(each), { isDue });
+    looks.push(() => lag.until(request.get(ref), (each) => !succeeded(each), { isDue }));
   }
+  await Promise.all(looks.map((look) => look()));
   return answers;
 }

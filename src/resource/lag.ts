@@ -7,10 +7,13 @@ import { longLooks } from './settling.ts';
 /** Pauses between looks whether a write shows, in ms: what does not show within a second was not written. */
 const looks: readonly number[] = [10, 20, 40, 80, 150, 300, 400];
 
+/** What has not shown for as long as this, in ms, is not late: twice as long as it is looked for. */
+export const longestLagMs = 2 * looks.reduce((sum, ms) => sum + ms, 0);
+
 /** Sees how long after a write reads begin to show it. */
 export interface LagWatch {
-  /** Reads once the window is over that the profile declares. */
-  look(request: HttpRequest): Promise<Exchange>;
+  /** Waits until the window is over that the profile declares. */
+  rest(): Promise<void>;
   /**
    * Reads until what was written shows, or for a while.
    * @param isDue - the target said that the write takes its time, so that waiting is no lag
@@ -28,15 +31,13 @@ export interface LagWatch {
 /** @param windowMs - how long after a write a read may show the state before it */
 export function createLagWatch(client: Client, windowMs: number): LagWatch {
   let longest = 0;
-  const look = async (request: HttpRequest): Promise<Exchange> => {
-    await client.rest(windowMs);
-    return client.send(request);
-  };
+  const rest = () => client.rest(windowMs);
   return {
-    look,
+    rest,
     async until(request, isThere, { isDue = false } = {}) {
       const begun = performance.now();
-      let read = await look(request);
+      await rest();
+      let read = await client.send(request);
       if (isThere(read) || !mayLag(read)) return read;
       for (const ms of isDue ? longLooks : looks) {
         await client.rest(ms);
@@ -59,9 +60,8 @@ function mayLag({ response }: Exchange): boolean {
   return response !== undefined && (response.status < 300 || notThere.has(response.status));
 }
 
-/** @throws CannotBegin where reads lag behind writes more than was declared */
-export function noLag(lagMs: number, windowMs: number): void {
-  if (lagMs === 0) return;
+/** @throws CannotBegin always: reads lag behind writes more than was declared */
+export function stoppedByLag(lagMs: number, windowMs: number): never {
   const enough = Math.ceil((lagMs * 2) / 100) * 100;
   const declared = windowMs === 0 ? '' : `, more than the ${windowMs} ms that were declared`;
   throw new CannotBegin(

@@ -14,7 +14,12 @@ function wayAfter(status: number) {
     headers: [['Location', '/jobs/7']],
     json: { status: 'pending' },
   });
-  const means = { type: customers, baseUrl: new URL('http://127.0.0.1:1/'), lag: {} as never };
+  const means = {
+    type: customers,
+    baseUrl: new URL('http://127.0.0.1:1/'),
+    client: {} as never,
+    lag: {} as never,
+  };
   return unshownWay([{ sent, exchange: created, wrapping: { array: true }, number: 1 }], means);
 }
 

@@ -1,3 +1,4 @@
+import type { Client } from '../http/client.ts';
 import { json, succeeded, textOf } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
@@ -39,6 +40,7 @@ export interface Way extends Candidate {
 interface Means {
   readonly type: ResourceType;
   readonly baseUrl: URL;
+  readonly client: Pick<Client, 'send'>;
   readonly lag: LagWatch;
 }
 
@@ -55,7 +57,8 @@ export async function waysFrom(
 ): Promise<readonly [Way, ...Way[]] | undefined> {
   const declared = candidatesFor(creations, means.type);
   const guessed = guessesFor(creations, means.type);
-  const atOnce = oncePerPath((path) => means.lag.look(getOf(means.type, path)));
+  await means.lag.rest();
+  const atOnce = oncePerPath((path) => means.client.send(getOf(means.type, path)));
   for (const candidates of [declared, guessed]) {
     const ways: Way[] = [];
     for (const candidate of candidates) ways.push(...(await shown(candidate, creations, means, atOnce)));

@@ -55,3 +55,21 @@ test.each([
   ownership.own(other);
   expect(ownership.timesOwned(path)).toBe(times);
 });
+
+test.each([
+  ['two identifiers that the target assigned', [['/customers/1'], ['/customers/2']], false],
+  ['one that it assigned again', [['/customers/1'], ['/customers/1?created=2']], true],
+  [
+    'one that the run chose, and wrote to again',
+    [
+      ['/customers/x', false],
+      ['/customers/x', false],
+    ],
+    false,
+  ],
+  ['one that the run chose, assigned by the target', [['/customers/x', false], ['/customers/x']], true],
+] as const)('%s: handed out again or not', (_, made, expected) => {
+  const ownership = ownershipOf([{ collection: '/customers' }]);
+  for (const [path, isAssigned] of made) ownership.own(path, isAssigned);
+  expect(ownership.isHandedOutAgain()).toBe(expected);
+});

@@ -5,10 +5,15 @@ import { SetupFailed } from './setup-failed.ts';
 
 /** What a run may change and remove at the target (law 4, docs/laws.md). */
 export interface Ownership {
-  /** What calibration has shown to lead to what the run made. */
-  own(path: string): void;
+  /**
+   * What calibration has shown to lead to what the run made.
+   * @param isAssigned - by the target, and not chosen by the run
+   */
+  own(path: string, isAssigned?: boolean): void;
   /** How often the run has made something at a path, with whatever query: servers assign an identifier again once it is free. */
   timesOwned(path: string): number;
+  /** Whether the target has assigned an identifier that something of the run's had before. */
+  isHandedOutAgain(): boolean;
   /** What was there before the run: it never becomes the run's own, whatever address it is found at later. */
   others(paths: readonly string[]): void;
   /** An identifier that the run has chosen at random: it may be written once GET has said that nothing is there. */
@@ -23,6 +28,7 @@ export interface Ownership {
 export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]): Ownership {
   const owned = new Set<string>();
   const times = new Map<string, number>();
+  let isHandedOutAgain = false;
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
   const isWithin = (path: string) =>
@@ -30,11 +36,13 @@ export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]):
   const timesAt = (path: string) => times.get(withoutQuery(path, types)) ?? 0;
   const isOthers = (path: string) => before.has(withoutSlash(keyOf(path)));
   return {
-    own(path) {
+    own(path, isAssigned = true) {
       owned.add(keyOf(path));
+      isHandedOutAgain ||= isAssigned && timesAt(path) > 0;
       times.set(withoutQuery(path, types), timesAt(path) + 1);
     },
     timesOwned: timesAt,
+    isHandedOutAgain: () => isHandedOutAgain,
     others: (paths) => {
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },

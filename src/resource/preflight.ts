@@ -1,6 +1,7 @@
 import { CannotBegin } from '../errors.ts';
 import { valuesIn } from '../http/auth/authentication.ts';
 import type { Login } from '../http/auth/login.ts';
+import { certificateAdvice } from '../http/certificate-advice.ts';
 import type { Client } from '../http/client.ts';
 import { field, isPutOff, isUnanswered } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
@@ -14,9 +15,15 @@ const troubles: Readonly<Record<TransportProblem, (host: string, message: string
   refused: (host) =>
     `${host} refuses connections. Check that the server is running and that the port is right.`,
   reset: (host) =>
-    `${host} closes the connection without an answer. Check the port, and whether the base URL should begin with http or https.`,
+    `${host} closes the connection without an answer. Check the port, whether the base URL should begin with http or https, and whether it wants --cert and --key.`,
   tls: (host, message) =>
-    `TLS with ${host} fails: ${message}. Check http against https in the base URL; --insecure accepts a certificate that cannot be verified.`,
+    `TLS with ${host} fails: ${message}. Check the port, http against https in the base URL, and whether it wants --cert and --key.`,
+  untrusted: (host, message) =>
+    `The certificate of ${host} is not trusted: ${message}. ${certificateAdvice.untrusted}`,
+  expired: (host, message) =>
+    `The certificate of ${host} is not valid today: ${message}. ${certificateAdvice.expired}`,
+  'other-host': (host, message) =>
+    `The certificate of ${host} is for another host: ${message}. ${certificateAdvice['other-host']}`,
   'not-http': (host) =>
     `${host} does not speak HTTP/1.1. Check the port, and whether the base URL should begin with https.`,
   'too-large': (host) =>

@@ -92,7 +92,7 @@ export function track(
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     ledger.created(number, created, isPost && !isRefused && created.length < count);
     for (const path of created) {
-      ownership.own(path);
+      ownership.own(path, isPost);
       left.set(path, (left.get(path) ?? 0) + 1);
     }
   };

@@ -1,12 +1,14 @@
 import './vitest-context.ts';
 import type { TaskMeta } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
+import type { Coverage } from '../evidence/coverage.ts';
 import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { Collected } from '../explore/report-of.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { brokenText } from './broken.ts';
+import type { Movement } from './movement.ts';
 
 /** Is told how a run goes on, while it does. */
 export interface Progress {
@@ -14,6 +16,8 @@ export interface Progress {
   /** What is to be said once the target is known. */
   warned(warning: string): void;
   begun(planned: PlannedResult): void;
+  /** Again and again, while nothing is decided, too. */
+  moved(movement: Movement): void;
   settled(result: Result, title: string): void;
 }
 
@@ -28,6 +32,7 @@ export function collector(
   const results = new Map<string, Result>();
   const errors: string[] = [];
   let observations: readonly Observation[] = [];
+  let coverage: readonly Coverage[] = [];
   let requests = 0;
   let traffic: Traffic | undefined;
   let kept = 0;
@@ -41,6 +46,7 @@ export function collector(
   };
   const hear = ({ observations: seen, cannotBegin: reason, requests: sent = 0, ...meta }: TaskMeta): void => {
     observations = seen ?? observations;
+    coverage = meta.coverage ?? coverage;
     cannotBegin = reason ?? cannotBegin;
     if (sent >= requests) traffic = meta.traffic ?? traffic;
     requests = Math.max(requests, sent);
@@ -72,7 +78,8 @@ export function collector(
     onTestRunEnd: (modules, unhandled) => {
       // that no check can begin is told to vitest as an error
       const told = modules.filter((module) => module.meta().cannotBegin === undefined);
-      const broken = [...unhandled, ...told.flatMap((module) => module.errors())];
+      const parts = told.flatMap((module) => [module, ...module.children.allSuites()]);
+      const broken = [...unhandled, ...parts.flatMap((part) => part.errors())];
       errors.push(...broken.map((error) => brokenText(error, files)));
     },
   };
@@ -81,6 +88,7 @@ export function collector(
     collected: () => ({
       results,
       observations,
+      coverage,
       requests,
       traffic,
       kept,

@@ -1,7 +1,6 @@
 // where a plugin of vite's may configure vitest is declared there
 import type {} from 'vitest/config';
 import './vitest-context.ts';
-import type { TaskMeta } from 'vitest';
 import type { Vite, Vitest } from 'vitest/node';
 
 /** Fails a run of vitest's that was to decide requirements and decided none: no filter makes nothing green. */
@@ -20,14 +19,10 @@ export function demandTests(project: string): Vite.Plugin {
   };
 }
 
-function isDecided({ result, observations }: TaskMeta): boolean {
-  return result !== undefined || observations !== undefined;
-}
-
 /** Whether tests of a project were collected, and not one of them came to a result, though each could have. */
 function hasSkippedAll({ state }: Vitest, project: string): boolean {
   const modules = state.getTestModules().filter((module) => module.project.name === project);
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const isBroken = modules.some((module) => module.state() === 'failed');
-  return tests.length > 0 && !isBroken && tests.every((test) => !isDecided(test.meta()));
+  return tests.length > 0 && !isBroken && tests.every((test) => test.meta().result === undefined);
 }

@@ -2,15 +2,27 @@ import { existsSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { createVitest, type Vitest } from 'vitest/node';
+import type { Vitest } from 'vitest/node';
+import { UsageError } from '../errors.ts';
 import type { RunOptions } from '../explore/options.ts';
 import type { Ran } from '../explore/report-of.ts';
 import { brokenText } from './broken.ts';
 import { collector, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
+import { onMovement } from './movement.ts';
 
 /** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
+
+/** Installed beside this package: npm and pnpm do so by themselves. @throws UsageError */
+async function vitestBeside() {
+  try {
+    return await import('vitest/node');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new UsageError('vitest is not installed beside rest-assay. Add it: npm install --save-dev vitest.');
+  }
+}
 
 /** What a worker prints is no part of a run, and a pipe without a reader would never let it end. */
 function nowhere(): Writable {
@@ -34,6 +46,7 @@ export interface Ending {
  * Runs the checks in vitest, with one worker in this process.
  * @param meanwhile - what can be done while the worker begins
  * @returns what vitest told; errors of the suite itself are among it
+ * @throws UsageError where there is no vitest
  */
 export async function runChecks(
   options: RunOptions,
@@ -44,8 +57,10 @@ export async function runChecks(
   const { reporter, collected } = collector(progress, options.suites);
   // of the worker, which begins later: see memory.ts for what can be said to it once it runs
   setFlagsFromString('--max-semi-space-size=2');
+  const { createVitest } = await vitestBeside();
   const vitest = await withoutSignalHandlers(() =>
     createVitest(
+      'test', // vitest 5 wants no mode any more, and vitest 4 does
       {
         config: false,
         root: fileURLToPath(new URL('.', import.meta.url)),
@@ -71,6 +86,7 @@ export async function runChecks(
   );
   const stop = () => interrupt(options.folder);
   ending.inOrder.addEventListener('abort', stop, { once: true });
+  const stopListening = onMovement(options.folder, progress.moved);
   const watchdog = watchdogFor(options, ending);
   let isLost = false;
   try {
@@ -84,6 +100,7 @@ export async function runChecks(
     return { ...told, errors: error === undefined ? errors : [...errors, ...error], isWhole };
   } finally {
     watchdog.end();
+    stopListening();
     if (isLost) forcedEnd(vitest);
     ending.inOrder.removeEventListener('abort', stop);
     await vitest.close();

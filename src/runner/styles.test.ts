@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { oneRun, runOf } from '../../bench/one-run.ts';
 import { combinations } from '../../bench/styles.ts';
 import { startReference } from '../reference/server.ts';
+import { drawnFrom } from '../reference/space/drawn.ts';
 import { styleOf } from '../reference/style.ts';
 
 // Law 1: a server is never failed for what the specification leaves open. The fault matrix runs more of this.
@@ -42,6 +43,24 @@ test('reads that lag, without a word of it in the profile, are told as what they
     await server.close();
   }
 });
+
+test.each([
+  ['kth-on-resource:2', 'read-missing@read.customers', 'DM-GET-1'],
+  ['kth-on-resource:2', 'read-stale@read.customers.firstName', 'DM-PUT-1'],
+])(
+  'a first read that is wrong however late it comes is judged, and no lag: %s %s',
+  async (trigger, effect, id) => {
+    const drawn = drawnFrom({ trigger, effect });
+    if (typeof drawn === 'string') throw new Error(drawn);
+    const server = await startReference({ drawn });
+    try {
+      const { outcomes } = await oneRun(server, 5, { only: [id] });
+      expect(outcomes).toEqual({ [id]: ['failed', expect.anything()] });
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 test('at a target that removes nothing little is left, and what needs more is undecided', async () => {
   const server = await startReference({ style: { lacks: 'delete' }, bystanders: false });

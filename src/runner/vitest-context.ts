@@ -1,3 +1,4 @@
+import type { Coverage } from '../evidence/coverage.ts';
 import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
@@ -7,8 +8,8 @@ import type { Traffic } from '../http/traffic.ts';
 // What passes between the command and vitest's worker.
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** From `rest-assay run`; absent where vitest was started by itself. */
-    run?: RunOptions;
+    /** From a command. */
+    run: RunOptions;
     /** From vitest's configuration: where it was started by itself. */
     environment: Readonly<Record<string, string>>;
   }
@@ -19,6 +20,7 @@ declare module 'vitest' {
     title?: string;
     result?: Result;
     observations?: readonly Observation[];
+    coverage?: readonly Coverage[] | undefined;
     /** All that the run has sent so far. */
     requests?: number;
     /** Figures over all of it. */

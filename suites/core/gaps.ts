@@ -6,6 +6,7 @@ import type { Method } from '../../src/profile/profile.ts';
 import { itemsShown } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
+import { whoAssigns } from './who-assigns.ts';
 
 const identifiers = observation({
   id: 'identifiers',
@@ -15,12 +16,7 @@ const identifiers = observation({
   async observe({ resource, item, type }) {
     const sent = resource.identified(item);
     const posted = await resource.post([sent], resource.learnt.creation ?? type.create[0]);
-    const [shown] = itemsShown(posted, type);
-    const who = type.identifiers.map((name) => {
-      if (shown?.[name] === undefined) return `${name}: not shown in the response`;
-      return `${name}: ${shown[name] === sent[name] ? "the client's is kept" : 'assigned by the server'}`;
-    });
-    return { observed: who.join('; '), exchanges: [posted] };
+    return { observed: whoAssigns(posted, sent, type), exchanges: [posted] };
   },
 });
 

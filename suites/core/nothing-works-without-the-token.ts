@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { answerOf, objectUnlessRefused, objectUnlessSeen, shownIn } from '../../src/check/expectations.ts';
 import { alsoByHistories } from '../../src/check/history/history.ts';
+import { methodOf } from '../../src/check/history/plan.ts';
 import type { HistoryRule } from '../../src/check/history/rule.ts';
+
 import { requestOf } from '../../src/check/requests.ts';
 import { type Probing, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
@@ -87,10 +89,11 @@ function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
 
 function saysOf(who: string): HistoryRule['says'] {
   return ({ act: { operation }, deviation: { kind } }) => {
-    if (kind === 'not refused') return `${who}, ${operation} is not refused.`;
+    const method = methodOf[operation];
+    if (kind === 'not refused') return `${who}, ${method} is not refused.`;
     return kind === 'shown'
-      ? `${who}, ${operation} is refused, and shows what is there.`
-      : `${who}, ${operation} is refused, but done.`;
+      ? `${who}, ${method} is refused, and shows what is there.`
+      : `${who}, ${method} is refused, but done.`;
   };
 }
 
@@ -128,7 +131,10 @@ async function attempted({
   const { readable } = resource.learnt;
   const before = readable && method === 'DELETE' ? await resource.read(made) : undefined;
   const attempt = await resource.send({ ...request, credential });
-  const after = readable ? await resource.read(made) : undefined;
+  const look = readable ? await resource.read(made) : undefined;
+  // a read that fails once is no removal
+  const isGone = look !== undefined && method === 'DELETE' && !succeeded(look);
+  const after = isGone ? await resource.read(made) : look;
   return { before, attempt, after, control: await resource.send(request) };
 }
 

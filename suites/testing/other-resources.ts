@@ -72,5 +72,5 @@ export const leavingBehind = (method: string, done: Deed) =>
       finds(shows(ada), shows({ firstName: 'ours4.' }, { url: 'http://127.0.0.1/customers/x' })),
     ),
     outcome: 'failed',
-    reason: `${method} leaves what it was sent in a further resource.`,
+    reason: `${method} makes a further resource.`,
   }) as const;

@@ -17,7 +17,7 @@ import { type Plan, type Step, strangerOf } from './plan.ts';
 import { withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 
-/** What a performance shows, as the model speaks of it: from what was recorded alone. */
+/** What a performance shows, as the model speaks of it, an act for each step: from what was recorded alone. */
 export function actsOf(
   plan: Plan,
   { nonce, done }: Performance,
@@ -28,10 +28,14 @@ export function actsOf(
   return plan.flatMap((step, index) => {
     const type = types.get(step.type);
     const was = done[index];
-    return type === undefined || was === undefined
-      ? []
-      : [actOf(step, was, { nonce, type, refs, exchanges })];
+    if (was === undefined) return [];
+    return [type === undefined ? unseen(step) : actOf(step, was, { nonce, type, refs, exchanges })];
   });
+}
+
+/** A step on a type that took no part. */
+function unseen({ operation, type, about }: Step): Act {
+  return { operation, type, about, sent: [], fate: 'unseen', shown: [] };
 }
 
 interface Known {

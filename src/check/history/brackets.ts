@@ -66,7 +66,10 @@ export function heldAgainstGet(
           observed,
         }),
       ),
-      held: disputes.length > 0 ? [] : [{ ...at, fields: compared(bracket), cleared: [bracket.step] }],
+      held:
+        disputes.length > 0
+          ? []
+          : [{ ...at, fields: compared(bracket), cleared: [bracket.step], kinds: ['unlike GET' as const] }],
     };
   });
   return {

@@ -6,6 +6,7 @@ import type { Json } from '../../http/json.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation, Judgement } from '../../model/deviation.ts';
 import { judge } from '../../model/judge.ts';
+import type { Values } from '../../model/values.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { sameField } from '../../resource/difference.ts';
 import type { LearntType, Place } from '../../resource/place.ts';
@@ -25,6 +26,7 @@ import { heldAgainstGet } from './brackets.ts';
 import { type Performance, perform } from './perform.ts';
 import type { Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
+import { statesIn } from './states.ts';
 import { tagsIn } from './tags.ts';
 
 /** What was done and seen in a history, with where the target shows the types that take part. */
@@ -80,7 +82,10 @@ function isHistory(trace: unknown): trace is History {
 
 function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan>): Verdict {
   const { sample, type, types = new Map() } = judging;
-  return judged(rule, told(sample, trace, types), type);
+  const what = told(sample, trace, types);
+  const verdict = judged(rule, what, type);
+  if (verdict.outcome !== 'passed' && verdict.outcome !== 'failed') return verdict;
+  return { ...verdict, states: statesIn(what, valuesIn(trace, learntIn(trace, types))) };
 }
 
 /**
@@ -105,23 +110,60 @@ export interface Told {
   readonly history: History;
 }
 
+/** Types by their names, as they are declared. */
+type Types = ReadonlyMap<string, ResourceType>;
+
 /** @param types - as they are declared; where the target shows them, the history says */
-export function told(plan: Plan, history: History, types: ReadonlyMap<string, ResourceType>): Told {
-  const learnt = new Map(
-    Object.entries(history.places).flatMap(([name, places]): readonly (readonly [string, LearntType])[] => {
+export function told(plan: Plan, history: History, types: Types): Told {
+  const learnt = learntIn(history, types);
+  return toldOf(plan, { history, acts: actsOf(plan, history, learnt) }, learnt);
+}
+
+/** As few steps of a history as a rule still speaks of, as far as what was seen then tells. */
+export function leastExercising(
+  rule: HistoryRule,
+  typeName: string,
+  plan: Plan,
+  { history, acts, types }: Pick<Told, 'history' | 'acts'> & { readonly types: Types },
+): Plan {
+  const learnt = learntIn(history, types);
+  const exercises = (steps: readonly number[]) => {
+    const done = steps.map((step) => history.done[step] as Performance['done'][number]);
+    const some = { history: { ...history, done }, acts: steps.map((step) => acts[step] as Act) };
+    const what = toldOf(only(plan, steps), some, learnt);
+    return stakeOf(rule, typeName, what.acts, what.judgement) > 0;
+  };
+  let left = [...plan.keys()];
+  for (const step of plan.keys().toArray().reverse()) {
+    const { operation, about } = plan[step] as (typeof plan)[number];
+    const isOfMade = (other: number) => plan[other]?.about.some((name) => about.includes(name)) === true;
+    // without what made it nothing can be done to a resource
+    const rest = left.filter((other) => other !== step && (operation !== 'create' || !isOfMade(other)));
+    if (rest.length < left.length && exercises(rest)) left = rest;
+  }
+  return only(plan, left);
+}
+
+function only(plan: Plan, steps: readonly number[]): Plan {
+  return plan.filter((_, index) => steps.includes(index));
+}
+
+function learntIn({ places: all }: History, types: Types): ReadonlyMap<string, LearntType> {
+  return new Map(
+    Object.entries(all).flatMap(([name, places]): readonly (readonly [string, LearntType])[] => {
       const type = types.get(name);
       return type === undefined ? [] : [[name, { ...type, places }]];
     }),
   );
-  const acts = actsOf(plan, history, learnt);
+}
+
+function toldOf(
+  plan: Plan,
+  { history, acts }: Pick<Told, 'history' | 'acts'>,
+  learnt: ReadonlyMap<string, LearntType>,
+): Told {
   const of = heldAgainstGet(plan, history);
-  const model = judge(acts, {
-    same(typeName, field, one, other) {
-      const type = learnt.get(typeName);
-      return type !== undefined && sameField(field, one as Json, other as Json, type);
-    },
-    tagsIn: (value) => tagsIn(value, history.nonce),
-  });
+  const model = judge(acts, valuesIn(history, learnt));
   const judgement = {
     lives: model.lives,
     deviations: [...model.deviations, ...of.deviations],
@@ -131,6 +173,16 @@ export function told(plan: Plan, history: History, types: ReadonlyMap<string, Re
     (deviation) => blame(suspectsOf(deviation, acts, judgement)) ?? [],
   );
   return { acts, judgement, blamed, history };
+}
+
+function valuesIn({ nonce }: History, learnt: ReadonlyMap<string, LearntType>): Values {
+  return {
+    same(typeName, field, one, other) {
+      const type = learnt.get(typeName);
+      return type !== undefined && sameField(field, one as Json, other as Json, type);
+    },
+    tagsIn: (value) => tagsIn(value, nonce),
+  };
 }
 
 function judged(rule: HistoryRule, what: Told, type: LearntType): Verdict {

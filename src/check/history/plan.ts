@@ -1,6 +1,7 @@
 import type { HeaderField } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Operation, Stranger } from '../../model/act.ts';
+import type { Method } from '../../profile/profile.ts';
 
 /**
  * What is to be done, in order, on resources that are known by names of its own and never by identifiers, so that the same
@@ -25,6 +26,17 @@ export interface Step {
   /** It is no part of what is tried out, but shows what came of it. */
   readonly isLook?: true;
 }
+
+/** The method by which an operation is asked for. */
+export const methodOf: Readonly<Record<Operation, Method>> = {
+  create: 'POST',
+  read: 'GET',
+  list: 'GET',
+  head: 'HEAD',
+  replace: 'PUT',
+  patch: 'PATCH',
+  remove: 'DELETE',
+};
 
 /** Who carries out a step; undefined where it is the run itself. */
 export function strangerOf({ credential }: Step): Stranger | undefined {

@@ -61,11 +61,12 @@ export function stakeOf(
   acts: readonly Act[],
   { held, lives }: Judgement,
 ): number {
-  const isAtStake = ({ about, fields }: Held, step: number): boolean => {
+  const isAtStake = ({ about, fields, kinds }: Held, step: number): boolean => {
     const [act, life] = [acts[step], lives[step]];
     if (act === undefined || life === undefined || act.type !== type) return false;
     return clauses.some(
       (clause) =>
+        clause.breaks.some((kind) => kinds.includes(kind)) &&
         speaksOf(clause, act, relationOf(act, about), life) &&
         (clause.fields === undefined || fields.some((name) => clause.fields?.(act, name))),
     );

@@ -5,7 +5,7 @@ const toAnother: Partial<Record<Kind, string>> = {
   value: 'changes another resource',
   missing: 'removes another resource',
   there: 'brings a removed resource back',
-  extra: 'leaves what it was sent in a further resource',
+  extra: 'makes a further resource',
 };
 
 /** What something did to what it was not about. */

@@ -17,8 +17,8 @@ export interface Ended {
 export interface Started {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** Resolves once the output shows this. */
-  shows(text: string): Promise<void>;
+  /** Resolves once the output shows this, so many times; left out: once. */
+  shows(text: string, times?: number): Promise<void>;
 }
 
 /** Starts `rest-assay` as a user would, in a folder of its own. */
@@ -30,10 +30,10 @@ export function start(
   const inherited = { PATH: process.env['PATH'] ?? '', HOME: tmpdir() };
   const child = spawn(process.execPath, [launcher, ...args], { cwd, env: { ...inherited, ...env } });
   const said = { stdout: '', stderr: '' };
-  const waiting: { readonly text: string; readonly wake: () => void }[] = [];
+  const waiting: { readonly isShown: () => boolean; readonly wake: () => void }[] = [];
   const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
     said[stream] += chunk.toString('utf8');
-    for (const { text, wake } of waiting) if (said.stdout.includes(text)) wake();
+    for (const { isShown, wake } of waiting) if (isShown()) wake();
   };
   child.stdout.on('data', hear('stdout'));
   child.stderr.on('data', hear('stderr'));
@@ -41,10 +41,11 @@ export function start(
   return {
     process: child,
     ended,
-    shows: (text) =>
+    shows: (text, times = 1) =>
       new Promise((wake) => {
-        waiting.push({ text, wake });
-        if (said.stdout.includes(text)) wake();
+        const isShown = () => said.stdout.split(text).length > times;
+        waiting.push({ isShown, wake });
+        if (isShown()) wake();
       }),
   };
 }

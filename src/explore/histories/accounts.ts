@@ -1,16 +1,26 @@
+import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { Pursued } from './pursue.ts';
 
 /** What was found about one rule at one type. */
 interface Account {
   /** How often it was exercised. */
   readonly stake: number;
-  /** The smallest plan that exercised it. */
-  readonly held?: Plan;
+  /** The smallest plan that exercised it, and what it told. */
+  readonly held?: Exercise;
   /** The smallest plan that breaks it. */
   readonly broken?: Plan;
   /** Why something that seemed to break it says nothing. */
   readonly doubt?: string;
+  /** What was exchanged in the history that seemed to break it last. */
+  readonly seen?: readonly Exchange[];
+}
+
+/** A plan that was carried out. */
+export interface Exercise {
+  readonly plan: Plan;
+  readonly what: Pick<Told, 'history' | 'acts'>;
 }
 
 /** What histories have shown so far, by rule and type. */
@@ -21,13 +31,14 @@ export class Accounts {
     return this.#accounts.get(`${rule} ${type}`) ?? { stake: 0 };
   }
 
-  addStake(
-    rule: string,
-    type: string,
-    { stake, plan }: { readonly stake: number; readonly plan: Plan },
-  ): void {
-    const { held, ...before } = this.of(rule, type);
-    this.#set(rule, type, { ...before, stake: before.stake + stake, held: smaller(held, plan) });
+  addStake(rule: string, type: string, { stake, ...held }: Exercise & { readonly stake: number }): void {
+    const before = this.of(rule, type);
+    const isSmaller = before.held === undefined || held.plan.length < before.held.plan.length;
+    this.#set(rule, type, {
+      ...before,
+      stake: before.stake + stake,
+      held: isSmaller ? held : (before.held as Exercise),
+    });
   }
 
   addBroken({ rule, type, plan }: Pursued): void {
@@ -37,6 +48,10 @@ export class Accounts {
 
   addDoubt(rule: string, type: string, doubt: string): void {
     this.#set(rule, type, { ...this.of(rule, type), doubt });
+  }
+
+  addSeen(rule: string, type: string, seen: readonly Exchange[]): void {
+    this.#set(rule, type, { ...this.of(rule, type), seen });
   }
 
   /** Whether any rule was found to be broken. */

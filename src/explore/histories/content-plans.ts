@@ -3,8 +3,10 @@ import type { JsonObject } from '../../http/json.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/difference.ts';
 import type { Effort } from '../trials/effort.ts';
-import { Author, type Write } from './author.ts';
+import { Author } from './author.ts';
+import { chunked } from './chunked.ts';
 import { nearChanges } from './contents.ts';
+import type { Write } from './draft.ts';
 import type { Usable } from './usable.ts';
 
 /** How much is asked, and by which seed. */
@@ -54,9 +56,9 @@ function singleDeeds(each: Usable, effort: Effort): readonly Deed[] {
   const { name } = each.type;
   return [
     ...valuesOf(each, effort).map(
-      (value): Deed =>
+      (value, index): Deed =>
         (author) =>
-          author.made(name, { ...author.item(name), ...value }, valueWrites(each, author, value)),
+          author.made(name, { ...author.item(name), ...value }, valueWrites(each, author, value, index)),
     ),
     ...each.structures.map(
       (item): Deed =>
@@ -170,29 +172,30 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
   ];
 }
 
-function chunked<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
-}
-
 /** The same contents, to be written to a resource that is there. */
 export function contentsToWrite(each: Usable, author: Author, effort: Effort): readonly (readonly Write[])[] {
   return [
     ...partsOf(fieldsOf(each)).map((part) => partWrites(each, author, part)),
-    ...valuesOf(each, effort).map((value) => valueWrites(each, author, value)),
+    ...valuesOf(each, effort).map((value, index) => valueWrites(each, author, value, index)),
   ];
 }
 
-/** A value as a new version, twice, and as a change, each after something else. */
-function valueWrites({ type }: Usable, author: Author, value: JsonObject): readonly Write[] {
+/**
+ * A value as a new version, twice, and as a change, each after something else; then another field is changed beside it.
+ * @param turn - which field that is
+ */
+function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
+  const { type } = each;
   const version = { ...author.item(type.name), ...value };
+  const fields = fieldsOf(each);
+  const beside = fields.slice(turn % fields.length).slice(0, 1);
   return [
     ['replace', author.item(type.name)],
     ['replace', version],
     ['replace', version],
     ['patch', author.item(type.name)],
     ['patch', value],
+    ['patch', pick(author.item(type.name), beside)],
   ];
 }
 

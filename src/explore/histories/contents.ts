@@ -44,6 +44,8 @@ export function contentsOf(
 ): Contents {
   const fields = Object.keys(plain[0] ?? {});
   const texts = fields.filter((name) => takesTags && isFree(type, name) && roomOf(type, name) >= leastRoom);
+  // a switch that is always on shows nothing of who sets it
+  const switches = fields.filter((name) => takesTags && isSwitch(type, name));
   const newTag = () => {
     count.tags += 1;
     return tag(count.tags);
@@ -63,14 +65,18 @@ export function contentsOf(
   };
   const item = (): JsonObject => {
     const base = oneOf(plain, random);
-    return { ...base, ...Object.fromEntries(texts.map((name) => [name, text(roomOf(type, name))])) };
+    return {
+      ...base,
+      ...Object.fromEntries(texts.map((name) => [name, text(roomOf(type, name))])),
+      ...Object.fromEntries(switches.map((name) => [name, random() < 0.5])),
+    };
   };
   return {
     fields,
     item,
     near(name, old) {
       if (typeof old !== 'string' || !texts.includes(name))
-        return (random() < 0.3 ? old : item()[name]) ?? null;
+        return (random() < 0.3 ? old : undefined) ?? item()[name] ?? null;
       const room = roomOf(type, name);
       if (random() < 0.3) return text(room);
       const other = oneOf(nearChanges, random)(old);
@@ -123,6 +129,16 @@ const unlimited: ReadonlySet<string> = new Set([
   'maxLength',
   'writeOnly',
 ]);
+
+/** Whether a field may be either, true or false. */
+function isSwitch({ schema }: ResourceType, name: string): boolean {
+  const {
+    type,
+    const: only,
+    enum: some,
+  } = { ...schema.properties[name] } as Readonly<Record<string, unknown>>;
+  return type === 'boolean' && only === undefined && some === undefined;
+}
 
 /** The longest text that a field may have. */
 function roomOf({ schema }: ResourceType, name: string): number {

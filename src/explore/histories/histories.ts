@@ -1,16 +1,19 @@
+import { leastExercising } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { stakeOf } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
+import { typesOf } from '../trials/subject.ts';
 import { mostAttempts } from '../trials/trial.ts';
-import type { Histories, Run, Showing } from '../trials/worker.ts';
-import { Accounts } from './accounts.ts';
+import type { Histories, HistoriesDone, Run, Showing } from '../trials/worker.ts';
+import { Accounts, type Exercise } from './accounts.ts';
+import { CoverageCounter } from './coverage.ts';
+import { firstPlans, type Makings, makingsOf } from './first-plans.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
 import { type Plans, plansFor } from './plans.ts';
-import { isFor, type RuleAtType, rulesAtTypes } from './rules-at-types.ts';
+import { isFor, type RuleAtType } from './rules-at-types.ts';
 import { Suspicions } from './suspicions.ts';
-import { usableOf } from './usable.ts';
 
 /** How often a rule must have been exercised to be decided. */
 const needed: Readonly<Record<Effort, number>> = { quick: 10, standard: 100, thorough: 1000 };
@@ -21,10 +24,17 @@ const moreOfEach = 8;
 
 /** @param checks - of which those are asked that histories decide */
 export function historiesOf(subjects: readonly Subject[], checks: readonly Check[], run: Run): Histories {
+  let exploration: Exploration | undefined;
   let explored: Promise<Exploration> | undefined;
+  const coverage = new CoverageCounter(subjects.map(({ type }) => type));
   return {
+    coverage: () => coverage.figures(),
+    progress: () => exploration?.progress(),
     async showing(check, subject) {
-      explored ??= run.lock.withWrite(() => new Exploration(subjects, checks, run).explore());
+      explored ??= run.lock.withWrite(() => {
+        exploration = new Exploration(subjects, checks, run, coverage);
+        return exploration.explore();
+      });
       return (await explored).showing(check, subject);
     },
   };
@@ -32,67 +42,107 @@ export function historiesOf(subjects: readonly Subject[], checks: readonly Check
 
 /** All histories of a run. */
 class Exploration {
-  readonly #subjects: readonly Subject[];
+  readonly #makings: Makings;
   readonly #run: Run;
   readonly #rules: readonly RuleAtType[];
   readonly #performer: Performer;
+  readonly #coverage: CoverageCounter;
   readonly #accounts = new Accounts();
   readonly #suspicions: Suspicions;
+  /** Histories, those too that were begun for the second time. */
+  #begun = 0;
   #planned = 0;
+  #carriedOut = 0;
   /** Counts the beginnings and ends of histories. */
   #ticks = 0;
 
-  constructor(subjects: readonly Subject[], checks: readonly Check[], run: Run) {
-    this.#subjects = subjects.filter(
-      ({ learnt }) => learnt.creation !== undefined && learnt.adopted === undefined,
-    );
+  constructor(subjects: readonly Subject[], checks: readonly Check[], run: Run, coverage: CoverageCounter) {
+    this.#makings = makingsOf(subjects, checks, run);
     this.#run = run;
-    this.#rules = rulesAtTypes(this.#subjects, checks);
-    this.#performer = new Performer(this.#subjects, run, this.#rules[0]?.check);
+    this.#coverage = coverage;
+    this.#rules = this.#makings.rules;
+    this.#performer = new Performer(this.#makings.subjects, run, this.#rules[0]?.check);
     this.#suspicions = new Suspicions(this.#rules, this.#performer, this.#accounts);
   }
 
   async explore(): Promise<this> {
-    const { seed, effort, client } = this.#run;
-    const usable = this.#subjects.map((subject) => usableOf(subject, { seed, redact: client.redact }));
-    const isAsked = (plan: Plan) => this.#rules.some((rule) => isFor(rule, plan));
-    await this.#carryOutAll(plansFor(usable, { seed, effort, isAsked }));
+    const { usable, isAsked } = this.#makings;
+    await this.#carryOutAll(firstPlans(this.#makings, this.#run));
     for (let round = 1; round <= mostRounds; round += 1) {
       const lacking = this.#rules.filter((rule) => this.#lacks(rule));
       if (lacking.length === 0) break;
-      const more = plansFor(usable, { seed: seed + round * 20_000_000, effort: 'quick', isAsked });
+      const more = plansFor(usable, { seed: this.#run.seed + round * 20_000_000, effort: 'quick', isAsked });
       await this.#carryOutAll({
         together: chosenFor(lacking, more.together),
+        toRemoved: chosenFor(lacking, more.toRemoved),
         alone: chosenFor(lacking, more.alone),
+        last: chosenFor(lacking, more.last),
       });
     }
     await this.#suspicions.settle();
     return this;
   }
 
+  progress(): HistoriesDone {
+    // some are carried out twice
+    return { carriedOut: this.#carriedOut, planned: Math.max(this.#planned, this.#carriedOut) };
+  }
+
   showing(check: ProbeCheck, subject: Subject): Showing {
-    const { type, learnt } = subject;
+    const { held, ...account } = this.#accounts.of(check.id, subject.type.name);
+    return {
+      ...account,
+      held: held === undefined ? [] : [this.#leastOf(check, subject, held), held.plan],
+      needed: this.#neededFor(check, subject),
+    };
+  }
+
+  #neededFor(check: ProbeCheck, subject: Subject): number {
     // where whatever is created stays there, one history is all that there is
-    const effort = learnt.removable ? this.#run.effort : 'quick';
+    const effort = subject.learnt.removable ? this.#run.effort : 'quick';
     const isDecidedAlone = ownCasesOf(check, subject).length === 0;
-    return { ...this.#accounts.of(check.id, type.name), needed: isDecidedAlone ? needed[effort] : 0 };
+    return isDecidedAlone ? needed[effort] : 0;
+  }
+
+  #leastOf({ history: rule }: ProbeCheck, subject: Subject, { plan, what }: Exercise): Plan {
+    if (rule === undefined) return plan;
+    return leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) });
   }
 
   /** Whether a rule was exercised too seldom at a type, of which more can be made. */
   #lacks({ check, subject }: RuleAtType): boolean {
-    const { stake, needed: enough } = this.showing(check, subject);
-    return subject.learnt.removable && stake < enough;
+    const { stake } = this.#accounts.of(check.id, subject.type.name);
+    return subject.learnt.removable && stake < this.#neededFor(check, subject);
   }
 
-  async #carryOutAll({ together, alone }: Plans): Promise<void> {
-    const before = this.#planned;
-    this.#planned += together.length + alone.length;
-    const queue = together.entries();
+  async #carryOutAll({ together, toRemoved, alone, last }: Plans): Promise<void> {
+    const orders = [together, toRemoved, alone, last];
+    this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
+    await this.#carryOutEach(together, this.#run.width);
+    if (!this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, this.#run.width);
+    // what others had to do with tells nothing
+    if (this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, 1);
+    await this.#carryOutEach(alone, 1);
+    await this.#carryOutEach(last, this.#isHandedOutAgain() ? 1 : this.#run.width);
+  }
+
+  /** @param width - how many at once */
+  async #carryOutEach(plans: readonly Plan[], width: number): Promise<void> {
+    const before = this.#begun;
+    this.#begun += plans.length;
+    const queue = plans.entries();
     const lane = async () => {
-      for (const [index, plan] of queue) await this.#carryOut(plan, before + index);
+      for (const [index, plan] of queue) {
+        await this.#carryOut(plan, before + index);
+        this.#carriedOut += 1;
+      }
     };
-    await Promise.all(Array.from({ length: this.#run.width }, lane));
-    for (const [index, plan] of alone.entries()) await this.#carryOut(plan, before + together.length + index);
+    await Promise.all(Array.from({ length: width }, lane));
+  }
+
+  /** Whether the target hands an identifier out again that was that of something else. */
+  #isHandedOutAgain(): boolean {
+    return this.#run.ownership.isHandedOutAgain();
   }
 
   /** Carries out a plan, and once more where something in it had no answer: one time-out decides nothing. */
@@ -102,9 +152,10 @@ class Exploration {
       const what = await this.#performer.carryOut(plan);
       this.#suspicions.take({ plan, order, began, ended: this.#tick() }, what);
       if (what === undefined) return;
+      this.#coverage.see(plan, what);
       for (const { check, subject } of this.#rules) {
         const stake = check.history && stakeOf(check.history, subject.type.name, what.acts, what.judgement);
-        if (stake) this.#accounts.addStake(check.id, subject.type.name, { stake, plan });
+        if (stake) this.#accounts.addStake(check.id, subject.type.name, { stake, plan, what });
       }
       if (!hadNoAnswer(what)) return;
     }

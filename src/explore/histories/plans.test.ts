@@ -45,8 +45,7 @@ const isAsked = () => true;
 
 /** All histories of a run. */
 function plansIn(...asked: Parameters<typeof plansFor>): readonly Plan[] {
-  const { together, alone } = plansFor(...asked);
-  return [...together, ...alone];
+  return Object.values(plansFor(...asked)).flat();
 }
 
 /** What a plan does to resources that nothing has made. */
@@ -87,18 +86,28 @@ function writesToRemoved(plan: Plan): boolean {
   );
 }
 
-test('what writes where something was removed is alone, and so is what is done again with nothing between', () => {
-  const { together, alone } = plansFor([customers, employees], {
+test('what writes where something was removed is apart, and what is done again with nothing between is alone', () => {
+  const { together, toRemoved, alone } = plansFor([customers, employees], {
     seed: 3,
     effort: 'standard',
     isAsked,
   });
-  expect(together.some(writesToRemoved)).toBe(false);
+  expect([...together, ...alone].some(writesToRemoved)).toBe(false);
+  expect(toRemoved.length).toBeGreaterThan(0);
+  expect(toRemoved.every(writesToRemoved)).toBe(true);
   const rows = alone.map((plan) => plan.map(({ operation, about }) => `${operation} ${about}`));
   for (const operation of ['read', 'head', 'replace', 'patch'])
     expect(
       rows.some((row) => row.some((each, at) => each.startsWith(operation) && row[at + 2] === each)),
     ).toBe(true);
+});
+
+test('every credential in every form is tried last, by histories that take no longer than others', () => {
+  const { last } = plansFor([customers, employees], { seed: 3, effort: 'quick', isAsked });
+  const tried = last.flat().filter(({ credential }) => credential !== undefined);
+  const wrong = new Set(tried.map(({ credential }) => credential));
+  expect([...wrong].sort()).toEqual([0, 1, 2, 'none']);
+  expect(Math.max(...last.map((plan) => plan.length))).toBeLessThan(120);
 });
 
 test('what is asked about one rule makes the same histories as ever, and those only that may tell', () => {

@@ -3,6 +3,7 @@ import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { contentPlans, contentsToWrite } from './content-plans.ts';
+import { formPlans } from './form-plans.ts';
 import { strangerPlans } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
@@ -26,7 +27,11 @@ type Sequences = (words: readonly Word[]) => readonly (readonly Word[])[];
 /** The histories of a run, by whether others may be under way beside them. */
 export interface Plans {
   readonly together: readonly Plan[];
+  /** They write where something was removed: others may be beside them where no identifier is handed out again. */
+  readonly toRemoved: readonly Plan[];
   readonly alone: readonly Plan[];
+  /** They have wrong credentials, which may lock out whoever presents them. */
+  readonly last: readonly Plan[];
 }
 
 /** What histories are for: their seed, how many, and whether one may tell something of a rule that is asked for. */
@@ -47,17 +52,15 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
     ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(each, { seed, effort }))),
     ...contentPlans(removable, { seed, effort }),
     ...sequencePlans(removable, sequences, seed),
+    ...formPlans(removable, seed),
     ...removalPlans(removable, removals, seed),
     ...randomPlans(removable, long, seed),
   ].filter(isAsked);
   return {
     together: plans.filter((plan) => !writesToRemoved(plan)),
-    // wrong credentials come last, since they may lock out whoever presents them
-    alone: [
-      ...atOncePlans(removable, seed).filter(isAsked),
-      ...plans.filter(writesToRemoved),
-      ...strangerPlans(removable, seed).filter(isAsked),
-    ],
+    toRemoved: plans.filter(writesToRemoved),
+    alone: atOncePlans(removable, seed).filter(isAsked),
+    last: strangerPlans(removable, seed).filter(isAsked),
   };
 }
 
@@ -112,7 +115,7 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
     sequencesOf(wordsOf(each)).map((words, index) => {
       const author = new Author(usable, randomOf(seed + at * 100_000 + index));
       author.world(each.type.name);
-      for (const word of words) author.act(word, each.type.name);
+      for (const word of words) author.act(word, each.type.name, true);
       author.look();
       return author.steps;
     }),

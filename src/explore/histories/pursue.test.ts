@@ -24,7 +24,8 @@ const missing: Deviation = {
   observed: '',
 };
 
-const finding = (rule: string): Finding => {
+/** @param plan - in which the patch has done it */
+const finding = (rule: string, plan: Plan = []): Finding => {
   const act: Act = {
     operation: 'patch',
     type: 'customers',
@@ -33,7 +34,11 @@ const finding = (rule: string): Finding => {
     fate: 'accepted',
     shown: [],
   };
-  return { rule, blamed: { deviation: missing, step: 0, act, relation: 'another', life: 'alive' } };
+  const at = Math.max(
+    0,
+    plan.findIndex(({ operation }) => operation === 'patch'),
+  );
+  return { rule, blamed: { deviation: missing, step: at, act, relation: 'another', life: 'alive' } };
 };
 
 const long: Plan = [
@@ -65,7 +70,7 @@ test('what is not needed to show the same goes, with its resources and fields', 
   const found = await pursue(
     long,
     missing,
-    by(async (plan) => (removesOther(plan) ? [finding('DM-PATCH-4')] : [])),
+    by(async (plan) => (removesOther(plan) ? [finding('DM-PATCH-4', plan)] : [])),
   );
   expect(found?.map(({ rule, type }) => ({ rule, type }))).toEqual([
     { rule: 'DM-PATCH-4', type: 'customers' },
@@ -84,7 +89,7 @@ test('what shows only where nobody looks in between is made smaller without look
   const found = await pursue(
     long,
     missing,
-    by(async (plan) => (removesOther(plan) && looks(plan) === 1 ? [finding('DM-PATCH-4')] : [])),
+    by(async (plan) => (removesOther(plan) && looks(plan) === 1 ? [finding('DM-PATCH-4', plan)] : [])),
   );
   expect(found?.[0]?.plan.map(({ operation }) => operation)).toEqual(['create', 'create', 'patch', 'read']);
 });
@@ -133,7 +138,7 @@ describe('what shows beside other histories alone', () => {
   const removesBeside = async (plan: Plan) => {
     const at = plan.findIndex(({ operation }) => operation === 'patch');
     const isSeen = plan.findLastIndex(({ about, isLook }) => isLook === true && about[0] === 'b') > at;
-    return at >= 0 && isSeen && has(plan, 'create', 'b') >= 0 ? [finding('DM-PATCH-4')] : [];
+    return at >= 0 && isSeen && has(plan, 'create', 'b') >= 0 ? [finding('DM-PATCH-4', plan)] : [];
   };
 
   test('is found with the history that did it, and without the others', async () => {
@@ -143,9 +148,63 @@ describe('what shows beside other histories alone', () => {
     const done = plan.filter(({ isLook }) => !isLook);
     expect(done.map(({ operation, about }) => `${operation} ${about}`)).toEqual([
       'create b',
-      'create x/1',
-      'patch x/1',
+      'create x/3',
+      'patch x/3',
     ]);
+  });
+
+  test('is found where the other one is only the condition, before what did it', async () => {
+    const patched: Plan = [
+      step('create', 'a'),
+      step('create', 'b'),
+      step('patch', 'a'),
+      step('read', 'b', true),
+    ];
+    /** A server that removes b when a is patched, once something else was removed. */
+    const afterRemoval = async (plan: Plan) => {
+      const at = plan.findIndex(({ operation }) => operation === 'remove');
+      return at >= 0 && has(plan, 'patch', 'a') > at && removesOther(plan)
+        ? [finding('DM-PATCH-4', plan)]
+        : [];
+    };
+    const remover: Plan = [step('create', 'x'), step('remove', 'x')];
+    const found = await pursueBeside(
+      patched,
+      { beside: [idle('c'), remover], deviation: { ...missing, step: 3, suspects: [2] } },
+      by(afterRemoval),
+    );
+    const done = found?.[0]?.plan.filter(({ isLook }) => !isLook) ?? [];
+    expect(done.map(({ operation, about }) => `${operation} ${about}`)).toEqual([
+      'create a',
+      'create b',
+      'create x/2',
+      'remove x/2',
+      'patch a',
+    ]);
+  });
+
+  test('is found at another resource, where who is touched hangs on what else is there', async () => {
+    /** A server that removes what was made last when something is patched. */
+    const removesNewest = async (plan: Plan) => {
+      const at = plan.findIndex(({ operation }) => operation === 'patch');
+      const newest = plan.slice(0, Math.max(0, at)).findLast(({ operation }) => operation === 'create');
+      const [about = ''] = newest?.about ?? [];
+      const isSeen = plan
+        .slice(at)
+        .some(({ operation, about: [name] }) => operation === 'read' && name === about);
+      const { rule, blamed } = finding('DM-PATCH-4', plan);
+      return at >= 0 && isSeen
+        ? [{ rule, blamed: { ...blamed, deviation: { ...missing, about } } } as Finding]
+        : [];
+    };
+    const patcher: Plan = [
+      step('create', 'x'),
+      step('create', 'y'),
+      step('patch', 'x'),
+      step('read', 'y', true),
+    ];
+    const found = await pursueBeside(own, { beside: [idle('c'), patcher], deviation }, by(removesNewest));
+    expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
   });
 
   test('each history keeps names and tags of its own', async () => {
@@ -190,6 +249,26 @@ test('a read in another form may have done it, so that it is looked after it, to
   expect(tried[0]).toEqual([step('create', 'b'), look, look, odd, look, look, step('read', 'b')]);
 });
 
+test('what is seen all the same without what is held to have done it, something else has done', async () => {
+  /** A server that removes b at the third read of it, whatever is patched after that. */
+  const third = async (plan: Plan) => {
+    const reads = plan.flatMap(({ operation, about }, index) =>
+      operation === 'read' && about[0] === 'b' ? [index] : [],
+    );
+    const [, , at = plan.length] = reads;
+    if (reads.length < 4) return [];
+    const patch = plan.findIndex(({ operation }, index) => operation === 'patch' && index > at);
+    const isPatch = patch >= 0 && patch < (reads[3] ?? 0);
+    const { blamed } = finding('');
+    const rule = isPatch ? 'DM-PATCH-4' : 'DM-GET-2';
+    return [{ rule, blamed: { ...blamed, step: isPatch ? patch : at } }];
+  };
+  const reads = (count: number) => Array.from({ length: count }, () => step('read', 'b'));
+  const plan = [step('create', 'a'), step('create', 'b'), ...reads(3), step('patch', 'a'), ...reads(1)];
+  const found = await pursue(plan, missing, by(third));
+  expect(found?.map(({ rule }) => rule)).toEqual(['DM-GET-2']);
+});
+
 test('where a look had no answer at first, it is asked once more who has done it', async () => {
   let tries = 0;
   const found = await pursue(
@@ -197,7 +276,7 @@ test('where a look had no answer at first, it is asked once more who has done it
     missing,
     by(async (plan) => {
       tries += 1;
-      return removesOther(plan) ? [finding(tries === 1 ? 'DM-PATCH-4' : 'DM-GET-2')] : [];
+      return removesOther(plan) ? [finding(tries === 1 ? 'DM-PATCH-4' : 'DM-GET-2', plan)] : [];
     }),
   );
   expect(found?.map(({ rule }) => rule)).toEqual(['DM-GET-2']);

@@ -81,12 +81,29 @@ async function least(
   const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);
   if (again !== undefined && again.rule !== rule)
     return least(smallest, { found: again, form: looking }, pursuing, true);
-  return [{ rule, type, plan: await shrunk(form(smallest), shows, [withoutLooks]) }];
+  const certain = await shrunk(form(smallest), shows, [withoutLooks]);
+  const without = isLast ? undefined : await withoutCulprit(certain, { rule, blamed }, attempt);
+  return without === undefined
+    ? [{ rule, type, plan: certain }]
+    : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
+}
+
+/** What is seen all the same where what is held to have done it is not done: something else has done it. */
+async function withoutCulprit(
+  plan: Plan,
+  { rule, blamed }: Finding,
+  attempt: Attempt,
+): Promise<{ readonly plan: Plan; readonly found: Finding } | undefined> {
+  const culprit = (await attempt(plan)).find((each) => each.rule === rule && isSame(each.blamed, blamed));
+  if (culprit === undefined) return undefined;
+  const rest = plan.filter((_, index) => index !== culprit.blamed.step);
+  const found = likeIn(await attempt(rest), culprit.blamed.deviation);
+  return found === undefined ? undefined : { plan: rest, found };
 }
 
 /**
- * The same for what showed beside other histories alone: these are done by themselves right before it showed, and as few of
- * them as are needed.
+ * The same for what showed beside other histories alone: these are done by themselves right before it showed, or else before
+ * all that may have done it, for which they may have been the condition; and as few of them as are needed.
  * @param beside - what else was under way, in the order in which it began
  */
 export async function pursueBeside(
@@ -94,11 +111,26 @@ export async function pursueBeside(
   { beside, deviation }: { readonly beside: readonly Plan[]; readonly deviation: Deviation },
   pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
-  const shows = async (others: readonly Plan[]) =>
-    likeIn(await pursuing.attempt(merged(plan, others, deviation.step)), deviation) !== undefined;
-  if (beside.length === 0 || !(await shows(beside))) return undefined;
-  const others = await fewest(beside, shows);
-  return pursue(merged(plan, others, deviation.step), deviation, pursuing);
+  if (beside.length === 0) return undefined;
+  const others = beside.map((other, index) => apart(other, index + 1));
+  const [first = deviation.step] = deviation.suspects;
+  for (const step of new Set([deviation.step, first])) {
+    const findings = await pursuing.attempt(merged(plan, others, step));
+    // who is the newest, or the next one, may be another resource where all is done by one
+    const seen = likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation));
+    if (seen === undefined) continue;
+    const like = seen.blamed.deviation;
+    const shows = async (some: readonly Plan[]) =>
+      likeIn(await pursuing.attempt(merged(plan, some, step)), like) !== undefined;
+    const found = await pursue(merged(plan, await fewest(others, shows), step), like, pursuing);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether a rule forbids what was found, and it is what deviates in the same way at a resource of the same type. */
+function isSameKind({ rule, blamed }: Finding, { kind, type }: Deviation): boolean {
+  return rule !== undefined && blamed.deviation.kind === kind && blamed.deviation.type === type;
 }
 
 /** What is like a deviation in what was found; what comes and goes may show otherwise. */
@@ -112,8 +144,7 @@ function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation)
 
 /** One plan for several: all of the others come before a step of the first. */
 function merged(plan: Plan, others: readonly Plan[], step: number): Plan {
-  const between = others.flatMap((other, index) => apart(other, index + 1));
-  return [...plan.slice(0, step), ...between, ...plan.slice(step)];
+  return [...plan.slice(0, step), ...others.flat(), ...plan.slice(step)];
 }
 
 /** More tags than any plan has. */

@@ -2,6 +2,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import type { Method } from '../../profile/profile.ts';
 import { randomOf } from '../../random.ts';
 import { Author, type StrangerForm } from './author.ts';
+import { chunked } from './chunked.ts';
 import type { Usable } from './usable.ts';
 
 /** Forms of a request without a credential that guards were seen to let pass. */
@@ -15,6 +16,9 @@ const forms: readonly Omit<StrangerForm, 'credential'>[] = [
   { headers: [['X-Middleware-Subrequest', 'middleware']] },
 ];
 
+/** Tries of one history: what is tried by nobody waits for nobody. */
+const triesOfEach = 15;
+
 /** A method that is tried, and how. */
 interface Try {
   readonly method: Method;
@@ -27,10 +31,12 @@ interface Try {
  */
 export function strangerPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) =>
-    [nobody(each), impostor(each)].flatMap((tries, index) => {
-      const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
-      return tries.length === 0 ? [] : [planOf(tries, each, new Author(usable, random))];
-    }),
+    [nobody(each), impostor(each)]
+      .flatMap((tries) => chunked(tries, triesOfEach))
+      .map((tries, index) => {
+        const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
+        return planOf(tries, each, new Author(usable, random));
+      }),
   );
 }
 

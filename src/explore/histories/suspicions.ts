@@ -1,6 +1,7 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { Act } from '../../model/act.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
@@ -27,6 +28,11 @@ interface Suspicion {
   readonly at: string | undefined;
 }
 
+/** What was exchanged in a history. */
+interface Seen extends Pick<Past, 'plan'> {
+  readonly exchanges: readonly Exchange[];
+}
+
 /** A path that a history was told of as that of what it made. */
 type Holding = Pick<Past, 'order' | 'began' | 'ended'>;
 
@@ -48,6 +54,8 @@ export class Suspicions {
   readonly #accounts: Accounts;
   /** By the way in which a rule seems to be broken. */
   readonly #suspicions = new Map<string, Suspicion[]>();
+  /** Of each of these ways the smallest history that shows it. */
+  readonly #smallest = new Map<string, Seen>();
   /** Who was told of each path. */
   readonly #holdings = new Map<string, readonly Holding[]>();
   readonly #past: Past[] = [];
@@ -70,29 +78,40 @@ export class Suspicions {
     this.#past.push(past);
     if (what === undefined) return;
     const atOf = placesIn(what.acts, this.#types);
+    const seen = { plan: past.plan, exchanges: what.history.done.flatMap(({ exchanges }) => exchanges) };
     for (const path of atOf.values()) this.#holdings.set(path, [...(this.#holdings.get(path) ?? []), past]);
     for (const blamed of what.blamed) {
       const { deviation } = blamed;
       const isForbidden = suspectsOf(deviation, what.acts, what.judgement).some(
         (each) => ruleOf(each, this.#rules) !== undefined,
       );
-      if (isForbidden) this.#add({ past, blamed, at: atOf.get(deviation.about) });
+      if (isForbidden) this.#add({ past, blamed, at: atOf.get(deviation.about) }, seen);
     }
   }
 
-  #add(suspicion: Suspicion): void {
+  #add(suspicion: Suspicion, seen: Seen): void {
     const { act, relation, deviation } = suspicion.blamed;
     const rule = ruleOf(suspicion.blamed, this.#rules);
     const { kind, field } = deviation;
     const way = kind === 'unlike GET' ? `${kind} ${field}` : kind;
     const key = [rule, act.operation, act.type, relation, deviation.type, way].join(' ');
     this.#suspicions.set(key, [...(this.#suspicions.get(key) ?? []), suspicion]);
+    const smallest = this.#smallest.get(key);
+    if (smallest === undefined || seen.plan.length < smallest.plan.length) this.#smallest.set(key, seen);
   }
 
   /** Finds out what it is that histories show, in an order that does not depend on which of them ended first. */
   async settle(): Promise<void> {
-    for (const key of [...this.#suspicions.keys()].sort())
-      await this.#settleAll(this.#suspicions.get(key) ?? []);
+    for (const key of [...this.#suspicions.keys()].sort()) {
+      const suspicions = this.#suspicions.get(key) ?? [];
+      this.#remember(suspicions, this.#smallest.get(key)?.exchanges ?? []);
+      await this.#settleAll(suspicions);
+    }
+  }
+
+  #remember([first]: readonly Suspicion[], seen: readonly Exchange[]): void {
+    const rule = first && ruleOf(first.blamed, this.#rules);
+    if (first !== undefined && rule !== undefined) this.#accounts.addSeen(rule, first.blamed.act.type, seen);
   }
 
   /** @param suspicions - in which something deviates in the same way */
@@ -109,7 +128,7 @@ export class Suspicions {
     // a server that touches other resources touches those of other histories, too
     const [first] = smallest;
     if (first === undefined || this.#accounts.hasBroken()) return;
-    if (!this.#note(await this.#pursueBeside(first))) this.#doubt(first, suspicions);
+    if (!this.#note(await this.#pursueBeside(first))) this.#doubt(first, suspicions.length);
   }
 
   /** Whether an identifier was handed out again meanwhile: then two histories have to do with one path, neither of them to blame. */
@@ -138,11 +157,12 @@ export class Suspicions {
     return pursueBeside(past.plan, { beside, deviation }, this.#pursuing);
   }
 
-  #doubt({ blamed }: Suspicion, suspicions: readonly Suspicion[]): void {
+  #doubt({ blamed }: Suspicion, count: number): void {
     const rule = ruleOf(blamed, this.#rules);
     // what HEAD shows otherwise than two GETs says nothing as long as no further ones were sent
     if (rule === undefined || blamed.deviation.kind === 'unlike GET') return;
-    const doubt = `what ${suspicions.length} histories showed side by side was not seen in one alone`;
+    const histories = count === 1 ? 'one history' : `${count} histories`;
+    const doubt = `what ${histories} showed beside others was not seen in one alone`;
     this.#accounts.addDoubt(rule, blamed.act.type, doubt);
   }
 

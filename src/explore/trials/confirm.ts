@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { Check } from '../../check/requirement.ts';
-import { recordedTrial } from '../../evidence/record.ts';
+import { shownTrial } from '../../evidence/record.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
 import { type Undisputed, unreproduced } from '../../evidence/tally.ts';
@@ -16,7 +16,7 @@ import { type Worker, workerFor } from './worker.ts';
 
 export type Conclusion =
   | Undisputed
-  | (Pick<Result, 'trial'> & {
+  | (Pick<Result, 'trial' | 'states'> & {
       readonly outcome: 'failed';
       readonly reason: string;
       readonly counterexample: Counterexample;
@@ -47,7 +47,7 @@ export async function confirmSuspicion(
     ...(sender.id === undefined ? {} : { by: sender.id }),
     replays: { seen: 2, of: replays },
   };
-  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
 }
 
 /** Of how many replays alone a failure is to be seen twice. */
@@ -75,7 +75,7 @@ export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'
   if (shown === undefined || failures.length < 2)
     return notReproduced(worker, [smallest.failure, ...failures], replays);
   const counterexample = { ...counterexampleOf(shown, smallest, worker), replays: { seen: 2, of: replays } };
-  return { outcome: 'failed', reason: counterexample.message, counterexample, ...recordedTrial(shown) };
+  return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
 }
 
 /** What became of replays: those that failed, of how many. */

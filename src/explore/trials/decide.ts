@@ -6,6 +6,7 @@ import {
   type ProbeCheck,
   type Subject,
 } from '../../check/requirement.ts';
+import type { Exercised } from '../../evidence/coverage.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { createTally, noExchange, unreproduced, witnessOf } from '../../evidence/tally.ts';
@@ -14,7 +15,7 @@ import { eachOperation } from './each-operation.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
 import { whyNothing } from './subject.ts';
-import { isFailed } from './trial.ts';
+import { isFailed, type Trial } from './trial.ts';
 import { type Run, type Sender, type Showing, type Worker, workerFor } from './worker.ts';
 
 /** What was sent and looked at for a requirement, and what follows from it. */
@@ -22,6 +23,7 @@ interface Decision {
   readonly conclusion: Conclusion;
   readonly samples: number;
   readonly requests: number;
+  readonly exercised?: Exercised;
 }
 
 /**
@@ -68,6 +70,7 @@ function both(probe: Decision, histories: Decision): Decision {
     histories.conclusion.outcome === 'failed' ||
     (histories.conclusion.outcome === 'cantTell' && probe.conclusion.outcome === 'passed');
   return {
+    ...histories,
     conclusion: (isWorse ? histories : probe).conclusion,
     samples: probe.samples + histories.samples,
     requests: probe.requests + histories.requests,
@@ -80,29 +83,46 @@ async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promi
   if (showing === undefined) throw new Error(`${check.id} is decided by histories, but this run makes none.`);
   const worker = workerFor(check, subject, run);
   const conclusion = await shownBy(showing, worker);
-  return { conclusion, samples: showing.stake + worker.samples(), requests: worker.requests() };
+  return {
+    conclusion,
+    samples: showing.stake + worker.samples(),
+    requests: worker.requests(),
+    exercised: { times: showing.stake, needed: showing.needed },
+  };
 }
 
-async function shownBy({ broken, held, stake, needed, doubt }: Showing, worker: Worker): Promise<Conclusion> {
+async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
+  const { broken, stake, needed, doubt } = showing;
   // it is its own samples that show that it holds
   if (needed === 0 && broken === undefined && doubt === undefined) return { outcome: 'passed', witness: [] };
-  const value = broken ?? held;
-  const [trial] = value === undefined ? [] : await worker.tryAlone([{ case: historyCase, value }]);
+  const trial = broken === undefined && doubt !== undefined ? undefined : await trialOf(showing, worker);
   if (isFailed(trial)) return confirmed(worker, { failure: trial, seed: worker.run.seed, path: '' });
-  const witness = { witness: trial?.exchanges ?? [] };
-  if (doubt !== undefined || broken !== undefined)
-    return {
-      outcome: 'cantTell',
-      reason: `${unreproduced}: ${doubt ?? 'a history failed once'}.`,
-      ...witness,
-    };
+  const exchanges = trial?.exchanges ?? [];
+  if (doubt !== undefined || broken !== undefined) {
+    const reason = `${unreproduced}: ${doubt ?? 'a history failed once'}.`;
+    const seen = showing.seen?.map(worker.run.client.redact.exchange);
+    return { outcome: 'cantTell', reason, witness: seen ?? exchanges };
+  }
   if (trial === undefined || stake < needed) {
     const reason = `The rule was exercised ${stake} times; ${needed} are needed to decide it.`;
-    return { outcome: 'cantTell', reason, ...witness };
+    return { outcome: 'cantTell', reason, witness: exchanges };
   }
   const tally = createTally();
   tally.add(trial.verdict, () => witnessOf(trial));
   return tally.outcome();
+}
+
+/** Carries out once more what shows a rule broken, or the smallest history that exercises it. */
+async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
+  // where an identifier is handed out again, others have to do with what was removed
+  const isAlone = broken !== undefined || run.ownership.isHandedOutAgain();
+  let trial: Trial | undefined;
+  for (const value of broken === undefined ? held : [broken]) {
+    const sample = { case: historyCase, value };
+    [trial] = await (isAlone ? worker.tryAlone([sample]) : worker.tryBeside([sample]));
+    if (trial?.verdict.outcome !== 'cantTell') break;
+  }
+  return trial;
 }
 
 /** Tries the samples of a check, and shrinks what fails. */

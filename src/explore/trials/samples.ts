@@ -65,7 +65,9 @@ function* samplesFor(
   const { plain } = items;
   const fields = fieldsOf(subject.type);
   const cases = ownCasesOf(check, subject);
-  const series = cases.map((each) => seriesOf(each.samples ?? check.samples, items, effort, cases.length));
+  // of what histories decide as well, they try more
+  const own = check.history === undefined ? effort : 'quick';
+  const series = cases.map((each) => seriesOf(each.samples ?? check.samples, items, own, cases.length));
   const turns = Math.max(0, ...series.map(({ length }) => length));
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [index, each] of cases.entries()) {

@@ -1,7 +1,9 @@
 import type { RWLock } from '@rocicorp/lock';
 import type { ProbeCheck, ProbeRule, Subject } from '../../check/requirement.ts';
+import type { Coverage } from '../../evidence/coverage.ts';
 import type { RequirementId } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { leaveFor } from '../../resource/max-left.ts';
 import type { Resource, Surroundings } from '../../resource/resource.ts';
 import type { Effort } from './effort.ts';
@@ -10,10 +12,20 @@ import { resourceOf } from './subject.ts';
 import { isFailed, isUnanswered, mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
 import type { Watch } from './watch.ts';
 
+/** How many histories were carried out, and are to be; more may be planned later. */
+export interface HistoriesDone {
+  readonly carriedOut: number;
+  readonly planned: number;
+}
+
 /** The histories of a run, which are made once for all requirements that they decide. */
 export interface Histories {
   /** What they show of the rule of a check at a type. @throws BudgetExhausted, Interrupted */
   showing(check: ProbeCheck, subject: Subject): Promise<Showing>;
+  /** What they have tried so far. */
+  coverage(): readonly Coverage[];
+  /** Undefined until they are planned. */
+  progress(): HistoriesDone | undefined;
 }
 
 /** What histories show of a rule at a type; the plans are the smallest found. */
@@ -23,10 +35,12 @@ export interface Showing {
   readonly needed: number;
   /** Shows how the rule is broken. */
   readonly broken?: unknown;
-  /** Exercises the rule. */
-  readonly held?: unknown;
+  /** They exercise the rule, the smallest first, of which that is not sure. */
+  readonly held: readonly unknown[];
   /** Why something that seemed to break the rule says nothing: it was not seen again. */
   readonly doubt?: string;
+  /** What a history exchanged in which the rule seemed to be broken, with its secrets. */
+  readonly seen?: readonly Exchange[];
 }
 
 /** What a run lends to each of its checks. */
@@ -55,6 +69,8 @@ export interface Worker {
   /** Beside others, or alone where the check needs it. */
   tryVector(samples: readonly Sample[]): Promise<readonly Trial[]>;
   tryAlone(samples: readonly Sample[]): Promise<readonly Trial[]>;
+  /** Beside others, whatever the check needs. */
+  tryBeside(samples: readonly Sample[]): Promise<readonly Trial[]>;
   samples(): number;
   /** How many of the samples failed. */
   failures(): number;
@@ -110,6 +126,7 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
     run,
     tryVector: sender.alone === true ? alone : together,
     tryAlone: alone,
+    tryBeside: together,
     samples: () => samples,
     failures: () => failures,
     requests: () => requests,

@@ -12,6 +12,6 @@ export function granted(secret: string, seconds: number | undefined): Grant {
   return seconds === undefined ? { secret } : { secret, expiresAt: Date.now() + seconds * 1000 };
 }
 
-export function noToken(why: string): CannotBegin {
-  return new CannotBegin(`No token can be had: ${why}. Check "authentication" in the profile.`);
+export function noToken(why: string, advice = 'Check "authentication" in the profile.'): CannotBegin {
+  return new CannotBegin(`No token can be had: ${why}. ${advice}`);
 }

@@ -31,7 +31,9 @@ test('a token endpoint of a private authority is trusted by its certificate, and
   const url = await listening(server, '127.0.0.1', 'https');
   await expect(asked(url, { insecure: false, ca: certificate.cert })).resolves.toEqual({ secret: 'granted' });
   await expect(asked(url, { insecure: true })).resolves.toEqual({ secret: 'granted' });
-  await expect(asked(url, { insecure: false })).rejects.toThrow(/cannot be reached.*certificate/);
+  await expect(asked(url, { insecure: false })).rejects.toThrow(
+    /cannot be reached.*certificate\)\. Give .* with --ca/,
+  );
 });
 
 test('a token endpoint that wants a certificate of its client gets it', async () => {

@@ -1,5 +1,7 @@
+import { adviceFor } from '../certificate-advice.ts';
 import { request } from '../fetch.ts';
 import { isObject, type Json } from '../json.ts';
+import { problemOf } from '../problem.ts';
 import type { Route } from '../route.ts';
 import { base64 } from './credential.ts';
 import { type Grant, granted, noToken } from './grant.ts';
@@ -50,7 +52,8 @@ async function asked(login: OAuthLogin, way: 'basic' | 'content', route: Route) 
     );
     return { status, members: membersOf(text) };
   } catch (error) {
-    throw noToken(`${tokenUrl} cannot be reached (${(error as Error).message})`);
+    const { kind, message } = problemOf(error);
+    throw noToken(`${tokenUrl} cannot be reached (${message})`, adviceFor(kind));
   }
 }
 

@@ -1,10 +1,13 @@
 import type { SchemaObject } from '../../generate/schema.ts';
 
-/** A valid OpenAPI 3.0 or 3.1 document without references, as far as a profile is derived from it. */
+/**
+ * An OpenAPI 3.0 or 3.1 document without references, as far as a profile is derived from it; what generators leave out although
+ * they must not is optional.
+ */
 export interface Api {
   readonly openapi: string;
-  readonly info: { readonly title: string };
-  readonly servers?: readonly { readonly url: string }[];
+  readonly info?: { readonly title?: string };
+  readonly servers?: readonly { readonly url?: string }[];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly security?: readonly SecurityNeed[];
   readonly components?: { readonly securitySchemes?: Readonly<Record<string, SecurityScheme>> };

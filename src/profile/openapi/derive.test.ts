@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { baseUrlOf, besideServers } from './derive.ts';
 import { derive, done, firstOf, idParameter, newNote, note, notes } from './testing/notes.ts';
 
 test.each(['json', 'yaml'])('a document in %s: paths, methods, schema and identifier', async (ending) => {
@@ -106,7 +107,7 @@ test('what cannot be derived is listed', async () => {
     '/v2/notes/': paths['/notes'],
     '/v2/notes/{noteId}/': paths['/notes/{noteId}'],
   };
-  const { profile, missing } = await derive({
+  const { profile, missing, servers } = await derive({
     ...document,
     servers: [{ url: '/api' }],
     paths: { ...paths, ...more },
@@ -120,7 +121,35 @@ test('what cannot be derived is listed', async () => {
     '/blobs has no schema',
     'notes: PUT does not take done',
     'notes-2: PUT does not take done',
-    'below /api',
   ];
   expect(missing).toEqual(lines.map((line) => expect.stringContaining(line)));
+  expect(besideServers(servers, 'http://127.0.0.1:1/api/')).toEqual([]);
+  expect(besideServers(servers, 'http://127.0.0.1:1')).toEqual([expect.stringContaining('below /api;')]);
+});
+
+test.each([
+  [
+    [{ url: '/api' }, { url: 'https://{host}/api' }, { url: 'https://a.example/api' }],
+    'https://a.example/api',
+  ],
+  [[{ url: '/' }], undefined],
+  [[{}], undefined],
+  [[], undefined],
+])('where the target is by its document: %j', async (servers, expected) => {
+  const derived = await derive({ ...notes({}), servers });
+  expect(baseUrlOf(derived.servers)).toBe(expected);
+});
+
+describe('what generators write although they must not is read, and told', () => {
+  test.each([
+    ['a stray member', { strayMember: true }, 'the member "strayMember", which is unknown there'],
+    ['no version', { info: { title: 'x' } }, '/info must have required property'],
+    ['no info', { info: undefined }, "must have required property 'info'"],
+    ['tags of no kind', { tags: 'notes' }, '/tags must be array'],
+  ])('%s', async (_name, more, told) => {
+    const { profile, missing } = await derive({ ...notes({}), ...more });
+    expect(profile.resources).toHaveLength(1);
+    expect(missing[0]).toContain(told);
+    expect(missing[0]).toContain('derived all the same');
+  });
 });

@@ -8,19 +8,34 @@ import { authenticationOf } from './security.ts';
 
 /** A profile by an OpenAPI document, and what the document does not tell. */
 export interface DerivedProfile {
-  readonly profile: ProfileFile;
+  /** Without a name where the document has none. */
+  readonly profile: Omit<ProfileFile, 'name'> & Partial<Pick<ProfileFile, 'name'>>;
   /** Each of them one line for the user. */
   readonly missing: readonly string[];
+  /** Where the document says that its paths begin: URLs, or paths alone. */
+  readonly servers: readonly string[];
 }
 
 /**
  * Derives a profile from an OpenAPI 3.0 or 3.1 document: resource types, schemas, paths, wrappings and authentication.
+ * What is wrong with the document is told among what is missing, as long as a profile can be made of the rest.
  * @param source - a file or a URL
- * @param baseUrl - of the target: below it the document's paths are looked for
  * @throws UsageError where the document is wrong, or describes no resource that can be created and read
  */
-export async function profileFromOpenApi(source: string, baseUrl?: string): Promise<DerivedProfile> {
-  const api = await readOpenApi(source);
+export async function profileFromOpenApi(source: string): Promise<DerivedProfile> {
+  const { api, invalid } = await readOpenApi(source);
+  if (invalid === undefined) return derivedFrom(api, source);
+  try {
+    const { missing, ...derived } = derivedFrom(api, source);
+    const warning = invalid('What follows from the rest was derived all the same.').message;
+    return { ...derived, missing: [warning, ...missing] };
+  } catch {
+    // whatever could not be made of it, that it is wrong comes first
+    throw invalid('Correct it.');
+  }
+}
+
+function derivedFrom(api: Api, source: string): DerivedProfile {
   const { pairs, left } = pairsIn(api);
   const names = namesOf(pairs);
   const found = pairs.map((pair, index) => resourceOf(api, pair, names[index] ?? ''));
@@ -37,20 +52,29 @@ export async function profileFromOpenApi(source: string, baseUrl?: string): Prom
   const vague = pairs.flatMap(({ collection }, index) =>
     found[index] === undefined ? [`${collection} has no schema, and is left out.`] : [],
   );
+  const name = (api.info?.title ?? '').trim().slice(0, 100);
   return {
     profile: {
-      name: api.info.title.slice(0, 100),
+      ...(name === '' ? {} : { name }),
       resources: derived.map(({ resource }) => resource),
       authentication,
     },
-    missing: [
-      ...left,
-      ...vague,
-      ...derived.flatMap((each) => each.missing),
-      ...missing,
-      ...basePath(api, baseUrl),
-    ],
+    missing: [...left, ...vague, ...derived.flatMap((each) => each.missing), ...missing],
+    servers: (api.servers ?? []).flatMap(({ url }) => url ?? []),
   };
+}
+
+/** The first of some servers that can be asked as it stands: a URL without variables. */
+export function baseUrlOf(servers: readonly string[]): string | undefined {
+  return servers.find((url) => /^https?:\/\//i.test(url) && !url.includes('{'));
+}
+
+/** Says where the base URL of a target does not end as one of the servers of its document. */
+export function besideServers(servers: readonly string[], baseUrl: string): readonly string[] {
+  const paths = servers.map((url) => url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, ''));
+  const fits = paths.some((path) => baseUrl.replace(/\/+$/, '').endsWith(path));
+  if (paths.length === 0 || fits) return [];
+  return [`By the document the paths are below ${paths.join(' or ')}; the base URL does not end in that.`];
 }
 
 /** Names of resource types: the last segment of the collection, and a number where there are two of them. */
@@ -67,11 +91,4 @@ function namesOf(pairs: readonly Pair[]): readonly string[] {
     seen.set(name, count);
     return count === 1 ? name : `${name}-${count}`;
   });
-}
-
-function basePath({ servers = [] }: Api, baseUrl: string | undefined): readonly string[] {
-  const paths = servers.map(({ url }) => url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, ''));
-  const fits = paths.some((path) => baseUrl?.replace(/\/+$/, '').endsWith(path));
-  if (paths.length === 0 || fits) return [];
-  return [`By the document the paths are below ${paths.join(' or ')}; the base URL does not end in that.`];
 }

@@ -10,25 +10,40 @@ import type { Api } from './api.ts';
 /** How long a document may take to come, in ms. */
 const timeoutMs = 10_000;
 
+/** A document as it was read. */
+export interface ReadDocument {
+  readonly api: Api;
+  /** Where it is no valid OpenAPI, as what generators write often is not: says so, and what to do. */
+  readonly invalid?: (remedy: string) => UsageError;
+}
+
 /**
  * Reads an OpenAPI 3.0 or 3.1 document from a file or a URL; its references are replaced by what they lead to, so that
  * a schema may hold itself. Nothing else is fetched.
- * @throws UsageError with the place of what is wrong
+ * @throws UsageError with the place of what is wrong, where no more can be made of the document
  */
-export async function readOpenApi(source: string): Promise<Api> {
+export async function readOpenApi(source: string): Promise<ReadDocument> {
   const document = documentFrom(await textOf(source), source);
   checkVersion(document);
   checkReferences(document, document.value, []);
   const isRemote = /^https?:/i.test(source);
+  const place = isRemote ? source : resolve(source);
+  const resolving = { resolve: { http: false, ...(isRemote ? { file: false } : {}) } };
+  const copy = () => structuredClone(document.value) as never;
   try {
-    const place = isRemote ? source : resolve(source);
-    const api = await SwaggerParser.validate(place, structuredClone(document.value) as never, {
-      resolve: { http: false, ...(isRemote ? { file: false } : {}) },
+    const api = await SwaggerParser.validate(place, copy(), {
+      ...resolving,
       validate: { schema: true, spec: true },
     });
-    return api as unknown as Api;
+    return { api: api as unknown as Api };
   } catch (error) {
-    throw invalid(document, error as Error & { readonly details?: readonly Detail[] });
+    const invalid = invalidBy(document, error as Invalid);
+    try {
+      const api = await SwaggerParser.dereference(place, copy(), resolving);
+      return { api: api as unknown as Api, invalid };
+    } catch {
+      throw invalid('Correct it.');
+    }
   }
 }
 
@@ -93,17 +108,25 @@ function checkReference(document: SourceDocument, reference: string, path: Path)
 interface Detail {
   readonly instancePath: string;
   readonly message?: string;
+  readonly params?: { readonly unevaluatedProperty?: string; readonly additionalProperty?: string };
 }
 
-function invalid(
+type Invalid = Error & { readonly details?: readonly Detail[] };
+
+function invalidBy(
   document: SourceDocument,
-  { message, details = [] }: Error & { readonly details?: readonly Detail[] },
-): UsageError {
+  { message, details = [] }: Invalid,
+): (remedy: string) => UsageError {
   const deepest = details.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0];
   if (deepest !== undefined) {
-    const problem = `This is not valid OpenAPI: ${deepest.instancePath || 'the document'} ${deepest.message}.`;
-    return document.wrong(pathOf(deepest.instancePath), problem, 'Correct it.');
+    const { instancePath, params = {} } = deepest;
+    const stray = params.unevaluatedProperty ?? params.additionalProperty;
+    const what =
+      stray === undefined
+        ? `${instancePath || 'the document'} ${deepest.message}`
+        : `${instancePath || 'the document'} has the member "${stray}", which is unknown there`;
+    return (remedy) => document.wrong(pathOf(instancePath), `This is not valid OpenAPI: ${what}.`, remedy);
   }
   const [first = ''] = message.split('\n');
-  return document.wrong([], `This is not valid OpenAPI: ${first.replace(/\.$/, '')}.`, 'Correct it.');
+  return (remedy) => document.wrong([], `This is not valid OpenAPI: ${first.replace(/\.$/, '')}.`, remedy);
 }

@@ -58,7 +58,16 @@ function convertedBy(schema: SchemaObject, convert: Convert): SchemaObject {
   const inner = Object.fromEntries(kept.map(([name, value]) => [name, member(name, value, convert)]));
   const { format, ...others } = inner;
   const own = formats[String(format)];
-  return nullable(exclusive(own === undefined ? inner : { ...own, ...others }));
+  return nullable(exclusive(reachable(own === undefined ? inner : { ...own, ...others })));
+}
+
+/** Without limits that no number reaches which JSON carries exactly, such as those of int64 (RFC 8259 6). */
+function reachable(schema: SchemaObject): SchemaObject {
+  const isBeyond = ([name, value]: readonly [string, unknown]) =>
+    typeof value === 'number' &&
+    ((/^(exclusiveM|m)aximum$/.test(name) && value > Number.MAX_SAFE_INTEGER) ||
+      (/^(exclusiveM|m)inimum$/.test(name) && value < Number.MIN_SAFE_INTEGER));
+  return Object.fromEntries(Object.entries(schema).filter((entry) => !isBeyond(entry)));
 }
 
 const onSchema: ReadonlySet<string> = new Set([

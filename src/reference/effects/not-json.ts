@@ -14,7 +14,7 @@ export const notJson = otherOctets(
     trailing: text((json) => `${json};`),
     cut: text((json) => json.slice(0, -1)),
     'single-quotes': text((json) => json.replace(/"/g, "'")),
-    'trailing-comma': text((json) => json.replace(/\}/, ',}')),
+    'trailing-comma': text((json) => json.replace(/\}(?=[^}]*$)/, ',}')),
     prefix: text((json) => `)]}',\n${json}`),
     twice: text((json) => `${json}${json}`),
   },

@@ -1,7 +1,7 @@
 import { standardOpening } from '../space/cast.ts';
 import type { Trigger } from '../space/row.ts';
 import { onItems, reads } from '../space/scope.ts';
-import { doneTo } from './tools.ts';
+import { doneTo, succeeded } from './tools.ts';
 
 export const chosenByClient: Trigger = {
   name: 'chosen-by-client',
@@ -9,7 +9,7 @@ export const chosenByClient: Trigger = {
   source:
     'upserts that leave out what an insert sets (audit columns, sequences), caches keyed by assigned numbers',
   operations: onItems,
-  when: (event) => doneTo(event)[0]?.operation === 'replace',
+  when: (event) => doneTo(event).find(succeeded)?.operation === 'replace',
   needs: () => ['replace'],
   opening: (cast) => [
     ...standardOpening({ ...cast, scope: { ...cast.scope, operation: 'create' } }),

@@ -1,3 +1,4 @@
+import { rank } from '../../evidence/known.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Observation, Report } from '../../evidence/report.ts';
 import type { Level } from '../../evidence/requirement.ts';
@@ -47,19 +48,6 @@ export function compare(before: Report, after: Report): Comparison {
     observations: observationsBetween(before.observations, after.observations),
     slower: slowerIn(...latenciesOf(before, after)),
   };
-}
-
-const ranks: Readonly<Record<Outcome, number>> = {
-  passed: 0,
-  inapplicable: 0,
-  cantTell: 1,
-  untested: 1,
-  failed: 2,
-};
-
-/** What was not asked before is new, and what is not asked any more is not known to hold. */
-function rank(outcome: Change['after']): number {
-  return outcome === 'absent' ? 1 : ranks[outcome];
 }
 
 /** Every outcome that differs, whether for better or worse. */

@@ -88,18 +88,20 @@ test.each([
 test('from run to run, the latest first: worse, better, and what is neither', () => {
   const [one] = implementationsOf(
     (['passed', 'failed', 'passed', 'inapplicable'] as const).map((outcome, index) =>
-      runOf('one', index + 1, [resultOf(outcome)]),
+      runOf('one', index + 1, [resultOf(outcome), resultOf('passed', { resource: 'employees' })]),
     ),
   );
-  const steps = (one === undefined ? [] : stepsOf(one)).map(({ before, after, worse, better, others }) => [
-    before.report.run.id,
-    after.report.run.id,
-    [worse, better, others].map((changes) => changes.length),
-  ]);
+  const steps = (one === undefined ? [] : stepsOf(one)).map(
+    ({ before, after, worse, better, others, equal }) => [
+      before.report.run.id,
+      after.report.run.id,
+      [...[worse, better, others].map((changes) => changes.length), equal],
+    ],
+  );
   expect(steps).toEqual([
-    ['run-3', 'run-4', [0, 0, 1]],
-    ['run-2', 'run-3', [0, 1, 0]],
-    ['run-1', 'run-2', [1, 0, 0]],
+    ['run-3', 'run-4', [0, 0, 1, 1]],
+    ['run-2', 'run-3', [0, 1, 0, 1]],
+    ['run-1', 'run-2', [1, 0, 0, 1]],
   ]);
 });
 

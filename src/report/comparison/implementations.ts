@@ -49,6 +49,8 @@ export interface Step extends Comparison {
   readonly after: Version;
   /** Other outcomes that are neither better nor worse. */
   readonly others: readonly Change[];
+  /** How many outcomes are what they were. */
+  readonly equal: number;
 }
 
 /** Runs of the same name are versions of one implementation. @returns them in the order of their first runs */
@@ -117,7 +119,14 @@ function stepBetween(before: Version, after: Version): Step {
   const others = changesBetween(before.report.results, after.report.results).filter(
     (change) => !told.has(keyOf(change)),
   );
-  return { ...comparison, before, after, others };
+  const old = new Map(before.report.results.map((result) => [keyOf(result), result.outcome]));
+  const equal = after.report.results.filter((result) => old.get(keyOf(result)) === result.outcome).length;
+  return { ...comparison, before, after, others, equal };
+}
+
+/** Whether anything is otherwise than in the run before, outcomes or how gaps are filled. */
+export function hasChanged({ worse, better, others, observations }: Step): boolean {
+  return [worse, better, others, observations].some((changes) => changes.length > 0);
 }
 
 /** When a run began, in ms; 0 where its report says nothing that is a time. */

@@ -1,24 +1,30 @@
-import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import { staleLines } from '../../evidence/exceptions.ts';
+import { isDecisive, isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import { type Report, ruleOf } from '../../evidence/report.ts';
 import { visible } from './text.ts';
 
 /**
  * Workflow commands of GitHub Actions, one line each: an error for each MUST that failed, a warning for each other rule
- * that failed or could not be decided.
+ * that failed, and for each MUST that could not be decided. What the gate lets pass is counted in a notice.
  */
 export function annotationsOf(report: Report): readonly string[] {
-  const { results, exceptions } = report;
-  const lines = results.flatMap((result) => {
-    const { requirement, resource, outcome, level, reason = '' } = result;
+  // one reason for all: GitHub shows ten warnings of a step, and they would be the same
+  if (report.run.stopped !== undefined)
+    return [`::error title=rest-assay::${data(visible(report.run.stopped))}`];
+  const lines = report.results.flatMap((result) => {
+    const { requirement, resource, outcome, reason = '' } = result;
     const isOpen = outcome === 'cantTell' || outcome === 'untested';
-    if (outcome !== 'failed' && !(isOpen && level === 'MUST')) return [];
-    const kind =
-      outcome === 'failed' && level === 'MUST' && !isExcepted(result, exceptions) ? 'error' : 'warning';
+    if ((outcome !== 'failed' && !(isOpen && isDecisive(result))) || isKnown(result, report)) return [];
+    const kind = outcome === 'failed' && isDecisive(result) ? 'error' : 'warning';
     const title = `${requirement} ${visible(resource)}: ${ruleOf(report, result).title}`;
     return [`::${kind} title=${property(title)}::${data(visible(reason))}`];
   });
-  const broken = [...(report.run.errors ?? []), ...staleLines(report)];
-  return [...lines, ...broken.map((line) => `::error title=rest-assay::${data(visible(line))}`)];
+  const broken = [...(report.run.errors ?? []), ...staleLines(report), ...lostLines(report)];
+  return [
+    ...lines,
+    ...broken.map((line) => `::error title=rest-assay::${data(visible(line))}`),
+    ...knownText(report.results, report).map((line) => `::notice title=rest-assay::${data(visible(line))}`),
+  ];
 }
 
 /** What ends a command, or begins another one, is escaped. */

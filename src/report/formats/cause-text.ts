@@ -1,5 +1,5 @@
 import wrapAnsi from 'wrap-ansi';
-import { isExcepted } from '../../evidence/exceptions.ts';
+import { isKnown } from '../../evidence/known.ts';
 import { aboutOf, type Report } from '../../evidence/report.ts';
 import { keyOf } from '../../evidence/result.ts';
 import type { Exchange } from '../../http/exchange.ts';
@@ -19,12 +19,12 @@ const mostRequests = 5;
 
 /**
  * The failures of a report in a few lines each, by their probable cause, what to mend first first; those that the
- * profile lets pass are left out.
+ * gate lets pass are left out.
  * @returns no lines where nothing failed
  */
 export function causesText(report: Report, layout: Layout): readonly string[] {
   const open = causesOf(report).flatMap(({ failures, ...cause }) => {
-    const own = failures.filter((failure) => !isExcepted(failure, report.exceptions));
+    const own = failures.filter((failure) => !isKnown(failure, report));
     return own.length === 0 ? [] : [{ ...cause, failures: own }];
   });
   return open.flatMap((cause, index) => [...causeLines(cause, index + 1, report, layout), '']);
@@ -39,22 +39,16 @@ function causeLines(cause: Cause, number: number, report: Report, layout: Layout
   return [
     red(bold(`✗ ${number}. ${requirement.title}`)) +
       dim(`  ${keyOf(failure)}${failure.level === 'MUST' ? '' : ` (${failure.level})`}`),
-    ...[
-      dim(requirement.statement),
-      `${bold(visible(message))} Expected ${green(wanted)}, observed ${red(got)}.`,
-      ...requestsOf(failure, layout),
-      ...(others.length === 0 ? [] : [dim(alsoText(others, cause.why))]),
-    ].map((text) => indented(text, layout.columns)),
+    paragraph(dim(requirement.statement), layout),
+    paragraph(`${bold(visible(message))} Expected ${green(wanted)}, observed ${red(got)}.`, layout),
+    ...requestsOf(failure, layout).map((line) => paragraph(line, layout, false)),
+    ...(others.length === 0 ? [] : [paragraph(dim(`Also broken: ${others.map(keyOf).join(', ')}.`), layout)]),
   ];
 }
 
-function alsoText(others: readonly FailedResult[], why = ''): string {
-  return `Also broken: ${others.map(keyOf).join(', ')}. ${why}`.trimEnd();
-}
-
-/** A paragraph, wrapped at words, each line of it set off. */
-function indented(text: string, columns: number): string {
-  const lines = wrapAnsi(text, columns - 4, { trim: false, hard: true }).split('\n');
+/** Text that is wrapped at words, each line of it set off. @param trim - left out: blanks at the beginning of a line go */
+function paragraph(text: string, { columns }: Layout, trim = true): string {
+  const lines = wrapAnsi(text, columns - 4, { trim, hard: true }).split('\n');
   return lines.map((line) => `    ${line.trimEnd()}`).join('\n');
 }
 

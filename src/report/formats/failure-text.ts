@@ -34,9 +34,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
     ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays, counterexample.among)}`)]),
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,
-    ...shownOf(counterexample).map((exchange, index) =>
-      exchangeLine(exchange, index, counterexample, colours),
-    ),
+    ...exchangeLines(counterexample, colours),
     '',
     `  The same in a shell${neededVariables(counterexample)}:`,
     ...reproduction(counterexample, baseUrl).map((line) => `    ${line}`),
@@ -73,9 +71,14 @@ function forShell(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : quoted(word);
 }
 
-/** The exchanges up to the one that shows the failure; what follows are the controls of its judge. */
-function shownOf({ exchanges, at }: Counterexample): readonly Exchange[] {
-  return exchanges.filter(({ id }) => at === undefined || id <= at);
+/** Exchanges, a line each, up to the one that shows what is wrong; what follows it are the controls of its judge. */
+export function exchangeLines(
+  { exchanges, at }: Pick<Counterexample, 'exchanges' | 'at'>,
+  colours: Colours,
+): readonly string[] {
+  return exchanges
+    .filter(({ id }) => at === undefined || id <= at)
+    .map((exchange, index) => exchangeLine(exchange, index, colours, exchange.id === at));
 }
 
 /** The lines of a shell that reproduce a counterexample. */
@@ -90,12 +93,7 @@ function neededVariables({ exchanges }: Counterexample): string {
   return names.size === 0 ? '' : ` (${[...names].join(', ')} must be set)`;
 }
 
-function exchangeLine(
-  exchange: Exchange,
-  index: number,
-  { at }: Counterexample,
-  { bold, red }: Colours,
-): string {
+function exchangeLine(exchange: Exchange, index: number, { bold, red }: Colours, isHere: boolean): string {
   const { request, response, problem } = exchange;
   const path = visible(abridged(requestTarget(request), 80));
   const sent = request.content === undefined ? '' : ` ${contentText(request.content, 160)}`;
@@ -105,5 +103,5 @@ function exchangeLine(
       ? `no response: ${visible(problem?.message ?? '')}`
       : `${response.status} ${contentText(response.content, 160)}`;
   const line = `    ${index + 1}. ${request.method} ${path}${who}${sent} → ${received.trimEnd()}`;
-  return exchange.id === at ? red(bold(`${line}  ← here`)) : line;
+  return isHere ? red(bold(`${line}  ← here`)) : line;
 }

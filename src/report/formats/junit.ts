@@ -1,5 +1,6 @@
 import XMLBuilder from 'fast-xml-builder';
-import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import { staleLines } from '../../evidence/exceptions.ts';
+import { excuseOf, isDecisive, lostLines } from '../../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import { failureText } from './failure-text.ts';
@@ -9,8 +10,8 @@ type Node = { readonly [name: string]: unknown };
 
 /**
  * JUnit's XML: a suite for each class, a test for each requirement and resource. What must not read as green is a
- * failure (a MUST that failed) or an error (a MUST that could not be decided); a SHOULD that failed is skipped with
- * its text, since it turns no gate red by itself.
+ * failure (a MUST that failed) or an error (a MUST that could not be decided); all else that did not pass is skipped,
+ * since it turns no gate red by itself. Each says why twice: Jenkins shows the message, and GitLab the content alone.
  */
 export function junitOf(report: Report): string {
   const builder = new XMLBuilder({
@@ -22,6 +23,7 @@ export function junitOf(report: Report): string {
   const suites = [
     ...report.classes.map(({ class: name }) => suiteOf(name, report)),
     ...besides('known-failures', { kind: 'failure', type: 'stale', lines: staleLines(report) }),
+    ...besides('baseline', { kind: 'error', type: 'lost', lines: lostLines(report) }),
     ...besides('errors', { kind: 'error', type: 'broken', lines: report.run.errors ?? [] }),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ testsuites: { '@name': 'rest-assay', testsuite: suites } })}`;
@@ -63,7 +65,7 @@ function besides(name: string, { kind, type, lines }: Besides): readonly Node[] 
       '@classname': `rest-assay.${name}`,
       '@name': xmlText(line),
       '@time': seconds(0),
-      [kind]: { '@type': type, '@message': xmlText(line) },
+      [kind]: { '@type': type, ...told(line) },
     })),
   };
   return [suite];
@@ -80,26 +82,28 @@ function testOf(result: Result, report: Report): Node {
 }
 
 function detailOf(result: Result, report: Report): Node {
-  switch (result.outcome) {
-    case 'passed':
-      return {};
-    case 'failed': {
-      const text = xmlText(failureText(result, aboutOf(report, result), uncoloured));
-      const message = { '@message': xmlText(result.reason), '#text': text };
-      return result.level === 'MUST' && !isExcepted(result, report.exceptions)
-        ? { failure: { '@type': result.requirement, ...message } }
-        : { skipped: message };
-    }
-    case 'cantTell':
-    case 'untested':
-      return {
-        [result.level === 'MUST' ? 'error' : 'skipped']: {
-          '@message': xmlText(`${result.outcome}: ${result.reason}`),
-        },
-      };
-    case 'inapplicable':
-      return { skipped: { '@message': xmlText(`inapplicable: ${result.reason}`) } };
-  }
+  const { requirement, outcome } = result;
+  if (outcome === 'passed') return {};
+  const excuse = excuseOf(result, report);
+  const kind = excuse === undefined && isDecisive(result) ? kinds[outcome] : 'skipped';
+  const why = kind === 'failure' ? result.reason : `${outcome}${asideText(result, excuse)}: ${result.reason}`;
+  const more = outcome === 'failed' ? failureText(result, aboutOf(report, result), uncoloured) : undefined;
+  return { [kind]: { ...(kind === 'skipped' ? {} : { '@type': requirement }), ...told(why, more) } };
+}
+
+const kinds = { failed: 'failure', cantTell: 'error', untested: 'error', inapplicable: 'skipped' } as const;
+
+/** Why what failed or was not decided turns no gate red. */
+function asideText({ level, outcome, provisional }: Result, excuse: string | undefined): string {
+  if (outcome === 'inapplicable') return '';
+  if (excuse !== undefined) return ` (${excuse})`;
+  if (provisional === true) return ' (provisional)';
+  return level === 'MUST' ? '' : ` (${level})`;
+}
+
+/** One sentence, for who shows it alone, and all that is known. */
+function told(why: string, more?: string): Node {
+  return { '@message': xmlText(why), '#text': xmlText(more === undefined ? why : `${why}\n\n${more}`) };
 }
 
 /** XML 1.0 has no way to write most control characters, nor lone surrogates. */

@@ -1,13 +1,18 @@
-import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import { staleLines } from '../../evidence/exceptions.ts';
+import { isKnown, lostLines } from '../../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
+import { coverageText } from './coverage-text.ts';
 import { againText } from './failure-text.ts';
 import { escaped, table } from './markdown.ts';
 import { visible } from './text.ts';
 
 /** Markdown for the page of a pull request. */
 export function summaryOf(report: Report): string {
-  const { run, target, classes, observations, exceptions } = report;
+  const { run, target, classes, observations } = report;
+  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
+  const open = report.results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const known = (result: Result) => isKnown(result, report);
   return [
     '# rest-assay',
     '',
@@ -32,10 +37,21 @@ export function summaryOf(report: Report): string {
       ]),
     ),
     ...stale(report),
-    ...section('Failed', report, (result) => result.outcome === 'failed' && !isExcepted(result, exceptions)),
+    ...lost(report),
+    ...section(
+      'Failed',
+      report,
+      failed.filter((result) => !known(result)),
+    ),
     ...againLines(report),
-    ...section('Known failures, let pass', report, (result) => isExcepted(result, exceptions)),
-    ...section('Not decided', report, ({ outcome }) => outcome === 'cantTell' || outcome === 'untested'),
+    ...section('Known failures, let pass', report, failed.filter(known)),
+    ...section(
+      'Not decided',
+      report,
+      open.filter((result) => !known(result)),
+    ),
+    ...section('Not decided, as in the baseline', report, open.filter(known)),
+    ...tried(report),
     ...(observations.length === 0
       ? []
       : [
@@ -52,9 +68,15 @@ export function summaryOf(report: Report): string {
 function againLines(report: Report): readonly string[] {
   const failed = report.results
     .filter((result) => result.outcome === 'failed')
-    .filter((result) => !isExcepted(result, report.exceptions));
+    .filter((result) => !isKnown(result, report));
   const lines = new Set(failed.map((result) => `    ${visible(againText(result, aboutOf(report, result)))}`));
   return lines.size === 0 ? [] : ['Again, each alone:', '', ...lines, ''];
+}
+
+/** What histories tried; what has been exercised how often, the page says. */
+function tried({ coverage = [] }: Report): readonly string[] {
+  if (coverage.length === 0) return [];
+  return ['## What was tried', '', ...coverage.map((each) => `- ${escaped(coverageText(each))}`), ''];
 }
 
 function stale(report: Report): readonly string[] {
@@ -63,8 +85,13 @@ function stale(report: Report): readonly string[] {
   return ['## To be taken out of the profile', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
 }
 
-function section(title: string, report: Report, wanted: (result: Result) => boolean): readonly string[] {
-  const results = report.results.filter(wanted);
+function lost(report: Report): readonly string[] {
+  const lines = lostLines(report);
+  if (lines.length === 0) return [];
+  return ['## Held in the baseline', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+}
+
+function section(title: string, report: Report, results: readonly Result[]): readonly string[] {
   if (results.length === 0) return [];
   const rows = results.map((result) => [
     result.requirement,

@@ -1,6 +1,8 @@
-import { isExcepted, staleLines } from '../../evidence/exceptions.ts';
+import { staleLines } from '../../evidence/exceptions.ts';
+import { isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
+import { coverageLine } from './coverage-text.ts';
 import { type Colours, visible } from './text.ts';
 
 /** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */
@@ -18,9 +20,10 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
       ? []
       : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
     ...(run.interrupted ? ['The run was interrupted: its report is incomplete.'] : []),
-    ...(run.stopped === undefined ? undecided(results) : []),
-    ...staleLines(report).map((line) => colours.red(line)),
+    ...(run.stopped === undefined ? undecided(results.filter((result) => !isKnown(result, report))) : []),
+    ...[...staleLines(report), ...lostLines(report)].map((line) => colours.red(visible(line))),
     ...leftLines(run.left, folder),
+    ...coverageLine(report.coverage ?? []).map(dim),
     dim(`${run.requests} requests, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
   ].join('\n');
 }
@@ -34,24 +37,20 @@ function brokenLines({ errors = [] }: Report['run']): readonly string[] {
   ];
 }
 
-function classLine(
-  each: ClassReport,
-  { results, target, exceptions }: Report,
-  { bold, green, red, yellow }: Colours,
-): string {
-  const own = results.filter((result) => result.class === each.class);
+function classLine(each: ClassReport, report: Report, { bold, green, red, yellow }: Colours): string {
+  const { target } = report;
+  const own = report.results.filter((result) => result.class === each.class);
   const failed = (level: string) =>
-    own.filter(
-      (result) => result.outcome === 'failed' && result.level === level && !isExcepted(result, exceptions),
-    );
-  const excepted = own.filter((result) => isExcepted(result, exceptions));
+    own.filter((result) => result.outcome === 'failed' && result.level === level && !isKnown(result, report));
+  const open = own.filter((result) => result.outcome !== 'failed' && isKnown(result, report));
   const named = (list: readonly Result[]) => list.map(keyOf).join(', ');
   const colour = { conformant: green, nonconformant: red, indeterminate: yellow }[each.conformance];
   const [must, should] = [failed('MUST'), failed('SHOULD')];
   const counts = `${each.passed} passed, ${each.failed} failed, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable, ${each.untested} untested`;
   return [
     `${each.class}: ${colour(bold(each.conformance))}${target.declaration.declared ? ` under the profile ${visible(target.profile)}` : ''} (${counts})`,
-    ...(excepted.length === 0 ? [] : [`  Known failures, let pass: ${named(excepted)}`]),
+    ...knownText(own, report).map((line) => `  ${line}`),
+    ...(open.length === 0 ? [] : [`  ${open.length} not decided, as in the baseline: ${named(open)}`]),
     ...(must.length === 0 ? [] : [`  MUST failed: ${named(must)}`]),
     ...(should.length === 0 ? [] : [`  SHOULD failed, which does not decide: ${named(should)}`]),
   ].join('\n');

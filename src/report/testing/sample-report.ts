@@ -1,5 +1,6 @@
 import { requirements } from '../../../suites/catalogue.ts';
 import { classesOf } from '../../evidence/classes.ts';
+import type { Coverage } from '../../evidence/coverage.ts';
 import type { Exception, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -24,6 +25,7 @@ const common = {
 export const passed: Result = {
   ...common,
   requirement: 'DM-GET-1',
+  exercised: { times: 37, needed: 10 },
   outcome: 'passed',
   witness: [exchange({})],
 };
@@ -32,6 +34,13 @@ export const failed: Extract<Result, { outcome: 'failed' }> = {
   ...common,
   outcome: 'failed',
   reason: 'PATCH changes a field that was not supplied.',
+  states: [
+    {
+      exchange: 1,
+      resources: [{ name: 'a', path: '/customers/a', life: 'alive', fields: { firstName: hostile } }],
+    },
+    { exchange: 2, resources: [{ name: 'a', life: 'alive', fields: {}, leftOut: ['lastName'] }] },
+  ],
   counterexample: {
     seed: 1,
     path: '0:1',
@@ -91,6 +100,17 @@ export const budget: Limits = {
   maxTimeMs: 1_800_000,
   maxBodyBytes: 262_144,
 };
+
+/** What was tried on a type whose name a stranger wrote into the report, one row of it too short. */
+export const coverage: readonly Coverage[] = [
+  {
+    resource: hostile,
+    histories: 12,
+    sequences: { rows: ['read', 'patch'], columns: ['read', 'patch'], times: [[1234, 0], [7]] },
+    forms: { rows: ['a query'], columns: ['read'], times: [[12]] },
+    values: { rows: ['an empty text'], columns: [hostile], times: [[100]] },
+  },
+];
 
 /** A report of these results. */
 export function reportOf(

@@ -78,7 +78,9 @@ export function notes({
 /** What is derived from a document; the profile among it is held to the rules of profiles. */
 export async function derive(document: unknown, ending = 'json') {
   const derived = await profileFromOpenApi(written(document, ending));
-  await profileIn(documentFrom(JSON.stringify(derived.profile), join(folder, 'profile.json')));
+  await profileIn(
+    documentFrom(JSON.stringify({ name: 'nameless', ...derived.profile }), join(folder, 'profile.json')),
+  );
   return derived;
 }
 

@@ -1,9 +1,10 @@
 import { type Html, html } from '../../formats/html/markup.ts';
 import { abridged, visible } from '../../formats/text.ts';
 import type { Change, ChangedObservation } from '../compare.ts';
-import { type Implementation, type Step, stepsOf } from '../implementations.ts';
+import { hasChanged, type Implementation, type Step, stepsOf } from '../implementations.ts';
 import { evidenceLink } from './requirement-table.ts';
-import { linked, nameOf, saidOf, signOf, timeOf } from './versions.ts';
+import { runTable } from './run-table.ts';
+import { changesId, linked, nameOf, saidOf, signOf, timeOf } from './versions.ts';
 
 /** Changes between two runs that are listed; `rest-assay diff` tells all of them. */
 const mostChanges = 100;
@@ -11,12 +12,16 @@ const mostChanges = 100;
 /** What became of each implementation from run to run; nothing where each was run but once. */
 export function changes(implementations: readonly Implementation[]): Html | string {
   const several = implementations
-    .filter(({ versions }) => versions.length > 1)
-    .map((implementation) => ({ implementation, steps: stepsOf(implementation).map(toldStep) }));
+    .map((implementation, index) => ({
+      implementation,
+      id: changesId(index),
+      steps: stepsOf(implementation).map(toldStep),
+    }))
+    .filter(({ steps }) => steps.length > 0);
   if (several.length === 0) return '';
-  const [moved, same] = [several.filter(hasChanged), several.filter((each) => !hasChanged(each))];
+  const [moved, same] = [several.filter(isMoved), several.filter((each) => !isMoved(each))];
   return html`<h2 id="changes">What changed from run to run</h2>
-${moved.map(({ implementation, steps }) => changesOf(implementation, steps))}
+${moved.map(changesOf)}
 ${same.length === 0 ? '' : html`<p>Nothing changed in the runs of ${same.map(({ implementation }) => nameOf(implementation)).join(', ')}.</p>`}`;
 }
 
@@ -29,14 +34,25 @@ function toldStep(step: Step): ToldStep {
   return { step, lines: linesOf(step) };
 }
 
-function hasChanged({ steps }: { readonly steps: readonly ToldStep[] }): boolean {
-  return steps.some(({ lines }) => lines.length > 0);
+function isMoved({ steps }: Moved): boolean {
+  return steps.some(({ step }) => hasChanged(step));
 }
 
-function changesOf(implementation: Implementation, steps: readonly ToldStep[]): Html {
+interface Moved {
+  readonly implementation: Implementation;
+  readonly id: string;
+  readonly steps: readonly ToldStep[];
+}
+
+function changesOf({ implementation, id, steps }: Moved): Html {
   const told = steps.filter(({ lines }) => lines.length > 0);
   const quiet = steps.length - told.length;
-  return html`<section><h3>${nameOf(implementation)}</h3>${told.map(stepText)}
+  return html`<section><h3 id="${id}">${nameOf(implementation)}</h3>${runTable(
+    implementation,
+    id,
+    steps.map(({ step }) => step),
+  )}
+${told.map(stepText)}
 ${quiet === 0 ? '' : html`<p>Nothing changed from ${quiet} other ${quiet === 1 ? 'run' : 'runs'} to the next.</p>`}</section>`;
 }
 

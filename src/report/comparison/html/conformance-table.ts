@@ -4,15 +4,25 @@ import type { ClassName } from '../../../evidence/requirement.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
 import { wordOf } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';
-import type { Implementation, Version } from '../implementations.ts';
-import { history, linked, nameOf, type Seen, saidOf, signOf, timeOf } from './versions.ts';
+import { hasChanged, type Implementation, stepsOf, type Version } from '../implementations.ts';
+import {
+  changesId,
+  history,
+  linked,
+  nameOf,
+  type Seen,
+  saidOf,
+  signOf,
+  stepNumbers,
+  timeOf,
+} from './versions.ts';
 
 /** Each implementation with what its classes come to, and the run that says so. */
 export function conformanceTable(
   implementations: readonly Implementation[],
   classes: readonly ClassName[],
 ): Html {
-  const columns = ['Implementation', ...classes, 'Newest run', 'Runs'];
+  const columns = ['Implementation', ...classes, 'Newest run', 'Since the run before', 'Runs'];
   return html`<h2 id="implementations">Implementations</h2>
 <div class="scroll" role="region" aria-labelledby="implementations" tabindex="0"><table class="overview">
 <caption><span>What each conformance class comes to, by the newest run</span></caption>
@@ -29,7 +39,16 @@ function row(implementation: Implementation, index: number, classes: readonly Cl
 ${classes.map((name) => conformanceCell(implementation, name))}
 <td>${linked(newest, timeOf(newest))}
 <span class="about">effort ${visible(run.effort)}, rest-assay ${visible(run.toolVersion)}</span>${caveats(newest.report)}</td>
+<td>${sinceBefore(implementation, index)}</td>
 <td>${versions.length}${oldest === newest || oldest === undefined ? '' : html`<span class="about">since ${timeOf(oldest)}</span>`}</td></tr>`;
+}
+
+/** What changed between the last two runs; where anything did in any of them, it is told further down. */
+function sinceBefore(implementation: Implementation, index: number): Html | string {
+  const steps = stepsOf(implementation);
+  const [last] = steps;
+  if (last === undefined) return 'There is one run.';
+  return html`${stepNumbers(last)}${steps.some(hasChanged) ? html` <a class="about" href="#${changesId(index)}">what changed</a>` : ''}`;
 }
 
 function conformanceCell({ newest, versions }: Implementation, name: ClassName): Html {

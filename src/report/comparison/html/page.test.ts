@@ -67,6 +67,39 @@ test('nothing of a target is markup, and no character of it obeyed', () => {
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
+/** A page without its markup, in lines. */
+function textOf(page: string): string {
+  return page.slice(page.indexOf('<main>')).replaceAll(/<[^>]+>/g, '');
+}
+
+test('of each implementation it tells what changed since the run before, and lists its runs, the newest first', () => {
+  const worse = runOf('one', 3, [passed, failed]);
+  const page = implementationsPage([
+    runOf('one', 1),
+    runOf('one', 2, [passed, mended]),
+    worse,
+    runOf('two', 1),
+  ]);
+  expect(textOf(page)).toContain('1 worse, 0 better, 1 equal what changed');
+  expect(textOf(page)).toContain('There is one run.');
+  expect(page).toContain('href="#changes-1"');
+  expect(page.split(' id="changes-1"')).toHaveLength(2);
+  const table = page.slice(page.indexOf('<table class="runs">'));
+  const rows = [...table.slice(0, table.indexOf('</table>')).matchAll(/<tr><th scope="row">.*?<\/tr>/gs)];
+  expect(rows.map(([row]) => textOf(`<main>${row}`).replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^2026-01-03 .*✗ nonconformant 1 worse, 0 better, 1 equal110$/),
+    expect.stringMatching(/^2026-01-02 .*✓ conformant 1 worse, 1 better, 2 otherwise, 1 equal200$/),
+    expect.stringMatching(/^2026-01-01 .*✗ nonconformant 112$/),
+  ]);
+});
+
+test('where nothing changed, nothing is listed', () => {
+  const page = implementationsPage([runOf('one', 1), runOf('one', 2)]);
+  expect(textOf(page)).toContain(`0 worse, 0 better, ${every.length} equal`);
+  expect(page).toContain('Nothing changed in the runs of one.');
+  expect(page).not.toMatch(/href="#changes-|class="runs"/);
+});
+
 test('what a run leaves out is said, and what was not asked is no pass', () => {
   const page = implementationsPage(runs);
   expect(page).toContain('The run was interrupted.');

@@ -34,10 +34,13 @@ tr.class td { font-size: .8125rem; white-space: nowrap; }
 td.failed, td.nonconformant { background: var(--bad-ground); } tr.class td.nonconformant { background: var(--bad-ground); }
 td.cantTell, td.untested, td.indeterminate { background: var(--open-ground); }
 .history { display: block; font: .8125rem/1.3 ui-monospace, monospace; letter-spacing: .2em; }
+.worse { color: var(--bad); font-weight: bold; } .better { color: var(--good); font-weight: bold; } .runs { margin: .3rem 0 .6rem; } .runs th, .runs td { overflow-wrap: normal; }
+.runs .number { text-align: right; font-variant-numeric: tabular-nums; }
 summary { cursor: pointer; } details ul { margin: .25rem 0; padding-left: 1rem; }
 body:has(#open:checked) .matrix tr.settled { display: none; }
 @media (max-width: 40rem) { body { padding: .5rem .5rem 2rem; } .matrix th:first-child { min-width: 8rem; max-width: 8rem; }
   .overview th:first-child { min-width: 9.5rem; max-width: 10rem; } }
+@media (max-width: 40rem) { .runs th:first-child { position: static; } .runs th, .runs td { padding: .3rem .35rem; } }
 @media print { @page { size: landscape; margin: 1cm; } body { padding: 0; font-size: 9pt; } .filter { display: none; }
   .scroll { overflow: visible; max-height: none; max-width: none; border: 0; } thead th, th:first-child { position: static; }
   table { width: 100%; font-size: 7pt; } .matrix { table-layout: fixed; } th, td { padding: 1.5pt 3pt; }

@@ -2,7 +2,13 @@ import type { Conformance, Outcome } from '../../../evidence/outcome.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
 import { marks, wordOf } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';
-import { beginningOf, type Implementation, unchangedSince, type Version } from '../implementations.ts';
+import {
+  beginningOf,
+  type Implementation,
+  type Step,
+  unchangedSince,
+  type Version,
+} from '../implementations.ts';
 
 /** What a version came to, in one requirement or in a class; `absent`: it was not asked. */
 export type Seen = Outcome | Conformance | 'absent';
@@ -13,6 +19,17 @@ const mostMarks = 10;
 /** How a page calls an implementation: whatever it is called, in one piece that can be read. */
 export function nameOf({ name }: Pick<Implementation, 'name'>): string {
   return abridged(visible(name), 120);
+}
+
+/** The id under which a page tells what changed of an implementation, by its place among all. */
+export function changesId(index: number): string {
+  return `changes-${index + 1}`;
+}
+
+/** What a step came to, in numbers: results that are better, worse, otherwise and what they were. */
+export function stepNumbers({ better, worse, others, equal }: Step): Html {
+  const otherwise = others.length === 0 ? '' : `, ${others.length} otherwise`;
+  return html`<span class="${worse.length > 0 ? 'worse' : 'calm'}">${worse.length} worse</span>, <span class="${better.length > 0 ? 'better' : 'calm'}">${better.length} better</span>${otherwise}, ${equal} equal`;
 }
 
 /** When a run began, in UTC. */

@@ -14,25 +14,42 @@ import { elsewhere, type Room } from './room.ts';
 const mostCharacters = 4_000;
 
 /**
- * The exchanges of a failure in order, each to be unfolded to what went over the wire. Where there is no room for all
- * of them, the one that shows the failure and those before it come first.
+ * The exchanges of a trial in order, each to be unfolded to what went over the wire; those after the one that shows a
+ * failure by themselves. Where there is no room for all of them, the one that shows it and those before it come first.
  */
 export function exchangeList(exchanges: readonly Exchange[], at: number | undefined, room: Room): Html {
-  const here = Math.max(
-    0,
-    exchanges.findIndex(({ id }) => id === at),
-  );
-  const order = [...exchanges.keys()].toSorted((one, other) => distance(one, here) - distance(other, here));
-  const items = new Map<number, Html>();
-  for (const index of order) {
-    const exchange = exchanges[index];
-    const fits = exchange && room.take(item(exchange, index + 1, exchange.id === at));
-    if (fits === undefined) break;
-    items.set(index, fits);
-  }
-  const left = exchanges.length - items.size;
-  return html`<ol class="exchanges">${[...exchanges.keys()].map((index) => items.get(index))}</ol>
+  const here = exchanges.findIndex(({ id }) => id === at);
+  const items = fitting(exchanges, here, room);
+  const isFurther = ({ index }: Fitting) => here !== -1 && index > here;
+  const further = items.filter(isFurther);
+  const left = exchanges.length - items.length;
+  return html`${listOf(items.filter((each) => !isFurther(each)))}
+${further.length === 0 ? '' : html`<details><summary>${further.length} more after it, by which it was controlled</summary>${listOf(further)}</details>`}
 ${left === 0 ? '' : html`<p>${left} of these ${exchanges.length} exchanges are too much for this page; they are in ${elsewhere}.</p>`}`;
+}
+
+/** An exchange for which there is room. */
+interface Fitting {
+  readonly index: number;
+  readonly text: Html;
+}
+
+function fitting(exchanges: readonly Exchange[], here: number, room: Room): readonly Fitting[] {
+  const from = Math.max(0, here);
+  const order = [...exchanges.entries()].toSorted(
+    ([one], [other]) => distance(one, from) - distance(other, from),
+  );
+  const items: Fitting[] = [];
+  for (const [index, exchange] of order) {
+    const text = room.take(item(exchange, index + 1, index === here));
+    if (text === undefined) break;
+    items.push({ index, text });
+  }
+  return items.toSorted((one, other) => one.index - other.index);
+}
+
+function listOf(items: readonly Fitting[]): Html {
+  return html`<ol class="exchanges">${items.map(({ text }) => text)}</ol>`;
 }
 
 /** From the exchange that shows the failure; what comes after it is the farthest. */

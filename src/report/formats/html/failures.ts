@@ -1,4 +1,4 @@
-import { isExcepted } from '../../../evidence/exceptions.ts';
+import { excuseOf } from '../../../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../../../evidence/report.ts';
 import { sourceText } from '../../../evidence/requirement.ts';
 import { type Cause, causesOf } from '../../causes.ts';
@@ -6,13 +6,19 @@ import { againText, type FailedResult, replaysText, reproduction } from '../fail
 import { abridged, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { difference } from './difference.ts';
+import { drawingOf } from './drawing.ts';
 import { exchangeList } from './exchange.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere, roomOf } from './room.ts';
-import { sequenceDiagram } from './sequence.ts';
+import { wordsOfFaults } from './words.ts';
 
 /** Octets of HTML for the evidence of all failures, and of one at most: a page stays below 10 MB, and opens at once. */
 const most = { all: 2_000_000, each: 400_000 } as const;
+
+function summary(failed: number, causes: number): string {
+  if (failed === 1) return '1 failure.';
+  return `${plural(failed, 'failure')}, probably of ${plural(causes, 'cause')}; what the others rest on comes first.`;
+}
 
 /** The failures, those of one cause together, the most fundamental first. */
 export function failures(report: Report): Html {
@@ -21,7 +27,7 @@ export function failures(report: Report): Html {
   if (count === 0) return html`<h2 id="failures">What failed</h2><p>Nothing.</p>`;
   const octets = Math.min(most.each, Math.floor(most.all / count));
   return html`<h2 id="failures">What failed</h2>
-<p>${plural(count, 'failure')}, probably of ${plural(causes.length, 'cause')}; what the others rest on comes first.</p>
+<p>${summary(count, causes.length)}</p>
 <ol class="causes">${causes.map(
     ({ failures: own }, index) =>
       html`<li><a href="#cause-${index + 1}">${headline(own)}</a> ${own.map(
@@ -53,18 +59,19 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
   const { counterexample, requirement, resource, level } = result;
   const { exchanges, expected, observed, message, at, replays, case: situation } = counterexample;
   const id = anchorOf(result);
+  const excuse = excuseOf(result, report);
   const room = roomOf(octets);
   const shell = reproduction(counterexample, report.target.baseUrl).map(visible).join('\n');
   const copied = room.take(html`<button class="copy" type="button" hidden>Copy</button><pre>${shell}</pre>`);
   return html`<article id="${id}">
 <h4><span class="badge failed">✗ failed</span> ${requirement} (${level}) ${rule.title}: ${visible(resource)}</h4>
-${isExcepted(result, report.exceptions) ? html`<p>The profile knows this failure, and lets it pass for now.</p>` : ''}
+${excuse === undefined ? '' : html`<p>A gate lets this failure pass: ${visible(excuse)}.</p>`}
 <blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
 <p><strong>${abridged(visible(message), 500)}</strong></p>
 ${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays, counterexample.among)}.</p>`}
 ${room.take(difference(expected, observed)) ?? html`<p>What was expected and observed is in ${elsewhere}.</p>`}
 <h5>The smallest sequence of requests that shows it${situation === '' ? '' : ` (${visible(situation)})`}</h5>
-${room.take(sequenceDiagram({ exchanges, at, id })) ?? ''}
+${room.take(drawingOf({ exchanges, at, states: result.states })) ?? ''}
 ${exchangeList(exchanges, at, room)}
 <h5>The same in a shell</h5><div class="shell">${copied ?? html`<p>The lines are in ${elsewhere}.</p>`}</div>
 <p>Again, this alone:</p><pre>${visible(againText(result, aboutOf(report, result)))}</pre>
@@ -74,7 +81,7 @@ ${likeIt(rule.faults)}
 
 function likeIt(faults: Report['requirements'][number]['faults']): Html | string {
   if ('none' in faults || faults.length === 0) return '';
-  return html`<p>Faults of the reference server that look like it: ${faults.map((fault, index) => html`${index === 0 ? '' : ', '}<code>${fault}</code>`)}.</p>`;
+  return wordsOfFaults(faults);
 }
 
 function plural(count: number, noun: string): string {

@@ -63,8 +63,23 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     const counterexample = { ...failed.counterexample, exchanges: [shows], at: 2 };
     const { page, said } = await opened(reportOf([{ ...failed, counterexample }]));
     expect(await page.locator('script').count()).toBe(1);
-    expect(await page.locator('svg.sequence desc').textContent()).toContain('</svg>');
-    expect(await page.locator('svg.sequence > g.here > text').count()).toBe(2);
+    expect(await page.locator('.sequence svg title').textContent()).toContain('</svg>');
+    expect(await page.locator('.sequence .here > svg > text').count()).toBe(2);
+    const states = [
+      {
+        exchange: 2,
+        resources: [
+          { name: hostile, path: hostile, life: 'alive', fields: { [hostile]: hostile }, leftOut: [hostile] },
+        ],
+      },
+    ] as const;
+    const other = await opened(reportOf([{ ...failed, counterexample, states }]));
+    expect(await other.page.locator('script').count()).toBe(1);
+    expect(await other.page.locator('.sequence .state b').textContent()).toContain(
+      '<script>alert(1)</script>',
+    );
+    expect(other.said).toEqual([]);
+    await other.page.close();
     expect(said).toEqual([]);
     await page.close();
   });

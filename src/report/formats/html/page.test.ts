@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   budget,
+  coverage,
   failed,
   hostile,
   inapplicable,
@@ -21,10 +22,13 @@ import { pageOf } from './page.ts';
 import { executable, launched, openedIn } from './testing/chromium.ts';
 
 const ofHead = { ...failed, requirement: 'DM-HEAD-3', resource: hostile } as const;
-const every = reportOf([passed, failed, ofHead, undecided, untested, { ...inapplicable, reason: hostile }], {
-  traffic,
-  budget,
-});
+const every = {
+  ...reportOf([passed, failed, ofHead, undecided, untested, { ...inapplicable, reason: hostile }], {
+    traffic,
+    budget,
+  }),
+  coverage,
+};
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,6 +40,10 @@ test('it answers first whether the target conforms, then what failed', () => {
     '<h4><span class="badge failed">✗ failed</span> DM-HEAD-3',
     '<h4><span class="badge failed">✗ failed</span> DM-PATCH-2',
     '>All requirements</h2>',
+    '>What was tried</h2>',
+    '2 of the 4 pairs of 2 operations directly one after the other',
+    '<title>37 times, 10 needed</title>',
+    '<td class="h4">1234</td>',
     '>How the target fills the gaps',
     '>How fast it answered</h2>',
     '>Requests over time</h3>',
@@ -53,7 +61,7 @@ test('where nothing failed it says so', () => {
 
 test('nothing leads to a section that is not there', () => {
   const page = pageOf({ ...reportOf([]), observations: [] });
-  expect(page).not.toMatch(/#gaps|#latency/);
+  expect(page).not.toMatch(/#gaps|#latency|#coverage/);
   expect(page).toContain('href="#conditions"');
 });
 
@@ -116,9 +124,12 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
 
   test('each failure is drawn and told, and its place can be linked to', async () => {
     const { page } = await opened();
-    expect(await page.locator('article svg.sequence').count()).toBe(2);
-    const drawing = page.getByRole('img', { name: 'Sequence diagram of 2 requests from client to target' });
+    const drawing = page.getByRole('group', {
+      name: /^Sequence diagram of 2 requests from client to target, with/,
+    });
     expect(await drawing.count()).toBe(2);
+    const here = drawing.first().getByRole('img', { name: '2. GET /customers/a: 200' });
+    expect(await here.count()).toBe(1);
     const targets = await page
       .locator('nav a, .causes a, #all a')
       .evaluateAll((links) =>
@@ -126,7 +137,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
           (link) => link.ownerDocument.getElementById((link.getAttribute('href') ?? '').slice(1)) !== null,
         ),
       );
-    expect(targets).toEqual(Array(11).fill(true));
+    expect(targets).toEqual(Array(14).fill(true));
     await page.close();
   });
 
@@ -148,6 +159,9 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     const { page } = await opened();
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(360);
+    const table = page.locator('.wide', { has: page.locator('#all') });
+    expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    expect(await page.locator('#all .badge:visible').count()).toBe(6);
     await page.close();
   });
 

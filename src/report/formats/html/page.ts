@@ -1,12 +1,15 @@
 import { staleLines } from '../../../evidence/exceptions.ts';
 import type { ClassReport, Report } from '../../../evidence/report.ts';
 import { visible } from '../text.ts';
+import { coverageSection } from './coverage.ts';
 import { failures } from './failures.ts';
 import { type Html, hashOf, html, trusted } from './markup.ts';
+import { allResults } from './requirements.ts';
 import { script } from './script.ts';
 import { speed } from './speed.ts';
 import { style } from './style.ts';
-import { allResults, conditions, gapTable } from './tables.ts';
+import { conditions, gapTable } from './tables.ts';
+import { wordsOfClass } from './words.ts';
 
 /** A page of its own: no network, readable without script and on paper. Nothing of the target's is ever markup. */
 export function pageOf(report: Report): string {
@@ -14,6 +17,7 @@ export function pageOf(report: Report): string {
   const sections = [
     { id: 'failures', title: 'What failed', part: failures(report) },
     { id: 'requirements', title: 'All requirements', part: allResults(report) },
+    { id: 'coverage', title: 'What was tried', part: coverageSection(report) },
     { id: 'gaps', title: 'Gaps', part: gapTable(report) },
     { id: 'latency', title: 'Speed', part: speed(report) },
     { id: 'conditions', title: 'The run', part: conditions(report) },
@@ -39,11 +43,13 @@ ${sections.map(({ part }) => part)}
 /** The shape of a sign beside its colour, for who sees no colours. */
 const signs = { conformant: '✓', nonconformant: '✗', indeterminate: '?' } as const;
 
-function banner(each: ClassReport, { target }: Report): Html {
+function banner(each: ClassReport, { target, requirements }: Report): Html {
   const under = target.declaration.declared ? ` under the profile ${visible(target.profile)}` : '';
+  const own = requirements.filter((requirement) => requirement.class === each.class);
+  const documents = [...new Set(own.map(({ source }) => source.document))];
   const excepted = each.excepted === 0 ? '' : `, ${each.excepted} of them known`;
   return html`<section class="class ${each.conformance}"><p><span aria-hidden="true">${signs[each.conformance]}</span>
 ${each.class}: ${each.conformance}${under}</p>
 <p>${each.passed} passed, ${each.failed} failed${excepted}, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable,
-${each.untested} untested</p></section>`;
+${each.untested} untested</p>${wordsOfClass(each.class, documents)}</section>`;
 }

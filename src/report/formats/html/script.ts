@@ -1,18 +1,47 @@
 /** What the page does beyond being read; without it everything is there. */
 export const script = `
 const rows = [...document.querySelectorAll('#all tbody tr')];
-const filters = [...document.querySelectorAll('.filters input')];
+const search = document.querySelector('#text');
+const boxes = [...document.querySelectorAll('.filters input[type=checkbox]')];
+const searched = new Map(rows.map((row) => {
+  const copy = row.cloneNode(true);
+  for (const more of copy.querySelectorAll('.more')) more.remove();
+  return [row, copy.textContent.toLowerCase()];
+}));
 const show = () => {
-  const text = document.querySelector('#text').value.toLowerCase();
-  const outcomes = new Set(filters.filter((box) => box.type === 'checkbox' && box.checked).map((box) => box.value));
+  const text = search.value.toLowerCase();
+  const outcomes = new Set(boxes.filter((box) => box.checked).map((box) => box.value));
   let shown = 0;
   for (const row of rows) {
-    row.hidden = !outcomes.has(row.dataset.outcome) || !row.textContent.toLowerCase().includes(text);
+    row.hidden = !outcomes.has(row.dataset.outcome) || !searched.get(row).includes(text);
     if (!row.hidden) shown += 1;
   }
-  document.querySelector('#shown').textContent = shown + ' of ' + rows.length + ' shown';
+  document.querySelector('#shown').textContent = shown === 0 && rows.length > 0
+    ? 'None of ' + rows.length + ' is like this: change the search or the outcomes' : shown + ' of ' + rows.length + ' shown';
 };
-for (const input of filters) input.addEventListener('input', show);
+// the filters stand in the address behind whatever place it leads to, so that they can be kept and shared
+const sign = '&';
+const placeIn = (hash) => hash.slice(1).split(sign)[0];
+const keep = () => {
+  const kept = new URLSearchParams();
+  if (search.value !== '') kept.set('search', search.value);
+  const without = boxes.filter((box) => !box.checked).map((box) => box.value);
+  if (without.length > 0) kept.set('without', without.join());
+  const hash = placeIn(location.hash) + (kept.size === 0 ? '' : sign + kept);
+  if (location.hash.slice(1) !== hash) history.replaceState(null, '', '#' + hash);
+};
+const take = () => {
+  const kept = new URLSearchParams(location.hash.split(sign).slice(1).join(sign));
+  search.value = kept.get('search') ?? '';
+  const without = (kept.get('without') ?? '').split(',');
+  for (const box of boxes) box.checked = !without.includes(box.value);
+  show();
+};
+for (const input of [search, ...boxes]) input.addEventListener('input', () => { show(); keep(); });
+addEventListener('hashchange', () => {
+  if (location.hash.includes(sign)) take();
+  else keep();
+});
 for (const button of document.querySelectorAll('#all th button')) {
   button.addEventListener('click', () => {
     const head = button.closest('th');
@@ -33,5 +62,6 @@ for (const button of document.querySelectorAll('button.copy')) {
   });
 }
 document.querySelector('.filters').hidden = false;
-show();
+take();
+if (location.hash.includes(sign)) document.getElementById(placeIn(location.hash))?.scrollIntoView();
 `;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import type { ResourceState, StateAfter } from '../../../evidence/states.ts';
 import { exchange } from '../../../http/testing/exchanges.ts';
 import { hostile } from '../../testing/sample-report.ts';
 import { sequenceDiagram } from './sequence.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => exchange({ id: index + 1 }));
-const drawn = (count: number, at?: number) =>
-  String(sequenceDiagram({ exchanges: many(count), at, id: 'x' }));
-const exchangesIn = (text: string) => text.match(/<g/g)?.length;
+const drawn = (count: number, at?: number) => String(sequenceDiagram({ exchanges: many(count), at }));
+const exchangesIn = (text: string) => text.match(/<svg/g)?.length;
 
 test('it shows the way to the exchange that shows the failure, and names it in words', () => {
   const exchanges = [
@@ -14,12 +14,13 @@ test('it shows the way to the exchange that shows the failure, and names it in w
     exchange({ id: 2, method: 'GET', url: 'http://127.0.0.1/customers/a?b=c', status: 0 }),
     exchange({ id: 3, method: 'DELETE' }),
   ];
-  const text = String(sequenceDiagram({ exchanges, at: 2, id: 'x' }));
+  const text = String(sequenceDiagram({ exchanges, at: 2 }));
   expect(exchangesIn(text)).toBe(2);
   expect(text).toContain('>2. GET /customers/a?b=c</text>');
   expect(text).toContain('>no response (reset) ← here</text>');
-  expect(text).toContain('1. POST /customers: 201. 2. GET /customers/a?b=c: no response (reset). </desc>');
-  expect(text).not.toContain('DELETE');
+  expect(text).toContain('<title>1. POST /customers: 201</title>');
+  expect(text).toContain('<title>2. GET /customers/a?b=c: no response (reset)</title>');
+  expect(text).not.toMatch(/DELETE|what must be there/);
 });
 
 test('of a long sequence the end is drawn, and the rest is counted', () => {
@@ -32,7 +33,7 @@ test('of a long sequence the end is drawn, and the rest is counted', () => {
 
 test('a long path is cut in its middle', () => {
   const url = `http://127.0.0.1/customers/${'x'.repeat(500)}/end`;
-  expect(String(sequenceDiagram({ exchanges: [exchange({ url })], at: 1, id: 'x' }))).toMatch(
+  expect(String(sequenceDiagram({ exchanges: [exchange({ url })], at: 1 }))).toMatch(
     />1\. GET \/customers\/x+…x+\/end<\/text>/,
   );
 });
@@ -40,7 +41,41 @@ test('a long path is cut in its middle', () => {
 test('words of a stranger are no markup', () => {
   const one = exchange({ method: hostile });
   const exchanges = [{ ...one, request: { ...one.request, as: hostile } }];
-  const text = String(sequenceDiagram({ exchanges, at: 1, id: 'x' }));
+  const text = String(sequenceDiagram({ exchanges, at: 1 }));
   expect(text).not.toContain('<script');
   expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
+});
+
+/** What stands beside each of some exchanges of which these are the states. */
+function besideEach(states: readonly StateAfter[], at: number): readonly string[] {
+  const [, ...rows] = String(sequenceDiagram({ exchanges: many(states.length), at, states })).split('</svg>');
+  return rows.map((row) =>
+    (row.split('<svg')[0] ?? '')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"')
+      .trim(),
+  );
+}
+
+test('beside each exchange stands what must be there, again where the failure shows', () => {
+  const a = { name: 'a', path: '/customers/7', life: 'alive', fields: { first: 'Ada' } } as const;
+  const states = [1, 2, 3, 4].map((exchange) => ({ exchange, resources: exchange === 4 ? [] : [a] }));
+  const told = 'a /customers/7 is there, with {"first":"Ada"}';
+  expect(besideEach(states, 3)).toEqual([told, 'a as before', told]);
+  expect(besideEach(states, 4)).toEqual([told, 'a as before', 'a as before', '']);
+});
+
+const lives: readonly (readonly [ResourceState, string])[] = [
+  [{ name: 'a', life: 'never', fields: {} }, 'a is not there: nobody has made it'],
+  [{ name: 'a', life: 'hoped', fields: { b: 1 } }, 'a may be there, and if so with {"b":1}'],
+  [{ name: 'a', life: 'gone', fields: {} }, 'a is gone'],
+  [{ name: 'a', life: 'unknown', fields: {} }, 'a is left open'],
+  [
+    { name: 'a', life: 'alive', fields: {}, leftOut: ['b', 'c'] },
+    'a is there, with {}; no more as it was: b, c',
+  ],
+];
+
+test.each(lives)('%j in words', (state, words) => {
+  expect(besideEach([{ exchange: 1, resources: [state] }], 1)).toEqual([words]);
 });

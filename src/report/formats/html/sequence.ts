@@ -1,70 +1,73 @@
+import type { StateAfter } from '../../../evidence/states.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { requestTarget } from '../request-target.ts';
-import { visible } from '../text.ts';
+import { abridged, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
+import { statesBeside } from './states.ts';
 
 /** Exchanges that are drawn at most: the one that shows the failure and those before it. */
 const mostDrawn = 12;
 
-/** In units of the drawing: the lifelines of client and target, the first exchange, and from one to the next. */
-const place = { client: 60, target: 500, width: 560, top: 56, step: 50 } as const;
+/** In units of the drawing of one exchange: the lifelines of client and target, and its size. */
+const place = { client: 20, target: 460, width: 480, height: 50 } as const;
 
 /** Characters that fit between the lifelines. */
 const mostCharacters = 48;
 
 export interface Sequence {
   readonly exchanges: readonly Exchange[];
-  /** Id of the exchange that shows the failure. */
+  /** Id of the exchange that shows the failure, where one does. */
   readonly at: number | undefined;
-  /** Unique in the page. */
-  readonly id: string;
+  /** Of a history, what must be at the target after each step. */
+  readonly states?: readonly StateAfter[] | undefined;
 }
 
-/** The exchanges up to the one that shows the failure as a sequence diagram; the list of them says the same in words. */
-export function sequenceDiagram({ exchanges, at, id }: Sequence): Html {
+/** The exchanges up to the one that shows the failure as a sequence diagram, with what must be at the target beside them. */
+export function sequenceDiagram({ exchanges, at, states = [] }: Sequence): Html {
   const relevant = exchanges.filter((exchange) => at === undefined || exchange.id <= at);
   const drawn = relevant.slice(-mostDrawn);
   const before = relevant.length - drawn.length;
-  const height = place.top + drawn.length * place.step + 6;
-  return html`<svg class="sequence" viewBox="0 0 ${place.width} ${height}" role="img" aria-labelledby="${id}-title ${id}-words">
-<title id="${id}-title">Sequence diagram of ${drawn.length} ${drawn.length === 1 ? 'request' : 'requests'} from client to target</title>
-<desc id="${id}-words">${drawn.map((exchange, index) => `${before + index + 1}. ${asked(exchange)}: ${answer(exchange)}. `)}</desc>
-${lifeline('client', place.client, height)}${lifeline('target', place.target, height)}
-${before === 0 ? '' : html`<text class="note" x="280" y="38">${before} earlier ${before === 1 ? 'request' : 'requests'} in the list below</text>`}
-${drawn.map((exchange, index) => arrows(exchange, { number: before + index + 1, y: place.top + index * place.step, isHere: exchange.id === at }))}</svg>`;
+  const beside = statesBeside(states);
+  const more = states.length === 0 ? '' : ', with what must be there after each';
+  return html`<div class="sequence" role="group" aria-label="Sequence diagram of ${counted(drawn.length)} from client to target${more}">
+<p class="ends"><span>client</span> <span>target</span>${states.length === 0 ? '' : html` <span>what must be there then</span>`}</p>
+${before === 0 ? '' : html`<p class="note">${before} earlier ${before === 1 ? 'request' : 'requests'} in the list below</p>`}
+<ol>${drawn.map((exchange, index) => {
+    const isHere = exchange.id === at;
+    return html`<li${isHere ? html` class="here"` : ''}>${arrows(exchange, before + index + 1, isHere)}${beside(exchange, isHere)}</li>`;
+  })}</ol></div>`;
 }
 
-function lifeline(name: string, x: number, height: number): Html {
-  return html`<path class="life" d="M${x} 26V${height - 2}"/><rect x="${x - 36}" y="4" width="72" height="22" rx="4"/><text x="${x}" y="19">${name}</text>`;
+function counted(requests: number): string {
+  return `${requests} ${requests === 1 ? 'request' : 'requests'}`;
 }
 
-interface Spot {
-  readonly number: number;
-  readonly y: number;
-  readonly isHere: boolean;
-}
-
-function arrows(exchange: Exchange, { number, y, isHere }: Spot): Html {
-  const { client, target } = place;
-  const back = y + 22;
+function arrows(exchange: Exchange, number: number, isHere: boolean): Html {
+  const { client, target, width, height } = place;
+  const middle = width / 2;
   const answered = exchange.response !== undefined;
-  return html`<g${isHere ? html` class="here"` : ''}><text x="280" y="${y + 4}">${short(`${number}. ${asked(exchange)}`)}</text>
-<path d="M${client} ${y + 9}H${target}m-8-4l8 4l-8 4"/>
-<text x="280" y="${back + 5}">${answer(exchange)}${isHere ? ' ← here' : ''}</text>
-<path class="back" d="M${target} ${back + 10}H${answered ? client : 270}"/>
-<path d="${answered ? `M${client + 8} ${back + 6}l-8 4l8 4` : `M265 ${back + 5}l10 10m0-10l-10 10`}"/></g>`;
+  return html`<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMin" role="img"><title>${number}. ${abridged(asked(exchange), 500)}: ${answer(exchange)}</title>
+<text x="${middle}" y="12">${short(`${number}. ${asked(exchange)}`)}</text><path d="M${client} 17H${target}m-8-4l8 4l-8 4"/>
+<text x="${middle}" y="35">${answer(exchange)}${isHere ? ' ← here' : ''}</text>
+<path class="back" d="M${target} 40H${answered ? client : middle}"/>
+<path d="${answered ? `M${client + 8} 36l-8 4l8 4` : `M${middle - 5} 35l10 10m0-10l-10 10`}"/></svg>`;
 }
 
-function asked({ request }: Exchange): string {
+/** What was asked for, and by whom where that is not the run itself. */
+export function asked({ request }: Exchange): string {
   const { method, as } = request;
   return visible(`${method} ${requestTarget(request)}${as === undefined ? '' : `, as ${as}`}`);
 }
 
-function answer({ response, problem }: Exchange): string {
-  return response === undefined ? `no response (${problem?.kind ?? 'unknown'})` : String(response.status);
+/** A status, or why there is none. */
+export function answer({ response, problem }: Exchange): string {
+  return response === undefined
+    ? visible(`no response (${problem?.kind ?? 'unknown'})`)
+    : String(response.status);
 }
 
-function short(text: string): string {
+/** A text that fits into a drawing, its middle left out where it is too long. */
+export function short(text: string): string {
   const characters = [...text];
   if (characters.length <= mostCharacters) return text;
   return `${characters.slice(0, mostCharacters - 16).join('')}…${characters.slice(-15).join('')}`;

@@ -31,6 +31,10 @@ th button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 th[aria-sort=ascending] button::after { content: " ▲"; } th[aria-sort=descending] button::after { content: " ▼"; }
 .conditions th { width: 12rem; font-weight: 600; }
 .wide { overflow-x: auto; } #all td:first-child { white-space: nowrap; } .wide td:not(:last-child) { overflow-wrap: break-word; } #all td { overflow-wrap: break-word; }
+#all td:nth-child(5) { text-align: right; font-variant-numeric: tabular-nums; } #all td:last-child { width: 60%; } #all td > p { color: var(--quiet); }
+#all tr:target > * { background: var(--soft); } .more { padding: .2rem 0 .4rem .9rem; } .more h3 { font-size: .9rem; margin: .8rem 0 .3rem; }
+.words { color: var(--ink); font-size: .875rem; margin: .5rem 0; } .words dl { margin: .3rem 0; display: grid; grid-template-columns: max-content 1fr; gap: .15rem .8rem; }
+.words dt { font-weight: 600; } .words dd { margin: 0; } .words p { font-size: .875rem !important; font-weight: 400 !important; }
 .class { border: 1px solid var(--line); border-left: .4rem solid; border-radius: .4rem; padding: .7rem 1rem; margin: .6rem 0; }
 .class p { margin: 0; } .class p:first-child { font-size: 1.3rem; font-weight: 700; } .class p + p { color: var(--ink); }
 .conformant, .passed { color: var(--good); } .nonconformant, .failed { color: var(--bad); }
@@ -52,10 +56,22 @@ article:target { border-color: var(--link); }
 .difference .gap td { color: var(--quiet); text-align: center; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 svg { display: block; width: 100%; height: auto; overflow: visible; } svg text { fill: var(--ink); font: 12px ui-monospace, Menlo, Consolas, monospace; }
-.sequence { max-width: 40rem; margin: .4rem 0; } .sequence text { text-anchor: middle; } .sequence .note { fill: var(--quiet); }
-.sequence path { fill: none; stroke: var(--ink); stroke-width: 1.3; } .sequence .life { stroke: var(--line); stroke-width: 2; }
-.sequence .back { stroke-dasharray: 5 3; } .sequence rect { fill: var(--soft); stroke: var(--line); }
+.sequence, .timeline { margin: .4rem 0; container-type: inline-size; } .sequence ol, .timeline ol, .state { list-style: none; margin: 0; padding: 0; }
+.sequence > ol > li, .ends { display: grid; grid-template-columns: minmax(0, 28rem) minmax(0, 1fr); column-gap: 1rem; }
+.ends { grid-template-columns: minmax(0, 14rem) minmax(0, 14rem) minmax(0, 1fr); column-gap: 0; font-size: .8rem; color: var(--quiet); margin: 0; }
+.ends span:nth-child(2) { text-align: right; } .ends span:nth-child(3) { padding-left: 1rem; }
+.sequence > ol > li > svg { background: linear-gradient(var(--line), var(--line)) 4.17% 0 / 2px 100% no-repeat, linear-gradient(var(--line), var(--line)) 95.83% 0 / 2px 100% no-repeat;
+  height: 100%; min-height: 3rem; }
+.sequence text { text-anchor: middle; } .note { font-size: .8rem; color: var(--quiet); margin: .1rem 0; }
+.sequence path { fill: none; stroke: var(--ink); stroke-width: 1.3; } .sequence .back { stroke-dasharray: 5 3; }
 .sequence .here path { stroke: var(--bad); stroke-width: 2; } .sequence .here text { fill: var(--bad); font-weight: 700; }
+.state { font-size: .8125rem; border-left: 3px solid var(--line); padding: .1rem 0 .3rem .6rem; } .here > .state { border-color: var(--bad); }
+.state code { background: var(--soft); }
+.timeline li { display: grid; grid-template-columns: minmax(0, 22rem) minmax(4rem, 1fr); gap: 0 .8rem; align-items: center; font-size: .8125rem; padding: .15rem 0; }
+.timeline svg { height: .75rem; } .timeline .grid { stroke: var(--line); fill: none; } .timeline .bars { fill: var(--bar); } .timeline .here .bars { fill: var(--bad); }
+@container (max-width: 40rem) { .sequence > ol > li, .timeline li { display: block; } .ends { grid-template-columns: 1fr 1fr; max-width: 28rem; }
+  .ends span:nth-child(3) { display: none; } .sequence svg { max-width: 28rem; } .state { margin: 0 0 .5rem; } }
+.timeline .here span { color: var(--bad); font-weight: 700; } .timeline .note { text-align: right; }
 .plot { min-width: 9rem; } .plot text { font-size: 10px; fill: var(--quiet); text-anchor: middle; }
 .plot .start { text-anchor: start; } .plot .end { text-anchor: end; } .plot.time text { font-size: 11px; }
 .plot .grid { stroke: var(--line); fill: none; } .plot .bars { fill: var(--bar); }
@@ -63,6 +79,11 @@ svg { display: block; width: 100%; height: auto; overflow: visible; } svg text {
 tfoot td { border: 0; padding-top: 0; } .speed th, .speed td { vertical-align: middle; }
 .speed th:nth-child(n+2):nth-child(-n+5), .speed tbody td:nth-child(-n+5) { text-align: right; font-variant-numeric: tabular-nums; }
 .speed th:last-child, .speed td:last-child { width: 45%; }
+.heat { width: auto; margin: .6rem 0 1.2rem; } .heat td { text-align: right; font-variant-numeric: tabular-nums; } .heat th { font-weight: 400; }
+caption { text-align: left; padding: .4rem 0; color: var(--quiet); } .heat tbody th { white-space: nowrap; }
+.h0 { color: var(--quiet); } .h1 { background: color-mix(in srgb, var(--bar) 12%, var(--ground)); } .h2 { background: color-mix(in srgb, var(--bar) 24%, var(--ground)); }
+.h3 { background: color-mix(in srgb, var(--bar) 36%, var(--ground)); } .h4 { background: color-mix(in srgb, var(--bar) 48%, var(--ground)); }
+.exercised th { font-weight: 400; } .exercised td { text-align: right; font-variant-numeric: tabular-nums; vertical-align: middle; } .exercised td:last-child { width: 45%; }
 ol.exchanges { padding-left: 1.8rem; margin: .4rem 0; } ol.exchanges .here > details > summary { font-weight: 700; color: var(--bad); }
 summary { cursor: pointer; } summary:hover { background: var(--soft); }
 .filters { display: flex; flex-wrap: wrap; gap: .4rem 1.2rem; margin: .6rem 0; align-items: center; }
@@ -74,9 +95,16 @@ button.copy { font: inherit; font-size: .8rem; position: absolute; top: .4rem; r
   .difference td { font-size: .7rem; padding: .05rem .3rem; } .sequence text { font-size: 15px; }
   .plot text { font-size: 16px; } .plot.time text { font-size: 20px; } .conditions th { width: 8.5rem; }
   .speed { font-size: .75rem; } .speed .plot { min-width: 0; } .speed th, .speed td { padding: .3rem .2rem; white-space: normal; overflow-wrap: normal; }
-  #all { min-width: 64rem; } .speed th:last-child, .speed td:last-child { width: 35%; } }
-@media print { :root { color-scheme: light; } .class, .difference td, .difference mark, .plot { print-color-adjust: exact; } body { max-width: none; padding: 0; font-size: 10pt; } nav, .filters, button.copy { display: none; }
+  .heat { font-size: .7rem; } .heat th, .heat td { padding: .2rem .25rem; } .heat thead th:nth-child(n+2) { writing-mode: vertical-rl; }
+  .heat th:first-child { position: sticky; left: 0; background: var(--ground); } .heat caption { max-width: 90vw; }
+  .exercised { font-size: .75rem; } .exercised .plot { min-width: 0; } .speed th:last-child, .speed td:last-child { width: 35%; }
+  #all, #all thead, #all tbody { display: block; } #all thead tr { display: flex; flex-wrap: wrap; } #all th { border: 0; padding: .3rem .5rem; }
+  #all tbody tr { display: grid; grid-template-columns: max-content 1fr auto; padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  #all td { border: 0; padding: .1rem .3rem; } #all td:nth-child(1) { font-weight: 600; grid-column: 1 / 3; } #all td:nth-child(4) { grid-area: 1 / 3; text-align: right; }
+  #all td:nth-child(2), #all td:nth-child(3), #all td:nth-child(5) { grid-row: 2; color: var(--quiet); } #all td:nth-child(5)::before { content: "exercised "; }
+  #all td:last-child { grid-column: 1 / 4; width: auto; min-width: 0; } .words dl { display: block; } .words dd { margin: 0 0 .4rem; } }
+@media print { :root { color-scheme: light; } .class, .heat td, .difference td, .difference mark, .plot { print-color-adjust: exact; } body { max-width: none; padding: 0; font-size: 10pt; } nav, .filters, button.copy { display: none; }
   .wide, .shell pre { overflow: visible; max-height: none; } article { content-visibility: visible; }
   h2, h3, h4, h5 { break-after: avoid; } tr, svg, .class { break-inside: avoid; }
-  ::details-content { content-visibility: visible; height: auto; } details pre { font-size: 7.5pt; } table { font-size: 8.5pt; } }
+  article > .exchanges > li > details::details-content, article > .words::details-content { content-visibility: visible; height: auto; } .words:not(article *), .more { display: none; } details pre { font-size: 7.5pt; } table { font-size: 8.5pt; } }
 `;

@@ -1,47 +1,14 @@
-import { outcomes } from '../../../evidence/outcome.ts';
-import { type Report, ruleOf } from '../../../evidence/report.ts';
-import type { Result } from '../../../evidence/result.ts';
+import type { Report } from '../../../evidence/report.ts';
 import type { Limits } from '../../../http/limits.ts';
 import { abridged, visible } from '../text.ts';
-import { anchorOf } from './anchors.ts';
 import { type Html, html } from './markup.ts';
-import { markedWord } from './outcome-words.ts';
 import { seconds } from './plots.ts';
-
-/** Every result, to be filtered and sorted. */
-export function allResults(report: Report): Html {
-  const columns = ['Requirement', 'Level', 'Resource', 'Rule', 'Outcome', 'Samples', 'Requests', 'Why'];
-  return html`<h2 id="requirements">All requirements</h2>
-<div class="filters" hidden><label>Search <input id="text" type="search"></label>
-${outcomes.map((name) => html`<label><input type="checkbox" value="${name}" checked> ${markedWord(name)}</label>`)}
-<span id="shown" role="status"></span></div>
-<div class="wide" role="region" aria-labelledby="requirements" tabindex="0"><table id="all"><thead><tr>${columns.map((name) => html`<th scope="col"><button type="button">${name}</button></th>`)}</tr></thead>
-<tbody>${report.results.map(
-    (
-      result,
-    ) => html`<tr${rowId(result)} data-outcome="${result.outcome}"><td>${nameOf(result)}</td><td>${result.level}</td>
-<td>${visible(result.resource)}</td><td>${ruleOf(report, result).title}</td>
-<td><span class="badge ${result.outcome}">${markedWord(result.outcome)}</span></td><td>${result.samples}</td><td>${result.requests}</td>
-<td>${abridged(visible(result.reason ?? ''), 500)}</td></tr>`,
-  )}</tbody></table></div>`;
-}
-
-/** Of what failed, a link to where it is shown. */
-function nameOf(result: Result): Html | string {
-  return result.outcome === 'failed'
-    ? html`<a href="#${anchorOf(result)}">${result.requirement}</a>`
-    : result.requirement;
-}
-
-/** A failure stands under its id further up. */
-function rowId(result: Result): Html | string {
-  return result.outcome === 'failed' ? '' : html` id="${anchorOf(result)}"`;
-}
 
 /** How the target fills what the specification leaves open. */
 export function gapTable({ observations }: Report): Html {
   if (observations.length === 0) return html``;
   return html`<h2 id="gaps">How the target fills the gaps of the specification</h2>
+<p>A gap is what the specification leaves open. What the target does there is observed, and decides nothing.</p>
 <div class="wide" role="region" aria-labelledby="gaps" tabindex="0"><table><thead><tr><th scope="col">Gap</th><th scope="col">Resource</th><th scope="col">Observed</th></tr></thead>
 <tbody>${observations.map(
     ({ gap, title = gap, resource, observed }) =>

@@ -1,0 +1,3 @@
+ActiveSupport.on_load(:action_controller) do
+  wrap_parameters format: [:json]
+end

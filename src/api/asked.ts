@@ -1,0 +1,102 @@
+import { Command, CommanderError } from 'commander';
+import { known } from '../cli/known.ts';
+import { type RunFlags, withRunFlags } from '../cli/run-options.ts';
+import { withTargetFlags } from '../cli/target-flags.ts';
+import { UsageError } from '../errors.ts';
+import type { Effort } from '../explore/trials/effort.ts';
+import type { TargetFlags } from '../target/target.ts';
+
+/** What a run is asked for: flags of `rest-assay run`, which `rest-assay run --help` explains, each with what the command line takes. */
+export interface Asked {
+  /** A file; otherwise REST_ASSAY_PROFILE. */
+  readonly profile?: string;
+  /** Ids, beginnings of ids such as `DM-PUT`, or parts of titles. */
+  readonly only?: string | readonly string[];
+  readonly class?: string | readonly string[];
+  /** Files with requirements of your own. */
+  readonly suite?: string | readonly string[];
+  readonly effort?: Effort;
+  /** 32-bit integer; otherwise a random one. */
+  readonly seed?: number;
+  /** In ms. */
+  readonly window?: number;
+  /** In seconds. */
+  readonly wait?: number;
+  readonly maxLeft?: number;
+  readonly readOnly?: boolean;
+  /** `customers=acc-1` */
+  readonly id?: string | readonly string[];
+  /** `X-Tenant: acme` */
+  readonly header?: string | readonly string[];
+  readonly proxy?: string;
+  readonly ca?: string;
+  readonly cert?: string;
+  readonly key?: string;
+  readonly socket?: string;
+  readonly insecure?: boolean;
+  readonly concurrency?: number;
+  /** Requests a second. */
+  readonly rate?: number;
+  readonly maxRequests?: number;
+  /** In ms. */
+  readonly timeout?: number;
+  /** In seconds. */
+  readonly maxTime?: number;
+  /** In octets. */
+  readonly maxBody?: number;
+}
+
+/** The flags of the command line that speak of neither a terminal, a folder nor an exit code. */
+const names = Object.keys({
+  profile: true,
+  only: true,
+  class: true,
+  suite: true,
+  effort: true,
+  seed: true,
+  window: true,
+  wait: true,
+  maxLeft: true,
+  readOnly: true,
+  id: true,
+  header: true,
+  proxy: true,
+  ca: true,
+  cert: true,
+  key: true,
+  socket: true,
+  insecure: true,
+  concurrency: true,
+  rate: true,
+  maxRequests: true,
+  timeout: true,
+  maxTime: true,
+  maxBody: true,
+} satisfies Record<keyof Asked, true>);
+
+/** What is asked for, read and checked by the command line's own grammar. @throws UsageError */
+export function flagsFrom(asked: Asked): RunFlags & TargetFlags {
+  known('option', Object.keys(asked), names, `Known: ${names.join(', ')}.`);
+  const words = Object.entries(asked).flatMap(([name, value]) => wordsOf(name, value));
+  const grammar = withTargetFlags(withRunFlags(new Command('run')))
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined });
+  try {
+    return grammar.parse(words, { from: 'user' }).opts<RunFlags & TargetFlags>();
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    throw new UsageError(
+      `${error.message.replace(/^error: /, '')} \`rest-assay run --help\` shows all options.`,
+    );
+  }
+}
+
+type Value = Asked[keyof Asked];
+
+function wordsOf(name: string, value: Value): readonly string[] {
+  const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  if (value === undefined || value === false) return [];
+  if (value === true) return [flag];
+  const all = typeof value === 'object' ? value : [value];
+  return all.map((each) => `${flag}=${each}`);
+}

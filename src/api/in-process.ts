@@ -1,0 +1,76 @@
+import type { Check } from '../check/requirement.ts';
+import { CannotBegin } from '../errors.ts';
+import { keyOf, type Result } from '../evidence/result.ts';
+import type { RunOptions } from '../explore/options.ts';
+import { inParts, planOf } from '../explore/plan.ts';
+import type { Ran } from '../explore/report-of.ts';
+import { openSession, type Session } from '../explore/session.ts';
+import { decided } from '../runner/decided.ts';
+
+/**
+ * Runs the checks in this thread, without vitest, for programs that may be a test of vitest's themselves.
+ * @param own - the checks of the user's own requirements
+ * @param signal - ends the run in order: what is under way is given up, and what was made is removed
+ */
+export async function runInProcess(
+  options: RunOptions,
+  own: readonly Check[],
+  signal: AbortSignal,
+): Promise<Ran> {
+  let session: Session;
+  try {
+    session = await openSession(options, signal, own);
+  } catch (error) {
+    if (!(error instanceof CannotBegin)) throw error;
+    return { ...nothing, requests: error.requests, cannotBegin: error.message };
+  }
+  try {
+    return await carriedOut(session, options, own);
+  } finally {
+    await session.close();
+  }
+}
+
+const nothing: Ran = {
+  results: new Map(),
+  observations: [],
+  coverage: [],
+  requests: 0,
+  traffic: undefined,
+  kept: 0,
+  cannotBegin: undefined,
+  errors: [],
+  isWhole: true,
+};
+
+async function carriedOut(session: Session, options: RunOptions, own: readonly Check[]): Promise<Ran> {
+  const results = new Map<string, Result>();
+  const errors: string[] = [];
+  const [most = [], ...watching] = inParts(planOf(options, own));
+  const decide = (part: typeof most) =>
+    Promise.all(
+      part.map(async (planned) => {
+        const { result, broken } = await decided(
+          session,
+          planned,
+          own.includes(planned.check) ? options.suites : [],
+        );
+        results.set(keyOf(result), result);
+        if (broken !== undefined) errors.push(`${keyOf(result)}: ${broken.text}`);
+      }),
+    );
+  const isFirst = (options.shard?.index ?? 1) === 1;
+  const observed = isFirst ? session.observe() : Promise.resolve([]);
+  const [observations] = await Promise.all([observed, decide(most)]);
+  for (const part of watching) await decide(part);
+  return {
+    ...nothing,
+    results,
+    observations,
+    coverage: session.coverage(),
+    requests: session.sent(),
+    traffic: session.traffic(),
+    kept: session.kept(),
+    errors,
+  };
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planOf } from '../explore/plan.ts';
+import { leftIn } from '../explore/report-of.ts';
+import { openSession } from '../explore/session.ts';
+import { type Begun, defineTests, type Tests } from '../runner/define-tests.ts';
+import type { Asked } from './asked.ts';
+import { type Prepared, preparedFrom, runOptionsAt, type Target } from './prepared.ts';
+
+// What tests of vitest's import: `import { conformance } from 'rest-assay/vitest'`.
+
+export type { Asked, Target };
+
+/**
+ * Defines a test for each requirement and resource type, in the file or the `describe` that calls it.
+ * @param target - called once, after the `beforeAll` hooks around it, and only where some of the tests are asked for
+ * @param asked - which requirements, and how; with the profile it decides which tests there are
+ * @throws UsageError when tests are collected, or once the target is known: what the command line would refuse with exit code 2
+ */
+export function conformance(target: () => Target | Promise<Target>, asked: Asked = {}): void {
+  defineTests(async () => testsOf(target, await preparedFrom(asked)));
+}
+
+function testsOf(target: () => Target | Promise<Target>, prepared: Prepared): Tests {
+  const { own, options } = prepared;
+  const ending = new AbortController();
+  let folder: string | undefined;
+  return {
+    plan: planOf(options, own),
+    filesOf: ({ check }) => (own.includes(check) ? options.suites : []),
+    observes: false,
+    ending,
+    async begin() {
+      const at = runOptionsAt(await target(), prepared);
+      folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
+      const run = { ...at, folder };
+      const session = await openSession(run, ending.signal, own);
+      for (const warning of session.warnings) console.warn(`Warning: ${warning}`);
+      return { session, options: run };
+    },
+    async end(begun) {
+      await begun?.session.close();
+      if (begun !== undefined) tellLeft(begun);
+      if (folder !== undefined) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const mostTold = 10;
+
+/** What could not be removed is told while it is still known. */
+function tellLeft({ options: { baseUrl, folder } }: Begun): void {
+  const left = leftIn(folder);
+  if (left.length === 0) return;
+  const further = left.length > mostTold ? ` and ${left.length - mostTold} more` : '';
+  console.warn(`Left at ${baseUrl}: ${left.slice(0, mostTold).join(', ')}${further}`);
+}

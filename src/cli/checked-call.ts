@@ -1,0 +1,47 @@
+import type { KeyObject } from 'node:crypto';
+import { UsageError } from '../errors.ts';
+import type { Report } from '../evidence/report.ts';
+import type { RunOptions } from '../explore/options.ts';
+import { keyFrom, signingKeyFrom } from './keys.ts';
+import { readReport } from './read-report.ts';
+import type { RunFlags } from './run-options.ts';
+
+/** What of a run can be planned before it begins. */
+type Plannable = Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>;
+
+/** What a call names, once it is known to be of use. */
+export interface CheckedCall {
+  readonly key: KeyObject | undefined;
+  readonly baseline: Report | undefined;
+}
+
+/** Looks into what a call names before anything is sent. @throws UsageError where a run could not begin, or not end well */
+export async function checkedCall(
+  options: Plannable,
+  { sign, baseline }: Pick<RunFlags, 'sign' | 'baseline'>,
+): Promise<CheckedCall> {
+  const checked = {
+    key: sign === undefined ? undefined : keyFrom(sign, signingKeyFrom),
+    baseline: baseline === undefined ? undefined : readReport(baseline),
+  };
+  if (options.shard !== undefined || options.suites.length > 0) await plannable(options);
+  return checked;
+}
+
+/** @throws UsageError where nothing is left for a shard, or a rule of the user's own cannot say what it is about */
+async function plannable(options: Plannable): Promise<void> {
+  const [{ requirementsOf }, { ownChecks }, { brokenText }] = await Promise.all([
+    import('../explore/plan.ts'),
+    import('../explore/own-suites.ts'),
+    import('../runner/broken.ts'),
+  ]);
+  const { shard, ...whole } = options;
+  const own = await ownChecks(options.suites);
+  try {
+    if (requirementsOf(options, own).length > 0) return;
+  } catch (error) {
+    throw new UsageError(`No plan can be made of --suite: ${brokenText(error, options.suites)}. Correct it.`);
+  }
+  const { length } = requirementsOf(whole, own);
+  throw new UsageError(`There are ${length} requirements, and ${shard?.of} shards. Make fewer shards.`);
+}

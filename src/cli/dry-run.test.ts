@@ -1,0 +1,59 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect } from 'vitest';
+import type { Report } from '../evidence/report.ts';
+import { run } from './testing/command.ts';
+import { env, test } from './testing/fixtures.ts';
+
+test('a dry run opens no connection, and makes no folder', async ({ here }) => {
+  let connections = 0;
+  const server = createServer(() => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { code, stdout, stderr } = await run(['run', url, '--dry-run'], here, env);
+  server.close();
+  expect({ code, stderr, connections, files: readdirSync(here) }).toEqual({
+    code: 0,
+    stderr: '',
+    connections: 0,
+    files: [],
+  });
+  expect(stdout).toContain(url);
+  expect(stdout).toContain(`one below ${join(here, 'reports')}`);
+  expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+});
+
+/** Says so where a name is looked up or a socket opened, and ends whoever does. */
+const guard = `
+  import dns from 'node:dns';
+  import { writeSync } from 'node:fs';
+  import net from 'node:net';
+  import { syncBuiltinESMExports } from 'node:module';
+  const touched = () => { writeSync(2, 'The network was touched.'); process.exit(99); };
+  dns.lookup = touched;
+  net.Socket.prototype.connect = touched;
+  syncBuiltinESMExports();
+`;
+
+test('a dry run looks no name up, as a run does', async ({ here }) => {
+  const file = join(here, 'guard.mjs');
+  writeFileSync(file, guard);
+  const guarded = { ...env, NODE_OPTIONS: `--import=${pathToFileURL(file)}` };
+  const args = ['run', 'http://target.invalid', '--only', 'DM-GET-1', '--effort', 'quick'];
+  expect(await run([...args, '--dry-run'], here, guarded)).toMatchObject({ code: 0, stderr: '' });
+  expect((await run(args, here, guarded)).stderr).toContain('The network was touched.');
+});
+
+test('a run sends about what a dry run says', async ({ here, server }) => {
+  const args = ['run', server.url, '--effort', 'quick', '--seed', '1'];
+  const { stdout } = await run([...args, '--dry-run'], here, env);
+  const about = Number(/^Requests +about (\d+)/m.exec(stdout)?.[1]);
+  const { requests } = (JSON.parse((await run([...args, '--json'], here, env)).stdout) as Report).run;
+  expect(about / requests).toBeGreaterThan(0.75);
+  expect(about / requests).toBeLessThan(1.25);
+});

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Requirement } from '../evidence/requirement.ts';
+import type { Counterexample, Result } from '../evidence/result.ts';
+import { defaults, type RunOptions } from '../explore/options.ts';
+import { planOf } from '../explore/plan.ts';
+import { openSession } from '../explore/session.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { type FaultName, faults } from '../reference/faults.ts';
+import { type ReferenceServer, startReference } from '../reference/server.ts';
+import { publicTextOf } from '../target/target.ts';
+
+/** What the embedded reference server shows of a requirement: exchanges by which it is kept, and by which a fault breaks it. */
+export interface Examples {
+  /** The fewest exchanges found that the rule speaks of; none where it speaks of nothing that the default profile has. */
+  readonly kept: readonly Exchange[];
+  readonly broken?: { readonly fault: string; readonly counterexample: Counterexample };
+}
+
+/** An example is the same each time. */
+const seed = 1;
+
+/** Decides a requirement against the reference server: once without a fault, and once with the first that it must catch. */
+export async function examplesOf({
+  id,
+  class: className,
+  faults: named,
+}: Pick<Requirement, 'id' | 'class' | 'faults'>): Promise<Examples> {
+  const asked = { only: [id], classes: [className] };
+  const kept = await resultsOf([], asked);
+  const witnesses = kept.flatMap((result) =>
+    result.outcome === 'passed' && result.witness.length > 0 ? [result.witness] : [],
+  );
+  const [shortest = []] = witnesses.toSorted((one, other) => one.length - other.length);
+  const [fault] = 'none' in named ? [] : named;
+  if (fault === undefined || !faults.some(({ name }) => name === fault)) return { kept: shortest };
+  const broken = await resultsOf([fault as FaultName], asked);
+  const failed = broken.find((each) => each.outcome === 'failed');
+  return {
+    kept: shortest,
+    ...(failed === undefined ? {} : { broken: { fault, counterexample: failed.counterexample } }),
+  };
+}
+
+async function resultsOf(
+  broken: readonly FaultName[],
+  asked: Pick<RunOptions, 'only' | 'classes'>,
+): Promise<readonly Result[]> {
+  const server = await startReference({ faults: broken });
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-explain-'));
+  try {
+    const options = { ...optionsFor(server, folder), ...asked };
+    const session = await openSession(options, new AbortController().signal);
+    try {
+      const results: Result[] = [];
+      for (const planned of planOf(options)) {
+        results.push(await session.settle(planned));
+        if (results.at(-1)?.outcome === 'failed') break;
+      }
+      return results;
+    } finally {
+      await session.close();
+    }
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function optionsFor({ url, token }: ReferenceServer, folder: string): Omit<RunOptions, 'only' | 'classes'> {
+  return {
+    ...defaults,
+    effort: 'quick',
+    seed,
+    baseUrl: url,
+    login: { scheme: 'bearer', token: { variable: 'ACCESS_TOKEN', value: token } },
+    headers: [],
+    sensitive: [],
+    publicText: publicTextOf(url, defaultProfile),
+    route: { insecure: false },
+    profile: defaultProfile,
+    windowMs: defaultProfile.windowMs,
+    waitMs: 0,
+    // what is left ends with the server
+    maxLeft: Number.POSITIVE_INFINITY,
+    suites: [],
+    folder,
+  };
+}

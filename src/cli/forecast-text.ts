@@ -1,0 +1,139 @@
+import wrapAnsi from 'wrap-ansi';
+import type { Forecast, Requests } from '../explore/forecast.ts';
+import type { RunOptions } from '../explore/options.ts';
+import type { Planned } from '../explore/plan.ts';
+import { type Login, secretsIn } from '../http/auth/login.ts';
+import { allMethods } from '../profile/profile.ts';
+import { durationText, roughly } from './amounts.ts';
+
+/** What a run is told, and where its folder would be made, absolute. */
+export type DryRun = Omit<RunOptions, 'folder'> & { readonly out: string };
+
+/** Columns of a line, and of the names that begin one. */
+const columns = 80;
+const nameColumns = 13;
+
+/** Response times for which it is said how long a run takes, in ms. */
+const responseTimes = [10, 100] as const;
+
+/** Of what can be under way at once, so much is: what hangs on each other waits for each other. */
+const busyShare = 0.7;
+
+/** What would be sent, to where, what would come of it, and how long it would take. */
+export function forecastText(forecast: Forecast, options: DryRun): string {
+  const entries: readonly (readonly [name: string, text: string])[] = [
+    ['Target', targetText(options)],
+    ['Credentials', credentialsText(options.login)],
+    ['Questions', `effort ${options.effort}, seed ${options.seed}, classes ${options.classes.join(', ')}`],
+    ['Decides', idsText(forecast.decided)],
+    ...leftEntries(forecast),
+    ['Requests', requestsText(forecast.requests, options)],
+    ['', tableText(forecast.requests)],
+    ['Writes', writesText(forecast.requests, options)],
+    ['Takes', timeText(forecast.requests, options)],
+    ['Folder', `one below ${options.out}`],
+  ];
+  const lines = entries.map(([name, text]) => entryText(name, text));
+  return ['Nothing was sent. Without --dry-run this would be a run as follows.', '', ...lines].join('\n');
+}
+
+function entryText(name: string, text: string): string {
+  const isTable = text.includes('\n');
+  const lines = (isTable ? text : wrapAnsi(text, columns - nameColumns)).split('\n');
+  return lines.map((line, index) => `${(index === 0 ? name : '').padEnd(nameColumns)}${line}`).join('\n');
+}
+
+function targetText({ baseUrl, route, profile }: DryRun): string {
+  const { proxy, socket } = route;
+  const way = proxy === undefined ? socket && `socket ${socket}` : `proxy ${new URL(proxy).host}`;
+  return `${baseUrl}${way === undefined ? '' : ` by ${way}`} (profile ${profile.name})`;
+}
+
+function credentialsText(login: Login): string {
+  const variables = secretsIn(login).map(({ variable }) => variable);
+  if (login.scheme === 'command')
+    return `command: a token that ${login.command[0]} prints; it was not called`;
+  if (login.scheme === 'none') return 'none';
+  const fetched =
+    login.scheme === 'oauth2' ? `, for a token from ${login.tokenUrl}, which was not asked` : '';
+  return `${login.scheme}, the secret from ${variables.join(' and ')}${fetched}`;
+}
+
+function idsText(planned: readonly Planned[]): string {
+  const ids = [...new Set(planned.map(({ requirement }) => requirement.id))];
+  const types = new Set(planned.map(({ type }) => type.name));
+  return `${ids.length} ${ids.length === 1 ? 'requirement' : 'requirements'} at ${[...types].join(', ')}: ${ids.join(', ')}`;
+}
+
+/** What the profile leaves nothing to try for, or a run that only reads cannot try, at no type. */
+function leftEntries({ decided, left }: Forecast): readonly (readonly [string, string])[] {
+  const tried = new Set(decided.map(({ requirement }) => requirement.id));
+  const ids = new Set(left.map(({ requirement }) => requirement.id).filter((id) => !tried.has(id)));
+  return ids.size === 0 ? [] : [['Not', `${ids.size} requirements: ${[...ids].join(', ')}`]];
+}
+
+function sum(requests: readonly Requests[]): number {
+  return requests.reduce((total, { count }) => total + count, 0);
+}
+
+function requestsText(requests: readonly Requests[], { maxRequests, concurrency, rate }: DryRun): string {
+  const expected = sum(requests);
+  const limits = [
+    `at most ${maxRequests}`,
+    `${concurrency} at once`,
+    ...(rate === undefined ? [] : [`${rate} a second`]),
+  ];
+  const over = expected > maxRequests ? '. What does not fit stays undecided: raise --max-requests' : '';
+  return `about ${roughly(expected)} where all is well, more where something fails; ${limits.join(', ')}${over}`;
+}
+
+function tableText(requests: readonly Requests[]): string {
+  const types = [...new Set(requests.map(({ resource }) => resource))];
+  const nameWidth = Math.max(...types.map(({ length }) => length), 0);
+  const row = (name: string, cells: readonly (string | number)[]) =>
+    `${name.padEnd(nameWidth)}${cells.map((cell) => String(cell).padStart(8)).join('')}`;
+  const rowOf = (type: string) => {
+    const own = requests.filter(({ resource }) => resource === type);
+    return row(
+      type,
+      allMethods.map((name) => roughly(sum(own.filter(({ method }) => method === name)))),
+    );
+  };
+  return [row('', allMethods), ...types.map(rowOf)].join('\n');
+}
+
+function isWrite({ method }: Requests): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+function writesText(requests: readonly Requests[], { profile, readOnly }: DryRun): string {
+  if (readOnly !== undefined) return 'none: the run only reads';
+  const keeping = profile.resources.filter(
+    ({ methods, mayHave }) => !methods.includes('DELETE') && !mayHave.includes('DELETE'),
+  );
+  const rest = keeping.map(({ name }) => name).join(', ');
+  const left = rest === '' ? '' : `; what it makes of ${rest} stays there, since no DELETE is declared`;
+  const writes = roughly(sum(requests.filter(isWrite)));
+  return `about ${writes} of them, to nothing but what the run makes, and removes${left}`;
+}
+
+/** By how many can be under way at once, by the rate, and by how long reads may lag behind writes. */
+function secondsOf(requests: readonly Requests[], responseMs: number, limits: DryRun): number {
+  const { concurrency, rate, windowMs } = limits;
+  const inTurn = (some: readonly Requests[]) => {
+    const alone = sum(some.filter(({ isAlone }) => isAlone));
+    return alone + (sum(some) - alone) / concurrency / busyShare;
+  };
+  const waiting = inTurn(requests) * responseMs + inTurn(requests.filter(isWrite)) * windowMs;
+  return Math.max(waiting / 1000, rate === undefined ? 0 : sum(requests) / rate);
+}
+
+function timeText(requests: readonly Requests[], options: DryRun): string {
+  const most = options.maxTimeMs / 1000;
+  const times = responseTimes.map((ms) => [ms, secondsOf(requests, ms, options)] as const);
+  const told = times.map(([ms, seconds]) => `${durationText(seconds)} where a response takes ${ms} ms`);
+  const over = times.some(([, seconds]) => seconds > most)
+    ? '. What does not fit stays undecided: raise --max-time'
+    : '';
+  return `about ${told.join(', ')}; at most ${durationText(most)}${over}`;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Meter } from './meter.ts';
+
+/** A meter of a run that decides 50 results, with a clock that goes when it is told to. */
+function metered(): { readonly meter: Meter; readonly passes: (seconds: number) => void } {
+  let ms = 5_000;
+  const meter = new Meter(() => ms);
+  meter.planned(50);
+  return {
+    meter,
+    passes: (seconds) => {
+      ms += seconds * 1000;
+    },
+  };
+}
+
+test('before the first request it is said that the target is not known yet', () => {
+  const { meter, passes } = metered();
+  passes(12);
+  expect(meter.text()).toBe('12 s: getting to know the target');
+});
+
+test('what is done grows while histories go on and nothing is decided', () => {
+  const { meter, passes } = metered();
+  const texts = [0, 15, 75, 150].map((carriedOut) => {
+    passes(10);
+    meter.moved({ requests: 40 * carriedOut + 1, histories: { carriedOut, planned: 150 } });
+    return meter.text();
+  });
+  expect(texts).toEqual([
+    '0 % done, 10 s; 1 requests, 0 failed',
+    '7 % done, 20 s, about 2 min left; 601 requests, 0 failed',
+    '37 % done, 30 s, about 33 s left; 3001 requests, 0 failed',
+    '75 % done, 40 s, about 10 s left; 6001 requests, 0 failed',
+  ]);
+});
+
+test('what is decided at once says nothing while histories are still to come', () => {
+  const { meter, passes } = metered();
+  for (let count = 0; count < 20; count += 1) meter.settled(false);
+  passes(3);
+  meter.moved({ requests: 90, histories: 'to come' });
+  expect(meter.text()).toBe('0 % done, 3 s; 90 requests, 0 failed');
+});
+
+test('what is decided counts, and what fails', () => {
+  const { meter, passes } = metered();
+  meter.moved({ requests: 1, histories: { carriedOut: 0, planned: 50 } });
+  passes(60);
+  for (let count = 0; count < 25; count += 1) meter.settled(count < 2);
+  expect(meter.text()).toBe('25 % done, 60 s, about 3 min left; 1 requests, 2 failed');
+});
+
+test('without histories what is decided is all that there is', () => {
+  const { meter } = metered();
+  for (let count = 0; count < 50; count += 1) {
+    expect(meter.isGoing()).toBe(true);
+    meter.settled(false);
+  }
+  expect({ share: meter.share(), isGoing: meter.isGoing() }).toEqual({ share: 1, isGoing: false });
+});

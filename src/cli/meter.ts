@@ -1,0 +1,79 @@
+import type { Movement } from '../runner/movement.ts';
+import { durationText } from './amounts.ts';
+
+/** What is known of a run that goes on. */
+interface Known {
+  /** Requirements at resource types. */
+  total: number;
+  settled: number;
+  failed: number;
+  movement: Movement | undefined;
+}
+
+/** From which share on it is said how much time is left: before it the guess would jump. */
+const leastShare = 0.05;
+
+/** Measures how far a run is: by the histories that it has carried out, and by what it has decided. */
+export class Meter {
+  readonly #now: () => number;
+  readonly #begunMs: number;
+  readonly #known: Known = { total: 0, settled: 0, failed: 0, movement: undefined };
+  /** Since when requests were sent. */
+  #sendingSinceMs: number | undefined;
+
+  /** @param now - a clock that only goes forward, in ms */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#begunMs = now();
+  }
+
+  planned(total: number): void {
+    this.#known.total = total;
+  }
+
+  settled(isFailed: boolean): void {
+    this.#known.settled += 1;
+    this.#known.failed += isFailed ? 1 : 0;
+  }
+
+  moved(movement: Movement): void {
+    if (movement.requests > 0) this.#sendingSinceMs ??= this.#now();
+    this.#known.movement = movement;
+  }
+
+  get failed(): number {
+    return this.#known.failed;
+  }
+
+  /** Whether there is something to wait for. */
+  isGoing(): boolean {
+    const { total, settled } = this.#known;
+    return settled < total;
+  }
+
+  /** Of the histories and the requirements at types together, what is done, from 0 to 1. */
+  share(): number {
+    const { total, settled, movement } = this.#known;
+    if (movement?.histories === 'to come') return 0;
+    const { carriedOut = 0, planned = 0 } = movement?.histories ?? {};
+    return (settled + carriedOut) / Math.max(1, total + planned);
+  }
+
+  /** One line: what is done and sent, how long it has taken and may still take, and what fails. */
+  text(): string {
+    const elapsed = `${Math.round((this.#now() - this.#begunMs) / 1000)} s`;
+    const { movement, failed } = this.#known;
+    if (movement === undefined) return `${elapsed}: getting to know the target`;
+    const percent = `${Math.floor(this.share() * 100)} % done`;
+    const left = this.#secondsLeft();
+    const times = left === undefined ? elapsed : `${elapsed}, about ${durationText(left)} left`;
+    return `${percent}, ${times}; ${movement.requests} requests, ${failed} failed`;
+  }
+
+  /** As long for each part that is left as for those that are done. */
+  #secondsLeft(): number | undefined {
+    const share = this.share();
+    if (this.#sendingSinceMs === undefined || share < leastShare) return undefined;
+    return ((this.#now() - this.#sendingSinceMs) / 1000) * ((1 - share) / share);
+  }
+}

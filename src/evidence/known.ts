@@ -1,0 +1,77 @@
+import { isExcepted } from './exceptions.ts';
+import type { Outcome } from './outcome.ts';
+import type { Report } from './report.ts';
+import { keyOf, type Result } from './result.ts';
+
+const ranks: Readonly<Record<Outcome, number>> = {
+  passed: 0,
+  inapplicable: 0,
+  cantTell: 1,
+  untested: 1,
+  failed: 2,
+};
+
+/** How bad an outcome is; what was not asked before is new, and what is not asked any more is not known to hold. */
+export function rank(outcome: Outcome | 'absent'): number {
+  return outcome === 'absent' ? 1 : ranks[outcome];
+}
+
+/** A report that is held to what an earlier one came to, and no more. */
+export function withBaseline(report: Report, baseline: Report | undefined): Report {
+  if (baseline === undefined) return report;
+  const results = baseline.results.map(({ requirement, resource, level, provisional, outcome }) => ({
+    requirement,
+    resource,
+    level,
+    ...(provisional === undefined ? {} : { provisional }),
+    outcome,
+  }));
+  return { ...report, baseline: { run: baseline.run.id, results } };
+}
+
+type Held = Pick<Report, 'run' | 'exceptions' | 'baseline'>;
+
+/** Why a gate lets pass that a rule failed or was not decided, in a few words; undefined where it does not. */
+export function excuseOf(result: Result, { run, exceptions, baseline }: Held): string | undefined {
+  if (rank(result.outcome) === 0) return undefined;
+  const exception = exceptions.find((each) => isExcepted(result, [each]));
+  if (exception !== undefined) return `known until ${exception.expires}: ${exception.reason}`;
+  // what an unfinished run did not come to was not held against the baseline
+  const isOver = !run.interrupted && run.stopped === undefined && run.errors === undefined;
+  if (baseline === undefined || !(isOver || result.outcome === 'failed')) return undefined;
+  const before = baseline.results.find((each) => keyOf(each) === keyOf(result));
+  return rank(result.outcome) > rank(before?.outcome ?? 'absent') ? undefined : 'as in the baseline';
+}
+
+/** Whether a gate lets pass that a rule failed or was not decided. */
+export function isKnown(result: Result, report: Held): boolean {
+  return excuseOf(result, report) !== undefined;
+}
+
+/** Whether a result has a say in conformance. */
+export function isDecisive({ level, provisional }: Pick<Result, 'level' | 'provisional'>): boolean {
+  return level === 'MUST' && provisional !== true;
+}
+
+type Compared = Pick<Report, 'run' | 'results' | 'baseline'>;
+
+/** What held in the baseline and is not in a report that asks for no less. */
+export function lostIn({ run, results, baseline }: Compared) {
+  if (baseline === undefined || run.only !== undefined || run.shard !== undefined) return [];
+  const there = new Set(results.map(keyOf));
+  return baseline.results.filter((each) => rank(each.outcome) < rank('absent') && !there.has(keyOf(each)));
+}
+
+/** The same in words, as far as it decides. */
+export function lostLines(report: Compared): readonly string[] {
+  return lostIn(report)
+    .filter(isDecisive)
+    .map((each) => `${keyOf(each)} held in the baseline, and was not asked for: ask for the same classes.`);
+}
+
+/** The failures that a gate lets pass, in words; none where there are none. */
+export function knownText(results: readonly Result[], report: Held): readonly string[] {
+  const names = results.filter((result) => result.outcome === 'failed' && isKnown(result, report)).map(keyOf);
+  if (names.length === 0) return [];
+  return [`${names.length} known failure${names.length === 1 ? '' : 's'}, let pass: ${names.join(', ')}`];
+}

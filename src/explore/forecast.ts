@@ -1,0 +1,142 @@
+import { observers } from '../../suites/catalogue.ts';
+import type { Plan } from '../check/history/plan.ts';
+import type { Check, ProbeRule, Subject } from '../check/requirement.ts';
+import { type Authority, authorityFor, authorityOf } from '../http/auth/authority.ts';
+import { bearerScheme } from '../http/auth/credential.ts';
+import type { Method, ResourceType } from '../profile/profile.ts';
+import type { Learnt } from '../resource/resource.ts';
+import { redactorOf } from '../target/connect.ts';
+import { firstPlans, makingsOf } from './histories/first-plans.ts';
+import { requestsOfPlan } from './histories/requests-of-plan.ts';
+import type { RunOptions } from './options.ts';
+import { type Planned, planOf } from './plan.ts';
+import { readableSubject, unlearnt, whyNotRead } from './read-only.ts';
+import { eachOperation } from './trials/each-operation.ts';
+import { vectorsFor } from './trials/samples.ts';
+import { subjectOf, whyNothing } from './trials/subject.ts';
+
+/** Some requests of a run that are alike. */
+export interface Requests {
+  /** Name of the resource type. */
+  readonly resource: string;
+  readonly method: Method;
+  readonly count: number;
+  /** Whether nothing else is under way beside them. */
+  readonly isAlone: boolean;
+}
+
+/** What a run would decide and send, as far as that is known before its first request. */
+export interface Forecast {
+  /** What it would decide, and what it would leave undecided. */
+  readonly decided: readonly Planned[];
+  readonly left: readonly Planned[];
+  readonly requests: readonly Requests[];
+}
+
+/** All that a run is told but where its folder is. */
+type Told = Omit<RunOptions, 'folder'>;
+
+/** A requirement that is tried at a resource type. */
+interface Tried extends Planned {
+  readonly subject: Subject;
+}
+
+/**
+ * What a run would do at a target that has all that its profile says, keeps every rule, and takes what is sent at once.
+ * Nothing is sent for it, and no token is fetched.
+ * @param own - the checks of the user's own requirements
+ */
+export async function forecastOf(options: Told, own: readonly Check[]): Promise<Forecast> {
+  const authority = await likely(options);
+  const subjects = options.profile.resources.map((type) => subjectFor(type, options, authority));
+  const planned = planOf(options, own).map((each): Tried => {
+    const subject = subjects.find(({ type }) => type.name === each.type.name) as Subject;
+    return { ...each, subject };
+  });
+  const isTried = (each: Tried) =>
+    whyNotRead(each, options) === undefined && whyNothing(each.check, each.subject) === undefined;
+  const tried = planned.filter(isTried);
+  return {
+    decided: tried,
+    left: planned.filter((each) => !isTried(each)),
+    requests: [
+      ...tried.flatMap(({ check, subject }) => (check.by === 'probe' ? ofRule(check, subject, options) : [])),
+      ...ofOperations(tried, options),
+      ...ofHistories(tried, subjects, options),
+      ...((options.shard?.index ?? 1) > 1 ? [] : subjects.flatMap(ofGaps)),
+    ],
+  };
+}
+
+/** Who a run will be; a token that has to be fetched is like any other. */
+async function likely({ login, route }: Told): Promise<Authority> {
+  const isFetched = login.scheme === 'command' || login.scheme === 'oauth2';
+  if (isFetched) return authorityOf(bearerScheme(), { secret: 'a token that is fetched later' });
+  return authorityFor(login, { secrets: { add: () => undefined }, route });
+}
+
+function subjectFor(type: ResourceType, { readOnly }: Told, authority: Authority): Subject {
+  if (readOnly !== undefined)
+    return readableSubject(type, { ...unlearnt, adopted: readOnly[type.name] ?? [] }, authority);
+  const has = (method: Method) => type.methods.includes(method) || type.mayHave.includes(method);
+  const learnt: Learnt = {
+    ...unlearnt,
+    isShown: true,
+    creation: type.create[0],
+    readable: has('GET'),
+    removable: has('DELETE'),
+    listable: has('GET'),
+    found: type.mayHave,
+  };
+  return subjectOf(type, learnt, authority);
+}
+
+/** What the samples of a rule take. */
+function ofRule(rule: ProbeRule, subject: Subject, options: Told): readonly Requests[] {
+  const asked = { effort: options.effort, redact: redactorOf(options) };
+  const samples = vectorsFor(rule, subject, asked).reduce((sum, { length }) => sum + length, 0);
+  return ofTries(samples, rule, subject);
+}
+
+/** A try makes a resource, does what it is about, looks at what came of it, and removes the resource. */
+function ofTries(
+  count: number,
+  { needs, alone = false }: Pick<ProbeRule, 'needs' | 'alone'>,
+  { type, methods, learnt }: Subject,
+): readonly Requests[] {
+  const around: readonly Method[] = learnt.adopted === undefined ? ['POST', 'GET', 'DELETE'] : ['GET'];
+  const sent = [
+    ...around.filter((method) => methods.includes(method)),
+    ...needs.filter((method) => method !== 'POST'),
+  ];
+  return sent.map((method) => ({ resource: type.name, method, count, isAlone: alone }));
+}
+
+/** Each operation is sent once at each type that a rule about every exchange is tried at. */
+function ofOperations(tried: readonly Tried[], options: Told): readonly Requests[] {
+  const subjects = tried.flatMap(({ check, subject }) => (check.by === 'exchange' ? [subject] : []));
+  return [...new Set(subjects)].flatMap((subject) => ofRule(eachOperation, subject, options));
+}
+
+/** The histories that may tell something of what is decided. */
+function ofHistories(
+  tried: readonly Tried[],
+  subjects: readonly Subject[],
+  options: Told,
+): readonly Requests[] {
+  if (!tried.some(({ check }) => check.by === 'probe' && check.history !== undefined)) return [];
+  const asked = [...new Set(tried.map(({ check }) => check))];
+  const deciding = { ...options, client: { redact: redactorOf(options) } };
+  const { together, toRemoved, alone, last } = firstPlans(makingsOf(subjects, asked, deciding), deciding);
+  const sentBy = (plans: readonly Plan[], isAlone: boolean) =>
+    plans.flatMap(requestsOfPlan).map((each) => ({ ...each, isAlone }));
+  return [...sentBy([...together, ...toRemoved, ...last], false), ...sentBy(alone, true)];
+}
+
+/** What it takes to see how the target fills gaps. */
+function ofGaps(subject: Subject): readonly Requests[] {
+  return observers
+    .filter((observer) => observer.about?.(subject.type) ?? true)
+    .filter((observer) => whyNothing(observer, subject) === undefined)
+    .flatMap((observer) => ofTries(1, observer, subject));
+}

@@ -1,0 +1,6 @@
+/** All of some in order, in pieces of so many; the last one may be shorter. */
+export function chunked<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../../check/history/history.ts';
+import type { Plan } from '../../check/history/plan.ts';
+import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { CoverageCounter } from './coverage.ts';
+import { plansFor } from './plans.ts';
+import type { Usable } from './usable.ts';
+
+const types = defaultProfile.resources;
+const [customers] = types;
+const plain = [{ firstName: 'Ada', lastName: 'L' }];
+const usable = types.map(
+  (type): Usable => ({
+    type,
+    plain,
+    telling: [{ firstName: '', lastName: '' }],
+    structures: [...plain, { firstName: 'Ada' }],
+    takesTags: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    isListable: type === customers,
+    isRemovable: true,
+    one: 0,
+    several: 0,
+    wrong: 3,
+    guarded: ['GET', 'DELETE'],
+  }),
+);
+
+/** A plan of which each step was answered, or so many of them. */
+function told(plan: Plan, answered = plan.length): Pick<Told, 'history'> {
+  const done = plan.map((_, index) => ({
+    exchanges: [exchange(index < answered ? {} : { status: 0 })],
+  }));
+  return { history: { done } } as unknown as Pick<Told, 'history'>;
+}
+
+function figuresOf(plans: readonly Plan[]): readonly Coverage[] {
+  const counter = new CoverageCounter(types);
+  for (const plan of plans) counter.see(plan, told(plan));
+  return counter.figures();
+}
+
+test.each(['quick', 'standard'] as const)(
+  'at %s effort each operation comes directly after each, whatever the seed',
+  (effort) => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const plans = Object.values(plansFor(usable, { seed, effort, isAsked: () => true })).flat();
+      for (const { resource, sequences } of figuresOf(plans)) {
+        const missing = cellsOf(sequences).filter(({ times }) => times === 0);
+        expect({ seed, resource, operations: sequences.rows.length, missing }).toEqual({
+          seed,
+          resource,
+          operations: resource === customers.name ? 9 : 8,
+          missing: [],
+        });
+      }
+    }
+  },
+);
+
+test('at quick effort each operation is asked for in each form that it may have', () => {
+  const plans = Object.values(plansFor(usable, { seed: 1, effort: 'quick', isAsked: () => true })).flat();
+  const [{ forms } = { forms: { rows: [], columns: [], times: [] } }] = figuresOf(plans);
+  const reads = ['read', 'list', 'head'];
+  const ofBodies = ['create one', 'create several', 'replace', 'patch'];
+  const expected = new Map([
+    ['a query', reads],
+    ['another Accept', reads],
+    ['another Content-Type', ofBodies],
+    ['a field that changes nothing', [...ofBodies, ...reads, 'remove']],
+  ]);
+  const missing = cellsOf(forms).filter(
+    ({ row, column, times }) => expected.get(row)?.includes(column) === true && times < 2,
+  );
+  expect({ rows: forms.rows, missing }).toEqual({
+    rows: expect.arrayContaining([...expected.keys()]),
+    missing: [],
+  });
+});
+
+const one = customers.name;
+const read = { operation: 'read', type: one, about: ['a'] } as const;
+
+test('what had no answer was not tried, and neither was what follows it', () => {
+  const counter = new CoverageCounter(types);
+  const plan: Plan = [read, { ...read, query: 'q=1' }, { operation: 'list', type: one, about: [] }, read];
+  counter.see(plan, told(plan, 2));
+  expect(counter.figures()).toEqual([
+    {
+      resource: one,
+      histories: 1,
+      sequences: { rows: ['read'], columns: ['read'], times: [[1]] },
+      forms: { rows: ['as plain as can be', 'a query'], columns: ['read'], times: [[1], [1]] },
+      values: { rows: [], columns: [], times: [] },
+    },
+  ]);
+});
+
+test('forms and values are told by operation and by field, and what is left out of a change is no value', () => {
+  const wrong = { ...read, operation: 'patch', credential: 0, items: [{ firstName: 'x' }] } as const;
+  const plan: Plan = [
+    { operation: 'create', type: one, about: ['a', 'b'], items: [{ firstName: '' }, { firstName: 'Zoë' }] },
+    { operation: 'patch', type: one, about: ['a'], items: [{ firstName: '007' }] },
+    wrong,
+    read,
+    read,
+    { operation: 'remove', type: 'employees', about: ['c'] },
+    read,
+  ];
+  const [customer, employee] = figuresOf([plan]);
+  expect(customer).toMatchObject({
+    sequences: {
+      rows: ['create several', 'read', 'patch', 'refused'],
+      columns: ['read', 'patch', 'refused'],
+      times: [
+        [0, 1, 0],
+        [1, 0, 0],
+        [0, 0, 1],
+        [1, 0, 0],
+      ],
+    },
+    forms: {
+      rows: ['as plain as can be', 'the same as directly before', 'a wrong credential'],
+      columns: ['create several', 'read', 'patch'],
+      times: [
+        [1, 2, 1],
+        [0, 1, 0],
+        [0, 0, 1],
+      ],
+    },
+    values: {
+      rows: ['left out', 'an empty text', 'letters beyond ASCII', 'a text like a number or a literal'],
+      columns: ['firstName', 'lastName'],
+      times: [
+        [0, 2],
+        [1, 0],
+        [1, 0],
+        [1, 0],
+      ],
+    },
+  });
+  expect(employee).toMatchObject({ histories: 1, sequences: { rows: [] } });
+});

@@ -1,0 +1,132 @@
+import type { Told } from '../../check/history/history.ts';
+import type { Plan, Step } from '../../check/history/plan.ts';
+import { withTags } from '../../check/history/tags.ts';
+import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
+import { isUnanswered } from '../../http/content.ts';
+import type { HeaderField } from '../../http/exchange.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { kinds, kindsOf } from './kinds-of-values.ts';
+
+/** Operations as a report names them. */
+const operations = [
+  'create one',
+  'create several',
+  'read',
+  'list',
+  'head',
+  'replace',
+  'patch',
+  'remove',
+] as const;
+
+const refused = 'refused';
+
+const forms = {
+  plain: 'as plain as can be',
+  repeated: 'the same as directly before',
+  query: 'a query',
+  accept: 'another Accept',
+  contentType: 'another Content-Type',
+  field: 'a field that changes nothing',
+  nobody: 'no credential',
+  impostor: 'a wrong credential',
+} as const;
+
+const leftOut = 'left out';
+
+/** Counts what histories try, by type. */
+export class CoverageCounter {
+  readonly #counts: ReadonlyMap<string, OfType>;
+
+  constructor(types: readonly ResourceType[]) {
+    this.#counts = new Map(types.map((type) => [type.name, new OfType(type)]));
+  }
+
+  /** Counts what was answered of a plan. */
+  see(plan: Plan, { history: { done } }: Pick<Told, 'history'>): void {
+    const isAnswered = (index: number) => {
+      const { exchanges = [] } = done[index] ?? {};
+      return exchanges.length > 0 && !exchanges.some(isUnanswered);
+    };
+    for (const [name, counts] of this.#counts) {
+      const own = plan.flatMap((step, index) => (step.type === name && isAnswered(index) ? [index] : []));
+      if (own.length > 0) counts.histories += 1;
+      for (const index of own) {
+        const before = own.includes(index - 1) ? plan[index - 1] : undefined;
+        counts.see(plan[index] as Step, before);
+      }
+    }
+  }
+
+  /** What was tried on each type of which anything was. */
+  figures(): readonly Coverage[] {
+    return [...this.#counts.values()].filter(({ histories }) => histories > 0).map((each) => each.figures());
+  }
+}
+
+class OfType {
+  histories = 0;
+  readonly #type: ResourceType;
+  readonly #fields: readonly string[];
+  readonly #sequences = new GridCounter();
+  readonly #forms = new GridCounter();
+  readonly #values = new GridCounter();
+
+  constructor(type: ResourceType) {
+    this.#type = type;
+    this.#fields = Object.keys(type.schema.properties).filter((name) => !type.identifiers.includes(name));
+  }
+
+  /** @param before - what was done directly before, to this type */
+  see(step: Step, before: Step | undefined): void {
+    if (before !== undefined) this.#sequences.count(deedOf(before), deedOf(step));
+    for (const form of formsOf(step, before)) this.#forms.count(form, operationOf(step));
+    if (step.credential === undefined) this.#seeValues(step);
+  }
+
+  #seeValues({ operation, items = [] }: Step): void {
+    for (const item of items.map((each) => withTags(each, 'mark'))) {
+      for (const field of this.#fields) {
+        const value = item[field];
+        const met = value === undefined ? (operation === 'patch' ? [] : [leftOut]) : kindsOf(value);
+        for (const kind of met) this.#values.count(kind, field);
+      }
+    }
+  }
+
+  figures(): Coverage {
+    const deeds = [...operations, refused];
+    return {
+      resource: this.#type.name,
+      histories: this.histories,
+      sequences: this.#sequences.grid(deeds, deeds),
+      forms: this.#forms.grid(Object.values(forms), operations),
+      values: this.#values.grid([leftOut, ...kinds], this.#fields),
+    };
+  }
+}
+
+function operationOf({ operation, about }: Step): string {
+  if (operation !== 'create') return operation;
+  return about.length === 1 ? 'create one' : 'create several';
+}
+
+function deedOf(step: Step): string {
+  return step.credential === undefined ? operationOf(step) : refused;
+}
+
+function formsOf(step: Step, before: Step | undefined): readonly string[] {
+  const { query, headers = [], credential } = step;
+  const odd = [
+    ...(step === before ? [forms.repeated] : []),
+    ...(query === undefined ? [] : [forms.query]),
+    ...headers.map(formOfField),
+    ...(credential === undefined ? [] : [credential === 'none' ? forms.nobody : forms.impostor]),
+  ];
+  return odd.length === 0 ? [forms.plain] : odd;
+}
+
+function formOfField([name]: HeaderField): string {
+  if (name === 'Accept') return forms.accept;
+  return name === 'Content-Type' ? forms.contentType : forms.field;
+}

@@ -1,0 +1,152 @@
+import { imagined, type Step } from '../../check/history/plan.ts';
+import type { JsonObject } from '../../http/json.ts';
+import type { Method } from '../../profile/profile.ts';
+import type { Form } from './forms.ts';
+import type { Usable } from './usable.ts';
+
+/** A resource of a plan that is being made, with what it holds so far. */
+export interface Slot {
+  readonly name: string;
+  readonly type: string;
+  fields: JsonObject;
+  /** What it held before, latest last. */
+  readonly past: JsonObject[];
+  isGone: boolean;
+}
+
+/** What is to be written, and as what. */
+export type Write = readonly [operation: 'replace' | 'patch', item: JsonObject];
+
+/** Items that are created by one request. */
+interface Batch {
+  readonly items: readonly JsonObject[];
+  readonly wrapping: number;
+  readonly form?: Form;
+}
+
+/** A plan as it is written down, step by step, with what its resources hold so far. */
+export class Draft {
+  readonly steps: Step[] = [];
+  readonly slots: Slot[] = [];
+  readonly #usable: ReadonlyMap<string, Usable>;
+  #count = 0;
+
+  constructor(usable: readonly Usable[]) {
+    this.#usable = new Map(usable.map((each) => [each.type.name, each]));
+  }
+
+  /** @throws Error for a type that was not given */
+  usable(type: string): Usable {
+    const usable = this.#usable.get(type);
+    if (usable === undefined) throw new Error(`There is no ${type} in this plan.`);
+    return usable;
+  }
+
+  otherTypes(type: string): readonly Usable[] {
+    return [...this.#usable.values()].filter((each) => each.type.name !== type);
+  }
+
+  /** A name that no resource of the plan has. */
+  name(type: string): string {
+    this.#count += 1;
+    return `${type}-${this.#count}`;
+  }
+
+  /** The resources of a type, the first one first. */
+  slotsOf(type: string): readonly Slot[] {
+    return this.slots.filter((slot) => slot.type === type);
+  }
+
+  creation(type: string, { items, wrapping, form }: Batch): void {
+    const slots = items.map((fields) => this.#slot(this.name(type), type, fields));
+    const about = slots.map(({ name }) => name);
+    this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
+  }
+
+  /** Makes a resource by PUT, under an identifier that nobody has. */
+  chosen(type: string, item: JsonObject): void {
+    if (!this.#has(type, 'PUT')) return;
+    this.#count += 1;
+    const slot = this.#slot(`${imagined}${this.#count}`, type, item);
+    const write: Step = { operation: 'replace', type, about: [slot.name], items: [item] };
+    this.steps.push(write, ...this.looksAt(slot));
+  }
+
+  #slot(name: string, type: string, fields: JsonObject): Slot {
+    const slot: Slot = { name, type, fields, past: [], isGone: false };
+    this.slots.push(slot);
+    return slot;
+  }
+
+  update(slot: Slot, [operation, item]: Write, form: Form = {}): void {
+    this.steps.push({ operation, type: slot.type, about: [slot.name], items: [item], ...form });
+    slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
+  }
+
+  /** What is written to the resource of a type that was made last, one after another; it is looked at after each. */
+  rewritten(type: string, writes: readonly Write[]): void {
+    const slot = this.slotsOf(type).at(-1) as Slot;
+    for (const write of writes.filter(([operation]) => this.#has(type, methodOf[operation]))) {
+      this.update(slot, write);
+      this.steps.push(...this.looksAt(slot));
+    }
+    // what holds until somebody looks shows at the second look
+    this.steps.push(...this.looksAt(slot), ...this.#comparison(slot));
+  }
+
+  /** Writes to the first one of the resources of a type that were made last. @param count - of these */
+  writtenToOldest(type: string, count: number, write: Write): void {
+    const slot = this.slotsOf(type).at(-count);
+    if (slot !== undefined && this.#has(type, methodOf[write[0]])) this.update(slot, write);
+  }
+
+  /** Removes the resource of a type that was made first. */
+  removeFirst(type: string): void {
+    this.removeOldest(type, this.slotsOf(type).length);
+  }
+
+  /** Removes the first one of the resources of a type that were made last. @param count - of these */
+  removeOldest(type: string, count: number): void {
+    const slot = this.slotsOf(type).at(-count);
+    if (slot === undefined || !this.#has(type, 'DELETE')) return;
+    slot.isGone = true;
+    this.steps.push({ operation: 'remove', type, about: [slot.name] });
+  }
+
+  /** Removes each resource of a type, again and again, and sees each time that it is gone. */
+  removeAgain(type: string, times: number): void {
+    for (const slot of this.slotsOf(type)) {
+      const removal: Step = { operation: 'remove', type, about: [slot.name] };
+      for (let turn = 0; turn < times; turn += 1) this.steps.push(removal, ...this.looksAt(slot));
+      slot.isGone = true;
+    }
+  }
+
+  /** A look, where there is GET. */
+  looksAt({ name, type }: Slot): readonly Step[] {
+    return this.#has(type, 'GET') ? [{ operation: 'read', type, about: [name], isLook: true }] : [];
+  }
+
+  /** HEAD right after a look, and another look. */
+  #comparison(slot: Slot): readonly Step[] {
+    const { name, type } = slot;
+    const look = this.looksAt(slot);
+    return this.#has(type, 'HEAD') && look.length > 0
+      ? [{ operation: 'head', type, about: [name] }, ...look]
+      : [];
+  }
+
+  /** Reads everything, what was removed too, the first ones once more, and lists each type. */
+  look(): void {
+    const readable = this.slots.filter(({ type }) => this.#has(type, 'GET'));
+    for (const slot of [...readable, ...readable.slice(0, 3)]) this.steps.push(...this.looksAt(slot));
+    for (const { type, isListable } of this.#usable.values())
+      if (isListable) this.steps.push({ operation: 'list', type: type.name, about: [], isLook: true });
+  }
+
+  #has(type: string, method: Method): boolean {
+    return this.usable(type).methods.includes(method);
+  }
+}
+
+const methodOf: Readonly<Record<Write[0], Method>> = { replace: 'PUT', patch: 'PATCH' };

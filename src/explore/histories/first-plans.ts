@@ -1,0 +1,39 @@
+import type { Plan } from '../../check/history/plan.ts';
+import type { Check, Subject } from '../../check/requirement.ts';
+import type { Run } from '../trials/worker.ts';
+import { type Plans, plansFor } from './plans.ts';
+import { isFor, type RuleAtType, rulesAtTypes } from './rules-at-types.ts';
+import { type Usable, usableOf } from './usable.ts';
+
+/** What histories are made of, and for. */
+export interface Makings {
+  readonly subjects: readonly Subject[];
+  readonly rules: readonly RuleAtType[];
+  readonly usable: readonly Usable[];
+  /** Whether a plan may tell something of one of the rules. */
+  isAsked(plan: Plan): boolean;
+}
+
+/** What of a run decides its histories. */
+type Deciding = Pick<Run, 'seed' | 'effort'> & { readonly client: Pick<Run['client'], 'redact'> };
+
+/** @param checks - of which those are asked that histories decide */
+export function makingsOf(
+  all: readonly Subject[],
+  checks: readonly Check[],
+  { seed, client: { redact } }: Deciding,
+): Makings {
+  const subjects = all.filter(({ learnt }) => learnt.creation !== undefined && learnt.adopted === undefined);
+  const rules = rulesAtTypes(subjects, checks);
+  return {
+    subjects,
+    rules,
+    usable: subjects.map((subject) => usableOf(subject, { seed, redact })),
+    isAsked: (plan) => rules.some((rule) => isFor(rule, plan)),
+  };
+}
+
+/** The histories that every run makes; more are made where they come to too little. */
+export function firstPlans({ usable, isAsked }: Makings, { seed, effort }: Deciding): Plans {
+  return plansFor(usable, { seed, effort, isAsked });
+}

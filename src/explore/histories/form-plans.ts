@@ -1,0 +1,25 @@
+import type { Plan } from '../../check/history/plan.ts';
+import { randomOf } from '../../random.ts';
+import { Author } from './author.ts';
+import { chunked } from './chunked.ts';
+import { formsOf } from './forms.ts';
+import type { Usable } from './usable.ts';
+import { wordsOf } from './words.ts';
+
+/** Requests of one history, each with a look after it. */
+const requestsOfEach = 12;
+
+/** Histories in which each operation is asked for in each form that it may have. */
+export function formPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap((each, at) => {
+    const { name } = each.type;
+    const requests = wordsOf(each).flatMap((word) => formsOf(word).map((form) => ({ word, form })));
+    return chunked(requests, requestsOfEach).map((some, index) => {
+      const author = new Author(usable, randomOf(seed + 8_000_000 + at * 1_000 + index));
+      author.world(name);
+      for (const { word, form } of some) author.inForm(word, name, form);
+      author.look();
+      return author.steps;
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Plan, Step } from '../../check/history/plan.ts';
+import { requestsOfPlan } from './requests-of-plan.ts';
+
+const step = (operation: Step['operation'], ...about: readonly string[]): Step => ({
+  operation,
+  type: 'notes',
+  about,
+});
+
+const plans: readonly (readonly [name: string, plan: Plan, methods: readonly string[]])[] = [
+  ['what is made is removed', [step('create', 'a', 'b')], ['POST', 'DELETE', 'DELETE']],
+  ['what a plan removes is removed once', [step('create', 'a'), step('remove', 'a')], ['POST', 'DELETE']],
+  [
+    'where something was removed, GET comes before a write',
+    [step('create', 'a'), step('remove', 'a'), step('patch', 'a'), step('read', 'a')],
+    ['POST', 'DELETE', 'GET', 'PATCH', 'GET'],
+  ],
+  [
+    'what PUT makes is looked for first, and removed',
+    [step('replace', 'imagined-1')],
+    ['GET', 'PUT', 'DELETE'],
+  ],
+  [
+    'what a stranger asks for makes nothing',
+    [{ ...step('create', 'a'), credential: 'none' }, step('list')],
+    ['POST', 'GET'],
+  ],
+];
+
+test.for(plans)('%s', ([_name, plan, methods]) => {
+  expect(requestsOfPlan(plan).map(({ method }) => method)).toEqual(methods);
+});

@@ -1,0 +1,40 @@
+import type { Json, JsonObject } from '../../http/json.ts';
+import { oneOf, type Random } from '../../random.ts';
+import type { Contents } from './contents.ts';
+import type { Slot, Write } from './draft.ts';
+
+/** What a version is drawn from. */
+interface Sources {
+  readonly contents: Contents;
+  /** Another resource of the type. */
+  readonly other: Slot | undefined;
+  readonly random: Random;
+}
+
+/**
+ * What to write to a resource next: a new content, or one that stands in some relation to what is there, to what was there
+ * before, or to another resource.
+ */
+export function versionFor(
+  slot: Slot,
+  operation: Write[0],
+  { contents, other, random }: Sources,
+): JsonObject {
+  const { fields, item, near, telling } = contents;
+  const kind = random();
+  if (kind < 0.06) return slot.fields;
+  if (kind < 0.16 && slot.past.length > 0) return oneOf(slot.past, random);
+  const full = item();
+  const drawn = fields.filter(() => random() < (operation === 'replace' ? 0.8 : 0.55));
+  const names = operation === 'replace' && kind < 0.5 ? fields : drawn;
+  const value = (name: string): Json => {
+    const relation = random();
+    if (relation < 0.25) return near(name, slot.fields[name]);
+    if (relation < 0.35) return oneOf(telling, random)[name] ?? full[name] ?? null;
+    if (relation < 0.4) return other?.fields[name] ?? full[name] ?? null;
+    return full[name] ?? null;
+  };
+  const entries = names.map((name) => [name, value(name)] as const);
+  const equal = random() < 0.06 && entries.every(([, each]) => typeof each === 'string');
+  return Object.fromEntries(equal ? entries.map(([name]) => [name, entries[0]?.[1] ?? null]) : entries);
+}

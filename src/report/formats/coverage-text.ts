@@ -1,0 +1,29 @@
+import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
+
+/** What the histories of a run tried on one type, in a sentence or two for who will not read a table. */
+export function coverageText({ resource, histories, sequences, forms, values }: Coverage): string {
+  const pairs = cellsOf(sequences);
+  const met = pairs.filter(({ times }) => times > 0);
+  return [
+    `${counted(histories, 'history', 'histories')} on ${resource}:`,
+    `${met.length} of the ${pairs.length} pairs of ${counted(sequences.rows.length, 'operation', 'operations')} directly one after the other,`,
+    `${counted(forms.rows.length, 'form', 'forms')} of requests,`,
+    `${counted(values.rows.length, 'kind', 'kinds')} of values in ${counted(values.columns.length, 'field', 'fields')}.`,
+  ].join(' ');
+}
+
+/** The same of all types in a line of a terminal; nothing where nothing was tried. */
+export function coverageLine(coverage: readonly Coverage[]): readonly string[] {
+  if (coverage.length === 0) return [];
+  const pairs = coverage.flatMap(({ sequences }) => cellsOf(sequences));
+  const met = pairs.filter(({ times }) => times > 0).length;
+  const histories = Math.max(...coverage.map((each) => each.histories));
+  const kinds = new Set(coverage.flatMap(({ values }) => values.rows)).size;
+  return [
+    `Tried: ${met} of ${pairs.length} pairs of operations in ${counted(histories, 'history', 'histories')}, ${counted(kinds, 'kind', 'kinds')} of values.`,
+  ];
+}
+
+function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
+}

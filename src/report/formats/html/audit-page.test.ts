@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requirements } from '../../../../suites/catalogue.ts';
+import { outcomes } from '../../../evidence/outcome.ts';
+import { coverage, failed, passed, reportOf, undecided } from '../../testing/sample-report.ts';
+import { markedWord } from './outcome-words.ts';
+import { pageOf } from './page.ts';
+import { executable, launched, openedIn } from './testing/chromium.ts';
+
+const report = { ...reportOf([passed, failed, undecided]), coverage };
+const text = pageOf(report);
+
+/** A row of the table, as text. */
+function rowOf(id: string): string {
+  const from = text.indexOf(`<tr id="${id}"`);
+  return text.slice(from, text.indexOf('</tr>', from));
+}
+
+test('what passed unfolds to its rule, its source, how often it was exercised, and one trial', () => {
+  const rule = requirements.find(({ id }) => id === 'DM-GET-1');
+  const row = rowOf('DM-GET-1-customers');
+  expect(row).toContain(rule?.statement);
+  expect(row).toContain(`${rule?.source.document}, ${rule?.source.section}`);
+  expect(row).toContain('Decided by 10 samples and histories; 30 requests were sent for it alone.');
+  expect(row).toContain('Histories exercised it 37 times; at least 10 are needed.');
+  expect(row).toMatch(/<summary><code>GET \/customers\/a<\/code>/);
+});
+
+test('the rows stand in the order of the report, which is that of the catalogue', () => {
+  const places = report.results.map(({ requirement }) =>
+    text.indexOf(`>${requirement}<`, text.indexOf('<table id="all"')),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ...['✓ conformant', '✗ nonconformant', '? indeterminate', 'MUST', 'SHOULD', 'MAY'],
+  ...outcomes.map(markedWord),
+])('the page says what "%s" means', (word) => {
+  const [, meaning = ''] = text.split(`<dt>${word}</dt><dd>`);
+  expect(meaning).toMatch(/^[^<]{20,}<\/dd>/);
+});
+
+test('what a fault is stands where faults are named', () => {
+  const article = text.slice(text.indexOf('<article'), text.indexOf('</article>'));
+  expect(article).toMatch(/<summary>Faults of the reference server[^<]*<\/summary>/);
+  expect(article).toContain('A fault is one deliberate deviation');
+});
+
+describe.skipIf(executable === undefined)('in Chromium', () => {
+  let browser: Browser;
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-audit-page-'));
+  beforeAll(async () => {
+    browser = await launched();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const shownIn = (page: Page) => page.locator('#all tbody tr:visible').count();
+  const said = (page: Page) => page.getByRole('status').textContent();
+
+  test('the filters stand in the address: they are there again in another window, and after a way to elsewhere', async () => {
+    const { page } = await openedIn(browser, folder, text);
+    await page.getByLabel('✓ passed').uncheck();
+    await page.getByLabel('Search').fill('DM-P & "x"');
+    expect([await shownIn(page), await said(page)]).toEqual([
+      0,
+      'None of 3 is like this: change the search or the outcomes',
+    ]);
+    await page.getByLabel('Search').fill('dm-p');
+    await page.locator('nav a[href="#coverage"]').click();
+    await page.waitForURL(/#coverage&search=dm-p&without=passed$/, { timeout: 0 });
+    const other = await browser.newPage();
+    await other.goto(page.url());
+    expect([await shownIn(other), await other.getByLabel('Search').inputValue()]).toEqual([2, 'dm-p']);
+    expect(await other.getByLabel('✓ passed').isChecked()).toBe(false);
+    await page.reload();
+    expect(await shownIn(page)).toBe(2);
+    await page.getByLabel('Search').fill('');
+    await page.getByLabel('✓ passed').check();
+    expect(page.url()).toMatch(/#coverage$/);
+    await other.close();
+    await page.close();
+  });
+
+  test('on paper a row is a row, whatever is unfolded, and a failure keeps its evidence', async () => {
+    const { page } = await openedIn(browser, folder, text);
+    for (const summary of await page.locator('#all td > details > summary').all()) await summary.click();
+    expect(await page.locator('#all .more:visible').count()).toBe(3);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#all .more:visible').count()).toBe(0);
+    expect(await page.locator('#all .badge:visible').count()).toBe(3);
+    expect(await page.locator('article .exchanges pre:visible').count()).toBe(4);
+    await page.close();
+  });
+
+  test('what came after the exchange that shows a failure is folded away, and is not on paper', async () => {
+    const counterexample = { ...failed.counterexample, at: 1 };
+    const { page } = await openedIn(browser, folder, pageOf(reportOf([{ ...failed, counterexample }])));
+    expect(await page.locator('article .exchanges > li:visible').count()).toBe(1);
+    await page.getByText('1 more after it, by which it was controlled').click();
+    expect(await page.locator('article .exchanges > li:visible').count()).toBe(2);
+    await page.getByText('1 more after it, by which it was controlled').click();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('article .exchanges pre:visible').count()).toBe(2);
+    await page.close();
+  });
+});

@@ -1,0 +1,62 @@
+import type { Conformance, Outcome } from '../../../evidence/outcome.ts';
+import type { Level } from '../../../evidence/requirement.ts';
+import { visible } from '../text.ts';
+import { type Html, html } from './markup.ts';
+import { markedWord, marks } from './outcome-words.ts';
+
+/** Words with what they mean, each in a sentence. */
+type Meanings = readonly (readonly [word: string, meaning: string])[];
+
+const conformances: Readonly<Record<Conformance, string>> = {
+  conformant: 'no MUST of the class failed, and each of them was decided or does not apply.',
+  nonconformant: 'a MUST failed, and the profile does not let it pass.',
+  indeterminate: 'no MUST failed, but one of them could not be decided.',
+};
+
+/** What a class is, and what it may come to. */
+export function wordsOfClass(name: string, documents: readonly string[]): Html {
+  const of = documents.length === 0 ? '' : ` This one is about: ${documents.join('; ')}.`;
+  return folded('What this means', [
+    [name, `a class, that is requirements to which a target conforms as a whole.${of}`],
+    ...Object.entries(conformances).map(
+      ([word, meaning]) => [`${marks[word as Conformance]} ${word}`, meaning] as const,
+    ),
+  ]);
+}
+
+const levels: Readonly<Record<Level, string>> = {
+  MUST: 'decides whether the target conforms.',
+  SHOULD: 'is reported, and decides nothing by itself.',
+  MAY: 'is left to the target: what it does is observed, and never a failure.',
+};
+
+const outcomes: Readonly<Record<Outcome, string>> = {
+  passed: 'the rule was seen to hold, as often as is shown; one trial unfolds with its requests.',
+  failed: 'the rule was seen broken, and seen so again with nothing else in flight.',
+  cantTell: 'what the rule needs could not be seen: nothing is said for the target or against it.',
+  inapplicable: 'the rule does not speak of this target, say since it has no such method.',
+  untested: 'nothing was tried, say since the run was interrupted.',
+};
+
+/** What the columns of the table of requirements say. */
+export function wordsOfResults(): Html {
+  return folded('What levels and outcomes mean', [
+    ...Object.entries(levels),
+    ...Object.entries(outcomes).map(([word, meaning]) => [markedWord(word as Outcome), meaning] as const),
+    ['Exercised', 'how many samples and histories the outcome rests on.'],
+  ]);
+}
+
+/** Faults of the reference server that look like a failure, and what that is. */
+export function wordsOfFaults(faults: readonly string[]): Html {
+  return html`<details class="words"><summary>Faults of the reference server that look like it</summary>
+<p>${faults.map((fault, index) => html`${index === 0 ? '' : ', '}<code>${visible(fault)}</code>`)}</p>
+<p>A fault is one deliberate deviation of the server that comes with rest-assay, by which it is shown that the rule is
+checked: <code>rest-assay demo --fault ${visible(faults[0] ?? '')}</code>.</p></details>`;
+}
+
+function folded(title: string, meanings: Meanings): Html {
+  return html`<details class="words"><summary>${title}</summary><dl>${meanings.map(
+    ([word, meaning]) => html`<dt>${visible(word)}</dt><dd>${visible(meaning)}</dd>`,
+  )}</dl></details>`;
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import type { Exception } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
+import { failed, inapplicable, passed, reportOf, undecided, untested } from '../testing/sample-report.ts';
+import { junitOf } from './junit.ts';
+
+/** The elements and attributes that the schema of Jenkins' xUnit plugin knows, as far as they are used here. */
+const schema = {
+  testsuites: ['name'],
+  testsuite: ['name', 'tests', 'failures', 'errors', 'skipped', 'time', 'timestamp'],
+  testcase: ['name', 'classname', 'time'],
+  failure: ['type', 'message'],
+  error: ['type', 'message'],
+  skipped: ['type', 'message'],
+};
+
+const script = `import sys, json, xml.etree.ElementTree as e
+schema = json.loads(sys.argv[1])
+root = e.fromstring(sys.stdin.buffer.read())
+for x in root.iter(): assert set(x.attrib) <= set(schema[x.tag]), (x.tag, x.attrib)
+tests = [dict(name=c.get('name'), what=[k.tag for k in c], **{f: [k.get('message'), k.text] for k in c for f in ['told']}) for c in root.iter('testcase')]
+print(json.dumps(dict(tests=tests, counts=[s.attrib for s in root])))`;
+
+interface ReadBack {
+  readonly tests: readonly {
+    readonly name: string;
+    readonly what: readonly string[];
+    readonly told?: readonly [message: string, content: string];
+  }[];
+  readonly counts: readonly Readonly<Record<string, string>>[];
+}
+
+/** What another parser finds in a report's JUnit. */
+function readBack(...report: Parameters<typeof reportOf>): ReadBack {
+  const input = junitOf(reportOf(...report));
+  return JSON.parse(
+    execFileSync('python3', ['-c', script, JSON.stringify(schema)], { input, encoding: 'utf8' }),
+  );
+}
+
+test('another parser reads it, and an undecided MUST does not read as green', () => {
+  const { tests, counts } = readBack([passed, failed, undecided, untested, inapplicable]);
+  expect(tests).toMatchObject([
+    { name: 'DM-GET-1 GET returns what was created', what: [] },
+    { name: expect.stringContaining('DM-PATCH-2'), what: ['failure'] },
+    { name: expect.stringContaining('DM-PUT-1'), what: ['error'] },
+    { name: expect.stringContaining('DM-PUT-2'), what: ['error'] },
+    { name: expect.stringContaining('DM-PUT-3'), what: ['skipped'] },
+  ]);
+  expect(counts).toMatchObject([{ tests: '5', failures: '1', errors: '2', skipped: '1' }]);
+});
+
+const known: Exception = {
+  requirement: failed.requirement,
+  resource: failed.resource,
+  reason: 'bug 12',
+  expires: '2999-01-31',
+  at: 'profile.yaml:3:5',
+  state: 'failed',
+};
+const neverCame: Result = {
+  ...undecided,
+  requirement: 'DM-HEAD-5',
+  level: 'SHOULD',
+  reason: 'It never came.',
+};
+
+test.each<[Result, readonly Exception[], string]>([
+  [failed, [known], `failed (known until 2999-01-31: bug 12): ${failed.reason}`],
+  [{ ...failed, level: 'SHOULD' }, [], `failed (SHOULD): ${failed.reason}`],
+  [{ ...failed, provisional: true }, [], `failed (provisional): ${failed.reason}`],
+  [neverCame, [], 'cantTell (SHOULD): It never came.'],
+  [{ ...untested, level: 'MAY' }, [], 'untested (MAY): The run was interrupted.'],
+  [inapplicable, [], 'inapplicable: There is no PUT.'],
+])('what turns no gate red is skipped, with the reason', (result, exceptions, why) => {
+  const [{ what, told } = { what: [] }] = readBack([result], {}, exceptions).tests;
+  expect(what).toEqual(['skipped']);
+  expect(told?.[0]).toBe(why);
+  expect(told?.[1].startsWith(why)).toBe(true);
+  expect(told?.[1].includes('curl -sS')).toBe(result.outcome === 'failed');
+});
+
+test('what does says why in the message, which Jenkins shows, and in the content, which is what GitLab shows', () => {
+  const [bad, open] = readBack([failed, untested]).tests;
+  expect(bad?.told).toEqual([failed.reason, expect.stringMatching(/^PATCH changes[\s\S]*curl -sS/)]);
+  expect(open?.told).toEqual(Array(2).fill('untested: The run was interrupted.'));
+});
+
+test('a known failure that is none any more is a failure of its own', () => {
+  const { tests } = readBack([passed], {}, [{ ...known, requirement: 'DM-GET-1', state: 'passed' }]);
+  expect(tests[1]).toMatchObject({
+    what: ['failure'],
+    told: [expect.stringContaining('remove'), expect.any(String)],
+  });
+});

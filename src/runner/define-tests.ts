@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, type TaskMeta, type TestContext, test } from 'vitest';
+import { CannotBegin } from '../errors.ts';
+import type { RunOptions } from '../explore/options.ts';
+import { inParts, type Planned, plannedResult } from '../explore/plan.ts';
+import type { Session } from '../explore/session.ts';
+import { decided } from './decided.ts';
+import { type TestState, testState } from './test-state.ts';
+import './vitest-context.ts';
+
+/** A run whose target is known. */
+export interface Begun {
+  readonly session: Session;
+  readonly options: RunOptions;
+}
+
+/** A run as it is known when tests are collected. */
+export interface Tests {
+  readonly plan: readonly Planned[];
+  /** The files of the user's rules, absolute, where a check is one of them. */
+  filesOf(planned: Planned): readonly string[];
+  /** Ends the run in order; aborted where vitest is told to end. */
+  readonly ending: AbortController;
+  /** Called before the first test that is asked for, and not at all where none is. @throws CannotBegin */
+  begin(): Promise<Begun>;
+  /** Called after the last one, also where the run did not begin. */
+  end(begun: Begun | undefined): Promise<void>;
+  /** Whether the gaps of the specification are looked at, too. */
+  readonly observes: boolean;
+}
+
+/** No time of vitest's own: each request has one, and the whole run. */
+const unlimited = 0;
+
+/** Defines a test for each requirement and resource type. @param prepare - awaited while tests are collected */
+export function defineTests(prepare: () => Promise<Tests>): void {
+  // what is decided by all that the others send comes last, whatever order vitest is told to prefer
+  const inOrder = { shuffle: false, concurrent: false, timeout: unlimited };
+  describe('conformance', inOrder, async () => {
+    const tests = await prepare();
+    const begun = beginning(tests);
+    const [most = [], ...watching] = inParts(tests.plan);
+    for (const [name, plan] of byClass(most))
+      describe(name, { concurrent: true }, () => deciding(plan, tests, begun));
+    if (tests.observes) describe('gaps', { concurrent: true }, () => observing(begun));
+    for (const [name, plan] of byClass(watching.flat()))
+      describe(`${name}, by whatever was sent`, inOrder, () => deciding(plan, tests, begun));
+  });
+}
+
+/** Has the run begin before the tests of the current suite, and end after them. @returns the run once it has begun */
+function beginning(tests: Tests): () => Begun {
+  let begun: Begun | undefined;
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads there which fixtures this one needs
+  beforeAll(async ({}, { file: { meta } }) => {
+    try {
+      begun = await tests.begin();
+      tell(meta, begun.session);
+      meta.warnings = begun.session.warnings;
+    } catch (error) {
+      if (error instanceof CannotBegin) {
+        meta.cannotBegin = error.message;
+        meta.requests = error.requests;
+      }
+      throw error;
+    }
+  }, unlimited);
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  afterAll(async ({}, { file: { meta } }) => {
+    meta.coverage = begun?.session.coverage();
+    await tests.end(begun);
+  }, unlimited);
+  return () => {
+    if (begun === undefined) throw new Error('No test begins before the run does.');
+    return begun;
+  };
+}
+
+function byClass(plan: readonly Planned[]): ReadonlyMap<string, readonly Planned[]> {
+  return Map.groupBy(plan, ({ requirement }) => requirement.class);
+}
+
+/** A test for each requirement and resource type. */
+function deciding(plan: readonly Planned[], { filesOf, ending }: Tests, begun: () => Begun): void {
+  for (const planned of plan) {
+    const { requirement, type } = planned;
+    const name = `${requirement.id} ${requirement.title} [${type.name}]`;
+    test(name, { meta: { planned: plannedResult(planned), title: requirement.title } }, async (context) => {
+      const { meta } = context.task;
+      context.signal.addEventListener('abort', () => ending.abort());
+      const { session, options } = begun();
+      const { result, broken } = await decided(session, planned, filesOf(planned));
+      meta.result = result;
+      tell(meta, session);
+      if (broken !== undefined) {
+        meta.error = broken.text;
+        throw broken.error;
+      }
+      await show(testState(result, { requirement, ...options }, today()), context);
+    });
+  }
+}
+
+function observing(begun: () => Begun): void {
+  test('how the target fills the gaps of the specification', async ({ task: { meta } }) => {
+    const { session } = begun();
+    meta.observations = await session.observe();
+    tell(meta, session);
+  });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** What the run has sent so far. */
+function tell(meta: TaskMeta, { sent, kept, traffic }: Session): void {
+  meta.requests = sent();
+  meta.kept = kept();
+  meta.traffic = traffic();
+}
+
+/** Ends a test as its result says. */
+async function show(state: TestState, { annotate, skip }: TestContext): Promise<void> {
+  if (state.is === 'passed') return;
+  if (state.is === 'failed') throw new Error(state.text);
+  if (state.warning !== undefined) await annotate(state.warning, 'warning');
+  skip(state.why);
+}

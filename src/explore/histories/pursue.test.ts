@@ -54,7 +54,12 @@ const long: Plan = [
   step('read', 'b', true),
 ];
 
-const by = (attempt: Attempt, isKnown = () => false): Pursuing => ({ attempt, isKnown });
+const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => ({
+  attempt,
+  isKnown: () => false,
+  isSpent: () => false,
+  ...more,
+});
 
 const has = (plan: Plan, operation: Step['operation'], name: string) =>
   plan.findIndex((each) => each.operation === operation && each.about[0] === name);
@@ -94,6 +99,21 @@ test('what shows only where nobody looks in between is made smaller without look
   expect(found?.[0]?.plan.map(({ operation }) => operation)).toEqual(['create', 'create', 'patch', 'read']);
 });
 
+test('once enough has been carried out, what was found last is the smallest', async () => {
+  let tried = 0;
+  const isSpent = () => tried >= 3;
+  const attempt: Attempt = async (plan) => {
+    tried += 1;
+    return removesOther(plan) ? [finding('DM-PATCH-4', plan)] : [];
+  };
+  const found = await pursue(long, missing, by(attempt, { isSpent }));
+  expect(found).toHaveLength(1);
+  expect(found?.[0]?.plan.length).toBeGreaterThan(3);
+  // what was found is confirmed, and no more
+  expect(tried).toBeLessThanOrEqual(6);
+  expect(await pursue(long, missing, by(attempt, { isSpent }))).toBeUndefined();
+});
+
 test('what is not seen again is not found, and what no rule forbids breaks none', async () => {
   expect(
     await pursue(
@@ -118,13 +138,7 @@ test('what is known to be broken is not made smaller again', async () => {
     attempts += 1;
     return [finding('DM-PATCH-4')];
   };
-  expect(
-    await pursue(
-      long,
-      missing,
-      by(once, () => true),
-    ),
-  ).toEqual([]);
+  expect(await pursue(long, missing, by(once, { isKnown: () => true }))).toEqual([]);
   expect(attempts).toBe(1);
 });
 

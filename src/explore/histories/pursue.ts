@@ -33,6 +33,8 @@ export interface Pursuing {
   readonly attempt: Attempt;
   /** Whether it is known already how a rule is broken by what is done to a type: then nothing smaller is looked for. */
   isKnown(rule: string, type: string): boolean;
+  /** Whether enough has been carried out: then what was found last is the smallest. */
+  isSpent(): boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function pursue(
   pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
   const looking = (each: Plan) => withLooks(each, deviation);
-  for (let replay = 0; replay < mostReplays; replay += 1) {
+  for (let replay = 0; replay < mostReplays && !pursuing.isSpent(); replay += 1) {
     for (const form of replay === 0 || replay > 2 ? [looking, asItIs] : [asItIs]) {
       const found = likeIn(await pursuing.attempt(form(plan)), deviation);
       if (found !== undefined) return least(plan, { found, form }, pursuing);
@@ -68,20 +70,21 @@ async function least(
   pursuing: Pursuing,
   isLast = false,
 ): Promise<readonly Pursued[]> {
-  const { attempt, isKnown } = pursuing;
+  const { attempt, isKnown, isSpent } = pursuing;
   const { type } = blamed.act;
   if (rule === undefined || isKnown(rule, type)) return [];
   const shows = async (candidate: Plan, isSettled = false) =>
     (await attempt(candidate, isSettled)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
   // a value that HEAD shows may be one of several that GETs show by turns
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
-  const smallest = await shrunk(plan, (candidate) => shows(form(candidate)), smaller);
+  const showsIn = (candidate: Plan) => shows(form(candidate));
+  const smallest = await shrunk(plan, { shows: showsIn, kinds: smaller, isSpent });
   // what was held to have done it in a long history, without looks or with one that had no answer, may not have
   const looking = (each: Plan) => withLooks(each, blamed.deviation);
   const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);
   if (again !== undefined && again.rule !== rule)
     return least(smallest, { found: again, form: looking }, pursuing, true);
-  const certain = await shrunk(form(smallest), shows, [withoutLooks]);
+  const certain = await shrunk(form(smallest), { shows, kinds: [withoutLooks], isSpent });
   const without = isLast ? undefined : await withoutCulprit(certain, { rule, blamed }, attempt);
   return without === undefined
     ? [{ rule, type, plan: certain }]
@@ -122,7 +125,8 @@ export async function pursueBeside(
     const like = seen.blamed.deviation;
     const shows = async (some: readonly Plan[]) =>
       likeIn(await pursuing.attempt(merged(plan, some, step)), like) !== undefined;
-    const found = await pursue(merged(plan, await fewest(others, shows), step), like, pursuing);
+    const needed = await fewest(others, shows, pursuing.isSpent);
+    const found = await pursue(merged(plan, needed, step), like, pursuing);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -163,10 +167,11 @@ function apart(plan: Plan, number: number): Plan {
 async function fewest(
   plans: readonly Plan[],
   shows: (some: readonly Plan[]) => Promise<boolean>,
+  isSpent: Pursuing['isSpent'],
 ): Promise<readonly Plan[]> {
   let left = plans;
   for (let length = Math.ceil(plans.length / 2); length >= 1; length = Math.floor(length / 2)) {
-    for (let start = 0; start < left.length && left.length > 1; ) {
+    for (let start = 0; start < left.length && left.length > 1 && !isSpent(); ) {
       const rest = left.filter((_, index) => index < start || index >= start + length);
       if (await shows(rest)) left = rest;
       else start += length;
@@ -204,16 +209,18 @@ const smaller: readonly Reductions[] = [
   withPlainItems,
 ];
 
+interface Shrinking {
+  readonly shows: (candidate: Plan) => Promise<boolean>;
+  readonly kinds: readonly Reductions[];
+  readonly isSpent: Pursuing['isSpent'];
+}
+
 /** As small a plan as some tries find. */
-async function shrunk(
-  plan: Plan,
-  shows: (candidate: Plan) => Promise<boolean>,
-  kinds: readonly Reductions[],
-): Promise<Plan> {
+async function shrunk(plan: Plan, { shows, kinds, isSpent }: Shrinking): Promise<Plan> {
   let tries = 0;
   let smallest = plan;
   for (const reductions of kinds) {
-    for (let index = 0; tries < mostTries; ) {
+    for (let index = 0; tries < mostTries && !isSpent(); ) {
       const candidate = [...reductions(smallest)][index];
       if (candidate === undefined) break;
       tries += 1;

@@ -46,6 +46,12 @@ const mostFruitless = 12;
 /** For how many of these ways it is tried what other histories have to do with it. */
 const mostMerged = 6;
 
+/**
+ * Steps that looking into one way in which a rule seems to be broken may take: several times what it ever took where it
+ * showed again. Where answers are lost on the way, a long plan is hardly ever whole, and tried in vain.
+ */
+const mostSteps = 10_000;
+
 /** Collects what seems to break rules while histories go on side by side, and finds out in the end what it is. */
 export class Suspicions {
   readonly #rules: readonly RuleAtType[];
@@ -62,7 +68,10 @@ export class Suspicions {
   readonly #pursuing: Pursuing = {
     attempt: (plan, isSettled) => this.#attempt(plan, isSettled),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
+    isSpent: () => this.#steps >= mostSteps,
   };
+  /** Carried out for what is being looked into. */
+  #steps = 0;
   #merged = 0;
   #fruitless = 0;
 
@@ -104,6 +113,7 @@ export class Suspicions {
   async settle(): Promise<void> {
     for (const key of [...this.#suspicions.keys()].sort()) {
       const suspicions = this.#suspicions.get(key) ?? [];
+      this.#steps = 0;
       this.#remember(suspicions, this.#smallest.get(key)?.exchanges ?? []);
       await this.#settleAll(suspicions);
     }
@@ -121,6 +131,7 @@ export class Suspicions {
       .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order)
       .slice(0, this.#accounts.hasBroken() || this.#fruitless >= mostFruitless ? 1 : mostPursued);
     for (const { past, blamed } of smallest) {
+      if (this.#pursuing.isSpent()) break;
       const found = await pursue(past.plan, blamed.deviation, this.#pursuing);
       if (this.#note(found)) return;
       this.#fruitless += 1;
@@ -170,6 +181,7 @@ export class Suspicions {
   async #whole(plan: Plan, isSettled: boolean): Promise<Told | undefined> {
     let what: Told | undefined;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      this.#steps += plan.length;
       what = await this.#performer.carryOut(plan, isSettled);
       if (what === undefined || !hadNoAnswer(what)) break;
     }

@@ -25,11 +25,13 @@ const unheard: Deviation<Handler> = (next) => async (request, world) => {
 
 const cut: Deviation<Handler> = (next) => async (request, world) => {
   const response = await next(request, world);
-  const octets = Buffer.from(response.content ?? '');
+  const octets = Buffer.from(request.method === 'HEAD' ? '' : (response.content ?? ''));
+  // a network says nothing else than the server did: what has no content ends with its connection
+  if (octets.length === 0) throw new Aborted();
   return {
     ...response,
     write(_, outgoing) {
-      outgoing.writeHead(response.status, { ...response.headers, 'Content-Length': octets.length + 1 });
+      outgoing.writeHead(response.status, { ...response.headers, 'Content-Length': octets.length });
       outgoing.flushHeaders();
       outgoing.write(octets.subarray(0, octets.length / 2), () => outgoing.destroy());
       return new Promise((resolve) => outgoing.once('close', () => resolve()));

@@ -24,10 +24,13 @@ const unpinned: readonly string[] = single.filter(
   (choice) => ![...pins.styles, ...combinations].some((style) => style.split(',').includes(choice)),
 );
 
+/** Of the faults, one in so many is seen through some combination, too: how styles hide faults, power measures at random. */
+const oneInSoMany = 3;
+
 /**
  * The runs of the matrix.
- * @param wanted - names of faults, shown through all combinations of styles; none are all of them, each through one of
- *   the combinations, and servers without a fault and shams besides
+ * @param wanted - names of faults, shown through all combinations of styles; none are all of them, some of them through one
+ *   of the combinations, and servers without a fault and shams besides
  * @param everyStyle - each choice by itself, with no fault and with each
  */
 export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonly Job[] {
@@ -37,7 +40,7 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
   const styled = through.flatMap((style, turn) => [
     { style, seed: faultSeed },
     ...broken
-      .filter((_, index) => !isShort || index % through.length === turn)
+      .filter((_, index) => !isShort || index % (through.length * oneInSoMany) === turn * oneInSoMany)
       .map((fault): Job => ({ fault, style, seed: faultSeed })),
   ]);
   if (everyStyle) return styled;

@@ -38,7 +38,7 @@ export function matrixPage(rows: readonly Row[]): string {
       ),
     ),
     '',
-    'Each fault is caught through one of these combinations as well, in turn, unless a style of it hides the fault from any tester. `npm run matrix FAULT` shows it through all of them, `npm run matrix -- --every` each fault through each choice by itself.',
+    'Every third fault is caught through one of these combinations as well, unless a style of it hides the fault from any tester. `npm run matrix FAULT` shows it through all of them, `npm run matrix -- --every` each fault through each choice by itself.',
     '',
     ...combinations.map((style) => `- \`${style}\``),
     '',

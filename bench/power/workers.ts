@@ -10,7 +10,8 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-const perThread = 3;
+/** A run waits for most of its time where a server limits how often it may be asked, or is slow. */
+const perThread = 8;
 
 type Reply = { readonly number: number } & ({ readonly tried: Tried } | { readonly error: string });
 
@@ -21,9 +22,14 @@ type Reply = { readonly number: number } & ({ readonly tried: Tried } | { readon
 export function startWorkers(threads: number, onDone: (done: number) => void): Workers {
   let tried = 0;
   const waiting = new Map<number, PromiseWithResolvers<Tried>>();
-  const pool = Array.from({ length: threads }, () => new Worker(new URL(import.meta.url)));
-  for (const worker of pool) {
+  const pool = Array.from({ length: threads }, () => ({
+    worker: new Worker(new URL(import.meta.url)),
+    underWay: 0,
+  }));
+  for (const thread of pool) {
+    const { worker } = thread;
     worker.on('message', (reply: Reply) => {
+      thread.underWay -= 1;
       const one = waiting.get(reply.number);
       waiting.delete(reply.number);
       tried += 1;
@@ -42,12 +48,15 @@ export function startWorkers(threads: number, onDone: (done: number) => void): W
       number += 1;
       const one = Promise.withResolvers<Tried>();
       waiting.set(number, one);
-      pool[number % threads]?.postMessage({ number, job });
+      const [idlest] = pool.toSorted((a, b) => a.underWay - b.underWay);
+      if (idlest === undefined) throw new Error('There is no thread to work in.');
+      idlest.underWay += 1;
+      idlest.worker.postMessage({ number, job });
       return one.promise;
     },
     async close() {
-      const ended = pool.map((worker) => once(worker, 'exit'));
-      await Promise.all(pool.map((worker) => worker.terminate()));
+      const ended = pool.map(({ worker }) => once(worker, 'exit'));
+      await Promise.all(pool.map(({ worker }) => worker.terminate()));
       await Promise.all(ended);
     },
   };

@@ -85,7 +85,7 @@ function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan
   const what = told(sample, trace, types);
   const verdict = judged(rule, what, type);
   if (verdict.outcome !== 'passed' && verdict.outcome !== 'failed') return verdict;
-  return { ...verdict, states: statesIn(what, valuesIn(trace, learntIn(trace, types))) };
+  return { ...verdict, states: statesIn(what) };
 }
 
 /**
@@ -108,6 +108,8 @@ export interface Told {
   /** Each deviation with who is held to have done it. */
   readonly blamed: readonly Blamed[];
   readonly history: History;
+  /** By which the model compared what was shown. */
+  readonly values: Values;
 }
 
 /** Types by their names, as they are declared. */
@@ -163,7 +165,8 @@ function toldOf(
   learnt: ReadonlyMap<string, LearntType>,
 ): Told {
   const of = heldAgainstGet(plan, history);
-  const model = judge(acts, valuesIn(history, learnt));
+  const values = valuesIn(history, learnt);
+  const model = judge(acts, values);
   const judgement = {
     lives: model.lives,
     deviations: [...model.deviations, ...of.deviations],
@@ -172,7 +175,7 @@ function toldOf(
   const blamed = judgement.deviations.flatMap(
     (deviation) => blame(suspectsOf(deviation, acts, judgement)) ?? [],
   );
-  return { acts, judgement, blamed, history };
+  return { acts, judgement, blamed, history, values };
 }
 
 function valuesIn({ nonce }: History, learnt: ReadonlyMap<string, LearntType>): Values {

@@ -2,14 +2,14 @@ import type { ResourceState, StateAfter } from '../../evidence/states.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { statesAfter } from '../../model/judge.ts';
 import type { State } from '../../model/knowledge.ts';
-import type { Values } from '../../model/values.ts';
 import type { Told } from './history.ts';
 
 /** What the model expects after each step that was sent, to be shown beside what was exchanged in it. */
-export function statesIn(
-  { acts, history }: Pick<Told, 'acts' | 'history'>,
-  values: Values,
-): readonly StateAfter[] {
+export function statesIn({
+  acts,
+  history,
+  values,
+}: Pick<Told, 'acts' | 'history' | 'values'>): readonly StateAfter[] {
   return statesAfter(acts, values).flatMap((states, step) => {
     const exchange = history.done[step]?.exchanges[0];
     return exchange === undefined ? [] : [{ exchange: exchange.id, resources: states.map(recorded) }];

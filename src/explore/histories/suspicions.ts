@@ -33,6 +33,13 @@ interface Seen extends Pick<Past, 'plan'> {
   readonly exchanges: readonly Exchange[];
 }
 
+/** One way in which a rule seems to be broken. */
+interface Way {
+  readonly suspicions: readonly Suspicion[];
+  /** The smallest history that shows it. */
+  readonly smallest: Seen;
+}
+
 /** A path that a history was told of as that of what it made. */
 type Holding = Pick<Past, 'order' | 'began' | 'ended'>;
 
@@ -58,10 +65,7 @@ export class Suspicions {
   readonly #types: readonly ResourceType[];
   readonly #performer: Performer;
   readonly #accounts: Accounts;
-  /** By the way in which a rule seems to be broken. */
-  readonly #suspicions = new Map<string, Suspicion[]>();
-  /** Of each of these ways the smallest history that shows it. */
-  readonly #smallest = new Map<string, Seen>();
+  readonly #ways = new Map<string, Way>();
   /** Who was told of each path. */
   readonly #holdings = new Map<string, readonly Holding[]>();
   readonly #past: Past[] = [];
@@ -104,17 +108,18 @@ export class Suspicions {
     const { kind, field } = deviation;
     const way = kind === 'unlike GET' ? `${kind} ${field}` : kind;
     const key = [rule, act.operation, act.type, relation, deviation.type, way].join(' ');
-    this.#suspicions.set(key, [...(this.#suspicions.get(key) ?? []), suspicion]);
-    const smallest = this.#smallest.get(key);
-    if (smallest === undefined || seen.plan.length < smallest.plan.length) this.#smallest.set(key, seen);
+    const { suspicions, smallest } = this.#ways.get(key) ?? { suspicions: [], smallest: seen };
+    this.#ways.set(key, {
+      suspicions: [...suspicions, suspicion],
+      smallest: seen.plan.length < smallest.plan.length ? seen : smallest,
+    });
   }
 
   /** Finds out what it is that histories show, in an order that does not depend on which of them ended first. */
   async settle(): Promise<void> {
-    for (const key of [...this.#suspicions.keys()].sort()) {
-      const suspicions = this.#suspicions.get(key) ?? [];
+    for (const [, { suspicions, smallest }] of [...this.#ways].sort(([a], [b]) => (a < b ? -1 : 1))) {
       this.#steps = 0;
-      this.#remember(suspicions, this.#smallest.get(key)?.exchanges ?? []);
+      this.#remember(suspicions, smallest.exchanges);
       await this.#settleAll(suspicions);
     }
   }

@@ -30,17 +30,15 @@ export async function readOpenApi(source: string): Promise<ReadDocument> {
   const place = isRemote ? source : resolve(source);
   const resolving = { resolve: { http: false, ...(isRemote ? { file: false } : {}) } };
   const copy = () => structuredClone(document.value) as never;
+  // its types know each version apart; what is read here is the same in all
+  const read = async (reading: Promise<unknown>) => (await reading) as Api;
   try {
-    const api = await SwaggerParser.validate(place, copy(), {
-      ...resolving,
-      validate: { schema: true, spec: true },
-    });
-    return { api: api as unknown as Api };
+    const validate = { schema: true, spec: true };
+    return { api: await read(SwaggerParser.validate(place, copy(), { ...resolving, validate })) };
   } catch (error) {
     const invalid = invalidBy(document, error as Invalid);
     try {
-      const api = await SwaggerParser.dereference(place, copy(), resolving);
-      return { api: api as unknown as Api, invalid };
+      return { api: await read(SwaggerParser.dereference(place, copy(), resolving)), invalid };
     } catch {
       throw invalid('Correct it.');
     }

@@ -47,7 +47,7 @@ export function consequencesOf(fault: string): readonly string[] {
 /** @param rows - all rows: what fails in a style without a fault is no sign of a fault */
 export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   const complaints = row.sightings.flatMap((sighting) =>
-    [...trespassesOf(sighting), ...complaintsOf(sighting, usualIn(sighting, rows))].map(
+    [...foreignWritesOf(sighting), ...complaintsOf(sighting, usualIn(sighting, rows))].map(
       (text) => `${text} (seed ${sighting.seed})`,
     ),
   );
@@ -55,7 +55,7 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
 }
 
 /** Whatever else it comes to, a run touches nothing that it has not made (law 4, docs/laws.md). */
-function trespassesOf({ run }: Sighting): readonly string[] {
+function foreignWritesOf({ run }: Sighting): readonly string[] {
   return [...new Set(run.foreignWrites)].map((foreignWrite) => `a foreign write: ${foreignWrite}`);
 }
 

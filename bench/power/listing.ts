@@ -6,11 +6,11 @@ import { isMeasured, type RowScore, range, rowScores } from './score.ts';
 export function listing({ faults, styles }: Measurement): readonly string[] {
   const missed = faults.filter(({ tried }) => tried !== undefined && tried.fate !== 'caught');
   const accused = styles.filter(({ verdict }) => verdict !== 'right');
-  const trespassing = styles.filter(({ foreignWrites }) => foreignWrites.length > 0);
+  const writingElsewhere = styles.filter(({ foreignWrites }) => foreignWrites.length > 0);
   return [
     ...missed.flatMap(missedLines),
     ...accused.flatMap(accusedLines),
-    ...trespassing.flatMap((record) => [
+    ...writingElsewhere.flatMap((record) => [
       `✗ wrote to what is not its own: ${record.foreignWrites.join(', ')}`,
       `    ${styleCommand(record)}`,
     ]),

@@ -1,4 +1,4 @@
-import { message, talk } from '../../src/reference/testing/wire.ts';
+import { message, sendRaw } from '../../src/reference/testing/wire.ts';
 
 /** A response as it was on the wire, to the end of its connection. */
 export interface RawAnswer {
@@ -17,7 +17,7 @@ export async function ask(
   fields: Readonly<Record<string, string>>,
   content = '',
 ): Promise<RawAnswer> {
-  const text = await talk(url, message(line, { ...fields, Connection: 'close' }, content));
+  const text = await sendRaw(url, message(line, { ...fields, Connection: 'close' }, content));
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const [, version = '', status = '0'] = /^(HTTP\/\d\.\d) (\d{3})/.exec(first) ?? [];

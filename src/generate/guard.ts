@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import { UnsatisfiableSchema } from './schema.ts';
 
 /** So many values in a row may be refused before a schema counts as unsatisfiable. */
-const patience = 5_000;
+const mostRefused = 5_000;
 
 /** Values that hold; where hardly any does, an error instead of an endless search. */
 export function guarded<T>(
@@ -18,8 +18,8 @@ export function guarded<T>(
       return true;
     }
     refused += 1;
-    if (refused > patience)
-      throw new UnsatisfiableSchema(keyword, pointer, `of ${patience} values none satisfied it`);
+    if (refused > mostRefused)
+      throw new UnsatisfiableSchema(keyword, pointer, `of ${mostRefused} values none satisfied it`);
     return false;
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ReferenceServer, startReference } from './server.ts';
 import { type Api, apiOf, jsonOf } from './testing/api.ts';
-import { message, statusesIn, talk } from './testing/wire.ts';
+import { message, sendRaw, statusesIn } from './testing/wire.ts';
 
 let server: ReferenceServer;
 let api: Api;
@@ -34,7 +34,7 @@ describe('authorization', () => {
     ['no blank', 'BeareraToken', 401],
   ])('%s', async (_, value, status) => {
     const fields = { Connection: 'close', ...(value === undefined ? {} : { Authorization: value }) };
-    const text = await talk(server.url, message('GET /api/customers', fields));
+    const text = await sendRaw(server.url, message('GET /api/customers', fields));
     expect(statusesIn(text)).toEqual([status]);
     expect(text.includes('WWW-Authenticate: Bearer realm="reference"\r\n')).toBe(status === 401);
   });
@@ -42,7 +42,7 @@ describe('authorization', () => {
   test('two fields are refused, even where both are right', async () => {
     const twice = 'GET /api/customers HTTP/1.1\r\nHost: h\r\nConnection: close\r\n';
     const right = 'Authorization: Bearer aToken\r\n';
-    expect(statusesIn(await talk(server.url, `${twice}${right}${right}\r\n`))).toEqual([401]);
+    expect(statusesIn(await sendRaw(server.url, `${twice}${right}${right}\r\n`))).toEqual([401]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { get } from 'node:https';
 import { afterEach, expect, test } from 'vitest';
 import { type ReferenceOptions, type ReferenceServer, startReference } from './server.ts';
 import { certificate } from './testing/certificate.ts';
-import { dial, message, statusesIn, talk } from './testing/wire.ts';
+import { dial, message, sendRaw, statusesIn } from './testing/wire.ts';
 
 let server: ReferenceServer;
 
@@ -19,7 +19,7 @@ const last = { ...fields, Connection: 'close' };
 
 test('requests are counted, and a closed server is gone', async () => {
   const { url, requests, close } = await start();
-  await talk(url, message('GET /customers', fields), message('GET /nowhere', last));
+  await sendRaw(url, message('GET /customers', fields), message('GET /nowhere', last));
   expect(requests()).toBe(2);
   await close();
   await expect(dial(url)).rejects.toThrow('ECONNREFUSED');
@@ -33,7 +33,7 @@ test('a port that is taken is refused', async () => {
 test('over TLS it speaks as without, and outlives clients that do not', async () => {
   const { url } = await start({ tls: certificate, basePath: '/base' });
   expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/base$/);
-  expect(statusesIn(await talk(url, message('GET /base/customers', last)))).toEqual([]);
+  expect(statusesIn(await sendRaw(url, message('GET /base/customers', last)))).toEqual([]);
   const [incoming] = await once(
     get(`${url}/customers`, { ca: certificate.cert, headers: fields }),
     'response',

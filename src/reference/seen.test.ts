@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { points } from './points.ts';
 import { startReference } from './server.ts';
 import { type Style, textOf } from './style.ts';
-import { message, talk } from './testing/wire.ts';
+import { message, sendRaw } from './testing/wire.ts';
 
 // No choice is one in name alone: each shows in what comes over the wire in one long conversation.
 
@@ -71,7 +71,7 @@ async function seenOf(style: Style): Promise<readonly string[]> {
     const seen = [];
     for (const [target, content, fields] of conversation) {
       const text = content === undefined ? '' : JSON.stringify(content);
-      seen.push(await talk(server.url, message(target, { ...own, ...fields }, text)));
+      seen.push(await sendRaw(server.url, message(target, { ...own, ...fields }, text)));
     }
     return seen.map((said) => said.replace(/\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT/g, 'a date'));
   } finally {

@@ -126,7 +126,7 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
 test('HEAD has the status and the fields of GET, and not an octet more, also with a request behind it', async () => {
   const { accountID } = await created();
   const path = `/base/customers/${accountID}`;
-  const text = await talk([`HEAD ${path}`, `GET ${path}`]);
+  const text = await sendLines([`HEAD ${path}`, `GET ${path}`]);
   const [head, get, ...others] = text.split(/(?=HTTP\/1\.1 )/);
   const fieldsOf = (message: string | undefined) =>
     message?.split('\r\n').filter((line) => !/^(Date|Connection|Keep-Alive)/.test(line));
@@ -135,7 +135,7 @@ test('HEAD has the status and the fields of GET, and not an octet more, also wit
   expect(fieldsOf(get)?.slice(0, -1)).toEqual(fieldsOf(head)?.slice(0, -1));
 });
 
-function talk(lines: readonly string[]): Promise<string> {
+function sendLines(lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const requests = lines.map((line, index) =>
     [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ReferenceServer, startReference } from './server.ts';
-import { afterHeaders, dial, message, statusesIn, talk } from './testing/wire.ts';
+import { afterHeaders, dial, message, sendRaw, statusesIn } from './testing/wire.ts';
 
 let server: ReferenceServer;
 
@@ -30,9 +30,9 @@ describe('HEAD', () => {
     ['an unknown path', '/nowhere', last, 404],
     ['without authorization', '/customers/a', { Connection: 'close' }, 401],
   ])('of %s has the status and fields of GET, and no content', async (_, path, sent, status) => {
-    await talk(server.url, put('a', 'ä'), message('GET /customers', last));
-    const get = await talk(server.url, message(`GET ${path}`, sent));
-    const head = await talk(server.url, message(`HEAD ${path}`, sent));
+    await sendRaw(server.url, put('a', 'ä'), message('GET /customers', last));
+    const get = await sendRaw(server.url, message(`GET ${path}`, sent));
+    const head = await sendRaw(server.url, message(`HEAD ${path}`, sent));
     expect([statusesIn(head), statusesIn(get)]).toEqual([[status], [status]]);
     expect(headersOf(head)).toEqual(headersOf(get));
     expect(headersOf(get)).toContain(`Content-Length: ${afterHeaders(get).length}`);
@@ -42,14 +42,18 @@ describe('HEAD', () => {
   });
 
   test('leaves the connection to the next request', async () => {
-    const text = await talk(server.url, message('HEAD /customers', fields), message('GET /customers', last));
+    const text = await sendRaw(
+      server.url,
+      message('HEAD /customers', fields),
+      message('GET /customers', last),
+    );
     expect(afterHeaders(text)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(afterHeaders(afterHeaders(text))).toBe('[]');
   });
 });
 
 test('204 has neither content nor fields about it', async () => {
-  const text = await talk(server.url, put('a', 'x'), message('DELETE /customers/a', last));
+  const text = await sendRaw(server.url, put('a', 'x'), message('DELETE /customers/a', last));
   const answer = text.slice(text.lastIndexOf('HTTP/1.1'));
   expect(headersOf(answer)).toEqual(['Cache-Control: no-store', 'Connection: close']);
   expect(afterHeaders(answer)).toBe('');
@@ -57,7 +61,7 @@ test('204 has neither content nor fields about it', async () => {
 
 describe('a connection', () => {
   test('serves pipelined requests in their order, writes among them', async () => {
-    const text = await talk(
+    const text = await sendRaw(
       server.url,
       [
         put('a', 'one'),
@@ -78,7 +82,7 @@ describe('a connection', () => {
 
   test('is of use after a refusal whose content was not looked at', async () => {
     const content = JSON.stringify([{ firstName: 'x'.repeat(1e6) }]);
-    const text = await talk(
+    const text = await sendRaw(
       server.url,
       message('POST /customers', {}, content),
       message('POST /nowhere', json, content),
@@ -90,11 +94,11 @@ describe('a connection', () => {
 
   test('answers what came octet by octet, and in chunks', async () => {
     const chunked = `POST /customers HTTP/1.1\r\nHost: h\r\nAuthorization: Bearer aToken\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n[\r\n3;a=b\r\n{}]\r\n0\r\nX: y\r\n\r\n`;
-    expect(statusesIn(await talk(server.url, ...chunked))).toEqual([201]);
+    expect(statusesIn(await sendRaw(server.url, ...chunked))).toEqual([201]);
   });
 
   test.each(['100-continue', 'miracles'])('answers a request that expects %s', async (expectation) => {
-    const text = await talk(
+    const text = await sendRaw(
       server.url,
       message('POST /customers', { ...json, Connection: 'close', Expect: expectation }, '[{}]'),
     );
@@ -102,7 +106,7 @@ describe('a connection', () => {
   });
 
   test('an Authorization field in the trailer section authorises nobody', async () => {
-    const text = await talk(
+    const text = await sendRaw(
       server.url,
       'GET /customers HTTP/1.1\r\nHost: h\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nAuthorization: Bearer aToken\r\n\r\n',
     );
@@ -144,10 +148,10 @@ describe('a message', () => {
     ],
     ['after the last one', message('GET /customers', last).repeat(2), [200]],
   ])('%s', async (_, text, statuses) => {
-    const answer = await talk(server.url, text);
+    const answer = await sendRaw(server.url, text);
     expect(statusesIn(answer)).toEqual(statuses);
     expect(answer.split('Cache-Control: no-store\r\n')).toHaveLength(statuses.length + 1);
-    expect(statusesIn(await talk(server.url, message('GET /customers', last)))).toEqual([200]);
+    expect(statusesIn(await sendRaw(server.url, message('GET /customers', last)))).toEqual([200]);
   });
 });
 
@@ -167,7 +171,7 @@ test.each([
     else socket.destroy();
     await once(socket, 'close');
   }
-  expect(statusesIn(await talk(server.url, message('GET /customers/a', last)))).toEqual([404]);
+  expect(statusesIn(await sendRaw(server.url, message('GET /customers/a', last)))).toEqual([404]);
 });
 
 test('random octets do no harm', async () => {
@@ -191,5 +195,5 @@ test('random octets do no harm', async () => {
       await once(socket, 'close');
     }),
   );
-  expect(statusesIn(await talk(server.url, message('GET /customers/none', last)))).toEqual([404]);
+  expect(statusesIn(await sendRaw(server.url, message('GET /customers/none', last)))).toEqual([404]);
 });

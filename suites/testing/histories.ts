@@ -5,7 +5,7 @@ import type { Exchange } from '../../src/http/exchange.ts';
 import { plainPlaces } from './judging.ts';
 
 /** A step of a hand-made history, and the exchange that it came to. */
-export type Deed = readonly [step: Step, exchange: Exchange, more?: Partial<Done>];
+export type DoneStep = readonly [step: Step, exchange: Exchange, more?: Partial<Done>];
 
 const about = (operation: Step['operation'], name: string, more: Partial<Step> = {}): Step => ({
   operation,
@@ -15,42 +15,43 @@ const about = (operation: Step['operation'], name: string, more: Partial<Step> =
 });
 
 /** Creates a customer of a name, which is its identifier, too. */
-export const makes = (name: string, item: object, exchange: Exchange): Deed => [
+export const makes = (name: string, item: object, exchange: Exchange): DoneStep => [
   about('create', name, { items: [item as Record<string, string>] }),
   exchange,
   { refs: [{ path: `/customers/${name}`, identifiers: {} }] },
 ];
 
-export const reads = (name: string, exchange: Exchange, form: Pick<Step, 'query' | 'headers'> = {}): Deed => [
-  about('read', name, form),
-  exchange,
-];
+export const reads = (
+  name: string,
+  exchange: Exchange,
+  form: Pick<Step, 'query' | 'headers'> = {},
+): DoneStep => [about('read', name, form), exchange];
 
-export const removes = (name: string, exchange: Exchange): Deed => [about('remove', name), exchange];
+export const removes = (name: string, exchange: Exchange): DoneStep => [about('remove', name), exchange];
 
 export const writes = (
   operation: 'replace' | 'patch',
   name: string,
   item: object,
   exchange: Exchange,
-): Deed => [about(operation, name, { items: [item as Record<string, string>] }), exchange];
+): DoneStep => [about(operation, name, { items: [item as Record<string, string>] }), exchange];
 
 /** Looks for resources that nobody made, and finds these. */
-export const finds = (list: Exchange, ...strays: readonly Exchange[]): Deed => [
+export const finds = (list: Exchange, ...strays: readonly Exchange[]): DoneStep => [
   { operation: 'list', type: 'customers', about: [] },
   list,
   { strays },
 ];
 
 /** What the judge of a requirement is given of a history; texts with `ours` and a number, such as `ours1.`, are the history's own. */
-export function historyOf(...deeds: readonly Deed[]): { readonly sample: Plan; readonly trace: History } {
+export function historyOf(...steps: readonly DoneStep[]): { readonly sample: Plan; readonly trace: History } {
   return {
-    sample: deeds.map(([step]) => step),
+    sample: steps.map(([step]) => step),
     trace: {
       nonce: 'ours',
       isSettled: true,
       places: { customers: plainPlaces },
-      done: deeds.map(([, exchange, more]) => ({ exchanges: [exchange], ...more })),
+      done: steps.map(([, exchange, more]) => ({ exchanges: [exchange], ...more })),
     },
   };
 }

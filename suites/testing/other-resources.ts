@@ -1,4 +1,4 @@
-import { type Deed, finds, historyOf, makes, reads, removes } from './histories.ts';
+import { type DoneStep, finds, historyOf, makes, reads, removes } from './histories.ts';
 import { ada, shows, silent, status } from './judging.ts';
 
 /** What a customer holds that nothing is done to. */
@@ -14,8 +14,8 @@ export const both = [
 
 /** What is done to the first customer: it is accepted, or refused. */
 interface Done {
-  readonly accepted: Deed;
-  readonly refused: Deed;
+  readonly accepted: DoneStep;
+  readonly refused: DoneStep;
 }
 
 /** What histories show of a method that must leave other resources alone. */
@@ -63,7 +63,7 @@ export const touchingOthers = (method: string, { accepted, refused }: Done) =>
   ] as const;
 
 /** The same of a method that sends something. */
-export const leavingBehind = (method: string, done: Deed) =>
+export const leavingBehind = (method: string, done: DoneStep) =>
   ({
     about: 'what was sent stands in a further resource',
     ...historyOf(

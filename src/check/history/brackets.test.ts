@@ -15,12 +15,12 @@ const step = (operation: Operation, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-type Deed = readonly [Step, Exchange, further?: readonly Exchange[]];
+type DoneStep = readonly [Step, Exchange, further?: readonly Exchange[]];
 
-const seenIn = (deeds: readonly Deed[], isSettled = false) => {
-  const done = deeds.map(([, first, further]) => ({ exchanges: [first], ...(further && { further }) }));
+const seenIn = (steps: readonly DoneStep[], isSettled = false) => {
+  const done = steps.map(([, first, further]) => ({ exchanges: [first], ...(further && { further }) }));
   const { deviations, held } = heldAgainstGet(
-    deeds.map(([each]) => each),
+    steps.map(([each]) => each),
     { nonce: 'ours', done, isSettled },
   );
   return {
@@ -29,11 +29,11 @@ const seenIn = (deeds: readonly Deed[], isSettled = false) => {
   };
 };
 
-const read: Deed = [step('read'), of(200)];
-const refusedHead: Deed = [step('head'), of(404)];
+const read: DoneStep = [step('read'), of(200)];
+const refusedHead: DoneStep = [step('head'), of(404)];
 
 describe('HEAD is held against the GETs around it', () => {
-  test.each<[string, readonly Deed[], ReturnType<typeof seenIn>]>([
+  test.each<[string, readonly DoneStep[], ReturnType<typeof seenIn>]>([
     ['it is as they are', [read, [step('head'), of(200)], read], { deviations: [], held: [1] }],
     ['another status', [read, refusedHead, read], { deviations: [[1, 'status']], held: [] }],
     [
@@ -59,8 +59,8 @@ describe('HEAD is held against the GETs around it', () => {
       { deviations: [], held: [] },
     ],
     ['the GETs differ', [read, refusedHead, [step('read'), of(500)]], { deviations: [], held: [1] }],
-  ])('%s', (_about, deeds, expected) => {
-    expect(seenIn(deeds)).toEqual(expected);
+  ])('%s', (_about, steps, expected) => {
+    expect(seenIn(steps)).toEqual(expected);
   });
 
   test('once further GETs are sent, as long as these do not settle it nothing follows', () => {

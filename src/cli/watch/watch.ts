@@ -20,7 +20,7 @@ export interface Watching {
 }
 
 /** How long a run waits for a server that is being built or started, where nobody says, in ms. */
-const patienceMs = 3_600_000;
+const mostWaitMs = 3_600_000;
 
 /** Runs the checks, and again when a file changes, until somebody quits. @returns the exit code of the last verdict */
 export async function watchAndRun(watching: Watching): Promise<ExitCode> {
@@ -86,7 +86,7 @@ async function outcomeOf(
   try {
     const options = await told();
     const { code, report } = await runOnce(
-      { ...options, only: only ?? options.only, waitMs: options.waitMs || patienceMs },
+      { ...options, only: only ?? options.only, waitMs: options.waitMs || mostWaitMs },
       flags,
       ending,
     );

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { type Scenario, testScenarios } from '../testing/scenario.ts';
-import { message, statusesIn, talk } from '../testing/wire.ts';
+import { message, sendRaw, statusesIn } from '../testing/wire.ts';
 import { authFaults } from './auth.ts';
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
@@ -34,7 +34,7 @@ async function statusOf(
 ): Promise<number | undefined> {
   const text = message(line, { Connection: 'close' });
   const fields = authorization.map((value) => `Authorization: ${value}\r\n`).join('');
-  return statusesIn(await talk(api.url, text.replace('Connection', `${fields}Connection`)))[0];
+  return statusesIn(await sendRaw(api.url, text.replace('Connection', `${fields}Connection`)))[0];
 }
 
 /** The presentations that are not answered with 401, and how they are. */

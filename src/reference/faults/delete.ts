@@ -16,7 +16,7 @@ interface Deleted {
 }
 
 /** Does something else at a DELETE of what is deleted already; undefined leaves it to the faultless server. */
-function repeated(deed: (deleted: Deleted) => Outcome | undefined): Deviation<Operation> {
+function repeated(work: (deleted: Deleted) => Outcome | undefined): Deviation<Operation> {
   return (next) => {
     const graves = new Map<string, Deleted>();
     return (action, world) => {
@@ -24,7 +24,7 @@ function repeated(deed: (deleted: Deleted) => Outcome | undefined): Deviation<Op
       const deleted = buried(action, graves.get(nameOf(action)));
       if (deleted === undefined) return next(action, world);
       graves.set(nameOf(action), deleted);
-      return (deleted.times > 1 ? deed(deleted) : undefined) ?? next(action, world);
+      return (deleted.times > 1 ? work(deleted) : undefined) ?? next(action, world);
     };
   };
 }

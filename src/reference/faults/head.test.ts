@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FaultName } from '../faults.ts';
 import type { Api, Reply } from '../testing/api.ts';
 import { type Scenario, seen, testScenarios } from '../testing/scenario.ts';
-import { afterHeaders, dial, message, statusesIn, talk } from '../testing/wire.ts';
+import { afterHeaders, dial, message, sendRaw, statusesIn } from '../testing/wire.ts';
 import { headFaults } from './head.ts';
 
 const customer = { firstName: 'Ada' };
@@ -18,7 +18,7 @@ async function octetsAfterHead(api: Api): Promise<readonly string[]> {
     message('HEAD /customers/none', { ...right, Connection: 'close' }),
     message(`HEAD ${path}`, { Connection: 'close' }),
   ];
-  return Promise.all(requests.map(async (request) => afterHeaders(await talk(api.url, request))));
+  return Promise.all(requests.map(async (request) => afterHeaders(await sendRaw(api.url, request))));
 }
 
 async function fieldsOf(api: Api): Promise<readonly unknown[]> {
@@ -82,7 +82,7 @@ describe('faults of HEAD', () => {
     const see = async (api: Api) => {
       const fields = { Authorization: `Bearer ${api.token}` };
       const head = message('HEAD /customers', fields);
-      return talk(api.url, head, head, message('GET /employees', { ...fields, Connection: 'close' }));
+      return sendRaw(api.url, head, head, message('GET /employees', { ...fields, Connection: 'close' }));
     };
     const text = String(await seen(see, [fault]));
     expect(statusesIn(text)).toEqual([200, 200, 200]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { type Scenario, seen, testScenarios } from '../testing/scenario.ts';
-import { message, talk } from '../testing/wire.ts';
+import { message, sendRaw } from '../testing/wire.ts';
 import { jsonFaults } from './json.ts';
 
 /** Type and octets of what shows a customer, an employee, and a problem. */
@@ -33,7 +33,7 @@ async function statusLines(api: Api): Promise<unknown> {
   const fields = { Authorization: `Bearer ${api.token}` };
   const post = message('POST /customers', { ...fields, 'Content-Type': json }, '[{}]');
   const get = message('GET /employees', { ...fields, Connection: 'close' });
-  const text = await talk(api.url, post, message('HEAD /customers', fields), get);
+  const text = await sendRaw(api.url, post, message('HEAD /customers', fields), get);
   return [text.match(/HTTP\/.*/g), text.slice(text.lastIndexOf('\r\n\r\n') + 4)];
 }
 

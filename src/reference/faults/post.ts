@@ -50,14 +50,14 @@ function twinOf(item: Item, { kind, store }: Action): Item | undefined {
 }
 
 /** Does something to what a POST has just stored; the response stays. */
-function afterwards(deed: (store: Store, stored: readonly Item[], kind: Kind) => void): Deviation<Operation> {
+function afterwards(work: (store: Store, stored: readonly Item[], kind: Kind) => void): Deviation<Operation> {
   return (next) => async (action, outer) => {
     if (action.method !== 'POST') return next(action, outer);
     const { kind, store } = action;
     const { world, assigned } = noting(outer);
     const outcome = await next(action, world);
     const stored = assigned.map((identifiers) => store.get(String(identifiers[kind.key])));
-    deed(
+    work(
       store,
       stored.filter((item) => item !== undefined),
       kind,

@@ -41,12 +41,12 @@ export function isRead({ method }: Action): boolean {
 /** Does something once an action of a method on an existing resource has succeeded; the answer stays. */
 export function after(
   method: string,
-  deed: (before: Existing, world: World, outcome: Outcome) => void,
+  work: (before: Existing, world: World, outcome: Outcome) => void,
 ): Deviation<Operation> {
   return (next) => async (action, world) => {
     const before = action.method === method ? existing(action) : undefined;
     const outcome = await next(action, world);
-    if (before !== undefined && outcome.status < 300) deed(before, world, outcome);
+    if (before !== undefined && outcome.status < 300) work(before, world, outcome);
     return outcome;
   };
 }

@@ -40,11 +40,11 @@ export function updateOf(action: Parameters<Operation>[0], method: UpdateMethod)
   return before && sent && { ...before, sent: omit(sent, before.kind.identifiers) };
 }
 
-/** Lets the update happen, then does it otherwise; `deed` makes the item that is shown. */
-function deviating(method: UpdateMethod, deed: (update: Update) => Item): Deviation<Operation> {
+/** Lets the update happen, then does it otherwise; `change` makes the item that is shown. */
+function deviating(method: UpdateMethod, change: (update: Update) => Item): Deviation<Operation> {
   return (next) => async (action, world) => {
     const update = updateOf(action, method);
     const outcome = await next(action, world);
-    return update === undefined || outcome.status >= 300 ? outcome : show(action, deed(update));
+    return update === undefined || outcome.status >= 300 ? outcome : show(action, change(update));
   };
 }

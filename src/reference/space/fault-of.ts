@@ -41,7 +41,7 @@ function around(next: Operation, drawn: Drawn, past: Past, strike: (action: Acti
   return async (action, outer) => {
     const event = eventOf(action, drawn, past);
     const { world, assigned } = noting(outer);
-    const deed = due.get(event.name);
+    const work = due.get(event.name);
     due.delete(event.name);
     const hits = hitsOf(drawn, event);
     const proceed = (instead = action): Promise<Outcome> => Promise.resolve(next(instead, world));
@@ -59,7 +59,7 @@ function around(next: Operation, drawn: Drawn, past: Past, strike: (action: Acti
     };
     const acts = hits.length > 0 ? drawn.effect.inside : undefined;
     const outcome = await (acts === undefined ? proceed() : acts(fired, proceed));
-    deed?.();
+    work?.();
     const about = note(event, outcome, assigned);
     if (later !== undefined) for (const name of about) due.set(name, later);
     return outcome;

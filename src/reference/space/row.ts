@@ -76,7 +76,7 @@ export interface Fired extends Event {
   /** The identifiers assigned so far in this action. */
   readonly assigned: readonly Item[];
   /** Does something after the next operation on the resources that the action was about. */
-  later(deed: () => void): void;
+  later(work: () => void): void;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ReferenceServer } from '../server.ts';
 import { profileFor, type Style } from '../style.ts';
 import { type Api, apiOf, type Reply, type Sending } from './api.ts';
 import { inflated } from './inflated.ts';
-import { message, talk } from './wire.ts';
+import { message, sendRaw } from './wire.ts';
 
 /** A sentence of the specification that a server breaks, in words. */
 export type Breach = string;
@@ -44,7 +44,7 @@ const employees: Type = {
 };
 
 /** How often something that may take a while is looked at again, and how long apart, in ms. */
-const patience = { times: 200, ms: 20 };
+const retries = { times: 200, ms: 20 };
 
 /**
  * Holds a server to the specification, by means of its own: what is created, replaced, changed and removed is read
@@ -128,8 +128,8 @@ class Client {
   async #send(method: string, path: string, sending: Sending = {}): Promise<Reply> {
     for (let times = 1; ; times += 1) {
       const reply = await this.#heard(method, path, sending);
-      if ((reply.status !== 429 && reply.status !== 503) || times === patience.times) return inflated(reply);
-      await pause(patience.ms);
+      if ((reply.status !== 429 && reply.status !== 503) || times === retries.times) return inflated(reply);
+      await pause(retries.ms);
     }
   }
 
@@ -139,7 +139,7 @@ class Client {
       try {
         return await this.api.send(method, path, sending);
       } catch (error) {
-        if (method === 'POST' || times === patience.times) throw error;
+        if (method === 'POST' || times === retries.times) throw error;
       }
     }
   }
@@ -153,7 +153,7 @@ class Client {
       try {
         return { contents, proposed, reply: await this.#send('POST', `/${this.type.name}`, { json }) };
       } catch (error) {
-        if (times === patience.times) throw error;
+        if (times === retries.times) throw error;
       }
     }
   }
@@ -196,9 +196,9 @@ class Client {
     ways: readonly string[],
     holds: (way: string) => Promise<boolean>,
   ): Promise<string | undefined> {
-    for (let times = 0; times < patience.times; times += 1) {
+    for (let times = 0; times < retries.times; times += 1) {
       for (const way of ways) if (await holds(way)) return way;
-      await pause(patience.ms);
+      await pause(retries.ms);
     }
     return undefined;
   }
@@ -244,7 +244,7 @@ class Client {
         this.#breach(`HEAD of ${target} is ${reply.status}, GET ${status}`);
       const { pathname } = new URL(`${this.api.url}${target}`);
       const fields = { Authorization: `Bearer ${this.api.token}`, Connection: 'close' };
-      const [, ...rest] = (await talk(this.api.url, message(`HEAD ${pathname}`, fields)))
+      const [, ...rest] = (await sendRaw(this.api.url, message(`HEAD ${pathname}`, fields)))
         .replace(/^(HTTP\/1\.1 1.*?\r\n\r\n)+/s, '')
         .split('\r\n\r\n');
       if (rest.join('') !== '') this.#breach('something follows HEAD');

@@ -10,7 +10,7 @@ export async function dial(url: string): Promise<Socket> {
 }
 
 /** Sends octets, and reads whatever comes until the server closes the connection; as latin1. */
-export async function talk(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
+export async function sendRaw(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
   const socket = await dial(url);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));

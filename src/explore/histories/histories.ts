@@ -62,7 +62,7 @@ class Exploration {
     this.#coverage = coverage;
     this.#rules = this.#makings.rules;
     this.#performer = new Performer(this.#makings.subjects, run, this.#rules[0]?.check);
-    this.#suspicions = new Suspicions(this.#rules, this.#performer, this.#accounts);
+    this.#suspicions = new Suspicions(this.#makings, this.#performer, this.#accounts);
   }
 
   async explore(): Promise<this> {

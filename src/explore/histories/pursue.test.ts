@@ -57,6 +57,7 @@ const long: Plan = [
 const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => ({
   attempt,
   isKnown: () => false,
+  plainOf: () => ({}),
   isSpent: () => false,
   ...more,
 });
@@ -86,6 +87,81 @@ test('what is not needed to show the same goes, with its resources and fields', 
     { operation: 'create', about: ['b'] },
     { operation: 'patch', about: ['a'], items: [{}] },
   ]);
+});
+
+describe('values that it does not take', () => {
+  const plain = { first: 'a', when: '2000-01-01T00:00:00Z', is: true };
+  const content = (first: string) => ({ first, when: '0001-02-29T23:59:60.123456789Z', is: false });
+  const filled = (name: string, first: string): Step => ({
+    ...step('create', name),
+    items: [content(first)],
+  });
+  const steps = [filled('a', 'long '.repeat(400)), filled('b', `${tag(7)} long`), ...long.slice(2)];
+  const plainest = (shows: (plan: Plan) => boolean) =>
+    pursue(
+      steps,
+      missing,
+      by(async (plan) => (removesOther(plan) && shows(plan) ? [finding('DM-PATCH-4', plan)] : []), {
+        plainOf: () => plain,
+      }),
+    );
+  const itemsOf = (plan: Plan = []) => plan.flatMap(({ items = [] }) => items);
+
+  test('become plain, but for the tag of a text', async () => {
+    const [found] = (await plainest(() => true)) ?? [];
+    expect(itemsOf(found?.plan)).toEqual([plain, { ...plain, first: tag(7) }, {}]);
+  });
+
+  test('become plain beside the one that it takes', async () => {
+    const isOdd = (plan: Plan) => itemsOf(plan).some(({ when }) => when === content('').when);
+    const [found] = (await plainest(isOdd)) ?? [];
+    const items = itemsOf(found?.plan);
+    expect(items.filter(({ when }) => when === content('').when)).toHaveLength(1);
+    expect(items.map(({ first, is }) => [first, is])).toEqual([
+      ['a', true],
+      [tag(7), true],
+      [undefined, undefined],
+    ]);
+  });
+
+  test('stay as they are where nothing else shows it, in a bounded number of tries', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => content(`text ${index}`));
+    const about = many.map((_, index) => (index === 0 ? 'a' : `${index}`));
+    const batch: Step = { ...step('create', 'a'), about, items: many };
+    let tries = 0;
+    const whole: Attempt = async (plan) => {
+      tries += 1;
+      const isWhole = JSON.stringify(itemsOf(plan).slice(0, 40)) === JSON.stringify(many);
+      return isWhole && removesOther(plan) ? [finding('DM-PATCH-4', plan)] : [];
+    };
+    const found = await pursue([batch, ...long.slice(1)], missing, by(whole, { plainOf: () => plain }));
+    expect(itemsOf(found?.[0]?.plan)).toEqual(expect.arrayContaining(many));
+    expect(tries).toBeLessThan(170);
+  });
+});
+
+test('of many resources those go together that it does not take', async () => {
+  const about = Array.from({ length: 64 }, (_, index) => `n${index}`);
+  const batch: Step = {
+    ...step('create', 'b'),
+    about: ['b', ...about],
+    items: [{}, ...about.map(() => ({}))],
+  };
+  const found = await pursue(
+    [
+      batch,
+      ...long.filter(({ about: [name] }) => name !== 'b'),
+      step('create', 'a'),
+      step('patch', 'a'),
+      step('read', 'b'),
+    ],
+    missing,
+    by(async (plan) => (removesOther(plan) ? [finding('DM-PATCH-4', plan)] : [])),
+  );
+  const made = found?.[0]?.plan
+    .filter(({ operation }) => operation === 'create')
+    .flatMap((each) => each.about);
+  expect(new Set(made)).toEqual(new Set(['a', 'b']));
 });
 
 test('what shows only where nobody looks in between is made smaller without looks', async () => {

@@ -1,9 +1,9 @@
 import type { Blamed } from '../../check/history/blame.ts';
 import { isPlain, type Plan, type Step } from '../../check/history/plan.ts';
-import { tagIn, withTagsFrom } from '../../check/history/tags.ts';
+import { withTagsFrom } from '../../check/history/tags.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { omit } from '../../resource/difference.ts';
+import { plainer, type Reductions, smaller, withoutLooks } from './reductions.ts';
 
 /** A deviation, who is held to have done it, and the rule that forbids it, where one does. */
 export interface Finding {
@@ -24,7 +24,7 @@ export interface Pursued {
   readonly plan: Plan;
 }
 
-/** How often a plan is carried out again until it shows what it showed, and how many smaller ones are tried. */
+/** How often a plan is carried out again until it shows what it showed, and how many smaller ones are tried, and plainer ones. */
 const mostReplays = 6;
 const mostTries = 50;
 
@@ -33,6 +33,8 @@ export interface Pursuing {
   readonly attempt: Attempt;
   /** Whether it is known already how a rule is broken by what is done to a type: then nothing smaller is looked for. */
   isKnown(rule: string, type: string): boolean;
+  /** A content of a type that nothing is remarkable about. */
+  plainOf(type: string): JsonObject;
   /** Whether enough has been carried out: then what was found last is the smallest. */
   isSpent(): boolean;
 }
@@ -70,7 +72,7 @@ async function least(
   pursuing: Pursuing,
   isLast = false,
 ): Promise<readonly Pursued[]> {
-  const { attempt, isKnown, isSpent } = pursuing;
+  const { attempt, isKnown, plainOf, isSpent } = pursuing;
   const { type } = blamed.act;
   if (rule === undefined || isKnown(rule, type)) return [];
   const shows = async (candidate: Plan, isSettled = false) =>
@@ -78,7 +80,8 @@ async function least(
   // a value that HEAD shows may be one of several that GETs show by turns
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
   const showsIn = (candidate: Plan) => shows(form(candidate));
-  const smallest = await shrunk(plan, { shows: showsIn, kinds: smaller, isSpent });
+  const few = await shrunk(plan, { shows: showsIn, kinds: smaller, isSpent });
+  const smallest = await shrunk(few, { shows: showsIn, kinds: [plainer(plainOf)], isSpent });
   // what was held to have done it in a long history, without looks or with one that had no answer, may not have
   const looking = (each: Plan) => withLooks(each, blamed.deviation);
   const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);
@@ -198,37 +201,33 @@ function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 
   });
 }
 
-/** Smaller plans than one, or plainer ones. */
-type Reductions = (plan: Plan) => Iterable<Plan>;
-
-const smaller: readonly Reductions[] = [
-  withoutSteps,
-  withoutResources,
-  withoutItems,
-  withoutSteps,
-  withPlainItems,
-];
-
 interface Shrinking {
   readonly shows: (candidate: Plan) => Promise<boolean>;
   readonly kinds: readonly Reductions[];
   readonly isSpent: Pursuing['isSpent'];
 }
 
-/** As small a plan as some tries find. */
+/** As small a plan as some tries find; what made it smaller may have made room for more, so all is tried again after it. */
 async function shrunk(plan: Plan, { shows, kinds, isSpent }: Shrinking): Promise<Plan> {
-  let tries = 0;
-  let smallest = plan;
-  for (const reductions of kinds) {
-    for (let index = 0; tries < mostTries && !isSpent(); ) {
-      const candidate = [...reductions(smallest)][index];
+  const tried = new Set<string>();
+  const pass = async (smallest: Plan, reductions: Reductions): Promise<Plan> => {
+    let least = smallest;
+    for (let index = 0; tried.size < mostTries && !isSpent(); ) {
+      const { value: candidate } = Iterator.from(reductions(least)).drop(index).next();
       if (candidate === undefined) break;
-      tries += 1;
-      if (await shows(candidate)) smallest = candidate;
+      const key = JSON.stringify(candidate);
+      const isNew = !tried.has(key);
+      tried.add(key);
+      if (isNew && (await shows(candidate))) least = candidate;
       else index += 1;
     }
+    return least;
+  };
+  for (let smallest = plan; ; ) {
+    const before = smallest;
+    for (const reductions of kinds) smallest = await pass(smallest, reductions);
+    if (smallest === before) return smallest;
   }
-  return smallest;
 }
 
 /** Whether two deviations are of one kind, after something done to one type. */
@@ -238,73 +237,5 @@ function isSame(one: Blamed, other: Blamed): boolean {
     one.deviation.type === other.deviation.type &&
     one.deviation.kind === other.deviation.kind &&
     (one.deviation.kind !== 'unlike GET' || one.deviation.field === other.deviation.field)
-  );
-}
-
-/** Without some steps in a row, the longest rows first; what is made stays. */
-function* withoutSteps(plan: Plan): Generator<Plan> {
-  for (let length = Math.floor(plan.length / 2); length >= 1; length = Math.floor(length / 2)) {
-    for (let start = plan.length - length; start >= 0; start -= length) {
-      const rest = plan.filter((step, index) => index < start || index >= start + length || isMaking(step));
-      if (rest.length < plan.length) yield rest;
-    }
-  }
-}
-
-/** Without one of the looks. */
-function* withoutLooks(plan: Plan): Generator<Plan> {
-  for (const [index, { isLook }] of plan.entries()) if (isLook) yield plan.filter((_, at) => at !== index);
-}
-
-function isMaking({ operation, credential }: Step): boolean {
-  return operation === 'create' && credential === undefined;
-}
-
-/** Without one resource, and all that is about it. */
-function* withoutResources(plan: Plan): Generator<Plan> {
-  const names = new Set(plan.filter(isMaking).flatMap(({ about }) => about));
-  if (names.size < 2) return;
-  for (const name of names) {
-    yield plan.flatMap((step): readonly Step[] => {
-      if (!step.about.includes(name)) return [step];
-      const place = step.about.indexOf(name);
-      const about = step.about.filter((other) => other !== name);
-      if (about.length === 0) return [];
-      return [
-        { ...step, about, ...(step.items && { items: step.items.filter((_, index) => index !== place) }) },
-      ];
-    });
-  }
-}
-
-/** Without one of the fields that an item has. */
-function* withoutItems(plan: Plan): Generator<Plan> {
-  for (const [index, step] of plan.entries()) {
-    if (step.operation === 'create') continue;
-    for (const [place, item] of (step.items ?? []).entries())
-      for (const name of Object.keys(item)) yield replaced(plan, index, place, omit(item, name));
-  }
-}
-
-/** With something plain in place of a text. */
-function* withPlainItems(plan: Plan): Generator<Plan> {
-  for (const [index, { items = [] }] of plan.entries())
-    for (const [place, item] of items.entries())
-      for (const plainer of plainerThan(item)) yield replaced(plan, index, place, plainer);
-}
-
-/** An item with a tag alone in place of one of its texts that have one. */
-function plainerThan(item: JsonObject): readonly JsonObject[] {
-  return Object.entries(item).flatMap(([name, value]) => {
-    const own = typeof value === 'string' ? tagIn(value) : undefined;
-    return own === undefined || own === value ? [] : [{ ...item, [name]: own }];
-  });
-}
-
-function replaced(plan: Plan, at: number, place: number, item: JsonObject): Plan {
-  return plan.map((step, index) =>
-    index === at
-      ? { ...step, items: (step.items ?? []).map((other, where) => (where === place ? item : other)) }
-      : step,
   );
 }

@@ -2,14 +2,17 @@ import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import type { JsonObject } from '../../http/json.ts';
 import type { Act } from '../../model/act.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Accounts } from './accounts.ts';
+import type { Makings } from './first-plans.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
 import { type RuleAtType, ruleOf } from './rules-at-types.ts';
+import { plainestOf } from './usable.ts';
 
 /** A plan that was carried out; when it began and ended is told by a count of beginnings and ends. */
 export interface Past {
@@ -63,6 +66,7 @@ const mostSteps = 10_000;
 export class Suspicions {
   readonly #rules: readonly RuleAtType[];
   readonly #types: readonly ResourceType[];
+  readonly #plain: ReadonlyMap<string, JsonObject>;
   readonly #performer: Performer;
   readonly #accounts: Accounts;
   readonly #ways = new Map<string, Way>();
@@ -72,6 +76,7 @@ export class Suspicions {
   readonly #pursuing: Pursuing = {
     attempt: (plan, isSettled) => this.#attempt(plan, isSettled),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
+    plainOf: (type) => this.#plain.get(type) ?? {},
     isSpent: () => this.#steps >= mostSteps,
   };
   /** Carried out for what is being looked into. */
@@ -79,8 +84,9 @@ export class Suspicions {
   #merged = 0;
   #fruitless = 0;
 
-  constructor(rules: readonly RuleAtType[], performer: Performer, accounts: Accounts) {
+  constructor({ rules, usable }: Makings, performer: Performer, accounts: Accounts) {
     this.#rules = rules;
+    this.#plain = new Map(usable.map((each) => [each.type.name, plainestOf(each)]));
     this.#types = rules.map(({ subject }) => subject.type);
     this.#performer = performer;
     this.#accounts = accounts;

@@ -59,3 +59,9 @@ export function usableOf(
     guarded,
   };
 }
+
+/** The shortest of the plain contents. */
+export function plainestOf({ plain: [first = {}, ...others] }: Pick<Usable, 'plain'>): Item {
+  const length = (item: Item) => JSON.stringify(item).length;
+  return others.reduce((least, item) => (length(item) < length(least) ? item : least), first);
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Plan, Step } from '../../check/history/plan.ts';
+import { tagIn } from '../../check/history/tags.ts';
+import type { Json, JsonObject } from '../../http/json.ts';
+import { omit } from '../../resource/difference.ts';
+
+/** Smaller plans than one, or plainer ones. */
+export type Reductions = (plan: Plan) => Iterable<Plan>;
+
+export const smaller: readonly Reductions[] = [withoutSteps, withoutResources, withoutItems];
+
+/** Rows of what stands in a list, the longest first, each as long as half the one before. */
+function* rows<T>(all: readonly T[], longest: number): Generator<ReadonlySet<T>> {
+  for (let length = longest; length >= 1; length = Math.floor(length / 2))
+    for (let start = all.length - length; start >= 0; start -= length)
+      yield new Set(all.slice(start, start + length));
+}
+
+/** Without some steps in a row; what is made stays. */
+function* withoutSteps(plan: Plan): Generator<Plan> {
+  for (const row of rows([...plan.keys()], Math.floor(plan.length / 2))) {
+    const rest = plan.filter((step, index) => !row.has(index) || isMaking(step));
+    if (rest.length < plan.length) yield rest;
+  }
+}
+
+/** Without one of the looks. */
+export function* withoutLooks(plan: Plan): Generator<Plan> {
+  for (const [index, { isLook }] of plan.entries()) if (isLook) yield plan.filter((_, at) => at !== index);
+}
+
+function isMaking({ operation, credential }: Step): boolean {
+  return operation === 'create' && credential === undefined;
+}
+
+/** Without some resources that were made in a row, and all that is about them. */
+function* withoutResources(plan: Plan): Generator<Plan> {
+  const names = [...new Set(plan.filter(isMaking).flatMap(({ about }) => about))];
+  for (const row of rows(names, Math.floor(names.length / 2)))
+    yield plan.flatMap((step): readonly Step[] => {
+      if (!step.about.some((name) => row.has(name))) return [step];
+      const about = step.about.filter((name) => !row.has(name));
+      if (about.length === 0) return [];
+      const items = step.items?.filter((_, place) => !row.has(step.about[place] ?? ''));
+      return [{ ...step, about, ...(items && { items }) }];
+    });
+}
+
+/** Without one of the fields that an item has. */
+function* withoutItems(plan: Plan): Generator<Plan> {
+  for (const [index, step] of plan.entries()) {
+    if (step.operation === 'create') continue;
+    for (const [place, item] of (step.items ?? []).entries())
+      for (const name of Object.keys(item)) yield withItem(plan, [index, place], omit(item, name));
+  }
+}
+
+/** Where an item stands: the step, and the place among its items. */
+type Place = readonly [step: number, place: number];
+
+function withItem(plan: Plan, [at, place]: Place, item: JsonObject): Plan {
+  return plan.map((step, index) =>
+    index === at
+      ? { ...step, items: (step.items ?? []).map((other, where) => (where === place ? item : other)) }
+      : step,
+  );
+}
+
+/** A value that stands in a plan, and a plainer one for it. */
+interface Plainer {
+  readonly at: Place;
+  readonly name: string;
+  readonly value: Json;
+}
+
+/**
+ * With unremarkable values in place of some in a row: what stays is what it takes. A text keeps its tag, by which its
+ * resource is known.
+ * @param plainOf - a content of a type that nothing is remarkable about
+ */
+export function plainer(plainOf: (type: string) => JsonObject): Reductions {
+  return function* withPlainValues(plan) {
+    const all = plan.flatMap(({ type, items = [] }, step) =>
+      items.flatMap((item, place) => plainerFor(item, plainOf(type), [step, place])),
+    );
+    for (const row of rows(all, all.length))
+      yield [...row].reduce<Plan>((made, { at, name, value }) => {
+        const item = made[at[0]]?.items?.[at[1]];
+        return withItem(made, at, { ...item, [name]: value });
+      }, plan);
+  };
+}
+
+function plainerFor(item: JsonObject, plain: JsonObject, at: Place): readonly Plainer[] {
+  return Object.entries(item).flatMap(([name, old]) => {
+    const own = typeof old === 'string' ? tagIn(old) : undefined;
+    const value = own ?? plain[name];
+    return value === undefined || isDeepStrictEqual(value, old) ? [] : [{ at, name, value }];
+  });
+}

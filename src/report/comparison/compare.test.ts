@@ -50,13 +50,31 @@ test.each([
   });
 });
 
-test('what is new and fails is worse, and what is not asked any more, too', () => {
+test('what is new and fails is worse, and what is not there any more though it was asked for, too', () => {
   const both = reportOf([resultOf('DM-GET-1', 'passed'), resultOf('DM-PUT-1', 'failed')]);
   expect(compare(one('passed'), both).worse).toMatchObject([
     { requirement: 'DM-PUT-1', before: 'absent', after: 'failed' },
   ]);
   expect(compare(both, one('failed')).worse).toMatchObject([{ requirement: 'DM-GET-1', after: 'failed' }]);
   expect(compare(one('passed'), reportOf([])).worse).toMatchObject([{ before: 'passed', after: 'absent' }]);
+});
+
+test.each<[string, Partial<Report['run']>]>([
+  ['--only', { only: ['DM-GET-1'] }],
+  ['another class', { classes: ['consistency'] }],
+  ['a shard', { shard: { index: 1, of: 2 } }],
+])('what was not asked is neither worse nor better: %s', (_, run) => {
+  const all = reportOf([resultOf('DM-PUT-1', 'passed')]);
+  const failing = reportOf([resultOf('DM-PUT-1', 'failed')]);
+  const none = reportOf([]);
+  const narrow: Report = { ...none, run: { ...none.run, ...run } };
+  for (const before of [all, failing]) {
+    const { worse, better, notAsked } = compare(before, narrow);
+    expect({ worse, better, notAsked: notAsked.length }).toEqual({ worse: [], better: [], notAsked: 1 });
+  }
+  expect(comparisonText(compare(all, narrow))).toBe('Not asked in one of the two:\n  passed → not asked: 1');
+  expect(compare(narrow, all)).toMatchObject({ worse: [], better: [], notAsked: [{ after: 'passed' }] });
+  expect(compare(narrow, failing).worse).toHaveLength(1);
 });
 
 test('a report compared with itself has not changed', () => {

@@ -35,6 +35,8 @@ export interface Slower {
 export interface Comparison {
   readonly worse: readonly Change[];
   readonly better: readonly Change[];
+  /** What one of the two was not asked for, so that nothing became worse or better. */
+  readonly notAsked: readonly Change[];
   readonly observations: readonly ChangedObservation[];
   readonly slower: readonly Slower[];
 }
@@ -42,12 +44,25 @@ export interface Comparison {
 /** @param before - the report to compare with, of whatever target */
 export function compare(before: Report, after: Report): Comparison {
   const changes = changesBetween(before.results, after.results);
+  const asked = new Set(before.results.filter((result) => isFor(after.run, result)).map(keyOf));
+  const isLost = (change: Change) => change.after === 'absent' && asked.has(keyOf(change));
+  const isWorse = (change: Change) =>
+    rank(change.after) > rank(change.before) && (change.after !== 'absent' || isLost(change));
+  const others = changes.filter((change) => !isWorse(change));
+  const isInOne = (change: Change) => change.before === 'absent' || change.after === 'absent';
   return {
-    worse: changes.filter((change) => rank(change.after) > rank(change.before)),
-    better: changes.filter((change) => rank(change.after) < rank(change.before)),
+    worse: changes.filter(isWorse),
+    better: others.filter((change) => !isInOne(change) && rank(change.after) < rank(change.before)),
+    notAsked: others.filter(isInOne),
     observations: observationsBetween(before.observations, after.observations),
     slower: slowerIn(...latenciesOf(before, after)),
   };
+}
+
+/** Whether a run was to decide what another one decided, all resource types being the same. */
+function isFor({ only, classes, shard }: Report['run'], result: Result): boolean {
+  if (shard !== undefined) return false;
+  return only?.includes(result.requirement) ?? classes?.includes(result.class) ?? true;
 }
 
 /** Every outcome that differs, whether for better or worse. */

@@ -2,10 +2,11 @@ import { visible } from '../formats/text.ts';
 import type { Change, Comparison } from './compare.ts';
 
 /** A comparison in words, one line for each change. */
-export function comparisonText({ worse, better, observations, slower }: Comparison): string {
+export function comparisonText({ worse, better, notAsked, observations, slower }: Comparison): string {
   const parts = [
     section('Worse', worse.map(changeLine)),
     section('Better', better.map(changeLine)),
+    section('Not asked in one of the two', notAskedLines(notAsked)),
     section(
       'Fills a gap otherwise',
       observations.map(
@@ -29,7 +30,17 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 
 export function changeLine({ requirement, resource, level, before, after, reason }: Change): string {
   const why = reason === undefined ? '' : `: ${visible(reason)}`;
-  return `${requirement} ${visible(resource)} (${level}) ${before} → ${after}${why}`;
+  return `${requirement} ${visible(resource)} (${level}) ${said(before)} → ${said(after)}${why}`;
+}
+
+function said(outcome: Change['after']): string {
+  return outcome === 'absent' ? 'not asked' : outcome;
+}
+
+/** How many of each outcome, and not which: a run with `--only` leaves out nearly all. */
+function notAskedLines(changes: readonly Change[]): readonly string[] {
+  const ways = Map.groupBy(changes, ({ before, after }) => `${said(before)} → ${said(after)}`);
+  return [...ways].map(([way, { length }]) => `${way}: ${length}`);
 }
 
 /** The same as Markdown, for the page of a pull request. */

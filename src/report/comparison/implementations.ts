@@ -115,7 +115,8 @@ export function stepsOf({ versions }: Implementation): readonly Step[] {
 
 function stepBetween(before: Version, after: Version): Step {
   const comparison = compare(before.report, after.report);
-  const told = new Set([...comparison.worse, ...comparison.better].map(keyOf));
+  const { worse, better, notAsked } = comparison;
+  const told = new Set([...worse, ...better, ...notAsked].map(keyOf));
   const others = changesBetween(before.report.results, after.report.results).filter(
     (change) => !told.has(keyOf(change)),
   );

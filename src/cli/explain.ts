@@ -4,8 +4,9 @@ import type { Rule } from '../../suites/load-class.ts';
 import type { Samples } from '../check/requirement.ts';
 import { type Requirement, sourceText } from '../evidence/requirement.ts';
 import { faults } from '../reference/faults.ts';
-import { exchangeLines } from '../report/formats/failure-text.ts';
-import { uncoloured } from '../report/formats/text.ts';
+import { exchangeLines } from '../report/formats/exchange-text.ts';
+import { uncoloured, wrapped } from '../report/formats/text.ts';
+import { readableColumns } from './columns.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
 
@@ -26,8 +27,8 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
       );
       const rule = rules.find(({ check }) => check.id === id);
       if (rule !== undefined) {
-        console.log(text(rule));
-        console.log(await examplesText(rule.requirement));
+        console.log(wrapped(text(rule), readableColumns()));
+        console.log(wrapped(await examplesText(rule.requirement), readableColumns()));
       }
       ending(undefined);
     });
@@ -54,10 +55,14 @@ async function examplesText(requirement: Requirement): Promise<string> {
   return [
     ...(kept.length === 0
       ? []
-      : ['', 'How a server answers that keeps it:', ...exchangeLines({ exchanges: kept }, uncoloured)]),
+      : [
+          '',
+          'How a server answers that keeps it:',
+          ...indented(exchangeLines({ exchanges: kept }, uncoloured)),
+        ]),
     ...(broken === undefined
       ? []
-      : ['', `How ${broken.fault} is seen:`, ...exchangeLines(broken.counterexample, uncoloured)]),
+      : ['', `How ${broken.fault} is seen:`, ...indented(exchangeLines(broken.counterexample, uncoloured))]),
   ].join('\n');
 }
 
@@ -91,12 +96,17 @@ const samplesText: Readonly<Record<Samples, string>> = {
 
 function faultsOf({ faults: named }: Requirement): readonly string[] {
   if ('none' in named) return ['', `Faults: none. ${named.none}`];
-  const summaries = named.map(
-    (name) => `  ${name.padEnd(36)} ${faults.find((fault) => fault.name === name)?.summary ?? ''}`,
-  );
+  const summaries = named.flatMap((name) => [
+    `  ${name}`,
+    `    ${faults.find((fault) => fault.name === name)?.summary ?? ''}`,
+  ]);
   return [
     '',
     'Faults of the reference server that it must catch (try `rest-assay demo --fault NAME`):',
     ...summaries,
   ];
+}
+
+function indented(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `  ${line}`);
 }

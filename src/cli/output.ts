@@ -1,6 +1,5 @@
 import { Ansis } from 'ansis';
 import { createLogUpdate } from 'log-update';
-import wrapAnsi from 'wrap-ansi';
 import { isKnown } from '../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
@@ -8,9 +7,11 @@ import type { RunOptions } from '../explore/options.ts';
 import { causesOf } from '../report/causes.ts';
 import { causesText } from '../report/formats/cause-text.ts';
 import { failureText } from '../report/formats/failure-text.ts';
+import { wrapped } from '../report/formats/text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import { environment } from '../target/environment.ts';
+import { readableColumns, usualColumns } from './columns.ts';
 import { Meter } from './meter.ts';
 
 /** Where a run is shown. */
@@ -37,10 +38,6 @@ type RunSummary = Pick<RunOptions, 'baseUrl' | 'seed' | 'effort' | 'maxRequests'
 
 /** How much of a run is shown: the verdict, what failed and why, or each result and all that is known of a failure. */
 export type Detail = 'verdict' | 'causes' | 'everything';
-
-/** Columns of a line where nobody says how many there are, and where there are more than can be read at ease. */
-const usualColumns = 80;
-const mostColumns = 120;
 
 /** How often the live line moves, in ms. */
 const movesEveryMs = 250;
@@ -78,7 +75,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
       total = plan.length;
       if (detail === 'verdict') return;
       const budget = `at most ${maxRequests} requests, ${concurrency} at once`;
-      print(wrapped(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`));
+      print(fitted(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`));
     },
     warned: (warning) => print(colour.yellow(`Warning: ${warning}`)),
     begun: (planned) => void running.add(keyOf(planned)),
@@ -96,7 +93,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
     ended(report, folder) {
       if (total > 0 && live === undefined && detail !== 'verdict') print('');
       meter.planned(0);
-      for (const text of shownOf(report, folder, detail)) print(wrapped(text));
+      for (const text of shownOf(report, folder, detail)) print(fitted(text));
     },
     close() {
       clearInterval(moving);
@@ -105,16 +102,10 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   };
 }
 
-/** Wrapped at words on a terminal, each line with the indentation that it had; a log keeps its lines. */
-function wrapped(text: string): string {
+/** In lines of its width on a terminal; a log keeps its lines. */
+function fitted(text: string): string {
   const { isTTY, columns = usualColumns } = process.stdout;
-  if (!isTTY) return text;
-  const lines = text.split('\n').map((line) => {
-    const [indent = ''] = /^ */.exec(line) ?? [];
-    const parts = wrapAnsi(line.slice(indent.length), columns - indent.length).split('\n');
-    return parts.map((part) => `${indent}${part}`).join('\n');
-  });
-  return lines.join('\n');
+  return isTTY ? wrapped(text, columns) : text;
 }
 
 /** A line that is no longer than that. */
@@ -128,8 +119,7 @@ function shownOf(report: Report, folder: string, detail: Detail): readonly strin
   if (detail === 'verdict') return [verdict];
   if (detail === 'everything')
     return [...report.results.map((result) => lineOf(result, report)), ...failuresOf(report), `\n${verdict}`];
-  const columns = Math.min(process.stdout.columns ?? usualColumns, mostColumns);
-  const causes = causesText(report, { colours: colour, columns });
+  const causes = causesText(report, { colours: colour, columns: readableColumns() });
   return causes.length === 0 ? [verdict] : [...causes, ...furtherLines(report, folder), '', verdict];
 }
 

@@ -31,10 +31,14 @@ test.each(['DM-PATCH-2', 'DM-HEAD-3', 'DM-GET-2', 'DM-AUTH-1'])(
     const still = await command('replay', dir, id);
     expect(still).toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/^✗ .* still fails: .*\n {2}Expected: /),
+      stdout: expect.stringMatching(/^✗ [^✗]* still fails: [^✗]*\n {2}Expected: [^✗]*\n {2}Observed: /),
     });
+    expect(still.stdout).toMatch(/^ {4}1\. [A-Z]+ \/\S* .*→ \d{3}/m);
+    expect(still.stdout).toContain('← here');
+    expect(Math.max(...still.stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
     const better = await command('replay', dir, id, '--url', mended.url);
     expect(better).toMatchObject({ code: 0, stdout: expect.stringContaining('does not fail any more.') });
+    expect(better.stdout).toMatch(/\n {2}Then: {6}[^✗]*\n {2}Expected: [^✗]*→ \d{3}/);
   },
 );
 

@@ -8,11 +8,14 @@ import { defaults, type RunOptions } from '../explore/options.ts';
 import { ownChecks } from '../explore/own-suites.ts';
 import { planOf } from '../explore/plan.ts';
 import { isFailed, type Trial } from '../explore/trials/trial.ts';
+import type { Json } from '../http/json.ts';
 import type { Profile } from '../profile/profile.ts';
+import { exchangeLines } from '../report/formats/exchange-text.ts';
 import { type FailedResult, reproduction } from '../report/formats/failure-text.ts';
-import { shown, visible } from '../report/formats/text.ts';
+import { shown, uncoloured, visible, wrapped } from '../report/formats/text.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
+import { readableColumns } from './columns.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
 import { readReport } from './read-report.ts';
 import { suiteFiles } from './run-options.ts';
@@ -139,20 +142,40 @@ function strange({ requirement, resource }: FailedResult): string {
   return `Nothing here checks ${requirement} for ${resource}. Give the --profile and the --suite of the run.`;
 }
 
-/** Says what a failure came to this time. */
-function told({ requirement, resource }: FailedResult, trial: Trial | undefined): ExitCode {
+/** Says what a failure came to this time, and by which requests that was seen. */
+function told(failure: FailedResult, trial: Trial | undefined): ExitCode {
+  const [lines, code] = toldOf(failure, trial);
+  console.log(wrapped([...lines, ...requestsOf(trial)].join('\n'), readableColumns()));
+  return code;
+}
+
+function toldOf(
+  { requirement, resource, counterexample }: FailedResult,
+  trial: Trial | undefined,
+): readonly [lines: readonly string[], code: ExitCode] {
   const about = `${requirement} [${resource}]`;
   if (isFailed(trial)) {
     const { reason, expected, observed } = trial.verdict;
-    console.log(`\u2717 ${about} still fails: ${visible(reason)}`);
-    console.log(`  Expected:  ${shown(expected)}\n  Observed:  ${shown(observed)}`);
-    return exitCodes.failed;
+    const seen = `\u2717 ${about} still fails: ${visible(reason)}`;
+    return [[seen, ...between(expected, observed)], exitCodes.failed];
   }
-  if (trial?.verdict.outcome === 'passed') {
-    console.log(`\u2713 ${about} does not fail any more.`);
-    return exitCodes.conformant;
-  }
+  // what was expected and observed then tells what is right now
+  const { message, expected, observed } = counterexample;
+  const then = [`  Then:      ${visible(message)}`, ...between(expected, observed)];
+  if (trial?.verdict.outcome === 'passed')
+    return [[`\u2713 ${about} does not fail any more.`, ...then], exitCodes.conformant];
   const why = trial?.verdict.reason ?? 'This target no longer has that case.';
-  console.log(`? ${about} undecided: ${visible(why)}`);
-  return exitCodes.indeterminate;
+  return [[`? ${about} undecided: ${visible(why)}`, ...then], exitCodes.indeterminate];
+}
+
+function between(expected: Json, observed: Json): readonly string[] {
+  return [`  Expected:  ${shown(expected)}`, `  Observed:  ${shown(observed)}`];
+}
+
+/** The requests that were sent this time, up to the one that shows it where one does. */
+function requestsOf(trial: Trial | undefined): readonly string[] {
+  const { verdict, exchanges = [] } = trial ?? {};
+  const at = verdict?.outcome === 'failed' ? verdict.at?.id : undefined;
+  const lines = exchangeLines({ exchanges, ...(at === undefined ? {} : { at }) }, uncoloured);
+  return lines.length === 0 ? [] : ['  Sent:', ...lines.map((line) => `    ${line}`)];
 }

@@ -2,9 +2,8 @@ import type { Requirement } from '../../evidence/requirement.ts';
 import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { quoted } from '../../http/curl.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { requestTarget } from './request-target.ts';
-import { abridged, type Colours, contentText, shown, visible } from './text.ts';
+import { exchangeLines } from './exchange-text.ts';
+import { type Colours, shown, visible } from './text.ts';
 
 /** A result that failed. */
 export type FailedResult = Extract<Result, { readonly outcome: 'failed' }>;
@@ -34,7 +33,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
     ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays, counterexample.among)}`)]),
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,
-    ...exchangeLines(counterexample, colours),
+    ...exchangeLines(counterexample, colours).map((line) => `    ${line}`),
     '',
     `  The same in a shell${neededVariables(counterexample)}:`,
     ...reproduction(counterexample, baseUrl).map((line) => `    ${line}`),
@@ -71,16 +70,6 @@ function forShell(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : quoted(word);
 }
 
-/** Exchanges, a line each, up to the one that shows what is wrong; what follows it are the controls of its judge. */
-export function exchangeLines(
-  { exchanges, at }: Pick<Counterexample, 'exchanges' | 'at'>,
-  colours: Colours,
-): readonly string[] {
-  return exchanges
-    .filter(({ id }) => at === undefined || id <= at)
-    .map((exchange, index) => exchangeLine(exchange, index, colours, exchange.id === at));
-}
-
 /** The lines of a shell that reproduce a counterexample. */
 export function reproduction({ curl }: Counterexample, baseUrl: string): readonly string[] {
   return [`export BASE_URL='${baseUrl.replaceAll("'", "'\\''")}'`, ...curl];
@@ -91,17 +80,4 @@ function neededVariables({ exchanges }: Counterexample): string {
   const values = exchanges.flatMap(({ request }) => request.headers.map(([, value]) => value));
   const names = new Set(values.flatMap((value) => value.match(/(?<=\$\{?)[A-Z_][A-Z0-9_]*/g) ?? []));
   return names.size === 0 ? '' : ` (${[...names].join(', ')} must be set)`;
-}
-
-function exchangeLine(exchange: Exchange, index: number, { bold, red }: Colours, isHere: boolean): string {
-  const { request, response, problem } = exchange;
-  const path = visible(abridged(requestTarget(request), 80));
-  const sent = request.content === undefined ? '' : ` ${contentText(request.content, 160)}`;
-  const who = request.as === undefined ? '' : ` (${request.as})`;
-  const received =
-    response === undefined
-      ? `no response: ${visible(problem?.message ?? '')}`
-      : `${response.status} ${contentText(response.content, 160)}`;
-  const line = `    ${index + 1}. ${request.method} ${path}${who}${sent} → ${received.trimEnd()}`;
-  return isHere ? red(bold(`${line}  ← here`)) : line;
 }

@@ -1,3 +1,4 @@
+import wrapAnsi from 'wrap-ansi';
 import type { Content } from '../../http/exchange.ts';
 
 /** Colours of a terminal, or none. */
@@ -29,15 +30,27 @@ export function abridged(text: string, most: number): string {
   return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')} (${characters.length} characters)`;
 }
 
-/** A value as one line of JSON, everything in it visible, long texts cut. */
+/** A value as one line of JSON, everything in it visible, long texts cut, or else the whole of it: each cut says a length of its own. */
 export function shown(value: unknown, most = 400): string {
+  const whole = visible(JSON.stringify(value) ?? String(value));
   const text = JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'string' ? abridged(inner, 120) : inner,
   );
-  return abridged(visible(text ?? String(value)), most);
+  const cut = visible(text ?? String(value));
+  return [...cut].length <= most ? cut : abridged(whole, most);
 }
 
 /** Content as one line, cut in its middle. */
 export function contentText(content: Content, most: number): string {
   return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, most));
+}
+
+/** Text in lines of so many columns, wrapped at words where that can be, each line with the indentation that it had. */
+export function wrapped(text: string, columns: number): string {
+  const lines = text.split('\n').flatMap((line) => {
+    const [indent = ''] = /^ */.exec(line) ?? [];
+    const parts = wrapAnsi(line.slice(indent.length), columns - indent.length, { hard: true }).split('\n');
+    return parts.map((part) => `${indent}${part}`.trimEnd());
+  });
+  return lines.join('\n');
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { exchangeLines } from './exchange-text.ts';
+import { uncoloured } from './text.ts';
+
+const plain = exchange({ content: { text: 'b'.repeat(900) } });
+const sent = { ...plain, request: { ...plain.request, method: 'PATCH', content: { text: '[{}]' } } };
+
+test('each exchange has its status, and what was sent and answered, cut', () => {
+  const lines = exchangeLines({ exchanges: [sent, exchange({ id: 2, status: 404 })] }, uncoloured);
+  expect(lines[0]).toBe('1. PATCH /customers/a → 200');
+  expect(lines[1]).toBe('   sent:     [{}]');
+  expect(lines[2]).toMatch(/^ {3}answered: b+…b+ \(900 characters\)$/);
+  expect(lines.slice(3)).toEqual(['2. GET /customers/a → 404']);
+});
+
+test('what had no response says why', () => {
+  expect(exchangeLines({ exchanges: [exchange({ status: 0 })] }, uncoloured)).toEqual([
+    '1. GET /customers/a → no response: the connection was reset',
+  ]);
+});
+
+test('the one that shows it is the last one, and marked', () => {
+  const lines = exchangeLines({ exchanges: [sent, exchange({ id: 2 })], at: 1 }, uncoloured);
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual(['1. PATCH /customers/a → 200  ← here']);
+});

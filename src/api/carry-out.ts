@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newRun } from '../cli/run-folder.ts';
+import { withFaultsTold } from '../cli/told-faults.ts';
 import type { Report } from '../evidence/report.ts';
 import { reportOf } from '../explore/report-of.ts';
 import { writeReport } from '../report/write.ts';
@@ -20,7 +21,9 @@ export async function carryOut({ url, token, env, signal, out, ...asked }: RunRe
     const ending = signal ?? new AbortController().signal;
     const whole = { ...options, folder };
     const ran = await runInProcess(whole, prepared.own, ending);
-    const report = await reportOf(whole, ran, { runId, startedAt, isInterrupted: ending.aborted });
+    const report = withFaultsTold(
+      await reportOf(whole, ran, { runId, startedAt, isInterrupted: ending.aborted }),
+    );
     if (out !== undefined) writeReport(folder, report);
     return report;
   });

@@ -8,6 +8,7 @@ import type { ExitCode } from './exit.ts';
 import { type Detail, jsonOutput, type Output, terminalOutput } from './output.ts';
 import { newRun } from './run-folder.ts';
 import type { Conclusion, RunFlags } from './run-options.ts';
+import { withFaultsTold } from './told-faults.ts';
 
 /** All that a run is told but where its folder is, and what becomes of it. */
 export type Told = Omit<RunOptions, 'folder'> & Conclusion;
@@ -53,7 +54,7 @@ export async function runOnce(options: Told, flags: Flags, ending: Ending): Prom
     if (!collected.isWhole && !atOnce.aborted) await cleanedUp(run);
     const [{ reportOf }, { conclude }] = await conclusion();
     const ran = { runId, startedAt, isInterrupted: inOrder.aborted };
-    const report = withBaseline(await reportOf(run, collected, ran), baseline);
+    const report = withFaultsTold(withBaseline(await reportOf(run, collected, ran), baseline));
     // the verdict first: a full disk must not swallow it
     output.ended(report, folder);
     const code = conclude(report, { folder, failOn: options.failOn, baseline, key, isQuiet: flags.json });

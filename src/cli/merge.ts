@@ -14,6 +14,7 @@ import { readReport } from './read-report.ts';
 import { readTrials } from './read-trials.ts';
 import { newRun } from './run-folder.ts';
 import { gateDefaults, type RunFlags, withGateFlags } from './run-options.ts';
+import { withFaultsTold } from './told-faults.ts';
 
 type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign' | 'baseline'>;
 
@@ -29,7 +30,7 @@ export function mergeCommand(program: Command, ending: (end: CommandEnd) => void
       const highest = reports.map((report, index) => highestId(report, readTrials(dirs[index] as string)));
       const nameless = whole(reports, highest);
       const { id, folder } = newRun(flags.out ?? gateDefaults.out);
-      const report = withBaseline({ ...nameless, run: { ...nameless.run, id } }, baseline);
+      const report = withFaultsTold(withBaseline({ ...nameless, run: { ...nameless.run, id } }, baseline));
       if (report.run.evidence !== undefined && report.run.evidence.level !== 'failures')
         writeTrials(folder, allTrials(dirs, highest));
       console.log(plainVerdict(report, folder));

@@ -90,8 +90,16 @@ export interface Report {
   readonly coverage?: readonly Coverage[];
   /** What became of the failures that the profile knows. */
   readonly exceptions: readonly Exception[];
+  /** What the faults do that look like what failed; absent in reports of earlier versions. */
+  readonly faults?: readonly FaultSummary[];
   /** What the gate held the run to; absent where it held it to the rules alone. */
   readonly baseline?: Baseline;
+}
+
+/** A fault of the reference server, and what a server does that has it. */
+export interface FaultSummary {
+  readonly name: string;
+  readonly summary: string;
 }
 
 /** What an earlier run came to. */

@@ -51,6 +51,18 @@ test('another parser reads it, and an undecided MUST does not read as green', ()
   expect(counts).toMatchObject([{ tests: '5', failures: '1', errors: '2', skipped: '1' }]);
 });
 
+test('the suites together take as long as the run, whose tests go on side by side', () => {
+  const startedAt = '2026-01-01T00:00:00.000Z';
+  const finishedAt = '2026-01-01T00:00:10.000Z';
+  const slow = [passed, failed, undecided].map((result) => ({ ...result, durationMs: 8_000 }));
+  const [first = passed] = slow;
+  const other = { ...first, class: 'other' } as Result;
+  const { counts } = readBack([...slow, other], { startedAt, finishedAt });
+  expect(counts.map(({ time }) => Number(time))).toEqual([7.5, 2.5]);
+  const still = readBack([{ ...passed, durationMs: 0 }], { startedAt, finishedAt: startedAt });
+  expect(still.counts.map(({ time }) => Number(time))).toEqual([0]);
+});
+
 const known: Exception = {
   requirement: failed.requirement,
   resource: failed.resource,

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requirements } from '../../../../suites/catalogue.ts';
+import { withFaultsTold } from '../../../cli/told-faults.ts';
 import { outcomes } from '../../../evidence/outcome.ts';
 import { coverage, failed, passed, reportOf, undecided } from '../../testing/sample-report.ts';
 import { markedWord } from './outcome-words.ts';
 import { pageOf } from './page.ts';
 import { executable, launched, openedIn } from './testing/chromium.ts';
 
-const report = { ...reportOf([passed, failed, undecided]), coverage };
+const report = withFaultsTold({ ...reportOf([passed, failed, undecided]), coverage });
 const text = pageOf(report);
 
 /** A row of the table, as text. */
@@ -48,6 +49,19 @@ test('what a fault is stands where faults are named', () => {
   const article = text.slice(text.indexOf('<article'), text.indexOf('</article>'));
   expect(article).toMatch(/<summary>Faults of the reference server[^<]*<\/summary>/);
   expect(article).toContain('A fault is one deliberate deviation');
+  expect(report.faults).not.toEqual([]);
+  for (const { name, summary } of report.faults ?? [])
+    expect(article).toContain(`<dt><code>${name}</code></dt><dd>${summary}</dd>`);
+  const older = pageOf({ ...report, faults: [] });
+  expect(older).toContain(`<dd>a fault of which this report says no more</dd>`);
+});
+
+test.each([
+  [0, 'failures: what is shown here, and no further trials'],
+  [1, 'failures: what is shown here, and 1 further trial in trials.ndjson'],
+])('trials that are kept besides do not contradict those shown: %i', (trials, words) => {
+  const { run } = report;
+  expect(pageOf({ ...report, run: { ...run, evidence: { level: 'failures', trials } } })).toContain(words);
 });
 
 describe.skipIf(executable === undefined)('in Chromium', () => {

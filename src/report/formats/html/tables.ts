@@ -29,9 +29,7 @@ export function conditions({ run, target }: Report): Html {
     ['Requests', String(run.requests)],
     ...(run.budget === undefined ? [] : [['Budget', budgetText(run.budget)] as const]),
     ...(run.shard === undefined ? [] : [['Shard', `${run.shard.index} of ${run.shard.of}`] as const]),
-    ...(run.evidence === undefined
-      ? []
-      : [['Evidence', `${run.evidence.level}, ${run.evidence.trials} trials kept`] as const]),
+    ...(run.evidence === undefined ? [] : [['Evidence', evidenceText(run.evidence)] as const]),
     ['rest-assay', run.toolVersion],
     ['Run', run.id],
     ...(run.left.length === 0 ? [] : [['Left at the target', run.left.join(', ')] as const]),
@@ -39,6 +37,15 @@ export function conditions({ run, target }: Report): Html {
   return html`<h2 id="conditions">The run</h2><table class="conditions"><tbody>${rows.map(
     ([name, value]) => html`<tr><th scope="row">${name}</th><td>${visible(value)}</td></tr>`,
   )}</tbody></table>`;
+}
+
+/** What is kept beside the trials that the page shows: without it that none are would contradict them. */
+function evidenceText({ level, trials }: NonNullable<Report['run']['evidence']>): string {
+  const further =
+    trials === 0
+      ? 'no further trials'
+      : `${trials} further ${trials === 1 ? 'trial' : 'trials'} in trials.ndjson`;
+  return `${level}: what is shown here, and ${further}`;
 }
 
 function budgetText({ concurrency, rate, maxRequests, ...limits }: Limits): string {

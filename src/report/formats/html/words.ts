@@ -1,4 +1,5 @@
 import type { Conformance, Outcome } from '../../../evidence/outcome.ts';
+import type { FaultSummary } from '../../../evidence/report.ts';
 import type { Level } from '../../../evidence/requirement.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
@@ -48,9 +49,10 @@ export function wordsOfResults(): Html {
 }
 
 /** Faults of the reference server that look like a failure, and what that is. */
-export function wordsOfFaults(faults: readonly string[]): Html {
+export function wordsOfFaults(faults: readonly string[], told: readonly FaultSummary[]): Html {
+  const summaryOf = (fault: string) => told.find(({ name }) => name === fault)?.summary;
   return html`<details class="words"><summary>Faults of the reference server that look like it</summary>
-<p>${faults.map((fault, index) => html`${index === 0 ? '' : ', '}<code>${visible(fault)}</code>`)}</p>
+<dl>${faults.map((fault) => html`<dt><code>${visible(fault)}</code></dt><dd>${visible(summaryOf(fault) ?? 'a fault of which this report says no more')}</dd>`)}</dl>
 <p>A fault is one deliberate deviation of the server that comes with rest-assay, by which it is shown that the rule is
 checked: <code>rest-assay demo --fault ${visible(faults[0] ?? '')}</code>.</p></details>`;
 }

@@ -59,6 +59,17 @@ test('what is new and fails is worse, and what is not there any more though it w
   expect(compare(one('passed'), reportOf([])).worse).toMatchObject([{ before: 'passed', after: 'absent' }]);
 });
 
+test('what fails otherwise is told, and neither worse nor better', () => {
+  const before = one('failed');
+  const results = before.results.map((result) => ({ ...result, reason: 'Something else.' }) as Result);
+  const comparison = compare(before, reportOf(results));
+  expect(comparison).toMatchObject({ worse: [], better: [], otherwise: [{ after: 'Something else.' }] });
+  expect(comparisonText(comparison)).toMatch(
+    /^Fails otherwise.*\n {2}DM-GET-1 customers \(MUST\): .* → Something else\.$/,
+  );
+  expect(compare(before, before).otherwise).toEqual([]);
+});
+
 test.each<[string, Partial<Report['run']>]>([
   ['--only', { only: ['DM-GET-1'] }],
   ['another class', { classes: ['consistency'] }],

@@ -17,6 +17,13 @@ export interface Change {
   readonly reason?: string;
 }
 
+/** A failure of which another deviation is shown than before: other causes, or others of several that there were before. */
+export interface FailsOtherwise extends Pick<Change, 'requirement' | 'resource' | 'level'> {
+  /** What was seen, in a sentence. */
+  readonly before: string;
+  readonly after: string;
+}
+
 export interface ChangedObservation {
   readonly gap: string;
   readonly resource: string;
@@ -37,6 +44,8 @@ export interface Comparison {
   readonly better: readonly Change[];
   /** What one of the two was not asked for, so that nothing became worse or better. */
   readonly notAsked: readonly Change[];
+  /** Neither worse nor better: of several causes a report shows one, and another seed may lead to another one. */
+  readonly otherwise: readonly FailsOtherwise[];
   readonly observations: readonly ChangedObservation[];
   readonly slower: readonly Slower[];
 }
@@ -54,6 +63,7 @@ export function compare(before: Report, after: Report): Comparison {
     worse: changes.filter(isWorse),
     better: others.filter((change) => !isInOne(change) && rank(change.after) < rank(change.before)),
     notAsked: others.filter(isInOne),
+    otherwise: failingOtherwise(before.results, after.results),
     observations: observationsBetween(before.observations, after.observations),
     slower: slowerIn(...latenciesOf(before, after)),
   };
@@ -85,6 +95,16 @@ export function changesBetween(before: readonly Result[], after: readonly Result
         ...(reason === undefined ? {} : { reason }),
       },
     ];
+  });
+}
+
+function failingOtherwise(before: readonly Result[], after: readonly Result[]): readonly FailsOtherwise[] {
+  const old = new Map(before.map((result) => [keyOf(result), result]));
+  return after.flatMap((result) => {
+    const { requirement, resource, level } = result;
+    const one = old.get(keyOf(result));
+    if (one?.outcome !== 'failed' || result.outcome !== 'failed' || one.reason === result.reason) return [];
+    return [{ requirement, resource, level, before: one.reason, after: result.reason }];
   });
 }
 

@@ -1,11 +1,13 @@
 import { visible } from '../formats/text.ts';
-import type { Change, Comparison } from './compare.ts';
+import type { Change, Comparison, FailsOtherwise } from './compare.ts';
 
 /** A comparison in words, one line for each change. */
-export function comparisonText({ worse, better, notAsked, observations, slower }: Comparison): string {
+export function comparisonText(comparison: Comparison): string {
+  const { worse, better, notAsked, otherwise, observations, slower } = comparison;
   const parts = [
     section('Worse', worse.map(changeLine)),
     section('Better', better.map(changeLine)),
+    section('Fails otherwise, neither worse nor better', otherwise.map(otherwiseLine)),
     section('Not asked in one of the two', notAskedLines(notAsked)),
     section(
       'Fills a gap otherwise',
@@ -31,6 +33,10 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 export function changeLine({ requirement, resource, level, before, after, reason }: Change): string {
   const why = reason === undefined ? '' : `: ${visible(reason)}`;
   return `${requirement} ${visible(resource)} (${level}) ${said(before)} → ${said(after)}${why}`;
+}
+
+function otherwiseLine({ requirement, resource, level, before, after }: FailsOtherwise): string {
+  return `${requirement} ${visible(resource)} (${level}): ${visible(before)} → ${visible(after)}`;
 }
 
 function said(outcome: Change['after']): string {

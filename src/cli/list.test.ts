@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { run, start } from './testing/command.ts';
+import { run, start, startNpm } from './testing/command.ts';
 import { test } from './testing/fixtures.ts';
 
 test('list and explain tell what is checked', async ({ here }) => {
@@ -25,3 +25,17 @@ test('serve tells where it is, and ends on Ctrl-C', async ({ here }) => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^BASE_URL=http:\/\/127\.0\.0\.1:\d+\nACCESS_TOKEN=\S+\n$/);
 });
+
+// what npm starts is a shell, which would take the signal and hand it on to nobody
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'serve ends with the npm that started it, by %s',
+  async (signal) => {
+    const started = startNpm(['run', '--silent', 'rest-assay', '--', 'serve']);
+    await started.shows('ACCESS_TOKEN=');
+    const [, url = ''] = /BASE_URL=(\S+)/.exec(started.said()) ?? [];
+    expect((await fetch(url)).status).toBe(401);
+    started.process.kill(signal);
+    await started.ended;
+    await expect(fetch(url)).rejects.toThrow();
+  },
+);

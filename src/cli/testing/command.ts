@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ export interface Started {
   readonly ended: Promise<Ended>;
   /** Resolves once the output shows this, so many times; left out: once. */
   shows(text: string, times?: number): Promise<void>;
+  /** What it has said so far on its standard output. */
+  said(): string;
 }
 
 /** Starts `rest-assay` as a user would, in a folder of its own. */
@@ -28,7 +30,17 @@ export function start(
   env: Readonly<Record<string, string>> = {},
 ): Started {
   const inherited = { PATH: process.env['PATH'] ?? '', HOME: tmpdir() };
-  const child = spawn(process.execPath, [launcher, ...args], { cwd, env: { ...inherited, ...env } });
+  return listened(spawn(process.execPath, [launcher, ...args], { cwd, env: { ...inherited, ...env } }));
+}
+
+/** Starts npm in this checkout. */
+export function startNpm(args: readonly string[]): Started {
+  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
+  return listened(spawn('npm', args, { cwd }));
+}
+
+/** Its end is when nobody is left who could say anything, those included that it started. */
+function listened(child: ChildProcessWithoutNullStreams): Started {
   const said = { stdout: '', stderr: '' };
   const waiting: { readonly isShown: () => boolean; readonly wake: () => void }[] = [];
   const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
@@ -41,6 +53,7 @@ export function start(
   return {
     process: child,
     ended,
+    said: () => said.stdout,
     shows: (text, times = 1) =>
       new Promise((wake) => {
         const isShown = () => said.stdout.split(text).length > times;

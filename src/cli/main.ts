@@ -27,18 +27,9 @@ const commands: Readonly<Record<string, () => Promise<Declaring>>> = {
 /** Runs one command line. @returns the exit code. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   let end: CommandEnd;
-  const program = new Command('rest-assay')
-    .description(
-      'Decides, with evidence, whether a server keeps the Data Management REST Service specification.',
-    )
-    .version(toolVersion)
-    .exitOverride()
-    .configureOutput({ outputError: () => undefined })
-    .showSuggestionAfterError();
-  const ending = (code: CommandEnd) => {
+  const program = await programFor(args, (code) => {
     end = code;
-  };
-  for (const declare of await called(args)) declare(program, ending);
+  });
   const lost = outlivingReaders();
   process.once('exit', endedEarly);
   try {
@@ -53,6 +44,23 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   } finally {
     process.off('exit', endedEarly);
   }
+}
+
+/** The commands that a command line may mean: the one that it begins with, or all. */
+export async function programFor(
+  args: readonly string[],
+  ending: (end: CommandEnd) => void,
+): Promise<Command> {
+  const program = new Command('rest-assay')
+    .description(
+      'Decides, with evidence, whether a server keeps the Data Management REST Service specification.',
+    )
+    .version(toolVersion)
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
+    .showSuggestionAfterError();
+  for (const declare of await called(args)) declare(program, ending);
+  return program;
 }
 
 /** A file of the user's may end the process, or wait for what never comes: that must not be taken for a verdict. */

@@ -62,7 +62,7 @@ export function compare(before: Report, after: Report): Comparison {
   return {
     worse: changes.filter(isWorse),
     better: others.filter((change) => !isInOne(change) && rank(change.after) < rank(change.before)),
-    notAsked: others.filter(isInOne),
+    notAsked: others.filter((change) => isInOne(change) && !isLost(change)),
     otherwise: failingOtherwise(before.results, after.results),
     observations: observationsBetween(before.observations, after.observations),
     slower: slowerIn(...latenciesOf(before, after)),

@@ -28,7 +28,6 @@ export {
   type Seen,
   type Subject,
 } from './check/requirement.ts';
-export { neighbourhood, undisturbed, watching } from './check/unchanged-neighbours.ts';
 export { UsageError } from './errors.ts';
 export type { Report } from './evidence/report.ts';
 export {

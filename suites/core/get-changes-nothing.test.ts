@@ -1,99 +1,70 @@
-import { ada, bob, calm, judged, neighbour, shows, status } from '../testing/judging.ts';
+import { finds, historyOf, makes, reads } from '../testing/histories.ts';
+import { ada, bob, judged, shows, silent, status } from '../testing/judging.ts';
+import { both, theirs } from '../testing/other-resources.ts';
 import { getChangesNothing } from './get-changes-nothing.ts';
 
-const noticing = (clock: number) => shows({ ...ada, clock });
-
-const absent = [status(404), status(404)];
+const made = makes('a', ada, shows(ada));
+const read = reads('a', shows(ada));
+const changed = reads('a', shows(bob));
+const missing = reads('imagined-1', status(404));
+const itself = 'GET changes the resource that it reads.';
+const another = 'GET changes a resource that it is not about.';
 
 judged(getChangesNothing, [
+  { about: 'all is as it was', ...historyOf(made, read, read, read), outcome: 'passed' },
+  { about: 'nobody looked again', ...historyOf(made, reads('a', silent)), outcome: 'cantTell' },
   {
-    about: 'a clock of the server moves by itself',
-    trace: {
-      watched: {
-        before: [noticing(1), noticing(1)],
-        after: noticing(2),
-        control: [noticing(2), noticing(3)],
-      },
-      absent,
-      neighbours: calm,
-    },
-    outcome: 'passed',
-  },
-  {
-    about: 'a counter of the server rises with each read',
-    trace: { watched: { before: [noticing(1), noticing(2)], after: noticing(3) }, absent, neighbours: calm },
-    outcome: 'passed',
-  },
-  {
-    about: 'what the server notes holds still without the action',
-    trace: {
-      watched: {
-        before: [noticing(1), noticing(1)],
-        after: noticing(2),
-        control: [noticing(2), noticing(2)],
-      },
-      absent,
-      neighbours: calm,
-    },
+    about: 'the resource changed, and stays so',
+    ...historyOf(made, read, read, changed, changed),
     outcome: 'failed',
+    reason: itself,
   },
   {
-    about: 'nobody looked whether what changed does so by itself',
-    trace: { watched: { before: [noticing(1), noticing(1)], after: noticing(2) }, absent, neighbours: calm },
+    about: 'a clock of the server moves',
+    ...historyOf(
+      made,
+      read,
+      reads('a', shows({ ...ada, clock: 1 })),
+      reads('a', shows({ ...ada, clock: 2 })),
+    ),
+    outcome: 'passed',
+  },
+  {
+    about: 'what is missing stays so',
+    ...historyOf(missing, missing, missing),
+    outcome: 'passed',
+  },
+  {
+    about: 'what was missing is there',
+    ...historyOf(missing, missing, reads('imagined-1', shows({}))),
+    outcome: 'failed',
+    reason: itself,
+  },
+  {
+    about: 'everything that is missing is there',
+    ...historyOf(reads('imagined-1', shows({})), reads('imagined-1', shows({}))),
     outcome: 'cantTell',
   },
   {
-    about: 'all is as it was',
-    trace: {
-      watched: { before: [shows(ada)], after: shows(ada) },
-      absent: [status(404), status(404)],
-      neighbours: calm,
-    },
-    outcome: 'passed',
-  },
-  {
-    about: 'it cannot be read',
-    trace: {
-      watched: { before: [status(404)], after: status(404) },
-      absent: [status(404), status(404)],
-      neighbours: calm,
-    },
-    outcome: 'cantTell',
-  },
-  {
-    about: 'the resource changed',
-    trace: {
-      watched: { before: [shows(ada)], after: shows(bob) },
-      absent: [status(404), status(404)],
-      neighbours: calm,
-    },
+    about: 'another resource changes',
+    ...historyOf(
+      ...both,
+      read,
+      reads('b', shows({ ...theirs, firstName: 'Eve' })),
+      reads('b', shows({ ...theirs, firstName: 'Eve' })),
+    ),
     outcome: 'failed',
+    reason: another,
   },
   {
-    about: 'a missing one exists now',
-    trace: {
-      watched: { before: [shows(ada)], after: shows(ada) },
-      absent: [status(404), status(200)],
-      neighbours: calm,
-    },
+    about: 'something comes into being',
+    ...historyOf(
+      made,
+      finds(status(200)),
+      read,
+      finds(status(200), shows({ firstName: 'ours1.' }, { url: 'http://127.0.0.1/customers/x' })),
+    ),
     outcome: 'failed',
-  },
-  {
-    about: 'a neighbour changed',
-    trace: {
-      watched: { before: [shows(ada)], after: shows(ada) },
-      absent: [status(404), status(404)],
-      neighbours: [neighbour(bob)],
-    },
-    outcome: 'failed',
-  },
-  {
-    about: 'a neighbour is gone',
-    trace: {
-      watched: { before: [shows(ada)], after: shows(ada) },
-      absent: [status(404), status(404)],
-      neighbours: [neighbour(null)],
-    },
-    outcome: 'failed',
+    reason: another,
   },
 ]);

@@ -1,45 +1,51 @@
 import { exchange } from '../../src/http/testing/exchanges.ts';
-import { ada, bob, employees, eve, judged, shows, silent, status } from '../testing/judging.ts';
+import { historyOf, makes, reads } from '../testing/histories.ts';
+import { ada, bob, judged, shows, silent, status } from '../testing/judging.ts';
 import { getReturnsWhatWasCreated } from './get-returns-what-was-created.ts';
 
+const made = makes('a', ada, shows(ada));
+const seen = (...reading: Parameters<typeof exchange>) => historyOf(made, reads('a', exchange(...reading)));
+
 judged(getReturnsWhatWasCreated, [
-  { about: 'what was sent comes back', trace: { read: shows(ada) }, sample: ada, outcome: 'passed' },
-  { about: 'a field is changed', trace: { read: shows(bob) }, sample: ada, outcome: 'failed' },
+  { about: 'what was sent comes back', ...historyOf(made, reads('a', shows(ada))), outcome: 'passed' },
+  {
+    about: 'a field is changed',
+    ...historyOf(made, reads('a', shows(bob)), reads('a', shows(bob))),
+    outcome: 'failed',
+    reason: 'GET does not return what was created.',
+  },
   {
     about: 'a field is gone',
-    trace: { read: shows({ firstName: 'Ada' }) },
-    sample: ada,
+    ...historyOf(made, reads('a', shows({ firstName: 'Ada' })), reads('a', shows({ firstName: 'Ada' }))),
     outcome: 'failed',
   },
-  { about: 'it is not there', trace: { read: status(404) }, sample: ada, outcome: 'failed' },
-  { about: 'there is no response', trace: { read: silent }, sample: ada, outcome: 'cantTell' },
+  {
+    about: 'it is not there',
+    ...historyOf(made, reads('a', status(404)), reads('a', status(404))),
+    outcome: 'failed',
+  },
+  { about: 'there is no response', ...historyOf(made, reads('a', silent)), outcome: 'cantTell' },
   {
     about: 'the body is not JSON, which is another rule',
-    trace: { read: exchange({ content: { text: '[{' } }) },
-    sample: ada,
+    ...seen({ content: { text: '[{' } }),
     outcome: 'cantTell',
   },
   {
-    about: 'a date-time is the same instant',
-    trace: {
-      read: exchange({ json: { employee: { ...eve, hiredatetime: '2020-01-01T01:00:00.500+01:00' } } }),
-    },
-    sample: eve,
-    type: employees,
-    outcome: 'passed',
-  },
-]);
-
-judged(getReturnsWhatWasCreated, [
-  {
-    about: 'a server error, whoever asked',
-    trace: { read: status(500), isOfAnother: true },
+    about: 'one read of three shows what the others do not',
+    ...historyOf(made, reads('a', shows(ada)), reads('a', shows(bob)), reads('a', shows(ada))),
     outcome: 'failed',
+    reason: 'GET shows once what neither the GET before it nor the one after it shows.',
   },
   {
-    about: 'content that another check has made',
-    trace: { read: shows(bob), isOfAnother: true },
-    sample: { old: ada },
-    outcome: 'passed',
+    about: 'a server error',
+    ...historyOf(made, reads('a', shows(ada)), reads('a', status(500))),
+    outcome: 'failed',
+    reason: 'GET is answered with a server error.',
+  },
+  {
+    about: 'it is not what was created any more, once another one is',
+    ...historyOf(made, reads('a', shows(ada)), makes('b', bob, shows(bob)), reads('a', shows(bob))),
+    outcome: 'failed',
+    reason: 'GET does not return what was created any more, once another resource is created.',
   },
 ]);

@@ -1,55 +1,45 @@
-import { ada, bob, calm, judged, shows, status } from '../testing/judging.ts';
+import { heads, historyOf, makes, reads } from '../testing/histories.ts';
+import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { both, theirs } from '../testing/other-resources.ts';
 import { headChangesNothing } from './head-changes-nothing.ts';
 
+const made = makes('a', ada, shows(ada));
+const read = reads('a', shows(ada));
+const head = heads('a', status(200, { method: 'HEAD' }));
+const missing = (exchange = status(404)) => reads('imagined-1', exchange);
+const headOfMissing = heads('imagined-1', status(404, { method: 'HEAD' }));
+const itself = 'HEAD changes the resource.';
+const eve = { ...theirs, firstName: 'Eve' };
+
 judged(headChangesNothing, [
-  {
-    about: 'all is as it was',
-    trace: {
-      watched: { before: [shows(ada), shows(ada)], after: shows(ada) },
-      asked: status(404),
-      notAsked: status(404),
-      neighbours: calm,
-    },
-    outcome: 'passed',
-  },
+  { about: 'all is as it was', ...historyOf(made, read, head, read), outcome: 'passed' },
+  { about: 'no HEAD was sent', ...historyOf(made, read, read), outcome: 'cantTell' },
   {
     about: 'the resource changed',
-    trace: {
-      watched: { before: [shows(ada), shows(ada)], after: shows(bob) },
-      asked: status(404),
-      notAsked: status(404),
-      neighbours: calm,
-    },
+    ...historyOf(made, read, head, reads('a', shows(bob)), reads('a', shows(bob))),
     outcome: 'failed',
+    reason: itself,
   },
   {
-    about: 'reads are not stable',
-    trace: {
-      watched: { before: [shows(ada), shows(bob)], after: shows(bob) },
-      asked: status(404),
-      notAsked: status(404),
-      neighbours: calm,
-    },
-    outcome: 'cantTell',
+    about: 'what is missing stays so',
+    ...historyOf(missing(), headOfMissing, missing()),
+    outcome: 'passed',
   },
   {
     about: 'a missing one exists now',
-    trace: {
-      watched: { before: [shows(ada), shows(ada)], after: shows(ada) },
-      asked: status(200),
-      notAsked: status(404),
-      neighbours: calm,
-    },
+    ...historyOf(missing(), headOfMissing, missing(shows({}))),
     outcome: 'failed',
+    reason: itself,
   },
   {
     about: 'everything that is missing is there',
-    trace: {
-      watched: { before: [shows(ada), shows(ada)], after: shows(ada) },
-      asked: status(200),
-      notAsked: status(200),
-      neighbours: calm,
-    },
-    outcome: 'passed',
+    ...historyOf(missing(shows({})), headOfMissing, missing(shows({}))),
+    outcome: 'cantTell',
+  },
+  {
+    about: 'another resource changes',
+    ...historyOf(...both, head, reads('b', shows(eve)), reads('b', shows(eve))),
+    outcome: 'failed',
+    reason: 'HEAD changes a resource that it is not about.',
   },
 ]);

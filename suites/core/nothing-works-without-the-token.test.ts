@@ -1,85 +1,55 @@
+import { asStranger, historyOf, makes, reads, removes, writes } from '../testing/histories.ts';
 import { ada, bob, judged, shows, silent, status } from '../testing/judging.ts';
+import { theirs } from '../testing/other-resources.ts';
 import { nothingWorksWithAWrongToken, nothingWorksWithoutAToken } from './nothing-works-without-the-token.ts';
 
-judged(nothingWorksWithoutAToken, [
-  {
-    about: 'refused',
-    trace: { attempt: status(401), after: shows(ada), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'PUT', method: 'PUT', as: 'nobody' },
-    outcome: 'passed',
-  },
-  {
-    about: 'refused as missing',
-    trace: { attempt: status(404), after: shows(ada), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'GET', method: 'GET', as: 'nobody' },
-    outcome: 'passed',
-  },
-  {
-    about: 'let in',
-    trace: { attempt: status(200), after: shows(ada), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'GET', method: 'GET', as: 'nobody' },
-    outcome: 'failed',
-  },
-  {
-    about: 'a server error',
-    trace: { attempt: status(500), after: shows(ada), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'GET', method: 'GET', as: 'nobody' },
-    outcome: 'failed',
-  },
-  {
-    about: 'refused but done',
-    trace: { attempt: status(401), after: shows(bob), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'PUT', method: 'PUT', as: 'nobody' },
-    outcome: 'failed',
-  },
-  {
-    about: 'refused but deleted',
-    trace: { before: shows(ada), attempt: status(401), after: status(404), control: status(404) },
-    sample: { old: ada, version: bob },
-    case: { name: 'DELETE', method: 'DELETE', as: 'nobody' },
-    outcome: 'failed',
-  },
-  {
-    about: 'the token does not help either',
-    trace: { attempt: status(404), after: shows(ada), control: status(404) },
-    sample: { old: ada, version: bob },
-    case: { name: 'GET', method: 'GET', as: 'nobody' },
-    outcome: 'cantTell',
-  },
-  {
-    about: 'the content collides with another, whoever sends it',
-    trace: { attempt: status(409), after: shows(ada), control: status(409, { method: 'PUT' }) },
-    sample: { old: ada, version: bob },
-    case: { name: 'PUT', method: 'PUT', as: 'nobody' },
-    outcome: 'refused',
-  },
-  {
-    about: 'no response',
-    trace: { attempt: silent, after: shows(ada), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'GET', method: 'GET', as: 'nobody' },
-    outcome: 'cantTell',
-  },
-]);
+const made = makes('a', ada, shows(ada));
+const read = reads('a', shows(ada));
+/** By its texts it is known as the history's own. */
+const tagged = [makes('a', theirs, shows(theirs)), reads('a', shows(theirs))];
+const changed = reads('a', shows(bob));
 
-judged(nothingWorksWithAWrongToken, [
-  {
-    about: 'refused',
-    trace: { attempt: status(403), after: shows(ada), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'PATCH', method: 'PATCH', as: 'nobody' },
-    outcome: 'passed',
-  },
-  {
-    about: 'let in',
-    trace: { attempt: status(200), after: shows(ada), control: status(200) },
-    sample: { old: ada, version: bob },
-    case: { name: 'GET', method: 'GET', as: 'nobody' },
-    outcome: 'failed',
-  },
-]);
+for (const [rule, credential, who] of [
+  [nothingWorksWithoutAToken, 'none', 'Without a token'],
+  [nothingWorksWithAWrongToken, 0, 'With a wrong token'],
+] as const) {
+  const asking = (exchange = status(401)) => asStranger(reads('a', exchange), credential);
+  const writing = (exchange = status(401)) => asStranger(writes('replace', 'a', bob, exchange), credential);
+  const removing = (exchange = status(401)) => asStranger(removes('a', exchange), credential);
+  judged(rule, [
+    { about: 'refused', ...historyOf(made, read, writing(), read), outcome: 'passed' },
+    { about: 'refused as missing', ...historyOf(made, read, asking(status(404)), read), outcome: 'passed' },
+    { about: 'nobody tried', ...historyOf(made, read, read), outcome: 'cantTell' },
+    { about: 'no response', ...historyOf(made, read, asking(silent), read), outcome: 'cantTell' },
+    {
+      about: 'let in',
+      ...historyOf(made, read, asking(shows(ada)), read),
+      outcome: 'failed',
+      reason: `${who}, GET is not refused.`,
+    },
+    {
+      about: 'a server error',
+      ...historyOf(made, read, asking(status(500)), read),
+      outcome: 'failed',
+      reason: `${who}, GET is not refused.`,
+    },
+    {
+      about: 'refused, and shown all the same',
+      ...historyOf(...tagged, asking(shows(theirs, { status: 403 })), ...tagged.slice(1)),
+      outcome: 'failed',
+      reason: `${who}, GET is refused, and shows what is there.`,
+    },
+    {
+      about: 'refused, and written',
+      ...historyOf(made, read, writing(), changed, changed),
+      outcome: 'failed',
+      reason: `${who}, PUT is refused, but done.`,
+    },
+    {
+      about: 'refused, and removed',
+      ...historyOf(made, read, removing(), reads('a', status(404)), reads('a', status(404))),
+      outcome: 'failed',
+      reason: `${who}, DELETE is refused, but done.`,
+    },
+  ]);
+}

@@ -62,7 +62,7 @@ export const postCreatesEachCustomer = alsoByHistories(
     ],
     about: (type) => type.create.some(isBareArray),
     needs: ['POST', 'GET'],
-    samples: 'values',
+    samples: 'structures',
     sample: batchWith,
     probe: ({ sample, resource }) => creatingSeveral(resource, sample, { array: true }),
     judge: (creation, { sample, type }) =>

@@ -138,6 +138,7 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
       ...itself('read', 'alive', 'unsteady', 'broken'),
     ),
     'DM-GET-2': sorted(
+      'read itself never there',
       ...itself('read', 'alive', 'value supplied', 'value other', 'missing'),
       ...others('read'),
       ...others('list'),
@@ -145,6 +146,7 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
     'DM-HEAD-1': unlike('status'),
     'DM-HEAD-2': unlike('content-type'),
     'DM-HEAD-4': sorted(
+      'head itself never there',
       ...itself('head', 'alive', 'value supplied', 'value other', 'missing'),
       ...others('head'),
     ),

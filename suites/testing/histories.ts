@@ -27,6 +27,14 @@ export const reads = (
   form: Pick<Step, 'query' | 'headers'> = {},
 ): DoneStep => [about('read', name, form), exchange];
 
+export const heads = (name: string, exchange: Exchange): DoneStep => [about('head', name), exchange];
+
+/** What somebody without a right to it asks for. */
+export const asStranger = ([step, ...rest]: DoneStep, credential: Step['credential']): DoneStep => [
+  { ...step, ...(credential === undefined ? {} : { credential }) },
+  ...rest,
+];
+
 export const removes = (name: string, exchange: Exchange): DoneStep => [about('remove', name), exchange];
 
 export const writes = (

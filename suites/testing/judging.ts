@@ -25,11 +25,6 @@ export const shows = (item: object, sketch: Sketch = {}) =>
 export const status = (code: number, sketch: Sketch = {}) => exchange({ status: code, ...sketch });
 export const silent = status(0);
 export const html = [['Content-Type', 'text/html']] as const;
-export const neighbour = (after: object | null) => ({
-  before: [shows(ada), shows(ada)],
-  after: after === null ? status(404) : shows(after),
-});
-export const calm = [neighbour(ada)];
 
 const operations = ['create one', 'create several', 'read', 'list', 'replace', 'patch'] as const;
 

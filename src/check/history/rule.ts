@@ -64,6 +64,8 @@ export function stakeOf(
   const isAtStake = ({ about, fields, kinds }: Held, step: number): boolean => {
     const [act, life] = [acts[step], lives[step]];
     if (act === undefined || life === undefined || act.type !== type) return false;
+    // what had no answer may never have been asked
+    if (act.fate === 'unseen') return false;
     return clauses.some(
       (clause) =>
         clause.breaks.some((kind) => kinds.includes(kind)) &&

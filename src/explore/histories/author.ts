@@ -32,7 +32,7 @@ export class Author extends Draft {
    * Resources of a type and one of each other type.
    * @param how - one by one, which a target can refuse for less; left out: that, or by one batch
    */
-  world(type: string, how?: 'one by one'): void {
+  world(type: string, how?: 'one by one' | undefined): void {
     for (const other of this.otherTypes(type)) if (other.isRemovable) this.create(other.type.name, 1);
     // what a target may refuse would leave nothing to act on
     const items = Array.from({ length: 3 }, () => this.item(type));
@@ -114,6 +114,14 @@ export class Author extends Draft {
     if (word === 'read' || word === 'head') repeated({ operation: word, type, about });
     else if (word === 'replace' || word === 'patch') repeated({ operation: word, type, about, items });
     else this.act(word, type);
+  }
+
+  /** Asks for what nobody has made, and sees each time that it is not there. */
+  onMissing(word: 'read' | 'head', type: string): void {
+    const about = [this.imaginedName()];
+    const look: Step = { operation: 'read', type, about, isLook: true };
+    const asked: Step = { operation: word, type, about };
+    this.steps.push(look, asked, look, asked, asked, look);
   }
 
   /** Does the same to the same resource, or creates, so many times with nothing between. */

@@ -52,6 +52,12 @@ export class Draft {
     return `${type}-${this.#count}`;
   }
 
+  /** A name that stands for an identifier that nobody has. */
+  imaginedName(): string {
+    this.#count += 1;
+    return `${imagined}${this.#count}`;
+  }
+
   /** The resources of a type, the first one first. */
   slotsOf(type: string): readonly Slot[] {
     return this.slots.filter((slot) => slot.type === type);
@@ -66,8 +72,7 @@ export class Draft {
   /** Makes a resource by PUT, under an identifier that nobody has. */
   chosen(type: string, item: JsonObject): void {
     if (!this.#has(type, 'PUT')) return;
-    this.#count += 1;
-    const slot = this.#slot(`${imagined}${this.#count}`, type, item);
+    const slot = this.#slot(this.imaginedName(), type, item);
     const write: Step = { operation: 'replace', type, about: [slot.name], items: [item] };
     this.steps.push(write, ...this.looksAt(slot));
   }

@@ -60,7 +60,11 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
     together: plans.filter((plan) => !writesToRemoved(plan)),
     toRemoved: plans.filter(writesToRemoved),
     alone: atOncePlans(removable, seed).filter(isAsked),
-    last: strangerPlans(removable, seed).filter(isAsked),
+    last: [
+      ...strangerPlans(removable, seed),
+      // where something stays there, other types are left alone
+      ...usable.flatMap((each) => (each.isRemovable ? [] : strangerPlans([each], seed))),
+    ].filter(isAsked),
   };
 }
 
@@ -132,6 +136,9 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
     const words = wordsOf(each).filter((word) => word !== 'refused' && word !== 'remove');
     const deeds = [
       ...words.map((word) => (author: Author) => author.afterRemoval(word, name)),
+      ...(['read', 'head'] as const)
+        .filter((word) => words.includes(word))
+        .map((word) => (author: Author) => author.onMissing(word, name)),
       ...Array.from({ length: removals }, () => (author: Author) => author.removeAgain(name, removalsOfEach)),
     ];
     return deeds.map((deed, index) => {

@@ -53,8 +53,8 @@ function impostor({ guarded, wrong }: Usable): readonly Try[] {
   }));
 }
 
-function planOf(tries: readonly Try[], { type }: Usable, author: Author): Plan {
-  author.world(type.name);
+function planOf(tries: readonly Try[], { type, isRemovable }: Usable, author: Author): Plan {
+  author.world(type.name, isRemovable ? undefined : 'one by one');
   author.removeFirst(type.name);
   const slots = author.slots.filter((slot) => slot.type === type.name).slice(0, 2);
   for (const slot of slots)

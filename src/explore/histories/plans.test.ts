@@ -69,10 +69,18 @@ test('a plan uses what it has made, and names each resource once', () => {
 
 test('where nothing is removed, a plan makes a few resources and no more', () => {
   const kept = { ...customers, isRemovable: false };
-  const [plan = [], ...others] = plansIn([kept], { seed: 3, effort: 'standard', isAsked });
-  expect(others).toEqual([]);
-  const made = plan.flatMap(({ operation, about }) => (operation === 'create' ? about : []));
-  expect({ made: made.length, isLong: plan.length > 40 }).toEqual({ made: 3, isLong: true });
+  const { together, toRemoved, alone, last } = plansFor([kept], { seed: 3, effort: 'standard', isAsked });
+  expect([together.length + toRemoved.length, alone]).toEqual([1, []]);
+  const [plan = []] = [...together, ...toRemoved];
+  expect(plan.length).toBeGreaterThan(40);
+  // those who have no right to it make nothing that stays, unless the target is at fault
+  expect(last.length).toBeGreaterThan(0);
+  for (const each of [plan, ...last]) {
+    const made = each.filter(
+      ({ operation, credential }) => operation === 'create' && credential === undefined,
+    );
+    expect(made.flatMap(({ about }) => about)).toHaveLength(3);
+  }
 });
 
 /** Whether a plan writes to what it removed before. */

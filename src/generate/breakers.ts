@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { arbitraryFor } from './arbitrary.ts';
+import { edgeSeconds } from './formats.ts';
 import { type Json, type JsonSchema, kinds, SchemaError, type Telling } from './schema.ts';
-import { tellingTexts } from './string-classes.ts';
+import { namesTold, tellingTexts } from './string-classes.ts';
 
 /** How many telling values a kind has at most; where a schema leaves room for fewer, they repeat themselves. */
 const most: Readonly<Record<Telling['kind'], number>> = {
-  string: tellingTexts.length,
+  string: tellingTexts.length + namesTold,
   number: 12,
-  'date-time': 9,
+  'date-time': edgeSeconds.length,
   choice: 8,
 };
 

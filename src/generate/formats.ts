@@ -44,11 +44,16 @@ function admittedBy(pattern: RegExp | undefined): {
 }
 
 const at = (text: string) => Date.parse(text) / 1000;
-const anySeconds = fc.integer({ min: at('1900-01-01T00:00:00Z'), max: at('2100-12-31T23:59:59Z') });
+// every year that RFC 3339 has, and mostly those that people write
+const anySeconds = fc.oneof(
+  fc.integer({ min: at('1900-01-01T00:00:00Z'), max: at('2100-12-31T23:59:59Z') }),
+  fc.integer({ min: at('0001-01-01T00:00:00Z'), max: at('9999-12-31T23:59:59Z') }),
+);
 const plainSeconds = fc
   .integer({ min: 0, max: 300_000_000 })
   .map((passed) => at('2000-01-01T00:00:00Z') + passed);
-const edgeSeconds = [
+/** Instants at which calendars, clocks and columns end, begin or change. */
+export const edgeSeconds: readonly number[] = [
   at('2000-02-29T12:00:00Z'),
   at('1970-01-01T00:00:00Z'),
   at('1969-12-31T23:59:59Z'),
@@ -56,6 +61,14 @@ const edgeSeconds = [
   at('2106-02-07T06:28:16Z'),
   at('1901-12-13T20:45:51Z'),
   at('2024-12-31T23:59:59Z'),
+  // nothing at all, for those who count from there
+  at('0001-01-01T00:00:00Z'),
+  // on a day that only one of two calendars has, before what SQL Server has
+  at('1582-10-10T12:00:00Z'),
+  at('9999-12-31T23:59:59Z'),
+  // when clocks are put forward, and back
+  at('2021-03-28T02:30:00Z'),
+  at('2021-10-31T01:30:00Z'),
 ];
 const edges = ['.5', '.001', '.999999999', '.000000001', '.120', '.000', '.123456', '.9999', '.00000001'];
 const anyFractions = fc

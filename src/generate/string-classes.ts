@@ -1,4 +1,13 @@
 import fc from 'fast-check';
+import {
+  asciiSigns,
+  blanks,
+  compatible,
+  controls,
+  foldedOtherwise,
+  noncharacters,
+  oneOfEachBlock,
+} from './characters.ts';
 
 /** A kind of text that breaks servers; its smallest one is the first. */
 export interface StringClass {
@@ -9,25 +18,44 @@ export interface StringClass {
 }
 
 const among = (...texts: readonly [string, ...string[]]) => fc.constantFrom(...texts);
+const one = (texts: readonly string[]) => fc.constantFrom(...texts);
 const letters = (min: number, max: number) => fc.integer({ min, max }).map((length) => 'a'.repeat(length));
 const words = fc.constantFrom('', 'a', 'Ada', 'name');
 const within = (core: fc.Arbitrary<string>) =>
   fc.tuple(words, core, words).map(([before, middle, after]) => before + middle + after);
 
 /** Words that languages, formats and forms take for something else. */
-const disguises = [
-  '0',
-  '007',
-  '1e3',
-  'null',
-  'true',
-  'false',
-  'NaN',
-  'undefined',
-  '[]',
-  '{}',
-  '2024-01-01',
-] as const;
+const disguises = ['0', '007', '1e3', 'null', 'true', 'false', 'NaN', '[]', '{}', '2024-01-01'] as const;
+
+/** Words that mean something where a text is taken for a name. */
+const members = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
+const ofQueries = [
+  'select',
+  'order',
+  'group',
+  'table',
+  'user',
+  'default',
+  'key',
+  'index',
+  'where',
+  'and',
+  'or',
+  'not',
+];
+
+/** Each of some characters within a word, and after one. */
+const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
+
+/** A sign by which a spreadsheet knows a formula stands first. */
+const signs = asciiSigns.toSorted((a, b) => Number(b === '=') - Number(a === '=')).join('a');
+
+/** Letters of each way to fold otherwise, each at the end of a word, and what becomes of a letter there. */
+const folded = [
+  ...new Set(
+    foldedOtherwise.flatMap(oneOfEachBlock).flatMap((letter) => [`a${letter}`, `a${letter}`.toLowerCase()]),
+  ),
+].join(' ');
 
 /** The kinds of text, most telling first; every run meets each of them in every field. */
 export const stringClasses: readonly StringClass[] = [
@@ -48,24 +76,39 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: among(' a', 'a ', '  a  ', ' '),
     telling: ['  a  b  ', ' '],
   },
-  { name: 'over 40 characters', arbitrary: letters(41, 120), telling: ['a'.repeat(120)] },
+  { name: 'blanks beyond ASCII', arbitrary: within(one(blanks)), telling: [blanks.join('a')] },
+  { name: 'over 40 characters', arbitrary: letters(41, 120), telling: ['日'.repeat(120)] },
   { name: 'over 200 characters', arbitrary: letters(200, 400), telling: ['a'.repeat(256)] },
+  // a digit is among those of another type; neither is any other text where it is all of it
+  { name: 'one character', arbitrary: one([...asciiSigns, ...'aZ9']), telling: ['Y', '-'] },
   {
     name: 'beyond ASCII',
-    arbitrary: within(among('é', 'ß', 'İ', 'ﬁ', '日本', 'Ωμέγα')),
-    // and what ISO 8859-1 has, too, so that it can be taken for UTF-8 where it is not
-    telling: ['é ß İ ﬁ 日本 Ωμέγα', 'é ß ü', '日'.repeat(120)],
+    arbitrary: within(among('é', '日本', 'Ωμέγα')),
+    // what ISO 8859-1 has, too, so that it can be taken for UTF-8 where it is not; others are further down
+    telling: ['é ß ü'],
+  },
+  {
+    name: 'letters that fold, some of them otherwise',
+    arbitrary: within(fc.oneof(among('aB', 'Ab', 'AB'), one(foldedOtherwise.flat()))),
+    telling: [`aB Ab AB ${folded}`],
+  },
+  {
+    name: 'compatibility characters',
+    arbitrary: within(one(compatible)),
+    telling: [oneOfEachBlock(compatible).join('')],
   },
   {
     name: 'control characters',
-    arbitrary: within(among('\n', '\t', '\r\n', '\u0001', '\u001f', '\u0000')),
-    telling: ['a\nb\tc\r\nd', '\u0001\u001f', 'a\u0000b'],
+    arbitrary: within(one(['\n', '\t', '\r\n', '\r', '\0', ...controls.c0])),
+    // what an XML document cannot have, and what ends a text in C, each by itself: they may be refused
+    telling: ['a\nb\tc\r\nd\re', amid(controls.c0), 'a\0b'],
   },
   {
-    name: 'line separators',
-    arbitrary: within(among('\u2028', '\u2029', '\u0085', '\u007f')),
-    telling: ['\u2028\u2029\u0085\u007f'],
+    name: 'control characters beyond ASCII',
+    arbitrary: within(one(controls.c1)),
+    telling: [amid(controls.c1)],
   },
+  { name: 'noncharacters', arbitrary: within(one(noncharacters)), telling: [amid(noncharacters)] },
   {
     name: 'combining characters',
     arbitrary: within(among('e\u0301', 'n\u0303', 'a\u0308\u0332')),
@@ -81,18 +124,30 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: within(among('\\', "'", '\\u0041', "O'Neil")),
     telling: ["\\ ' \\u0041 O'Neil"],
   },
+  { name: 'signs', arbitrary: within(one(asciiSigns)), telling: [signs] },
   { name: 'another type in disguise', arbitrary: among(...disguises), telling: disguises },
+  { name: 'a name that every object has', arbitrary: one(members), telling: ['constructor', '__proto__'] },
+  { name: 'a word of a query', arbitrary: one(ofQueries), telling: ['order'] },
   {
     name: 'of another language',
-    arbitrary: within(among("' OR '1'='1", '${x}', '{{x}}', '%00', '%20', '../', '; DROP TABLE a;--')),
-    telling: ["' OR '1'='1'; DROP TABLE a;-- ${x} {{x}} %00 %20 ../"],
+    arbitrary: within(
+      among("' OR '1'='1", '${x}', '{{x}}', '%00', '%20', '../', '; DROP TABLE a;--', '; cat a', '`ls`'),
+    ),
+    telling: ["' OR '1'='1'; DROP TABLE a;-- ${x} {{x}} %00 %20 ../ `ls`; cat a"],
   },
-  { name: 'in either case', arbitrary: within(among('aB', 'Ab', 'AB')), telling: ['aB Ab AB'] },
+  {
+    name: 'what stands for a value',
+    arbitrary: within(among('?', ':a', '{0}', '@a', '$1', '%s', '%d')),
+    telling: ['a? :a {0} @a $1 %s %d'],
+  },
   { name: 'over 1,000 characters', arbitrary: letters(1000, 5000), telling: ['a'.repeat(5000)] },
 ];
 
 /** Every telling text. */
 export const tellingTexts: readonly string[] = stringClasses.flatMap(({ telling }) => telling);
+
+/** How many names of fields are told after these: one is a field's own, and in each other field that of another one. */
+export const namesTold = 1;
 
 /** Texts of the characters of another one, down to each of them alone. */
 export function textsLike(text: string): fc.Arbitrary<string> {

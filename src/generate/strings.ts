@@ -4,6 +4,8 @@ import { guarded } from './guard.ts';
 import { ofLengths } from './pattern-lengths.ts';
 import {
   type Flavour,
+  isSchemaObject,
+  type JsonSchema,
   numberOf,
   type Place,
   toldOf,
@@ -12,7 +14,7 @@ import {
 } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 import { startingWith } from './starting-with.ts';
-import { hostileTexts, tellingTexts, textsLike } from './string-classes.ts';
+import { hostileTexts, namesTold, tellingTexts, textsLike } from './string-classes.ts';
 
 /** Texts (JSON Schema Validation 6.3); lengths count code points. */
 export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
@@ -23,7 +25,8 @@ export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
   const formatted =
     typeof schema['format'] === 'string' ? formatArbitrary(schema['format'], flavour, pattern) : undefined;
   const base =
-    formatted ?? (pattern === undefined ? free(flavour, min, max) : matching(pattern, { min, max }, pointer));
+    formatted ??
+    (pattern === undefined ? free(place, flavour, { min, max }) : matching(pattern, { min, max }, pointer));
   const plain = formatted === undefined && pattern === undefined;
   const holds = (text: string) => fits(text) && (pattern?.test(text) ?? true);
   return plain ? base : guarded(base, holds, 'pattern', pointer);
@@ -59,7 +62,7 @@ function matching(pattern: RegExp, lengths: Lengths, pointer: string): fc.Arbitr
 }
 
 /** Texts that nothing but a length restricts. */
-function free(flavour: Flavour, min: number, max: number): fc.Arbitrary<string> {
+function free({ root }: Place, flavour: Flavour, { min, max }: Lengths): fc.Arbitrary<string> {
   const lengths = { minLength: Math.max(min, Math.min(1, max)), maxLength: Math.min(max, Math.max(min, 12)) };
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ');
   const ordinary = fc.array(letter, lengths).map((letters) => letters.join(''));
@@ -71,9 +74,15 @@ function free(flavour: Flavour, min: number, max: number): fc.Arbitrary<string> 
       ...hostileTexts.map((texts) => fitted(texts, min, max)),
     );
   }
-  const told = toldOf(flavour, 'string', tellingTexts);
+  const told = toldOf(flavour, 'string', [...tellingTexts, ...fieldNames(root)]);
   if (told === undefined) return ordinary;
   return shrinkingTo(fitted(startingWith(told, textsLike(told)), min, max), 'a'.repeat(lengths.minLength));
+}
+
+/** Names of fields that are there, some of them: what is taken for a column, or a member. */
+function fieldNames(root: JsonSchema): readonly string[] {
+  const properties = isSchemaObject(root) ? root['properties'] : undefined;
+  return isSchemaObject(properties) ? Object.keys(properties).slice(0, namesTold) : [];
 }
 
 /** Lengthens and shortens texts to what is allowed. */

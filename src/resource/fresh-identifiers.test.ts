@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { freshIdentifiers } from './fresh-identifiers.ts';
+import { shapeNames } from './identifier-shapes.ts';
 
 const [customers] = defaultProfile.resources;
 
@@ -39,4 +40,38 @@ test('what is a number, or a UUID, is one', () => {
   const fresh = freshIdentifiers(() => 0.5);
   expect(fresh.identifiersFor(typeWith({ type: 'integer' }))['id']).toSatisfy(Number.isSafeInteger);
   expect(fresh.identifiersFor(typeWith({ type: 'string', format: 'uuid' }))['id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each(shapeNames)(
+  'an identifier that is %s begins as any other one, and is itself in the path',
+  (shape) => {
+    const fresh = freshIdentifiers(() => 0.5);
+    const type = typeWith({ type: 'string' });
+    const [one, other] = [fresh.missing(type, shape), fresh.missing(type, shape)];
+    const [a, b] = [one, other].map(({ identifiers }) => String(identifiers['id'])) as [string, string];
+    // what keeps less of it still tells them apart
+    expect(a.slice(0, 20).match(/^[a-z0-9]+/)?.[0]).not.toBe(b.slice(0, 20).match(/^[a-z0-9]+/)?.[0]);
+    expect(decodeURIComponent(one.path)).toBe(`/customers/${a}`);
+    expect(a).toMatch(/^[A-Za-z0-9\-._~!$&'()*+,;=:@]+$/);
+  },
+);
+
+test.each([
+  { type: 'integer' },
+  { type: 'string', format: 'uuid' },
+  { type: 'string', pattern: '^[a-z0-9]+$' },
+])('where not any text is an identifier, it has no shape: %o', (id) => {
+  const fresh = freshIdentifiers(() => 0.5);
+  for (const shape of shapeNames)
+    expect(String(fresh.missing(typeWith(id), shape).identifiers['id'])).toMatch(
+      /^[a-f0-9-]{36}$|^\w{1,16}$/,
+    );
+});
+
+test('an identifier is never longer than it may be', () => {
+  const fresh = freshIdentifiers(() => 0.5);
+  for (const shape of shapeNames) {
+    const { identifiers } = fresh.missing(typeWith({ type: 'string', maxLength: 40 }), shape);
+    expect(String(identifiers['id']).length).toBeLessThanOrEqual(40);
+  }
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ResourceType } from '../profile/profile.ts';
+import { placeholderOf, type ResourceType } from '../profile/profile.ts';
+import { type IdentifierShape, identifierShapes } from './identifier-shapes.ts';
 import type { Ref } from './identity.ts';
 import { itemPath } from './item-path.ts';
 import type { Item } from './representation.ts';
@@ -7,8 +8,11 @@ import type { Item } from './representation.ts';
 /** Identifiers that nobody has used: for items to create, and for items that must not exist. */
 export interface FreshIdentifiers {
   identifiersFor(type: ResourceType): Item;
-  /** Where nothing is. */
-  missing(type: ResourceType): Ref;
+  /**
+   * Where nothing is.
+   * @param shape - of the identifier in the path, where that may be any text
+   */
+  missing(type: ResourceType, shape?: IdentifierShape): Ref;
 }
 
 /** A server that assigns the number after the largest one must not meet the next of ours. */
@@ -34,11 +38,22 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
   };
   return {
     identifiersFor,
-    missing(type) {
-      const identifiers = identifiersFor(type);
+    missing(type, shape = 'plain') {
+      const identifiers = shaped(identifiersFor(type), type, shape);
       return { path: itemPath(type, identifiers) ?? type.item, identifiers };
     },
   };
+}
+
+/** Identifiers of which the one in the path has a shape, where that may be any text that is long enough for it. */
+function shaped(identifiers: Item, type: ResourceType, shape: IdentifierShape): Item {
+  const name = placeholderOf(type.item) ?? '';
+  const text = identifiers[name];
+  if (typeof text !== 'string') return identifiers;
+  const { maxLength = Number.POSITIVE_INFINITY, ...rest } = { ...type.schema.properties[name] };
+  const isLimited = ['format', 'pattern', 'enum', 'const'].some((keyword) => Object.hasOwn(rest, keyword));
+  const other = identifierShapes[shape](text);
+  return isLimited || other.length > maxLength ? identifiers : { ...identifiers, [name]: other };
 }
 
 /** What nobody else has. */

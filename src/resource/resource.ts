@@ -6,6 +6,7 @@ import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
+import type { IdentifierShape } from './identifier-shapes.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import { type Leave, leaveFor } from './max-left.ts';
@@ -56,7 +57,7 @@ export interface Resource extends Tracked {
   /** Adds identifiers of the client's choice to the fields of an item. */
   identified(fields: Item): Item;
   /** Where nothing is. */
-  missing(): Ref;
+  missing(shape?: IdentifierShape): Ref;
   /** Where the response to a creation says that the resources are. */
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
   /** Creates one resource. @throws SetupFailed where it is not created, or nothing tells where it is. */
@@ -150,8 +151,8 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     request,
     redact: around.client.redact,
     identified,
-    missing() {
-      const missing = around.fresh.missing(type);
+    missing(shape) {
+      const missing = around.fresh.missing(type, shape);
       around.ownership.chosen(missing.path);
       return missing;
     },

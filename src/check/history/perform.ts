@@ -1,5 +1,5 @@
 import type { Credential } from '../../http/auth/credential.ts';
-import { succeeded } from '../../http/content.ts';
+import { refused, succeeded } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Ref } from '../../resource/identity.ts';
@@ -10,7 +10,7 @@ import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { asGet, type Bracket, bracketAt } from './brackets.ts';
-import { isImagined, type Plan, type Step } from './plan.ts';
+import { isImagined, type Plan, type Step, shapeOf } from './plan.ts';
 import { withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 
@@ -63,6 +63,8 @@ class Actor {
   readonly #hands: Stagehands;
   readonly #refs = new Map<string, Ref>();
   readonly #gone = new Set<string>();
+  /** What PUT was to make, and made, or was refused. */
+  readonly #chosen = new Map<string, 'made' | 'refused'>();
 
   constructor(hands: Stagehands) {
     this.#hands = hands;
@@ -153,22 +155,30 @@ class Actor {
     const [name = ''] = step.about;
     const ref = this.#refs.get(name) ?? this.#imagined(name, resource);
     if (ref === undefined) return { exchanges: [], reason: `Nothing tells where ${name} is.` };
+    const chosen = this.#chosen.get(name);
+    if (chosen === 'refused') return { exchanges: [], reason: `The target did not let ${name} be made.` };
     const isWrite = step.operation !== 'read' && step.operation !== 'head';
     // what was removed may have been handed out again, and what is not there must be seen not to be
-    const mustLook = isWrite && (this.#gone.has(name) || isImagined(name));
-    const look = mustLook ? [await resource.read(ref)] : [];
-    if (look.some(succeeded) && !isImagined(name))
-      return { exchanges: look, reason: `${name} is somebody else's by now.` };
+    const isUnseen = isImagined(name) && chosen === undefined;
+    const look = isWrite && (this.#gone.has(name) || isUnseen) ? [await resource.read(ref)] : [];
+    if (look.some(succeeded)) return { exchanges: look, reason: `${name} is somebody else's by now.` };
     const exchange = await this.#exchange(step, ref, resource);
+    if (step.operation === 'replace' && isUnseen && step.credential === undefined)
+      this.#noteChosen(name, exchange);
     if (step.operation === 'remove' && step.credential === undefined && succeeded(exchange))
       this.#gone.add(name);
     if (step.operation === 'replace' && succeeded(exchange)) this.#gone.delete(name);
     return { exchanges: [exchange, ...look] };
   }
 
+  #noteChosen(name: string, exchange: Exchange): void {
+    if (succeeded(exchange)) this.#chosen.set(name, 'made');
+    if (refused(exchange)) this.#chosen.set(name, 'refused');
+  }
+
   #imagined(name: string, resource: Resource): Ref | undefined {
     if (!isImagined(name)) return undefined;
-    const ref = resource.missing();
+    const ref = resource.missing(shapeOf(name));
     this.#refs.set(name, ref);
     return ref;
   }

@@ -2,6 +2,7 @@ import type { HeaderField } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Operation, Stranger } from '../../model/act.ts';
 import type { Method } from '../../profile/profile.ts';
+import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
 
 /**
  * What is to be done, in order, on resources that are known by names of its own and never by identifiers, so that the same
@@ -44,11 +45,20 @@ export function strangerOf({ credential }: Step): Stranger | undefined {
   return credential === 'none' ? 'nobody' : 'impostor';
 }
 
-/** How the name of a resource begins that nobody has made: a random identifier stands for it. */
-export const imagined = 'imagined-';
+const imagined = 'imagined-';
+
+/** The name of a resource that nobody has made: a random identifier of that shape stands for it. */
+export function imaginedName(shape: IdentifierShape, count: number): string {
+  return `${imagined}${shape}-${count}`;
+}
 
 export function isImagined(name: string): boolean {
   return name.startsWith(imagined);
+}
+
+/** The shape of the identifier that stands for a name. */
+export function shapeOf(name: string): IdentifierShape {
+  return shapeNames.find((shape) => name.startsWith(`${imagined}${shape}-`)) ?? 'plain';
 }
 
 /** Whether something is asked for by who may, as plainly as can be. */

@@ -118,7 +118,7 @@ export class Author extends Draft {
 
   /** Asks for what nobody has made, and sees each time that it is not there. */
   onMissing(word: 'read' | 'head', type: string): void {
-    const about = [this.imaginedName()];
+    const about = [this.imagined()];
     const look: Step = { operation: 'read', type, about, isLook: true };
     const asked: Step = { operation: word, type, about };
     this.steps.push(look, asked, look, asked, asked, look);
@@ -161,6 +161,11 @@ export class Author extends Draft {
   /** An item of a type with each of its texts changed. */
   nearly(type: string, item: JsonObject, change: (text: string) => string): JsonObject {
     return this.#contentsOf(type).nearly(item, change);
+  }
+
+  /** An item of a type in which fields of the same kind have each other's values. */
+  rotated(type: string, item: JsonObject): JsonObject {
+    return this.#contentsOf(type).rotated(item);
   }
 
   #contentsOf(type: string): Contents {

@@ -1,13 +1,14 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { randomOf } from '../../random.ts';
-import { pick } from '../../resource/difference.ts';
+import { omit, pick } from '../../resource/difference.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
-import { nearChanges } from './contents.ts';
+import { reversed } from './contents.ts';
 import type { Write } from './draft.ts';
-import type { Usable } from './usable.ts';
+import { type Deed, relationDeeds } from './relation-deeds.ts';
+import { fieldsIn, type Usable } from './usable.ts';
 
 /** How much is asked, and by which seed. */
 interface Asked {
@@ -16,7 +17,7 @@ interface Asked {
 }
 
 /** Contents that a history tries one after another: many of them share the other resources that it looks at. */
-const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 4, thorough: 1 };
+const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 8, standard: 4, thorough: 1 };
 
 /** The sizes of batches that are made of contents. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
@@ -50,22 +51,22 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
   });
 }
 
-type Deed = (author: Author) => void;
-
 function singleDeeds(each: Usable, effort: Effort): readonly Deed[] {
   const { name } = each.type;
   return [
     ...valuesOf(each, effort).map(
       (value, index): Deed =>
-        (author) =>
-          author.made(name, { ...author.item(name), ...value }, valueWrites(each, author, value, index)),
+        (author) => {
+          const item = { ...author.item(name), ...value };
+          author.made(name, index % 2 === 0 ? item : reversed(item), valueWrites(each, author, value, index));
+        },
     ),
     ...each.structures.map(
       (item): Deed =>
         (author) =>
           author.made(name, item),
     ),
-    ...partsOf(fieldsOf(each)).map(
+    ...(isWritable(each) ? partsOf(fieldsIn(each)) : []).map(
       (part): Deed =>
         (author) =>
           author.made(name, author.item(name), partWrites(each, author, part)),
@@ -91,54 +92,6 @@ function largeDeeds({ type: { name } }: Usable): readonly Deed[] {
   );
 }
 
-/** Versions by what they have to do with what is there: with the one before, with the one before that, with other resources. */
-function relationDeeds({ type: { name } }: Usable): readonly Deed[] {
-  const back = (operation: Write[0]): Deed => {
-    return (author) => {
-      const first = author.item(name);
-      const near = nearChanges.map((change) => author.nearly(name, first, change));
-      author.made(
-        name,
-        first,
-        near.flatMap((version): readonly Write[] => [
-          [operation, version],
-          [operation, first],
-        ]),
-      );
-    };
-  };
-  const likeOthers: Deed = (author) => {
-    const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
-    const [first = author.item(name)] = others;
-    const writes = others.flatMap((item): readonly Write[] => [
-      ['replace', item],
-      ['patch', author.item(name)],
-      ['patch', item],
-    ]);
-    author.made(name, first, writes);
-  };
-  const allEqual: Deed = (author) => {
-    const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
-    author.made(name, texts(author.item(name)), [
-      ['replace', texts(author.item(name))],
-      ['patch', texts(author.item(name))],
-    ]);
-  };
-  const chosen: Deed = (author) => {
-    author.chosen(name, author.item(name));
-    author.rewritten(name, [
-      ['patch', author.item(name)],
-      ['replace', author.item(name)],
-    ]);
-  };
-  return [back('replace'), back('patch'), likeOthers, allEqual, chosen];
-}
-
-/** The first text of an item. */
-function textIn(item: JsonObject): string {
-  return Object.values(item).find((value) => typeof value === 'string') ?? '';
-}
-
 /** Every telling value and every structure, in batches of each size; and batches of equal items. */
 function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
   const { name } = each.type;
@@ -148,9 +101,17 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
     ...each.structures.map((item) => () => item),
   ];
   const batches = batchSizes[effort].flatMap((size) => chunked(contents, size));
+  const lacking = fieldsIn(each).flatMap((field): readonly Deed[] => {
+    // what comes first is taken for what all of them have
+    const some = (author: Author) => omit(author.item(name), field);
+    return [
+      (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
+      (author) => author.create(name, 2, [author.item(name), some(author)]),
+    ];
+  });
   const equal: Deed = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
-    author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsOf(each).slice(0, 1)) }]);
+    author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
     // what is kept once for equal values changes with each of them
     author.writtenToOldest(name, 4, ['patch', author.item(name)]);
     author.create(name, 2, [item, item]);
@@ -160,6 +121,7 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
   };
   return [
     equal,
+    ...lacking,
     ...batches.map(
       (some): Deed =>
         (author) =>
@@ -175,27 +137,28 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
 /** The same contents, to be written to a resource that is there. */
 export function contentsToWrite(each: Usable, author: Author, effort: Effort): readonly (readonly Write[])[] {
   return [
-    ...partsOf(fieldsOf(each)).map((part) => partWrites(each, author, part)),
+    ...partsOf(fieldsIn(each)).map((part) => partWrites(each, author, part)),
     ...valuesOf(each, effort).map((value, index) => valueWrites(each, author, value, index)),
   ];
 }
 
 /**
- * A value as a new version, twice, and as a change, each after something else; then another field is changed beside it.
+ * A value as a new version, twice, and as a change, each after something else; it is the change of one field and then of the
+ * others, so that each supplies what the one before it did not.
  * @param turn - which field that is
  */
 function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
   const { type } = each;
   const version = { ...author.item(type.name), ...value };
-  const fields = fieldsOf(each);
+  const fields = fieldsIn(each);
   const beside = fields.slice(turn % fields.length).slice(0, 1);
+  const others = fields.filter((name) => !beside.includes(name));
+  const changes = [pick(author.item(type.name), others), pick(value, beside), pick(value, others)];
   return [
-    ['replace', author.item(type.name)],
+    ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name)],
     ['replace', version],
-    ['replace', version],
-    ['patch', author.item(type.name)],
-    ['patch', value],
-    ['patch', pick(author.item(type.name), beside)],
+    ['replace', reversed(version)],
+    ...changes.filter((change) => Object.keys(change).length > 0).map((change): Write => ['patch', change]),
   ];
 }
 
@@ -214,14 +177,14 @@ function partWrites({ type }: Usable, author: Author, part: readonly string[]): 
 /** Each telling value: wherever it can stand, or in one field. */
 function valuesOf(each: Usable, effort: Effort): readonly JsonObject[] {
   if (effort === 'quick') return each.telling;
-  const values = each.telling.flatMap((item) => fieldsOf(each).map((field) => pick(item, [field])));
+  const values = each.telling.flatMap((item) => fieldsIn(each).map((field) => pick(item, [field])));
   const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
   distinct.delete('{}');
   return [...distinct.values()];
 }
 
-function fieldsOf({ plain }: Usable): readonly string[] {
-  return Object.keys(plain[0] ?? {});
+function isWritable({ methods }: Usable): boolean {
+  return methods.includes('PUT') || methods.includes('PATCH');
 }
 
 /** Each field by itself, all but each, and none. */

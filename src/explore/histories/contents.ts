@@ -14,6 +14,8 @@ export interface Contents {
   near(name: string, old: Json | undefined): Json;
   /** An item with each of its texts changed in the same small way, wherever that leaves room. */
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
+  /** An item in which fields of the same kind have each other's values. */
+  rotated(item: JsonObject): JsonObject;
   /** Every field, one of the texts as long as that, in characters; undefined where none may be. */
   large(length: number): JsonObject | undefined;
   /** Every field, one telling value in one of them. */
@@ -90,12 +92,25 @@ export function contentsOf(
       });
       return { ...item, ...Object.fromEntries(changed) };
     },
+    rotated(item) {
+      const names = fields.filter((name) => name in item);
+      const alike = Map.groupBy(names, (name) => kindOf(type, name)).values();
+      const pairs = alike.flatMap((some) =>
+        some.map((name, at) => [name, item[some[(at + 1) % some.length] ?? name] ?? null] as const),
+      );
+      return { ...item, ...Object.fromEntries(pairs) };
+    },
     large(length) {
       const name = texts.find((each) => roomOf(type, each) >= length);
       return name === undefined ? undefined : { ...item(), [name]: long(length) };
     },
     telling,
   };
+}
+
+/** The same item with its fields in the reverse order. */
+export function reversed(item: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(item).toReversed());
 }
 
 /** Ways in which a text can be nearly the same as another one; its tags stay as they are. */
@@ -129,6 +144,12 @@ const unlimited: ReadonlySet<string> = new Set([
   'maxLength',
   'writeOnly',
 ]);
+
+/** What a field may have, as a text: those of the same may have each other's values. */
+function kindOf({ schema }: ResourceType, name: string): string {
+  const { title, description, ...limits }: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
+  return JSON.stringify(limits);
+}
 
 /** Whether a field may be either, true or false. */
 function isSwitch({ schema }: ResourceType, name: string): boolean {

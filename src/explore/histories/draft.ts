@@ -1,6 +1,7 @@
-import { imagined, type Step } from '../../check/history/plan.ts';
+import { imaginedName, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Method } from '../../profile/profile.ts';
+import type { IdentifierShape } from '../../resource/identifier-shapes.ts';
 import type { Form } from './forms.ts';
 import type { Usable } from './usable.ts';
 
@@ -53,9 +54,9 @@ export class Draft {
   }
 
   /** A name that stands for an identifier that nobody has. */
-  imaginedName(): string {
+  imagined(shape: IdentifierShape = 'plain'): string {
     this.#count += 1;
-    return `${imagined}${this.#count}`;
+    return imaginedName(shape, this.#count);
   }
 
   /** The resources of a type, the first one first. */
@@ -69,12 +70,15 @@ export class Draft {
     this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
   }
 
-  /** Makes a resource by PUT, under an identifier that nobody has. */
-  chosen(type: string, item: JsonObject): void {
+  /** Makes a resource by PUT, under an identifier that nobody has, writes to it as to any other, and removes it. */
+  chosen(type: string, shape: IdentifierShape, [first, ...writes]: readonly [JsonObject, ...Write[]]): void {
     if (!this.#has(type, 'PUT')) return;
-    const slot = this.#slot(this.imaginedName(), type, item);
-    const write: Step = { operation: 'replace', type, about: [slot.name], items: [item] };
-    this.steps.push(write, ...this.looksAt(slot));
+    const slot = this.#slot(this.imagined(shape), type, {});
+    this.update(slot, ['replace', first]);
+    this.steps.push(...this.looksAt(slot));
+    this.rewritten(type, writes);
+    this.removeOldest(type, 1);
+    this.steps.push(...this.looksAt(slot));
   }
 
   #slot(name: string, type: string, fields: JsonObject): Slot {
@@ -116,6 +120,22 @@ export class Draft {
     if (slot === undefined || !this.#has(type, 'DELETE')) return;
     slot.isGone = true;
     this.steps.push({ operation: 'remove', type, about: [slot.name] });
+  }
+
+  /** Each way of writing gives what a resource had to another one, right after it was removed. */
+  inherited(type: string): void {
+    const { one } = this.usable(type);
+    for (const operation of ['replace', 'patch'] as const) {
+      const [slot, heir] = this.slotsOf(type).filter(({ isGone }) => !isGone);
+      if (slot === undefined || heir === undefined || !this.#has(type, methodOf[operation])) continue;
+      this.removeOldest(type, this.slotsOf(type).length - this.slotsOf(type).indexOf(slot));
+      this.update(heir, [operation, slot.fields]);
+      this.steps.push(...this.looksAt(heir), ...this.looksAt(heir));
+    }
+    const last = this.slotsOf(type).findLast(({ isGone }) => !isGone);
+    if (last === undefined) return;
+    this.removeOldest(type, this.slotsOf(type).length - this.slotsOf(type).indexOf(last));
+    this.creation(type, { items: [last.fields], wrapping: one });
   }
 
   /** Removes each resource of a type, again and again, and sees each time that it is gone. */

@@ -59,7 +59,7 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
   return {
     together: plans.filter((plan) => !writesToRemoved(plan)),
     toRemoved: plans.filter(writesToRemoved),
-    alone: atOncePlans(removable, seed).filter(isAsked),
+    alone: [...atOncePlans(removable, seed), ...inheritedPlans(removable, seed)].filter(isAsked),
     last: [
       ...strangerPlans(removable, seed),
       // where something stays there, other types are left alone
@@ -85,6 +85,17 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
         author.look();
         return author.steps;
       });
+  });
+}
+
+/** Histories in which another resource gets what one had, with nothing else removed since, not by others either. */
+function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name } }, at) => {
+    const author = new Author(usable, randomOf(seed + 6_000_000 + at));
+    author.world(name);
+    author.inherited(name);
+    author.look();
+    return author.steps;
   });
 }
 

@@ -17,9 +17,9 @@ const plans: readonly (readonly [name: string, plan: Plan, methods: readonly str
     ['POST', 'DELETE', 'GET', 'PATCH', 'GET'],
   ],
   [
-    'what PUT makes is looked for first, and removed',
-    [step('replace', 'imagined-1')],
-    ['GET', 'PUT', 'DELETE'],
+    'what PUT makes is looked for once before, and removed',
+    [step('replace', 'imagined-plain-1'), step('patch', 'imagined-plain-1')],
+    ['GET', 'PUT', 'PATCH', 'DELETE'],
   ],
   [
     'what a stranger asks for makes nothing',

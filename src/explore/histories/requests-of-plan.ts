@@ -1,4 +1,4 @@
-import { isImagined, methodOf, type Plan, type Step } from '../../check/history/plan.ts';
+import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import type { Method } from '../../profile/profile.ts';
 
@@ -30,7 +30,7 @@ export function requestsOfPlan(plan: Plan): readonly Requests[] {
 /** Nothing is written where something was removed, or nobody has made anything, before GET says that nothing is there. */
 function mustSeeFirst({ operation, about: [name = ''] }: Step, there: There): boolean {
   const isUse = operation !== 'create' && writes.has(operation);
-  return isUse && (isImagined(name) || !there.has(name));
+  return isUse && !there.has(name);
 }
 
 function note({ operation, type, about }: Step, there: There): void {

@@ -65,3 +65,8 @@ export function plainestOf({ plain: [first = {}, ...others] }: Pick<Usable, 'pla
   const length = (item: Item) => JSON.stringify(item).length;
   return others.reduce((least, item) => (length(item) < length(least) ? item : least), first);
 }
+
+/** The fields that a client sets, of each content. */
+export function fieldsIn({ plain }: Usable): readonly string[] {
+  return Object.keys(plain[0] ?? {});
+}

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../http/json.ts';
 import { oneOf, type Random } from '../../random.ts';
-import type { Contents } from './contents.ts';
+import { type Contents, reversed } from './contents.ts';
 import type { Slot, Write } from './draft.ts';
 
 /** What a version is drawn from. */
@@ -24,6 +24,7 @@ export function versionFor(
   const kind = random();
   if (kind < 0.06) return slot.fields;
   if (kind < 0.16 && slot.past.length > 0) return oneOf(slot.past, random);
+  if (kind > 0.97) return contents.rotated(slot.fields);
   const full = item();
   const drawn = fields.filter(() => random() < (operation === 'replace' ? 0.8 : 0.55));
   const names = operation === 'replace' && kind < 0.5 ? fields : drawn;
@@ -36,5 +37,8 @@ export function versionFor(
   };
   const entries = names.map((name) => [name, value(name)] as const);
   const equal = random() < 0.06 && entries.every(([, each]) => typeof each === 'string');
-  return Object.fromEntries(equal ? entries.map(([name]) => [name, entries[0]?.[1] ?? null]) : entries);
+  const version: JsonObject = Object.fromEntries(
+    equal ? entries.map(([name]) => [name, entries[0]?.[1] ?? null]) : entries,
+  );
+  return random() < 0.1 ? reversed(version) : version;
 }

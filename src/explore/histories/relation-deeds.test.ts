@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { isImagined, type Step, shapeOf } from '../../check/history/plan.ts';
+import type { JsonObject } from '../../http/json.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { randomOf } from '../../random.ts';
+import { shapeNames } from '../../resource/identifier-shapes.ts';
+import { Author } from './author.ts';
+import { relationDeeds } from './relation-deeds.ts';
+import type { Usable } from './usable.ts';
+
+const [type] = defaultProfile.resources;
+const usable: Usable = {
+  type,
+  plain: [{ firstName: 'Ada', lastName: 'L' }],
+  telling: ['', '0', 'a\nb', '"', 'null', ' ', '-'].map((text) => ({ firstName: text, lastName: text })),
+  structures: [{ firstName: 'Ada', lastName: 'L' }],
+  takesTags: true,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  isListable: true,
+  isRemovable: true,
+  one: 0,
+  several: 0,
+  wrong: 0,
+  guarded: [],
+};
+
+/** What one history of all of them does. */
+function stepsOf(some: Usable, seed = 1): readonly Step[] {
+  const author = new Author([some], randomOf(seed));
+  author.world(type.name);
+  for (const deed of relationDeeds(some)) deed(author);
+  return author.steps;
+}
+
+/** What was written to each resource, one after another, with what it was made of first. */
+function versionsIn(
+  steps: readonly Step[],
+): readonly (readonly (readonly [Step['operation'], JsonObject])[])[] {
+  const written = steps.flatMap(({ operation, about, items = [] }) =>
+    items.map((item, at) => ({ name: about[at] ?? '', write: [operation, item] as const })),
+  );
+  return [...Map.groupBy(written, ({ name }) => name).values()].map((all) => all.map(({ write }) => write));
+}
+
+test('the same seed makes the same deeds, and another one others', () => {
+  expect(stepsOf(usable, 3)).toEqual(stepsOf(usable, 3));
+  expect(stepsOf(usable, 3)).not.toEqual(stepsOf(usable, 4));
+});
+
+const writes = ['replace', 'patch'] as const;
+
+/** Whether some write of this operation has to do so with the one before it, on the same resource. */
+function isThere(
+  operation: Step['operation'],
+  holds: (before: JsonObject, sent: JsonObject) => boolean,
+): boolean {
+  return versionsIn(stepsOf(usable)).some((versions) =>
+    versions.slice(1).some(([each, sent], at) => each === operation && holds(versions[at]?.[1] ?? {}, sent)),
+  );
+}
+
+test.each(writes)('%s gives fields the old values of each other', (operation) => {
+  expect(
+    isThere(
+      operation,
+      (before, sent) =>
+        sent['firstName'] === before['lastName'] &&
+        sent['lastName'] === before['firstName'] &&
+        sent['firstName'] !== before['firstName'],
+    ),
+  ).toBe(true);
+});
+
+test.each(writes)('%s supplies what was empty, and what was not there', (operation) => {
+  expect(isThere(operation, (before, sent) => before['lastName'] === '' && sent['lastName'] !== '')).toBe(
+    true,
+  );
+  expect(isThere(operation, (before, sent) => !('lastName' in before) && 'lastName' in sent)).toBe(true);
+});
+
+test.each(['create', ...writes] as const)('%s has the fields in the other order, too', (operation) => {
+  const orders = stepsOf(usable)
+    .filter((step) => step.operation === operation)
+    .flatMap(({ items = [] }) => items.map((item) => Object.keys(item).join()));
+  expect(orders).toEqual(expect.arrayContaining(['firstName,lastName', 'lastName,firstName']));
+});
+
+test('after PATCH and PUT in either order everything else is done', () => {
+  const steps = stepsOf(usable);
+  const done = [...Map.groupBy(steps, ({ about }) => about[0] ?? '').values()].flatMap((own) =>
+    own.flatMap((step, at) => {
+      const last = own
+        .slice(1, at)
+        .filter(({ items }) => items !== undefined)
+        .slice(-2);
+      return last.length < 2 ? [] : [[...last, step].map(({ operation }) => operation).join()];
+    }),
+  );
+  const wanted = ['read', 'head', 'replace', 'patch', 'remove'].flatMap((next) => [
+    `patch,replace,${next}`,
+    `replace,patch,${next}`,
+  ]);
+  expect(wanted.filter((each) => !done.includes(each))).toEqual([]);
+});
+
+test('what the client identifies has each shape, and is made, changed in part, read and removed', () => {
+  const steps = stepsOf(usable).filter(({ about: [name = ''] }) => isImagined(name));
+  const byShape = Map.groupBy(steps, ({ about: [name = ''] }) => shapeOf(name));
+  expect([...byShape.keys()]).toEqual(shapeNames);
+  for (const own of byShape.values()) {
+    const operations = own.map(({ operation }) => operation);
+    expect(operations[0]).toBe('replace');
+    expect(operations).toEqual(expect.arrayContaining(['read', 'head', 'replace', 'patch', 'remove']));
+    const patched = own.filter(({ operation }) => operation === 'patch').flatMap(({ items = [] }) => items);
+    expect(patched.some((item) => Object.keys(item).length === 1)).toBe(true);
+  }
+});
+
+test('what has no PUT and no PATCH has nothing but creations', () => {
+  const steps = stepsOf({ ...usable, methods: ['GET', 'POST', 'DELETE'] });
+  expect(new Set(steps.map(({ operation }) => operation))).toEqual(new Set(['create', 'read']));
+});
+
+test('what a resource had is given to another one directly after it was removed', () => {
+  const author = new Author([usable], randomOf(1));
+  author.world(type.name, 'one by one');
+  author.inherited(type.name);
+  const had = new Map(
+    author.steps.flatMap(({ about, items = [] }) => about.map((name, at) => [name, items[at]])),
+  );
+  const heirs = author.steps.flatMap((step, at) => {
+    const {
+      operation,
+      about: [name = ''],
+    } = author.steps[at - 1] ?? step;
+    const versions = author.steps.slice(0, at).filter(({ about, items }) => about.includes(name) && items);
+    const last = versions.at(-1)?.items?.[0] ?? had.get(name);
+    return operation === 'remove' ? [[step.operation, isDeepStrictEqual(last, step.items?.[0])]] : [];
+  });
+  expect(heirs).toEqual([
+    ['replace', true],
+    ['patch', true],
+    ['create', true],
+  ]);
+});

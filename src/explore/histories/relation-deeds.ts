@@ -1,0 +1,160 @@
+import { methodOf } from '../../check/history/plan.ts';
+import type { JsonObject } from '../../http/json.ts';
+import { pick } from '../../resource/difference.ts';
+import { shapeNames } from '../../resource/identifier-shapes.ts';
+import type { Author } from './author.ts';
+import { chunked } from './chunked.ts';
+import { nearChanges, reversed } from './contents.ts';
+import type { Write } from './draft.ts';
+import { fieldsIn, type Usable } from './usable.ts';
+
+/** What is done in a history that has a world of resources. */
+export type Deed = (author: Author) => void;
+
+/**
+ * Versions by what they have to do with what is there: with the one before, with the one before that, with other fields, with
+ * other resources, and with what was done last.
+ */
+export function relationDeeds(each: Usable): readonly Deed[] {
+  const { methods, type } = each;
+  const { name } = type;
+  const operations = (['replace', 'patch'] as const).filter((operation) =>
+    methods.includes(methodOf[operation]),
+  );
+  return [
+    likeOthers(name),
+    allEqual(name),
+    inOtherOrder(name),
+    ...operations.flatMap((operation) => [
+      back(name, operation),
+      exchanged(name, operation),
+      supplied(name, operation),
+    ]),
+    ...(operations.length === 2 ? inTurn(each) : []),
+    ...(methods.includes('PUT') ? chosen(each) : []),
+  ];
+}
+
+/** Nearly the same, and what it was before, again and again. */
+function back(name: string, operation: Write[0]): Deed {
+  return (author) => {
+    const first = author.item(name);
+    const near = nearChanges.map((change) => author.nearly(name, first, change));
+    author.made(
+      name,
+      first,
+      near.flatMap((version): readonly Write[] => [
+        [operation, version],
+        [operation, first],
+      ]),
+    );
+  };
+}
+
+/** What other resources have. */
+function likeOthers(name: string): Deed {
+  return (author) => {
+    const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
+    const [first = author.item(name)] = others;
+    const writes = others.flatMap((item): readonly Write[] => [
+      ['replace', item],
+      ['patch', author.item(name)],
+      ['patch', item],
+    ]);
+    author.made(name, first, writes);
+  };
+}
+
+/** The same in every field. */
+function allEqual(name: string): Deed {
+  return (author) => {
+    const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
+    author.made(name, texts(author.item(name)), [
+      ['replace', texts(author.item(name))],
+      ['patch', texts(author.item(name))],
+    ]);
+  };
+}
+
+/** The first text of an item. */
+function textIn(item: JsonObject): string {
+  return Object.values(item).find((value) => typeof value === 'string') ?? '';
+}
+
+/** The fields from the last one to the first. */
+function inOtherOrder(name: string): Deed {
+  return (author) => {
+    const item = () => reversed(author.item(name));
+    author.made(name, item(), [
+      ['replace', item()],
+      ['patch', item()],
+    ]);
+  };
+}
+
+/** What other fields of the same resource have. */
+function exchanged(name: string, operation: Write[0]): Deed {
+  return (author) => {
+    const first = author.item(name);
+    author.made(name, first, [[operation, author.rotated(name, first)]]);
+  };
+}
+
+/** What was empty; and then what was not there at all, as far as it need not be. */
+function supplied(name: string, operation: Write[0]): Deed {
+  return (author) => {
+    const empty = author.nearly(name, author.item(name), () => '');
+    author.made(name, empty, [
+      [operation, author.item(name)],
+      ['replace', {}],
+      [operation, author.item(name)],
+    ]);
+  };
+}
+
+/** Orders of PATCH and PUT in which each method comes directly after the two, in either order; the last two end them. */
+const orders: readonly (readonly Write[0][])[] = [
+  ['patch', 'replace'],
+  ['replace', 'patch'],
+  ['patch', 'replace', 'replace', 'patch'],
+  ['replace', 'patch', 'patch', 'replace'],
+];
+
+/** PATCH of a field and PUT of all of them, one after another; then the resource is removed. */
+function inTurn(each: Usable): readonly Deed[] {
+  const { name } = each.type;
+  const fields = fieldsIn(each);
+  return orders.map((order, turn): Deed => {
+    const field = fields[turn % fields.length] ?? '';
+    return (author) => {
+      const version = (operation: Write[0]) =>
+        operation === 'patch' ? pick(author.item(name), [field]) : author.item(name);
+      const writes = order.map((operation): Write => [operation, version(operation)]);
+      author.made(name, author.item(name), writes);
+      author.removeOldest(name, 1);
+    };
+  });
+}
+
+/** Resources that the client identifies: in each shape some of the telling values, by PUT and PATCH in turn, and a part. */
+function chosen(each: Usable): readonly Deed[] {
+  const { name } = each.type;
+  const some = chunked(each.telling, Math.ceil(each.telling.length / shapeNames.length));
+  const [field = ''] = fieldsIn(each);
+  return shapeNames.map((shape, turn): Deed => {
+    const values = some[turn] ?? [];
+    return (author) => {
+      const full = (value: JsonObject = {}) => ({ ...author.item(name), ...value });
+      author.chosen(name, shape, [
+        full(),
+        ...values.map(
+          (value, at): Write => (at % 2 === 0 ? ['replace', full(value)] : ['patch', reversed(full(value))]),
+        ),
+        ['replace', full()],
+        ['patch', pick(full(), [field])],
+        ['replace', pick(full(), [field])],
+        ['patch', full()],
+      ]);
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { asciiSigns, blanks, compatible, controls, foldedOtherwise, noncharacters } from './characters.ts';
+import { stringClasses, tellingTexts } from './string-classes.ts';
+
+const among = (family: readonly string[]) => (text: string) =>
+  [...text].some((each) => family.includes(each));
+
+/** What a text of a class has. */
+const members: Readonly<Record<string, (text: string) => boolean>> = {
+  empty: (text) => text === '',
+  'a quote': (text) => text.includes('"'),
+  'beyond the BMP': (text) => /[\u{10000}-\u{10ffff}]/u.test(text),
+  markup: (text) => /[<&>]/.test(text),
+  'leading or trailing blanks': (text) => /^ | $/.test(text),
+  'blanks beyond ASCII': among(blanks),
+  'over 40 characters': (text) => text.length > 40,
+  'over 200 characters': (text) => text.length >= 200,
+  'one character': (text) => /^[!-~]$/.test(text),
+  'beyond ASCII': (text) => /\P{ASCII}/u.test(text),
+  'letters that fold, some of them otherwise': (text) =>
+    among(foldedOtherwise.flat())(text) || /[a-z][A-Z]|[A-Z]{2}|[A-Z][a-z]/.test(text),
+  'compatibility characters': among(compatible),
+  'control characters': among([...controls.c0, '\0', '\t', '\n', '\r']),
+  'control characters beyond ASCII': among(controls.c1),
+  noncharacters: among(noncharacters),
+  'combining characters': (text) => /\p{M}/u.test(text),
+  'right to left': (text) => /[\u0590-\u06ff\u200f\u202e]/.test(text),
+  'backslashes and apostrophes': (text) => /[\\']/.test(text),
+  signs: among(asciiSigns),
+  'another type in disguise': (text) => text !== '',
+  'a name that every object has': (text) => text in {} || text === 'prototype',
+  'a word of a query': (text) => /^[a-z]+$/.test(text),
+  'of another language': (text) => /[';$%`]|\{\{|\.\./.test(text),
+  'what stands for a value': (text) => /[?:{@$%]/.test(text),
+  'over 1,000 characters': (text) => text.length >= 1000,
+};
+
+test('there is something that makes out each class', () => {
+  expect(stringClasses.map(({ name }) => name)).toEqual(Object.keys(members));
+});
+
+test.each(stringClasses)(
+  'what tells of $name is of it, and so is what is drawn',
+  ({ name, arbitrary, telling }) => {
+    expect(telling.length).toBeGreaterThan(0);
+    for (const text of telling)
+      expect({ text, isMember: members[name]?.(text) }).toEqual({ text, isMember: true });
+    fc.assert(
+      fc.property(arbitrary, (text) => members[name]?.(text) ?? false),
+      { seed: 20261122 },
+    );
+  },
+);
+
+test('each sign, control, noncharacter and blank is in a telling text, which JSON can carry', () => {
+  const all = tellingTexts.join('');
+  const families = [asciiSigns, controls.c0, controls.c1, noncharacters, blanks, ['\0', '\t', '\n']];
+  expect(families.flat().filter((each) => !all.includes(each))).toEqual([]);
+  expect(tellingTexts.some((text) => /\r(?!\n)/.test(text))).toBe(true);
+  expect(JSON.parse(Buffer.from(JSON.stringify(tellingTexts)).toString('utf8'))).toEqual(tellingTexts);
+});
+
+test('none is told twice', () => {
+  expect(new Set(tellingTexts).size).toBe(tellingTexts.length);
+});

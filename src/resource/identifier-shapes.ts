@@ -1,0 +1,18 @@
+/**
+ * What identifiers that a client chooses are like: each begins as any other does, so that those cut short are still unlike each
+ * other. Longer than what columns and file names hold, and with what may stand in a path segment as it is (RFC 3986 3.3).
+ */
+export const identifierShapes = {
+  plain: (text: string) => text,
+  'over-32': (text: string) => text.padEnd(40, 'x'),
+  'over-64': (text: string) => text.padEnd(80, 'x'),
+  'over-128': (text: string) => text.padEnd(160, 'x'),
+  unreserved: (text: string) => `${text}.a-b_c~d`,
+  'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a`,
+  'colon-and-at': (text: string) => `${text}:a@b`,
+} as const;
+
+export type IdentifierShape = keyof typeof identifierShapes;
+
+/** The names of all shapes. */
+export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierShape[];

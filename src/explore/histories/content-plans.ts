@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Contents that a history tries one after another: many of them share the other resources that it looks at. */
-const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 8, standard: 4, thorough: 1 };
+const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 4, thorough: 1 };
 
 /** The sizes of batches that are made of contents. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {

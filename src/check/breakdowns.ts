@@ -1,11 +1,13 @@
+import { divert } from '../http/asked-fields.ts';
 import { isPutOff, isServerError, isUnavailable, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Sighting } from './requirement.ts';
 
-/** Who would take something else may be given it; and what is read from a socket may be in pieces. */
+/** Who would take something else, or part of it, may be given it; and what is read from a socket may be in pieces. */
 export function isPlain({ via, request }: Exchange): boolean {
   const accept = request.headers.filter(([name]) => name.toLowerCase() === 'accept');
-  return via === 'pool' && accept.every(([, value]) => value === 'application/json');
+  const isJsonAsked = accept.length === 1 && accept[0]?.[1] === 'application/json';
+  return via === 'pool' && isJsonAsked && !divert(request.headers);
 }
 
 /**

@@ -60,6 +60,8 @@ function curlOf(
     "-w '\\n'",
     // as for any other method curl then waits for content: it shows what must not be there
     ...(via === 'socket' && method === 'HEAD' ? ['--max-time 5'] : []),
+    // curl would add one
+    ...(headers.some(([name]) => name.toLowerCase() === 'accept') ? [] : [`-H ${quoted('Accept:')}`]),
     ...fields.map(([name, value]) =>
       isForShell(value) ? `-H ${expanding(`${name}: ${value}`)}` : `-H ${quoted(fieldText(name, value))}`,
     ),

@@ -44,6 +44,18 @@ test.each(['Accept', 'Accept-Encoding', 'User-Agent', 'Content-Type'])(
   },
 );
 
+test('a field that a request leaves out is not there, whoever would set it', async () => {
+  const complete = completing({
+    baseUrl: new URL('http://127.0.0.1'),
+    authority: nobody,
+    extra: { fields: [['accept', 'of the profile']], recorded: [['accept', 'of the profile']] },
+    userAgent: 'rest-assay/test',
+    secrets: createSecrets(),
+  });
+  const { fields, recorded } = await complete({ method: 'GET', path: '/', without: ['accept'] });
+  expect([...fields, ...recorded].map(([name]) => name.toLowerCase())).not.toContain('accept');
+});
+
 test('what a request itself is about stands in the place of both', async () => {
   const fields = await sent([['content-type', 'of the profile']], [['Content-Type', 'text/plain']], []);
   expect(valuesOf(fields, 'content-type')).toEqual(['text/plain']);

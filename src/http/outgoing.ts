@@ -34,7 +34,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
   const extraWithout = without(extra, new Set(['content-type']));
   return async (request) => {
     const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-    const asked = namesOf(request.headers ?? []);
+    const asked = new Set([...namesOf(request.headers ?? []), ...(request.without ?? [])]);
     const [fields, more] = body === undefined ? [usual, extraWithout] : [withContent, extra];
     const added = asked.size === 0 ? more : without(more, asked);
     const replaced = new Set([...asked, ...namesOf(added.fields)]);

@@ -11,6 +11,8 @@ export interface HttpRequest {
   readonly body?: string;
   /** Added to those that every request has, or in their place. */
   readonly headers?: readonly HeaderField[];
+  /** Names, in lower case, of those that it has not although every request has them. */
+  readonly without?: readonly string[];
   /** In place of the client's own. */
   readonly credential?: Credential;
   /** The response may be long: it shows what others made, too, and more of it is kept. */

@@ -1,7 +1,9 @@
 /** The fields of a resource, or some of them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export type Operation = 'create' | 'read' | 'list' | 'head' | 'replace' | 'patch' | 'remove';
+export const operations = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'] as const;
+
+export type Operation = (typeof operations)[number];
 
 /** Those that are to change something. */
 export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'patch', 'remove']);
@@ -27,6 +29,8 @@ export interface Act {
   readonly asArray?: true;
   /** Who sent it without a right to: somebody without any credential, or with a wrong one. */
   readonly by?: Stranger;
+  /** It went to another spelling of the path, which may be something else. */
+  readonly elsewhere?: true;
   /** Of what it was about, in the same order: what was shown; of a creation, what shows that it is there. */
   readonly shown: readonly (Fields | undefined)[];
   /** Where the resources are that a creation made, in the order of `about`; what is missing is not known. */

@@ -236,6 +236,36 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'missing', about: 'a', suspects: [0, 1] }],
   ],
   [
+    'who has no right to it makes something where something was removed, though refused',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('replace', 'a', { by: 'nobody', fate: 'refused', sent: [bob] }),
+      act('read', 'a', { shown: bob }),
+    ],
+    [{ kind: 'there', about: 'a', suspects: [0, 1, 2] }],
+  ],
+  [
+    'what is there where something was removed is somebody else’s',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('replace', 'a', { by: 'nobody', fate: 'refused', sent: [bob] }),
+      act('read', 'a', { shown: { first: 'tag eve' } }),
+    ],
+    [],
+  ],
+  [
+    'who has no right to it is let in where something else may be',
+    [made('a', ada), act('read', 'a', { by: 'nobody', elsewhere: true, shown: { first: 'a page' } })],
+    [],
+  ],
+  [
+    'who has no right to it is shown by another spelling what is there',
+    [made('a', ada), act('read', 'a', { by: 'nobody', elsewhere: true, shown: ada })],
+    [{ kind: 'shown', about: 'a', suspects: [1] }],
+  ],
+  [
     'a refusal shows what is there',
     [made('a', ada), act('read', 'a', { by: 'nobody', fate: 'refused', shown: ada })],
     [{ kind: 'shown', about: 'a', suspects: [1] }],

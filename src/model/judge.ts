@@ -104,7 +104,9 @@ class Ledger implements Judgement {
   #takeStranger(act: Act, step: number): void {
     const [about = act.type] = act.about;
     const expected = 'a refusal (4xx) that shows nothing';
-    if (act.fate === 'accepted' || act.fate === 'broken')
+    const isLetIn = act.fate === 'accepted' || act.fate === 'broken';
+    // what is something else may be there for everybody
+    if (isLetIn && act.elsewhere !== true)
       this.#object(
         { kind: 'not refused', expected, observed: act.fate === 'broken' ? 'a server error' : 'a success' },
         about,
@@ -240,15 +242,22 @@ class Ledger implements Judgement {
   }
 
   #lookWhetherGone(look: Look): void {
-    const { before, name, shown } = look;
+    const { before, name, shown, step } = look;
     if (shown === undefined) {
       this.#clear(look, ['there']);
       return;
     }
     // the identifier may have been handed out again
-    const isOurs = before.past.some((fields) => isOf(this.#values, fields, shown));
+    const isOurs = [...before.past, ...this.#triedBetween(before.since, step)].some((fields) =>
+      isOf(this.#values, fields, shown),
+    );
     if (isOurs) this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown }, look);
     this.#forget(name, before);
+  }
+
+  /** What those who have no right to it sent between two steps. */
+  #triedBetween(since: number, step: number): readonly Fields[] {
+    return this.#acts.slice(since, step).flatMap(({ by, sent }) => (by === undefined ? [] : sent));
   }
 
   /** PUT may create, and need not. */

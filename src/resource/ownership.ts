@@ -10,6 +10,8 @@ export interface Ownership {
    * @param isAssigned - by the target, and not chosen by the run
    */
   own(path: string, isAssigned?: boolean): void;
+  /** Another address at which GET has just shown what the run made. */
+  alsoAt(path: string): void;
   /** How often the run has made something at a path, with whatever query: servers assign an identifier again once it is free. */
   timesOwned(path: string): number;
   /** Whether the target has assigned an identifier that something of the run's had before. */
@@ -41,6 +43,7 @@ export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]):
       isHandedOutAgain ||= isAssigned && timesAt(path) > 0;
       times.set(withoutQuery(path, types), timesAt(path) + 1);
     },
+    alsoAt: (path) => void owned.add(keyOf(path)),
     timesOwned: timesAt,
     isHandedOutAgain: () => isHandedOutAgain,
     others: (paths) => {

@@ -2,9 +2,14 @@ import type { HttpRequest } from '../http/request.ts';
 import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
 import { type Item, wrapped } from './representation.ts';
+import { type Spelling, spelled } from './spelling.ts';
 
 /** What can vary in a request without changing what it means to do. */
-export type Variation = Pick<HttpRequest, 'credential' | 'headers'> & { readonly query?: string };
+export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without'> & {
+  readonly query?: string;
+  /** Of the path, in place of that by which it is known. */
+  readonly spelling?: Spelling;
+};
 
 /** The request of each method on a resource type, in the shape that the profile declares. */
 export interface Requests {
@@ -22,15 +27,18 @@ export function requestsFor(type: ResourceType): Requests {
     Object.fromEntries(Object.entries(item).filter(([name]) => !type.neverSend.includes(name)));
   const at = (
     method: Method,
-    path: string,
-    { query, ...rest }: Variation = {},
+    usual: string,
+    { query, spelling, ...rest }: Variation = {},
     json?: unknown,
-  ): HttpRequest => ({
-    method,
-    path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
-    ...rest,
-    ...(json === undefined ? {} : { json }),
-  });
+  ): HttpRequest => {
+    const path = spelling === undefined ? usual : spelled(usual, spelling);
+    return {
+      method,
+      path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
+      ...rest,
+      ...(json === undefined ? {} : { json }),
+    };
+  };
   return {
     get: (ref, variation) => at('GET', ref.path, variation),
     head: (ref, variation) => at('HEAD', ref.path, variation),

@@ -2,7 +2,7 @@ import type { Redactor } from '../http/auth/redactor.ts';
 import type { Client } from '../http/client.ts';
 import { refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
+import type { Json, JsonObject } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
@@ -16,6 +16,7 @@ import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './p
 import type { Item } from './representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { SetupFailed } from './setup-failed.ts';
+import { meansOnlyOurs } from './spelling.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
 
 /** What calibration has learnt of a resource type at this target (law 3, docs/laws.md). */
@@ -64,6 +65,11 @@ export interface Resource extends Tracked {
   create(fields: Item): Promise<Made>;
   post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): Promise<Exchange>;
   read(ref: Ref, variation?: Variation): Promise<Exchange>;
+  /**
+   * Reads in a form with another address, that is with a query or in another spelling: it may be written to from then on where it shows what is
+   * ours, or where nothing is that could be somebody else's.
+   */
+  readAt(ref: Ref, form: Variation, isOurs: (shown: JsonObject) => boolean): Promise<Exchange>;
   head(ref: Ref, variation?: Variation): Promise<Exchange>;
   list(): Promise<Exchange>;
   /** The pages of the list; some, where there are many. */
@@ -155,6 +161,17 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       const missing = around.fresh.missing(type, shape);
       around.ownership.chosen(missing.path);
       return missing;
+    },
+    async readAt(ref, form, isOurs) {
+      const asked = request.get(ref, form);
+      const isKnown = around.ownership.mayWrite(asked.path);
+      const { spelling } = form;
+      if (!isKnown && (spelling === undefined || meansOnlyOurs.has(spelling)))
+        around.ownership.chosen(asked.path);
+      const exchange = await send(asked);
+      const [shown] = itemsShown(exchange, type);
+      if (!isKnown && shown !== undefined && isOurs(shown)) around.ownership.alsoAt(asked.path);
+      return exchange;
     },
     refsIn: refs,
     create,

@@ -1,6 +1,6 @@
 import type { History } from '../../src/check/history/history.ts';
 import type { Done } from '../../src/check/history/perform.ts';
-import type { Plan, Step } from '../../src/check/history/plan.ts';
+import type { Form, Plan, Step } from '../../src/check/history/plan.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import { plainPlaces } from './judging.ts';
 
@@ -21,11 +21,10 @@ export const makes = (name: string, item: object, exchange: Exchange): DoneStep 
   { refs: [{ path: `/customers/${name}`, identifiers: {} }] },
 ];
 
-export const reads = (
-  name: string,
-  exchange: Exchange,
-  form: Pick<Step, 'query' | 'headers'> = {},
-): DoneStep => [about('read', name, form), exchange];
+export const reads = (name: string, exchange: Exchange, form: Form = {}): DoneStep => [
+  about('read', name, form),
+  exchange,
+];
 
 export const heads = (name: string, exchange: Exchange): DoneStep => [about('head', name), exchange];
 

@@ -1,7 +1,46 @@
 import { expect, test } from 'vitest';
 import { historyOf, makes, reads } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { actsOf } from './acts.ts';
+import type { Form } from './plan.ts';
+
+const seen = (exchange: Exchange, form: Form) => {
+  const item = { firstName: 'ours1. Ada' };
+  const { sample, trace } = historyOf(makes('a', item, shows(item)), reads('a', exchange, form));
+  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+  return actsOf(sample, trace, types)[1]?.fate;
+};
+const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
+
+test.each<[string, Form]>([
+  ['no Accept', { without: ['accept'] }],
+  ['another Accept', field('Accept', '*/*')],
+  ['a tag that is unheard of', field('If-None-Match', '"x"')],
+  ['a date that is long past', field('if-modified-since', 'Mon, 01 Jan 2001 00:00:00 GMT')],
+  ['a page of another origin', field('Origin', 'https://app.example.org')],
+])('a read with %s tells what it shows, and nothing where it shows none', (_name, form) => {
+  expect(seen(shows({ firstName: 'Ada' }), form)).toBe('accepted');
+  for (const answer of [status(200), status(304), status(403), status(406), status(412)])
+    expect(seen(answer, form)).toBe('unseen');
+});
+
+test.each<[string, Form]>([
+  ['a query', { query: 'a=1' }],
+  ['a range', field('Range', 'bytes=0-1')],
+  ['a preference', field('Prefer', 'return=minimal')],
+  ['another method', field('X-HTTP-Method-Override', 'DELETE')],
+])('a read with %s tells nothing', (_name, form) => {
+  for (const answer of [shows({ firstName: 'Ada' }), status(206), status(404)])
+    expect(seen(answer, form)).toBe('unseen');
+});
+
+test('who has no right to it is told the same in each form', () => {
+  const { sample, trace } = historyOf(makes('a', {}, shows({})), reads('a', shows({}), { query: 'a=1' }));
+  const plan = sample.map((step, index) => (index === 0 ? step : { ...step, credential: 'none' as const }));
+  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+  expect(actsOf(plan, trace, types)[1]).toMatchObject({ by: 'nobody', fate: 'accepted' });
+});
 
 test('each act stands where its step does, also beside a step on a type that took no part', () => {
   const item = { firstName: 'ours1. Ada' };

@@ -16,6 +16,7 @@ import type { Done, Performance } from './perform.ts';
 import { type Plan, type Step, strangerOf } from './plan.ts';
 import { withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
+import { weightOf } from './weight.ts';
 
 /** What a performance shows, as the model speaks of it, an act for each step: from what was recorded alone. */
 export function actsOf(
@@ -47,18 +48,11 @@ interface Known {
 }
 
 function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Known): Act {
-  const { nonce, type } = known;
+  const { type } = known;
   const [exchange] = exchanges;
-  const isSaid = exchange !== undefined && reason === undefined && !isOdd(step);
+  const isSaid = exchange !== undefined && reason === undefined && weightOf(step) !== 'nothing';
   const fate = isSaid ? fateOf(exchange, step) : 'unseen';
-  const by = strangerOf(step);
-  const base = {
-    operation: step.operation,
-    type: step.type,
-    about: step.about,
-    sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce), type)),
-    ...(by === undefined ? {} : { by }),
-  };
+  const base = askedBy(step, known);
   // where something was not sent, there is a look in its place
   if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
@@ -69,7 +63,24 @@ function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Kno
   }
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };
-  return { ...base, fate, shown: [itemsShown(exchange, type)[0]] };
+  const [shown] = itemsShown(exchange, type);
+  const isOpen = weightOf(step) === 'what it shows' && (fate !== 'accepted' || shown === undefined);
+  return { ...base, fate: isOpen ? 'unseen' : fate, shown: [shown] };
+}
+
+function askedBy(
+  step: Step,
+  { nonce, type }: Known,
+): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'by' | 'elsewhere'> {
+  const by = strangerOf(step);
+  return {
+    operation: step.operation,
+    type: step.type,
+    about: step.about,
+    sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce), type)),
+    ...(by === undefined ? {} : { by }),
+    ...(step.spelling === undefined ? {} : { elsewhere: true as const }),
+  };
 }
 
 function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: Known): readonly Stray[] {
@@ -80,12 +91,6 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
     const isOurs = shown !== undefined && JSON.stringify(shown).includes(nonce);
     return isOurs && !leads(ways, at) ? [{ at, shown }] : [];
   });
-}
-
-/** Whether something was asked for in a form that a target may refuse, or answer with something else. */
-function isOdd({ operation, query, headers }: Step): boolean {
-  const isNegotiated = headers?.some(([name]) => name.toLowerCase() === 'accept') ?? false;
-  return !writes.has(operation) && (query !== undefined || isNegotiated);
 }
 
 function fateOf(exchange: Exchange, { operation }: Step): Fate {

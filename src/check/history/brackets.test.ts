@@ -54,6 +54,30 @@ describe('HEAD is held against the GETs around it', () => {
       { deviations: [], held: [] },
     ],
     [
+      'asked in the same form, as the GETs are',
+      [
+        [step('read', { query: 'a=1' }), of(200)],
+        [step('head', { query: 'a=1' }), of(204)],
+        [step('read', { query: 'a=1' }), of(200)],
+      ],
+      { deviations: [[1, 'status']], held: [] },
+    ],
+    [
+      'on a condition',
+      [
+        [step('read', { headers: [['If-None-Match', '"x"']] }), of(200)],
+        [step('head', { headers: [['If-None-Match', '"x"']] }), of(404)],
+        [step('read', { headers: [['If-None-Match', '"x"']] }), of(200)],
+      ],
+      { deviations: [], held: [] },
+    ],
+    ['both GETs behind it', [refusedHead, read, read], { deviations: [[0, 'status']], held: [] }],
+    [
+      'both GETs behind it, and a write between these',
+      [refusedHead, read, [step('patch'), of(200)], read],
+      { deviations: [], held: [] },
+    ],
+    [
       'asked by somebody who may not',
       [read, [step('head', { credential: 'none' }), of(401)], read],
       { deviations: [], held: [] },

@@ -1,4 +1,6 @@
+import { divert } from '../../http/asked-fields.ts';
 import { isPutOff, isUnavailable } from '../../http/content.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation, Held } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
@@ -6,7 +8,7 @@ import { type Bracket as Around, disputesIn } from '../head/bracket.ts';
 import { all, anotherStatus, contradictions, omissions, type Rule, steadily } from '../head/disputes.ts';
 import { namesIn, omissible } from '../head/fields.ts';
 import type { Performance } from './perform.ts';
-import { isPlain, type Plan, type Step } from './plan.ts';
+import { formOf, type Plan, type Step } from './plan.ts';
 
 /** HEAD must be as GET is, in all that two GETs around it agree about. */
 export const asGet: Rule = steadily(all(anotherStatus, contradictions(new Set()), omissions(omissible)));
@@ -14,29 +16,50 @@ export const asGet: Rule = steadily(all(anotherStatus, contradictions(new Set())
 /** What may be known of a resource of which HEAD and GET are compared: else something may still come between them. */
 export const settled: readonly Life[] = ['never', 'alive', 'gone'];
 
-/** HEAD of a resource between two GETs of it, with no write between. */
+/** HEAD of a resource between two GETs of it, or before both of them, with no write between. */
 export interface Bracket extends Around {
   /** The step that was HEAD. */
   readonly step: number;
 }
 
-/** The HEAD that a GET is the next one after, where there is a GET before it, too. */
+/** The HEAD that a GET is held against, where there is another GET, too. */
 export function bracketAt(index: number, plan: Plan, done: Performance['done']): Bracket | undefined {
   const last = plan[index] as Step;
-  if (last.operation !== 'read' || !isPlain(last)) return undefined;
+  if (last.operation !== 'read' || !isComparable(last)) return undefined;
+  const form = JSON.stringify(formOf(last));
   const since = plan.slice(0, index).findLastIndex(({ operation }) => writes.has(operation)) + 1;
   const asked = plan
     .map((step, at) => ({ ...step, at, exchange: done[at]?.exchanges[0] }))
     .slice(since, index)
-    .filter((step) => step.about[0] === last.about[0] && isPlain(step));
-  const head = asked.at(-1);
-  const before = asked.findLast(({ operation }) => operation === 'read')?.exchange;
+    .filter((step) => step.about[0] === last.about[0] && step.credential === undefined)
+    .filter((step) => JSON.stringify(formOf(step)) === form);
   const { exchanges: [after] = [], further = [] } = done[index] ?? {};
-  if (head?.operation !== 'head' || head.exchange === undefined) return undefined;
-  if (before === undefined || after === undefined) return undefined;
+  const [head, before] = headAndGet(asked);
+  if (head?.exchange === undefined || before?.exchange === undefined || after === undefined) return undefined;
   // a gateway or a limit may have answered in place of the target
-  if ([before, head.exchange, after].some((each) => isPutOff(each) || isUnavailable(each))) return undefined;
-  return { step: head.at, before, head: head.exchange, after, more: further };
+  const all = [before.exchange, head.exchange, after];
+  if (all.some((each) => isPutOff(each) || isUnavailable(each))) return undefined;
+  return { step: head.at, before: before.exchange, head: head.exchange, after, more: further };
+}
+
+type Asked = Step & { readonly at: number; readonly exchange: Exchange | undefined };
+
+/** Of what was asked for before a GET: HEAD right before it and another GET, or else HEAD before the only other GET. */
+function headAndGet(asked: readonly Asked[]): readonly [head?: Asked, get?: Asked] {
+  const [one, last] = [asked.at(-2), asked.at(-1)];
+  const get = asked.findLast(({ operation }) => operation === 'read');
+  const isOnly = asked.filter(({ operation }) => operation === 'read').length === 1;
+  if (get === undefined) return [];
+  if (last?.operation === 'head') return [last, get];
+  return one?.operation === 'head' && isOnly ? [one, get] : [];
+}
+
+/**
+ * Whether HEAD of a resource must be as GET is in the same form: a part and a preference are asked of GET alone, and a condition
+ * need not be heeded each time (RFC 9110 13.1.3, 14.2).
+ */
+function isComparable({ credential, headers = [] }: Step): boolean {
+  return credential === undefined && !divert(headers) && !headers.some(([name]) => /^if-/i.test(name));
 }
 
 /** What HEAD shows otherwise than the GETs around it, and where it was seen to be as they are. */

@@ -10,7 +10,7 @@ import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { asGet, type Bracket, bracketAt } from './brackets.ts';
-import { isImagined, type Plan, type Step, shapeOf } from './plan.ts';
+import { formOf, isElsewhere, isImagined, type Plan, type Step, shapeOf } from './plan.ts';
 import { withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 
@@ -82,9 +82,13 @@ class Actor {
   }
 
   /** GETs of the same, until it is known what they show. */
-  settle({ type, about: [name = ''] }: Step, asked: Bracket): Promise<readonly Exchange[]> {
+  settle(step: Step, asked: Bracket): Promise<readonly Exchange[]> {
+    const {
+      type,
+      about: [name = ''],
+    } = step;
     const resource = this.#hands.resources.get(type) as Resource;
-    const get = resource.request.get(this.#refs.get(name) as Ref);
+    const get = resource.request.get(this.#refs.get(name) as Ref, formOf(step));
     return furtherGets(asked, { get, resource, rule: asGet });
   }
 
@@ -155,25 +159,47 @@ class Actor {
     const [name = ''] = step.about;
     const ref = this.#refs.get(name) ?? this.#imagined(name, resource);
     if (ref === undefined) return { exchanges: [], reason: `Nothing tells where ${name} is.` };
-    const chosen = this.#chosen.get(name);
-    if (chosen === 'refused') return { exchanges: [], reason: `The target did not let ${name} be made.` };
-    const isWrite = step.operation !== 'read' && step.operation !== 'head';
-    // what was removed may have been handed out again, and what is not there must be seen not to be
-    const isUnseen = isImagined(name) && chosen === undefined;
-    const look = isWrite && (this.#gone.has(name) || isUnseen) ? [await resource.read(ref)] : [];
-    if (look.some(succeeded)) return { exchanges: look, reason: `${name} is somebody else's by now.` };
+    if (this.#chosen.get(name) === 'refused')
+      return { exchanges: [], reason: `The target did not let ${name} be made.` };
+    const { looks, isOthers } = await this.#lookBefore(step, ref, resource);
+    if (isOthers) return { exchanges: looks, reason: `${name} is somebody else's by now.` };
     const exchange = await this.#exchange(step, ref, resource);
-    if (step.operation === 'replace' && isUnseen && step.credential === undefined)
-      this.#noteChosen(name, exchange);
-    if (step.operation === 'remove' && step.credential === undefined && succeeded(exchange))
-      this.#gone.add(name);
-    if (step.operation === 'replace' && succeeded(exchange)) this.#gone.delete(name);
-    return { exchanges: [exchange, ...look] };
+    this.#note(step, exchange);
+    return { exchanges: [exchange, ...looks] };
   }
 
-  #noteChosen(name: string, exchange: Exchange): void {
-    if (succeeded(exchange)) this.#chosen.set(name, 'made');
-    if (refused(exchange)) this.#chosen.set(name, 'refused');
+  /** What was removed may have been handed out again, what nobody made must be seen not to be, and at another address is who knows what. */
+  async #lookBefore(
+    step: Step,
+    ref: Ref,
+    resource: Resource,
+  ): Promise<{ readonly looks: readonly Exchange[]; readonly isOthers: boolean }> {
+    if (step.operation === 'read' || step.operation === 'head') return { looks: [], isOthers: false };
+    const [name = ''] = step.about;
+    const mustBeMissing = this.#gone.has(name) || this.#isUnmade(name);
+    const looks = mustBeMissing ? [await resource.read(ref)] : [];
+    if (isElsewhere(step))
+      looks.push(await resource.readAt(ref, formOf(step), (shown) => this.#isOurs(shown)));
+    return { looks, isOthers: mustBeMissing && looks.some(succeeded) };
+  }
+
+  #isUnmade(name: string): boolean {
+    return isImagined(name) && !this.#chosen.has(name);
+  }
+
+  #note({ operation, credential, about: [name = ''] }: Step, exchange: Exchange): void {
+    const isOwn = credential === undefined;
+    if (operation === 'replace' && isOwn && this.#isUnmade(name)) {
+      if (succeeded(exchange)) this.#chosen.set(name, 'made');
+      if (refused(exchange)) this.#chosen.set(name, 'refused');
+    }
+    if (operation === 'remove' && isOwn && succeeded(exchange)) this.#gone.add(name);
+    if (operation === 'replace' && succeeded(exchange)) this.#gone.delete(name);
+  }
+
+  /** Whether it holds a text that nobody has but this history. */
+  #isOurs(shown: JsonObject): boolean {
+    return JSON.stringify(shown).includes(this.nonce);
   }
 
   #imagined(name: string, resource: Resource): Ref | undefined {
@@ -204,12 +230,12 @@ class Actor {
     return items.map((item) => withTags(item, this.nonce));
   }
 
-  #variationOf({ query, headers, credential }: Step) {
+  #variationOf(step: Step) {
+    const { credential } = step;
     const { anonymous, wrong } = this.#hands.credentials;
     const presented = credential === 'none' ? anonymous : wrong[(credential ?? 0) % wrong.length];
     return {
-      ...(query === undefined ? {} : { query }),
-      ...(headers === undefined ? {} : { headers }),
+      ...formOf(step),
       ...(credential === undefined || presented === undefined ? {} : { credential: presented }),
     };
   }

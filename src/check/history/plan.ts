@@ -3,6 +3,7 @@ import type { JsonObject } from '../../http/json.ts';
 import type { Operation, Stranger } from '../../model/act.ts';
 import type { Method } from '../../profile/profile.ts';
 import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
+import type { Spelling } from '../../resource/spelling.ts';
 
 /**
  * What is to be done, in order, on resources that are known by names of its own and never by identifiers, so that the same
@@ -22,6 +23,10 @@ export interface Step {
   readonly wrapping?: number;
   readonly query?: string;
   readonly headers?: readonly HeaderField[];
+  /** Fields, in lower case, that every request has but this one. */
+  readonly without?: readonly string[];
+  /** Of the path, where it is another one than that by which it is known. */
+  readonly spelling?: Spelling;
   /** In place of the right one: none, or one of those that are wrong, by its place among them. */
   readonly credential?: 'none' | number;
   /** It is no part of what is tried out, but shows what came of it. */
@@ -62,6 +67,21 @@ export function shapeOf(name: string): IdentifierShape {
 }
 
 /** Whether something is asked for by who may, as plainly as can be. */
-export function isPlain({ query, headers, credential }: Step): boolean {
-  return query === undefined && headers === undefined && credential === undefined;
+export function isPlain({ credential, ...step }: Step): boolean {
+  return credential === undefined && Object.keys(formOf(step)).length === 0;
+}
+
+/** Whether a step has another address than that by which something is known. */
+export function isElsewhere({ query, spelling }: Step): boolean {
+  return query !== undefined || spelling !== undefined;
+}
+
+const partsOfForm = ['query', 'headers', 'without', 'spelling'] as const;
+
+/** How something is asked for, whatever it is and whoever asks; of the plainest form nothing is given. */
+export type Form = Pick<Step, (typeof partsOfForm)[number]>;
+
+export function formOf(step: Omit<Step, 'credential'>): Form {
+  const given = partsOfForm.filter((part) => step[part] !== undefined);
+  return Object.fromEntries(given.map((part) => [part, step[part]]));
 }

@@ -1,11 +1,11 @@
-import type { Step } from '../../check/history/plan.ts';
+import { type Form, methodOf, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
-import type { Method } from '../../profile/profile.ts';
+import { type Operation, operations, writes } from '../../model/act.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { omit, pick } from '../../resource/difference.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { Draft, type Slot, type Write } from './draft.ts';
-import { drawnForRead, drawnForWrite, type Form } from './forms.ts';
+import { drawnForRead, drawnForWrite } from './forms.ts';
 import type { Usable } from './usable.ts';
 import { versionFor } from './version.ts';
 import type { Word } from './words.ts';
@@ -102,6 +102,14 @@ export class Author extends Draft {
     this.steps.splice(-1, 1, { ...bare, ...form }, ...this.looksAt(slot));
   }
 
+  /** HEAD of a resource in some form between two GETs in the same form, and a look at it. */
+  comparedInForm(type: string, form: Form): void {
+    const slot = this.#target(type, true);
+    const about = [slot.name];
+    const read: Step = { operation: 'read', type, about, ...form };
+    this.steps.push(read, { operation: 'head', type, about, ...form }, read, ...this.looksAt(slot));
+  }
+
   /** Removes the resource in the middle, sees that it is gone, and does something to it, or beside it. */
   afterRemoval(word: Word, type: string): void {
     const slot = this.#target(type);
@@ -141,11 +149,10 @@ export class Author extends Draft {
     this.rewritten(type, writes);
   }
 
-  /** Tries a method on a resource without a right to, and looks at it before and after. */
-  stranger(method: Method, slot: Slot, form: StrangerForm): void {
-    this.steps.push(...this.looksAt(slot));
-    this.#byStranger(method, slot, form);
-    this.steps.push(...this.looksAt(slot));
+  /** Tries an operation on a resource without a right to, and looks at the resource where that may have changed it. */
+  stranger(operation: Operation, slot: Slot, form: StrangerForm): void {
+    this.#byStranger(operation, slot, form);
+    if (writes.has(operation) && operation !== 'create') this.steps.push(...this.looksAt(slot));
   }
 
   /** A new content of a type. */
@@ -212,21 +219,23 @@ export class Author extends Draft {
     const credential =
       this.#random() < 0.5 || wrong === 0 ? ('none' as const) : Math.floor(this.#random() * wrong);
     const slot = this.#target(type.name, true);
-    this.#byStranger(oneOf(guarded, this.#random), slot, { credential });
+    const asked = operations.filter((operation) => guarded.includes(methodOf[operation]));
+    this.#byStranger(oneOf(asked, this.#random), slot, { credential });
   }
 
-  #byStranger(method: Method, { name, type }: Slot, form: StrangerForm): void {
-    const { one } = this.usable(type);
+  #byStranger(operation: Operation, { name, type }: Slot, form: StrangerForm): void {
     const about = [name];
-    const of: Readonly<Record<Method, Omit<Step, 'type'>>> = {
-      GET: this.#random() < 0.3 ? { operation: 'list', about: [] } : { operation: 'read', about },
-      HEAD: { operation: 'head', about },
-      POST: { operation: 'create', about: [this.name(type)], items: [this.item(type)], wrapping: one },
-      PUT: { operation: 'replace', about, items: [this.item(type)] },
-      PATCH: { operation: 'patch', about, items: [this.item(type)] },
-      DELETE: { operation: 'remove', about },
+    const items = () => ({ items: [this.item(type)] });
+    const of: Readonly<Record<Operation, () => Omit<Step, 'type' | 'operation'>>> = {
+      create: () => ({ about: [this.name(type)], ...items(), wrapping: this.usable(type).one }),
+      list: () => ({ about: [] }),
+      read: () => ({ about }),
+      head: () => ({ about }),
+      replace: () => ({ about, ...items() }),
+      patch: () => ({ about, ...items() }),
+      remove: () => ({ about }),
     };
-    this.steps.push({ type, ...of[method], ...form });
+    this.steps.push({ operation, type, ...of[operation](), ...form });
   }
 
   #repeat(step: Step): void {

@@ -69,6 +69,9 @@ test('at quick effort each operation is asked for in each form that it may have'
     ['a query', reads],
     ['another Accept', reads],
     ['another Content-Type', ofBodies],
+    ['a condition', reads],
+    ['a part, a preference or another method', reads],
+    ['another spelling of the path', ['read', 'list', 'remove']],
     ['a field that changes nothing', [...ofBodies, ...reads, 'remove']],
   ]);
   const missing = cellsOf(forms).filter(

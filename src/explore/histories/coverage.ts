@@ -2,6 +2,7 @@ import type { Told } from '../../check/history/history.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
 import { withTags } from '../../check/history/tags.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
+import { divert } from '../../http/asked-fields.ts';
 import { isUnanswered } from '../../http/content.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
@@ -27,7 +28,10 @@ const forms = {
   query: 'a query',
   accept: 'another Accept',
   contentType: 'another Content-Type',
+  condition: 'a condition',
+  diverting: 'a part, a preference or another method',
   field: 'a field that changes nothing',
+  spelling: 'another spelling of the path',
   nobody: 'no credential',
   impostor: 'a wrong credential',
 } as const;
@@ -116,17 +120,22 @@ function deedOf(step: Step): string {
 }
 
 function formsOf(step: Step, before: Step | undefined): readonly string[] {
-  const { query, headers = [], credential } = step;
+  const { query, headers = [], without, spelling, credential } = step;
   const odd = [
     ...(step === before ? [forms.repeated] : []),
     ...(query === undefined ? [] : [forms.query]),
     ...headers.map(formOfField),
+    ...(without === undefined ? [] : [forms.accept]),
+    ...(spelling === undefined ? [] : [forms.spelling]),
     ...(credential === undefined ? [] : [credential === 'none' ? forms.nobody : forms.impostor]),
   ];
   return odd.length === 0 ? [forms.plain] : odd;
 }
 
-function formOfField([name]: HeaderField): string {
+function formOfField(field: HeaderField): string {
+  const [name] = field;
   if (name === 'Accept') return forms.accept;
+  if (name.startsWith('If-')) return forms.condition;
+  if (divert([field])) return forms.diverting;
   return name === 'Content-Type' ? forms.contentType : forms.field;
 }

@@ -1,8 +1,7 @@
-import { imaginedName, type Step } from '../../check/history/plan.ts';
+import { type Form, imaginedName, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Method } from '../../profile/profile.ts';
 import type { IdentifierShape } from '../../resource/identifier-shapes.ts';
-import type { Form } from './forms.ts';
 import type { Usable } from './usable.ts';
 
 /** A resource of a plan that is being made, with what it holds so far. */
@@ -68,6 +67,13 @@ export class Draft {
     const slots = items.map((fields) => this.#slot(this.name(type), type, fields));
     const about = slots.map(({ name }) => name);
     this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
+  }
+
+  /** Something that nobody has made, and that is seen not to be there. */
+  unheardOf(type: string): Slot {
+    const slot: Slot = { name: this.imagined(), type, fields: {}, past: [], isGone: true };
+    this.steps.push(...this.looksAt(slot));
+    return slot;
   }
 
   /** Makes a resource by PUT, under an identifier that nobody has, writes to it as to any other, and removes it. */

@@ -13,11 +13,19 @@ const requestsOfEach = 12;
 export function formPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const { name } = each.type;
-    const requests = wordsOf(each).flatMap((word) => formsOf(word).map((form) => ({ word, form })));
+    const words = wordsOf(each);
+    // HEAD is compared with what GET is in the same form
+    const isCompared = words.includes('read') && words.includes('head');
+    const requests = words
+      .filter((word) => !isCompared || word !== 'read')
+      .flatMap((word) => formsOf(word).map((form) => ({ word, form })));
     return chunked(requests, requestsOfEach).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 8_000_000 + at * 1_000 + index));
       author.world(name);
-      for (const { word, form } of some) author.inForm(word, name, form);
+      for (const { word, form } of some) {
+        if (word === 'head' && isCompared) author.comparedInForm(name, form);
+        else author.inForm(word, name, form);
+      }
       author.look();
       return author.steps;
     });

@@ -1,53 +1,81 @@
-import type { Step } from '../../check/history/plan.ts';
-import type { HeaderField } from '../../http/exchange.ts';
+import type { Form } from '../../check/history/plan.ts';
 import { oneOf, type Random } from '../../random.ts';
 import type { Word } from './words.ts';
 
-/** How something is asked for by who may. */
-export type Form = Pick<Step, 'query' | 'headers'>;
+const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
 
-const queries = ['verbose=true', 'unheardOf=1', '_method=DELETE', 'delete=1'] as const;
-const accepts: readonly HeaderField[] = [
-  ['Accept', '*/*'],
-  ['Accept', 'text/html;q=0.5, application/json'],
+const queries: readonly Form[] = ['verbose=true', 'unheardOf=1', '_method=DELETE', 'delete=1'].map(
+  (query) => ({ query }),
+);
+
+/** What else would be taken, too: anything, or JSON among others, with weights and parameters. */
+const accepts: readonly Form[] = [
+  { without: ['accept'] },
+  field('Accept', '*/*'),
+  field('Accept', 'application/*'),
+  field('Accept', 'text/html;q=0.5, application/json'),
+  field('Accept', 'application/json;charset=utf-8'),
 ];
+
+const unheardOf = ['If-None-Match', '"unheard-of"'] as const;
+const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const;
+
+/** Conditions that hold, so that a read is carried out (RFC 9110 13.1.2, 13.1.3). */
+const conditions: readonly Form[] = [
+  field(...unheardOf),
+  field(...longPast),
+  { headers: [unheardOf, longPast] },
+];
+
 /** Fields that change nothing of what a request is about. */
-const idle: readonly HeaderField[] = [
-  ['Accept-Encoding', 'gzip'],
-  ['Cache-Control', 'no-cache'],
-  ['User-Agent', 'Mozilla/5.0'],
+const idle: readonly Form[] = [
+  field('Accept-Encoding', 'gzip'),
+  field('Cache-Control', 'no-cache'),
+  field('User-Agent', 'Mozilla/5.0'),
 ];
-const contentTypes: readonly HeaderField[] = [
-  ['Content-Type', 'application/json; charset=utf-8'],
-  ['Content-Type', 'application/json;charset="utf-8"'],
-  ['Content-Type', 'Application/JSON'],
+
+/** Fields that tell where a request comes from. */
+const origins: readonly Form[] = [
+  field('Origin', 'https://app.example.org'),
+  field('Referer', 'https://app.example.org/'),
+  field('Cookie', 'theme=dark'),
 ];
-const inHeaders = (fields: readonly HeaderField[]): readonly Form[] =>
-  fields.map((field) => ({ headers: [field] }));
-const ofReads: readonly Form[] = [
-  ...queries.map((query) => ({ query })),
-  ...inHeaders([...accepts, ...idle]),
+
+/** Fields that ask for something else: a read changes nothing for it. */
+const diverting: readonly Form[] = [
+  field('Prefer', 'return=minimal'),
+  field('Range', 'bytes=0-1'),
+  field('X-HTTP-Method-Override', 'DELETE'),
 ];
-const ofWrites = inHeaders([...idle, ...contentTypes]);
+
+const contentTypes: readonly Form[] = [
+  field('Content-Type', 'application/json; charset=utf-8'),
+  field('Content-Type', 'application/json;charset="utf-8"'),
+  field('Content-Type', 'Application/JSON'),
+];
+
+const oddReads: readonly Form[] = [...accepts, ...conditions, ...origins, ...diverting];
+const ofReads: readonly Form[] = [...queries, ...idle, ...oddReads];
+const ofWrites: readonly Form[] = [...idle, ...contentTypes];
 
 /** The forms that an operation may have, but for the plainest; none of what is no operation of its own. */
 export function formsOf(word: Word): readonly Form[] {
   if (word === 'again' || word === 'refused') return [];
   if (word === 'read' || word === 'list' || word === 'head') return ofReads;
-  return word === 'remove' ? inHeaders(idle) : ofWrites;
+  return word === 'remove' ? idle : ofWrites;
 }
 
 /** A form for a read: mostly the plainest. */
 export function drawnForRead(random: Random): Form {
   const kind = random();
-  if (kind < 0.15) return { query: oneOf(queries, random) };
-  if (kind < 0.25) return { headers: [oneOf(accepts, random)] };
-  return kind < 0.4 ? { headers: [oneOf(idle, random)] } : {};
+  if (kind < 0.15) return oneOf(queries, random);
+  if (kind < 0.25) return oneOf(oddReads, random);
+  return kind < 0.4 ? oneOf(idle, random) : {};
 }
 
 /** A form for a write: mostly the plainest. */
 export function drawnForWrite(random: Random): Form {
   const kind = random();
-  if (kind < 0.1) return { headers: [oneOf(idle, random)] };
-  return kind < 0.2 ? { headers: [oneOf(contentTypes, random)] } : {};
+  if (kind < 0.1) return oneOf(idle, random);
+  return kind < 0.2 ? oneOf(contentTypes, random) : {};
 }

@@ -1,65 +1,83 @@
-import type { Plan } from '../../check/history/plan.ts';
-import type { Method } from '../../profile/profile.ts';
+import { methodOf, type Plan } from '../../check/history/plan.ts';
+import { type Operation, writes } from '../../model/act.ts';
 import { randomOf } from '../../random.ts';
+import { neverWritten } from '../../resource/spelling.ts';
 import { Author, type StrangerForm } from './author.ts';
 import { chunked } from './chunked.ts';
+import { guisesWith } from './guises.ts';
 import type { Usable } from './usable.ts';
 
-/** Forms of a request without a credential that guards were seen to let pass. */
-const forms: readonly Omit<StrangerForm, 'credential'>[] = [
-  {},
-  { query: 'a=1' },
-  { query: 'v=site.css' },
-  { query: 'next=/login' },
-  { headers: [['X-Forwarded-For', '127.0.0.1']] },
-  { headers: [['X-Remote-User', 'admin']] },
-  { headers: [['X-Middleware-Subrequest', 'middleware']] },
-];
+/** What is asked for: something that is there, something that was removed, or something that nobody ever made. */
+const targets = ['there', 'removed', 'unheard of'] as const;
+
+export type Target = (typeof targets)[number];
+
+/** Something that is tried. */
+interface Try {
+  readonly operation: Operation;
+  readonly target: Target;
+  readonly guise: StrangerForm;
+}
 
 /** Tries of one history: what is tried by nobody waits for nobody. */
-const triesOfEach = 15;
+const triesOfEach = 30;
 
-/** A method that is tried, and how. */
-interface Try {
-  readonly method: Method;
-  readonly form: StrangerForm;
+/** Histories in which somebody without a right to it tries everything, in every guise. */
+export function strangerPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap((each, at) => {
+    const all = triesOf(each);
+    // where something stays there, one history makes as little as can be
+    return chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map((tries, index) => {
+      const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
+      return planOf(tries, each, new Author(usable, random));
+    });
+  });
 }
+
+const onItems: readonly Operation[] = ['read', 'head', 'replace', 'patch', 'remove'];
+const operations: readonly Operation[] = [...onItems, 'list', 'create'];
 
 /**
- * Histories in which somebody without a right to it tries each method on what is there and on what is gone: without a
- * credential in each form, and with each wrong one by one method.
+ * Each two of an operation, a target and a guise come together: whatever there is in each guise, since most guards are seen
+ * to fail there alone, each operation on each target, and each guise once where nothing is, by one operation after another.
  */
-export function strangerPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each, at) =>
-    [nobody(each), impostor(each)]
-      .flatMap((tries) => chunked(tries, triesOfEach))
-      .map((tries, index) => {
-        const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
-        return planOf(tries, each, new Author(usable, random));
+function triesOf({ guarded, wrong }: Usable): readonly Try[] {
+  const isGuarded = (operation: Operation) => guarded.includes(methodOf[operation]);
+  const [some, someOnItems] = [operations.filter(isGuarded), onItems.filter(isGuarded)];
+  const guises = guisesWith(wrong);
+  const plain: StrangerForm = { credential: 'none' };
+  const nowhere = targets.filter((target) => target !== 'there');
+  const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
+  return [
+    ...guises.flatMap((guise) => some.map((operation): Try => ({ operation, target: 'there', guise }))),
+    ...nowhere.flatMap((target) =>
+      someOnItems.map((operation): Try => ({ operation, target, guise: plain })),
+    ),
+    ...(someOnItems.length === 0 ? [] : guises.slice(1)).map(
+      (guise, index): Try => ({
+        operation: inTurn(someOnItems, index),
+        target: inTurn(nowhere, Math.floor(index / someOnItems.length)),
+        guise,
       }),
-  );
+    ),
+  ].filter(isSent);
 }
 
-function nobody({ guarded }: Usable): readonly Try[] {
-  return guarded.flatMap((method) =>
-    forms.map((form) => ({ method, form: { ...form, credential: 'none' as const } })),
-  );
-}
-
-function impostor({ guarded, wrong }: Usable): readonly Try[] {
-  return Array.from({ length: guarded.length === 0 ? 0 : wrong }, (_, credential) => ({
-    method: guarded[credential % guarded.length] as Method,
-    form: { credential },
-  }));
+/** Whether nothing of anybody else's can be written to by it. */
+function isSent({ operation, guise: { spelling } }: Try): boolean {
+  const isChange = writes.has(operation) && operation !== 'create';
+  return !isChange || spelling === undefined || !neverWritten.has(spelling);
 }
 
 function planOf(tries: readonly Try[], { type, isRemovable }: Usable, author: Author): Plan {
   author.world(type.name, isRemovable ? undefined : 'one by one');
   author.removeFirst(type.name);
-  const slots = author.slots.filter((slot) => slot.type === type.name).slice(0, 2);
-  for (const slot of slots)
-    for (const { method, form } of tries)
-      if (!slot.isGone || method !== 'POST') author.stranger(method, slot, form);
+  const slots = author.slotsOf(type.name);
+  const of = { there: slots[1] ?? slots[0], removed: slots[0], 'unheard of': author.unheardOf(type.name) };
+  for (const { operation, target, guise } of tries) {
+    const slot = of[target];
+    if (slot !== undefined) author.stranger(operation, slot, guise);
+  }
   author.look();
   return author.steps;
 }

@@ -9,6 +9,7 @@ import type {
 import { isObject, type Json } from '../json.ts';
 import { type Redact, redacted, redacting, redactingEnds } from './redact.ts';
 import { standardFields } from './vocabulary.ts';
+import { laxly } from './wrong-credentials.ts';
 
 /**
  * Makes of what was seen what may be written down. What has no secret in it is handed back as it is. The structure of a
@@ -68,7 +69,8 @@ function presented(secret: string): readonly string[] {
   return [
     secret,
     `Bearer ${secret}`,
-    `Token ${secret}`,
+    `Bearer "${secret}"`,
+    ...laxly.map(([, before, behind]) => `${before}${secret}${behind}`),
     encodeURIComponent(secret.toWellFormed()),
     ...[secret, `${secret}:`, `user:${secret}`].flatMap((text) => [
       base64(text),

@@ -4,6 +4,19 @@ import { base64, type Credential, encodedInShell, type Scheme } from './credenti
 /** A wrong secret in words, as it is, and as a shell writes it in double quotes. */
 type WrongSecret = readonly [label: string, secret: string, expression: string];
 
+/** An object as a token holds it. */
+function inToken(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** What nobody was given, and whoever looks it up may take for an expression, for nothing, or for what needs no secret. */
+const forged: readonly (readonly [label: string, secret: string])[] = [
+  ...['null', 'undefined', 'true', 'admin'].map((word) => [`the word ${word}`, word] as const),
+  ['a condition of SQL', "' OR ''='"],
+  ...['*', '%', '_', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
+  ['a claim that nobody signed', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
+];
+
 /** Credentials that are wrong in one way each; none of them is the right one. */
 export function wrongCredentials(scheme: Scheme, secret: string): readonly Credential[] {
   const { field, secretIs, variable } = scheme;
@@ -23,6 +36,9 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
           ] as const,
         ]),
     [empty(secretIs), '', ''],
+    ...forged
+      .filter(([, forgery]) => forgery !== secret)
+      .map(([label, forgery]) => [label, forgery, forgery] as const),
   ];
   return [
     ...wrong.map(
@@ -47,6 +63,16 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
   ];
 }
 
+/** The right secret where a parser that cuts off, splits or searches takes it out: what stands before it, and behind. */
+export const laxly: readonly (readonly [what: string, before: string, behind: string])[] = [
+  ['and another word', 'Bearer ', ' other'],
+  ['behind another word', 'Bearer other ', ''],
+  ['in a list', 'Bearer ', ', Bearer other'],
+  ['as a parameter', 'Bearer token=', ''],
+  ['behind a colon', 'Bearer: ', ''],
+  ['under another scheme', 'Token ', ''],
+];
+
 /** The right secret where it does not belong, and what is no credential at all. */
 function misrepresented({ name, field, variable, secretIs }: Scheme, secret: string): readonly Credential[] {
   const one = (label: string, value: string, recorded: string): Credential => ({
@@ -60,8 +86,9 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
       return [
         one(`${secretIs} without a scheme`, secret, `$${variable}`),
         one(`${secretIs} in quotes`, `Bearer "${secret}"`, `Bearer \\"$${variable}\\"`),
-        one(`${secretIs} and another word`, `Bearer ${secret} other`, `Bearer $${variable} other`),
-        one(`${secretIs} under another scheme`, `Token ${secret}`, `Token $${variable}`),
+        ...laxly.map(([what, before, behind]) =>
+          one(`${secretIs} ${what}`, `${before}${secret}${behind}`, `${before}$${variable}${behind}`),
+        ),
         one(
           `${secretIs} as Basic user name`,
           `Basic ${base64(`${secret}:`)}`,

@@ -35,7 +35,7 @@ export function exchange({
     startedAt: '2026-01-01T00:00:00.000Z',
     startMs: 0,
     endMs: 1,
-    request: { method, url, headers: rest.sent ?? [] },
+    request: { method, url, headers: rest.sent ?? [['Accept', 'application/json']] },
   } as const;
   if (status === 0) return { ...head, problem: { kind: 'reset', message: 'the connection was reset' } };
   const cut = rest.truncated === undefined ? {} : { truncated: rest.truncated };

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { formOf, type Step } from '../../check/history/plan.ts';
+import { writes } from '../../model/act.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { guisesWith } from './guises.ts';
+import { strangerPlans } from './stranger-plans.ts';
+import type { Usable } from './usable.ts';
+
+const [customers] = defaultProfile.resources.map(
+  (type): Usable => ({
+    type,
+    plain: [{ firstName: 'Ada', lastName: 'L' }],
+    telling: [],
+    structures: [],
+    takesTags: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    isListable: true,
+    isRemovable: true,
+    one: 0,
+    several: 0,
+    wrong: 3,
+    guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  }),
+) as [Usable];
+
+const plans = strangerPlans([customers], 5);
+const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential !== undefined));
+const guiseOf = (step: Step) => JSON.stringify({ credential: step.credential, ...formOf(step) });
+const isChange = ({ operation }: Step) => writes.has(operation) && operation !== 'create';
+
+test('each operation is tried in each guise in which it can do nobody any harm', () => {
+  for (const guise of guisesWith(3).map((each) => JSON.stringify(each))) {
+    const tried = new Set(tries.filter((step) => guiseOf(step) === guise).map(({ operation }) => operation));
+    const mayWrite = !/two slashes|dot segment/.test(guise);
+    expect({ guise, tried: tried.size }).toEqual({ guise, tried: mayWrite ? 7 : 4 });
+  }
+});
+
+test('each operation on something is tried on what was removed and on what nobody made, too', () => {
+  const plainly = plans.flatMap((plan) => {
+    const removed = plan.find(
+      ({ operation, credential }) => operation === 'remove' && credential === undefined,
+    );
+    return plan.flatMap((step) => {
+      if (step.credential !== 'none' || Object.keys(formOf(step)).length > 0) return [];
+      const [name = ''] = step.about;
+      const on = name.startsWith('imagined')
+        ? 'unheard of'
+        : name === removed?.about[0]
+          ? 'removed'
+          : 'there';
+      return [`${step.operation} ${on}`];
+    });
+  });
+  for (const operation of ['read', 'head', 'replace', 'patch', 'remove'])
+    for (const on of ['there', 'removed', 'unheard of']) expect(plainly).toContain(`${operation} ${on}`);
+});
+
+test('what may have been changed is looked at right after', () => {
+  for (const plan of plans)
+    for (const [index, step] of plan.entries())
+      if (step.credential !== undefined && isChange(step))
+        expect(plan[index + 1]).toMatchObject({ operation: 'read', about: step.about, isLook: true });
+});

@@ -1,0 +1,27 @@
+import type { HeaderField } from './exchange.ts';
+
+/** Fields by which a request asks for part of what is there, for less, or for what another method does. */
+const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
+
+/**
+ * Fields for which a read may be refused, or answered without content: a success shows what it always does (RFC 9110 12.5.1,
+ * 13.1, RFC 6454 7.3, RFC 6265 5.4).
+ */
+const conditional: ReadonlySet<string> = new Set([
+  'accept',
+  'cookie',
+  'if-modified-since',
+  'if-none-match',
+  'origin',
+  'referer',
+]);
+
+/** Whether one of some fields has a request answered with something else. */
+export function divert(fields: readonly HeaderField[]): boolean {
+  return fields.some(([name]) => diverting.has(name.toLowerCase()));
+}
+
+/** Whether a read may be refused for one of some fields. */
+export function makeConditional(fields: readonly HeaderField[]): boolean {
+  return fields.some(([name]) => conditional.has(name.toLowerCase()));
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Client } from '../http/client.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { exchange } from '../http/testing/exchanges.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { ownershipOf } from './ownership.ts';
+import { type Learnt, resourceAt, type Surroundings } from './resource.ts';
+import type { Spelling } from './spelling.ts';
+
+const [type] = defaultProfile.resources;
+const ours = { firstName: 'ours' };
+
+/** Whether something may be written to at another address, once it was read there. */
+async function mayWriteAt(
+  address: { readonly query?: string; readonly spelling?: Spelling },
+  [status, shown]: readonly [number, object?],
+): Promise<boolean> {
+  const ownership = ownershipOf(defaultProfile.resources);
+  ownership.own('/customers/a');
+  const send = async (request: HttpRequest) => {
+    const json = shown === undefined ? {} : [shown];
+    const answer = exchange({ url: `http://127.0.0.1${request.path}`, status, json });
+    ownership.read(request.path, answer);
+    return answer;
+  };
+  const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const place = { operation: 'read', content: [null], leads: true, alone: true } as const;
+  const learnt = { places: [place], readable: true, removable: true, isShown: true } as unknown as Learnt;
+  const around = { client, ownership, windowMs: 0, ledger: {}, fresh: {} } as unknown as Surroundings;
+  const resource = resourceAt({ ...type, places: [place] }, learnt, around);
+  const isOurs = (item: object) => 'firstName' in item && item.firstName === 'ours';
+  const read = await resource.readAt({ path: '/customers/a', identifiers: {} }, address, isOurs);
+  return ownership.mayWrite(new URL(read.request.url).pathname + new URL(read.request.url).search);
+}
+
+test.each<[string, Parameters<typeof mayWriteAt>, boolean]>([
+  ['a query, and it shows ours', [{ query: 'a=1' }, [200, ours]], true],
+  ['a query, and it shows something else', [{ query: 'a=1' }, [200, { firstName: 'theirs' }]], false],
+  ['a query, and nothing is there', [{ query: 'a=1' }, [404]], true],
+  ['a query that is refused', [{ query: 'a=1' }, [400]], false],
+  ['a slash at its end, and nothing is there', [{ spelling: 'slash at its end' }, [404]], true],
+  ['a capital letter, and it shows ours', [{ spelling: 'capital letter' }, [200, ours]], true],
+  ['a capital letter, and nothing is there', [{ spelling: 'capital letter' }, [404]], false],
+  ['two slashes, and it shows ours', [{ spelling: 'two slashes' }, [200, ours]], false],
+])('whether what is ours may be written to with %s', async (_about, asked, expected) => {
+  expect(await mayWriteAt(...asked)).toBe(expected);
+});

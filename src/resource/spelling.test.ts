@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { type Spelling, spelled } from './spelling.ts';
+
+test.each<[Spelling, string]>([
+  ['slash at its end', '/customers/a/?b=/c'],
+  ['two slashes', '/customers//a?b=/c'],
+  ['dot segment', '/customers/./a?b=/c'],
+  ['escaped letter', '/%63ustomers/a?b=/c'],
+  ['capital letter', '/Customers/a?b=/c'],
+])('%s: %s', (spelling, path) => {
+  expect(spelled('/customers/a?b=/c', spelling)).toBe(path);
+});

@@ -1,0 +1,31 @@
+/** Other spellings of a path, which a careless guard does not know for the same, or a careless router does. */
+const spellings = {
+  'slash at its end': (path: string) => `${path}/`,
+  'two slashes': (path: string) => path.replace(/\/(?=[^/]*$)/, '//'),
+  'dot segment': (path: string) => path.replace(/\/(?=[^/]*$)/, '/./'),
+  'escaped letter': (path: string) => path.replace(letter, escaped),
+  'capital letter': (path: string) => path.replace(letter, (each) => each.toUpperCase()),
+} as const;
+
+export type Spelling = keyof typeof spellings;
+
+/** What some server may read as the path of something above it is never written to (law 4, docs/laws.md). */
+export const neverWritten: ReadonlySet<Spelling> = new Set(['two slashes', 'dot segment']);
+
+/** Where nothing is at one of these, nothing of anybody else's can be meant. */
+export const meansOnlyOurs: ReadonlySet<Spelling> = new Set(['slash at its end', 'escaped letter']);
+
+export const spellingNames = Object.keys(spellings) as readonly Spelling[];
+
+/** A path, below the base URL, in another spelling; what it asks for stays as it is. */
+export function spelled(path: string, spelling: Spelling): string {
+  const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  return `${spellings[spelling](before)}${query}`;
+}
+
+/** The first letter of a path. */
+const letter = /(?<=^\/)[a-z]/;
+
+function escaped(each: string): string {
+  return `%${each.charCodeAt(0).toString(16)}`;
+}

@@ -18,6 +18,7 @@ export const getReturnsWhatWasCreated = historyRequirement({
     'employee-permanent-always-true',
   ],
   mayFailFor: [
+    { faults: ['post-stores-nothing'], why: 'What POST accepted cannot be read.' },
     {
       faults: ['get-writes'],
       why: 'Where the response to a creation does not show the identifiers, they are read first, which changes the resource.',

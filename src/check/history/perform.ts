@@ -168,7 +168,7 @@ class Actor {
     return { exchanges: [exchange, ...looks] };
   }
 
-  /** What was removed may have been handed out again, what nobody made must be seen not to be, and at another address is who knows what. */
+  /** What was removed may have been handed out again, and what nobody made must be seen not to be. */
   async #lookBefore(
     step: Step,
     ref: Ref,
@@ -178,9 +178,7 @@ class Actor {
     const [name = ''] = step.about;
     const mustBeMissing = this.#gone.has(name) || this.#isUnmade(name);
     const looks = mustBeMissing ? [await resource.read(ref)] : [];
-    if (isElsewhere(step))
-      looks.push(await resource.readAt(ref, formOf(step), (shown) => this.#isOurs(shown)));
-    return { looks, isOthers: mustBeMissing && looks.some(succeeded) };
+    return { looks, isOthers: looks.some(succeeded) };
   }
 
   #isUnmade(name: string): boolean {
@@ -222,7 +220,10 @@ class Actor {
       case 'remove':
         return resource.remove(ref, variation);
       default:
-        return resource.read(ref, variation);
+        // what is shown there as the history's own may be written to there
+        return isElsewhere(step) && step.credential === undefined
+          ? resource.readAt(ref, formOf(step), (shown) => this.#isOurs(shown))
+          : resource.read(ref, variation);
     }
   }
 

@@ -72,7 +72,7 @@ export function isPlain({ credential, ...step }: Step): boolean {
 }
 
 /** Whether a step has another address than that by which something is known. */
-export function isElsewhere({ query, spelling }: Step): boolean {
+export function isElsewhere({ query, spelling }: Pick<Step, 'query' | 'spelling'>): boolean {
   return query !== undefined || spelling !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Form, methodOf, type Step } from '../../check/history/plan.ts';
+import { type Form, isElsewhere, methodOf, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { type Operation, operations, writes } from '../../model/act.ts';
 import { oneOf, type Random } from '../../random.ts';
@@ -126,10 +126,9 @@ export class Author extends Draft {
 
   /** Asks for what nobody has made, and sees each time that it is not there. */
   onMissing(word: 'read' | 'head', type: string): void {
-    const about = [this.imagined()];
-    const look: Step = { operation: 'read', type, about, isLook: true };
-    const asked: Step = { operation: word, type, about };
-    this.steps.push(look, asked, look, asked, asked, look);
+    const slot = this.unheardOf(type);
+    const asked: Step = { operation: word, type, about: [slot.name] };
+    this.steps.push(asked, ...this.looksAt(slot), asked, asked, ...this.looksAt(slot));
   }
 
   /** Does the same to the same resource, or creates, so many times with nothing between. */
@@ -151,8 +150,17 @@ export class Author extends Draft {
 
   /** Tries an operation on a resource without a right to, and looks at the resource where that may have changed it. */
   stranger(operation: Operation, slot: Slot, form: StrangerForm): void {
+    const isChange = writes.has(operation) && operation !== 'create';
+    // nothing is written at another address before GET has shown there what is the run's own
+    if (isChange && isElsewhere(form)) {
+      const { credential: _, ...own } = form;
+      this.steps.push(
+        { operation: 'read', type: slot.type, about: [slot.name], ...own },
+        ...this.looksAt(slot),
+      );
+    }
     this.#byStranger(operation, slot, form);
-    if (writes.has(operation) && operation !== 'create') this.steps.push(...this.looksAt(slot));
+    if (isChange) this.steps.push(...this.looksAt(slot));
   }
 
   /** A new content of a type. */

@@ -71,7 +71,8 @@ export class Draft {
 
   /** Something that nobody has made, and that is seen not to be there. */
   unheardOf(type: string): Slot {
-    const slot: Slot = { name: this.imagined(), type, fields: {}, past: [], isGone: true };
+    const slot = this.#slot(this.imagined(), type, {});
+    slot.isGone = true;
     this.steps.push(...this.looksAt(slot));
     return slot;
   }

@@ -1,4 +1,4 @@
-import { isElsewhere, methodOf, type Plan, type Step } from '../../check/history/plan.ts';
+import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import type { Method } from '../../profile/profile.ts';
 
@@ -18,9 +18,9 @@ export function requestsOfPlan(plan: Plan): readonly Requests[] {
   const sent = plan.flatMap((step): readonly Requests[] => {
     const own = { resource: step.type, method: methodOf[step.operation], count: 1 };
     const look = { ...own, method: 'GET' as const };
-    const looks = [mustSeeFirst(step, there), mustSeeElsewhere(step)].flatMap((must) => (must ? [look] : []));
+    const isSeenFirst = mustSeeFirst(step, there);
     if (step.credential === undefined) note(step, there);
-    return [...looks, own];
+    return isSeenFirst ? [look, own] : [own];
   });
   const removals = [...there.values()].map((resource) => ({ resource, method: 'DELETE' as const, count: 1 }));
   return [...sent, ...removals];
@@ -30,11 +30,6 @@ export function requestsOfPlan(plan: Plan): readonly Requests[] {
 function mustSeeFirst({ operation, about: [name = ''] }: Step, there: There): boolean {
   const isUse = operation !== 'create' && writes.has(operation);
   return isUse && !there.has(name);
-}
-
-/** Nor is it at another address before GET has shown there what is the run's own. */
-function mustSeeElsewhere(step: Step): boolean {
-  return step.operation !== 'create' && writes.has(step.operation) && isElsewhere(step);
 }
 
 function note({ operation, type, about }: Step, there: There): void {

@@ -82,6 +82,11 @@ export const hidden: readonly Hidden[] = [
     why: 'What was accepted may still come (RFC 9110 15.3.3).',
   },
   {
+    style: 'accepted=creations',
+    faults: ['get-creates-missing'],
+    why: 'Reads see a copy of what is there, and what a read puts into it goes with the copy.',
+  },
+  {
     style: 'missing-fields=required',
     faults: ['put-merges'],
     why: 'A version that leaves out a field is refused.',

@@ -15,7 +15,7 @@ import { withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 
 /** Each type of resource at the target, and who may not use it. */
-export interface Stagehands {
+export interface TargetAccess {
   readonly resources: ReadonlyMap<string, Resource>;
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
 }
@@ -46,8 +46,8 @@ export interface Performance {
  * @param isSettled - whether further GETs are sent where HEAD and GET differ, until it is known what GETs show
  * @throws BudgetExhausted, Interrupted
  */
-export async function perform(plan: Plan, hands: Stagehands, isSettled: boolean): Promise<Performance> {
-  const actor = new Actor(hands);
+export async function perform(plan: Plan, access: TargetAccess, isSettled: boolean): Promise<Performance> {
+  const actor = new Actor(access);
   const done: Done[] = [];
   for (const [index, step] of plan.entries()) {
     const was = await actor.act(step);
@@ -60,18 +60,18 @@ export async function perform(plan: Plan, hands: Stagehands, isSettled: boolean)
 
 class Actor {
   readonly nonce = newMark();
-  readonly #hands: Stagehands;
+  readonly #access: TargetAccess;
   readonly #refs = new Map<string, Ref>();
   readonly #gone = new Set<string>();
   /** What PUT was to make, and made, or was refused. */
   readonly #chosen = new Map<string, 'made' | 'refused'>();
 
-  constructor(hands: Stagehands) {
-    this.#hands = hands;
+  constructor(access: TargetAccess) {
+    this.#access = access;
   }
 
   async act(step: Step): Promise<Done> {
-    const resource = this.#hands.resources.get(step.type);
+    const resource = this.#access.resources.get(step.type);
     if (resource === undefined) return { exchanges: [], reason: `There is no ${step.type}.` };
     try {
       return await this.#sent(step, resource);
@@ -87,7 +87,7 @@ class Actor {
       type,
       about: [name = ''],
     } = step;
-    const resource = this.#hands.resources.get(type) as Resource;
+    const resource = this.#access.resources.get(type) as Resource;
     const get = resource.request.get(this.#refs.get(name) as Ref, formOf(step));
     return furtherGets(asked, { get, resource, rule: asGet });
   }
@@ -233,7 +233,7 @@ class Actor {
 
   #variationOf(step: Step) {
     const { credential } = step;
-    const { anonymous, wrong } = this.#hands.credentials;
+    const { anonymous, wrong } = this.#access.credentials;
     const presented = credential === 'none' ? anonymous : wrong[(credential ?? 0) % wrong.length];
     return {
       ...formOf(step),

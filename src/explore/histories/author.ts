@@ -67,7 +67,7 @@ export class Author extends Draft {
    */
   act(word: Word, type: string, isBare = false): void {
     const about = () => [this.#target(type).name];
-    const deeds: Readonly<Record<Word, () => void>> = {
+    const acts: Readonly<Record<Word, () => void>> = {
       'create one': () => this.create(type, 1),
       'create several': () => this.create(type, oneOf(batches, this.#random)),
       list: () => this.steps.push({ operation: 'list', type, about: [], ...drawnForRead(this.#random) }),
@@ -79,7 +79,7 @@ export class Author extends Draft {
       again: () => this.#again(),
       refused: () => this.#refused(this.usable(type)),
     };
-    deeds[word]();
+    acts[word]();
   }
 
   /** One operation in some form, and a look at what it was done to; what is to be removed is made for it. */

@@ -7,7 +7,7 @@ import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
 import { reversed } from './contents.ts';
 import type { Write } from './draft.ts';
-import { type Deed, relationDeeds } from './relation-deeds.ts';
+import { type Episode, relationEpisodes } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
 /** How much is asked, and by which seed. */
@@ -34,40 +34,40 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
 export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const { name } = each.type;
-    const deeds = [
-      ...singleDeeds(each, effort),
-      ...largeDeeds(each),
-      ...relationDeeds(each),
-      ...batchDeeds(each, effort),
+    const episodes = [
+      ...singleEpisodes(each, effort),
+      ...largeEpisodes(each),
+      ...relationEpisodes(each),
+      ...batchEpisodes(each, effort),
     ];
-    return chunked(deeds, contentsOfEach[effort]).map((some, index) => {
+    return chunked(episodes, contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));
       author.world(name);
       author.removeFirst(name);
-      for (const deed of some) deed(author);
+      for (const episode of some) episode(author);
       author.look();
       return author.steps;
     });
   });
 }
 
-function singleDeeds(each: Usable, effort: Effort): readonly Deed[] {
+function singleEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   const { name } = each.type;
   return [
     ...valuesOf(each, effort).map(
-      (value, index): Deed =>
+      (value, index): Episode =>
         (author) => {
           const item = { ...author.item(name), ...value };
           author.made(name, index % 2 === 0 ? item : reversed(item), valueWrites(each, author, value, index));
         },
     ),
     ...each.structures.map(
-      (item): Deed =>
+      (item): Episode =>
         (author) =>
           author.made(name, item),
     ),
     ...(isWritable(each) ? partsOf(fieldsIn(each)) : []).map(
-      (part): Deed =>
+      (part): Episode =>
         (author) =>
           author.made(name, author.item(name), partWrites(each, author, part)),
     ),
@@ -77,9 +77,9 @@ function singleDeeds(each: Usable, effort: Effort): readonly Deed[] {
 /** Beyond what a page, a buffer or a limit may hold, in characters. */
 const largeLengths = [5_000, 20_000, 70_000] as const;
 
-function largeDeeds({ type: { name } }: Usable): readonly Deed[] {
+function largeEpisodes({ type: { name } }: Usable): readonly Episode[] {
   return largeLengths.map(
-    (length): Deed =>
+    (length): Episode =>
       (author) => {
         const large = author.large(name, length);
         if (large === undefined) return;
@@ -93,7 +93,7 @@ function largeDeeds({ type: { name } }: Usable): readonly Deed[] {
 }
 
 /** Every telling value and every structure, in batches of each size; and batches of equal items. */
-function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
+function batchEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   const { name } = each.type;
   if (each.several === undefined) return [];
   const contents = [
@@ -101,7 +101,7 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
     ...each.structures.map((item) => () => item),
   ];
   const batches = batchSizes[effort].flatMap((size) => chunked(contents, size));
-  const lacking = fieldsIn(each).flatMap((field): readonly Deed[] => {
+  const lacking = fieldsIn(each).flatMap((field): readonly Episode[] => {
     // what comes first is taken for what all of them have
     const some = (author: Author) => omit(author.item(name), field);
     return [
@@ -109,7 +109,7 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
       (author) => author.create(name, 2, [author.item(name), some(author)]),
     ];
   });
-  const equal: Deed = (author) => {
+  const equal: Episode = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
     author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
     // what is kept once for equal values changes with each of them
@@ -123,7 +123,7 @@ function batchDeeds(each: Usable, effort: Effort): readonly Deed[] {
     equal,
     ...lacking,
     ...batches.map(
-      (some): Deed =>
+      (some): Episode =>
         (author) =>
           author.create(
             name,

@@ -7,20 +7,12 @@ import { isUnanswered } from '../../http/content.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { kinds, kindsOf } from './kinds-of-values.ts';
+import { type Word, words } from './words.ts';
 
-/** Operations as a report names them. */
-const operations = [
-  'create one',
-  'create several',
-  'read',
-  'list',
-  'head',
-  'replace',
-  'patch',
-  'remove',
-] as const;
+/** Operations as a report names them; the same again is told by its form. */
+const operations = words.filter((word) => word !== 'again' && word !== 'refused');
 
-const refused = 'refused';
+const refused: Word = 'refused';
 
 const forms = {
   plain: 'as plain as can be',
@@ -83,7 +75,7 @@ class OfType {
 
   /** @param before - what was done directly before, to this type */
   see(step: Step, before: Step | undefined): void {
-    if (before !== undefined) this.#sequences.count(deedOf(before), deedOf(step));
+    if (before !== undefined) this.#sequences.count(wordOf(before), wordOf(step));
     for (const form of formsOf(step, before)) this.#forms.count(form, operationOf(step));
     if (step.credential === undefined) this.#seeValues(step);
   }
@@ -99,11 +91,11 @@ class OfType {
   }
 
   figures(): Coverage {
-    const deeds = [...operations, refused];
+    const all = [...operations, refused];
     return {
       resource: this.#type.name,
       histories: this.histories,
-      sequences: this.#sequences.grid(deeds, deeds),
+      sequences: this.#sequences.grid(all, all),
       forms: this.#forms.grid(Object.values(forms), operations),
       values: this.#values.grid([leftOut, ...kinds], this.#fields),
     };
@@ -115,7 +107,7 @@ function operationOf({ operation, about }: Step): string {
   return about.length === 1 ? 'create one' : 'create several';
 }
 
-function deedOf(step: Step): string {
+function wordOf(step: Step): string {
   return step.credential === undefined ? operationOf(step) : refused;
 }
 

@@ -1,4 +1,4 @@
-import { type Form, imaginedName, type Step } from '../../check/history/plan.ts';
+import { type Form, imaginedName, methodOf, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Method } from '../../profile/profile.ts';
 import type { IdentifierShape } from '../../resource/identifier-shapes.ts';
@@ -180,5 +180,3 @@ export class Draft {
     return this.usable(type).methods.includes(method);
   }
 }
-
-const methodOf: Readonly<Record<Write[0], Method>> = { replace: 'PUT', patch: 'PATCH' };

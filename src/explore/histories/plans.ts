@@ -73,10 +73,10 @@ const timesAtOnce = 3;
 
 /** Histories in which something is done again with nothing between, not by others either. */
 function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  const deeds = ['create one', 'read', 'head', 'replace', 'patch'] as const;
+  const repeatable = ['create one', 'read', 'head', 'replace', 'patch'] as const;
   return usable.flatMap((each, at) => {
     const words = wordsOf(each);
-    return deeds
+    return repeatable
       .filter((word) => words.includes(word))
       .map((word, index) => {
         const author = new Author(usable, randomOf(seed + 4_000_000 + at * 1_000 + index));
@@ -145,17 +145,17 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
   return usable.flatMap((each, at) => {
     const { name } = each.type;
     const words = wordsOf(each).filter((word) => word !== 'refused' && word !== 'remove');
-    const deeds = [
+    const episodes = [
       ...words.map((word) => (author: Author) => author.afterRemoval(word, name)),
       ...(['read', 'head'] as const)
         .filter((word) => words.includes(word))
         .map((word) => (author: Author) => author.onMissing(word, name)),
       ...Array.from({ length: removals }, () => (author: Author) => author.removeAgain(name, removalsOfEach)),
     ];
-    return deeds.map((deed, index) => {
+    return episodes.map((episode, index) => {
       const author = new Author(usable, randomOf(seed + 5_000_000 + at * 1_000 + index));
       author.world(name);
-      deed(author);
+      episode(author);
       author.look();
       return author.steps;
     });

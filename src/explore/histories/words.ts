@@ -1,8 +1,9 @@
+import { methodOf } from '../../check/history/plan.ts';
 import type { Method } from '../../profile/profile.ts';
 import type { Usable } from './usable.ts';
 
 /** What a client does, as sequences are made of it. */
-const operations = [
+export const words = [
   'create one',
   'create several',
   'read',
@@ -15,29 +16,24 @@ const operations = [
   'refused',
 ] as const;
 
-export type Word = (typeof operations)[number];
+export type Word = (typeof words)[number];
 
-const methodOf: Readonly<Record<Word, Method>> = {
-  'create one': 'POST',
-  'create several': 'POST',
-  read: 'GET',
-  list: 'GET',
-  head: 'HEAD',
-  replace: 'PUT',
-  patch: 'PATCH',
-  remove: 'DELETE',
-  again: 'POST',
-  refused: 'GET',
+const methodOfWord: Readonly<Record<Word, Method>> = {
+  ...methodOf,
+  'create one': methodOf.create,
+  'create several': methodOf.create,
+  again: methodOf.create,
+  refused: methodOf.read,
 };
 
 /** The operations that a type has at the target; none that creates where nothing is removed. */
 export function wordsOf({ methods, isListable, isRemovable, several, guarded }: Usable): readonly Word[] {
-  return operations.filter((word) => {
-    if (!isRemovable && (methodOf[word] === 'POST' || word === 'refused')) return false;
+  return words.filter((word) => {
+    if (!isRemovable && (methodOfWord[word] === 'POST' || word === 'refused')) return false;
     if (word === 'list') return isListable;
     if (word === 'create several' && several === undefined) return false;
     if (word === 'refused') return guarded.length > 0;
-    return methods.includes(methodOf[word]);
+    return methods.includes(methodOfWord[word]);
   });
 }
 

@@ -6,7 +6,7 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
 import { shapeNames } from '../../resource/identifier-shapes.ts';
 import { Author } from './author.ts';
-import { relationDeeds } from './relation-deeds.ts';
+import { relationEpisodes } from './relation-episodes.ts';
 import type { Usable } from './usable.ts';
 
 const [type] = defaultProfile.resources;
@@ -29,7 +29,7 @@ const usable: Usable = {
 function stepsOf(some: Usable, seed = 1): readonly Step[] {
   const author = new Author([some], randomOf(seed));
   author.world(type.name);
-  for (const deed of relationDeeds(some)) deed(author);
+  for (const episode of relationEpisodes(some)) episode(author);
   return author.steps;
 }
 
@@ -43,7 +43,7 @@ function versionsIn(
   return [...Map.groupBy(written, ({ name }) => name).values()].map((all) => all.map(({ write }) => write));
 }
 
-test('the same seed makes the same deeds, and another one others', () => {
+test('the same seed makes the same episodes, and another one others', () => {
   expect(stepsOf(usable, 3)).toEqual(stepsOf(usable, 3));
   expect(stepsOf(usable, 3)).not.toEqual(stepsOf(usable, 4));
 });

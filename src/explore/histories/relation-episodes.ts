@@ -8,14 +8,14 @@ import { nearChanges, reversed } from './contents.ts';
 import type { Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
-/** What is done in a history that has a world of resources. */
-export type Deed = (author: Author) => void;
+/** A part of a history: what is done with a resource beside those that were there before. */
+export type Episode = (author: Author) => void;
 
 /**
  * Versions by what they have to do with what is there: with the one before, with the one before that, with other fields, with
  * other resources, and with what was done last.
  */
-export function relationDeeds(each: Usable): readonly Deed[] {
+export function relationEpisodes(each: Usable): readonly Episode[] {
   const { methods, type } = each;
   const { name } = type;
   const operations = (['replace', 'patch'] as const).filter((operation) =>
@@ -36,7 +36,7 @@ export function relationDeeds(each: Usable): readonly Deed[] {
 }
 
 /** Nearly the same, and what it was before, again and again. */
-function back(name: string, operation: Write[0]): Deed {
+function back(name: string, operation: Write[0]): Episode {
   return (author) => {
     const first = author.item(name);
     const near = nearChanges.map((change) => author.nearly(name, first, change));
@@ -52,7 +52,7 @@ function back(name: string, operation: Write[0]): Deed {
 }
 
 /** What other resources have. */
-function likeOthers(name: string): Deed {
+function likeOthers(name: string): Episode {
   return (author) => {
     const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
     const [first = author.item(name)] = others;
@@ -66,7 +66,7 @@ function likeOthers(name: string): Deed {
 }
 
 /** The same in every field. */
-function allEqual(name: string): Deed {
+function allEqual(name: string): Episode {
   return (author) => {
     const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
     author.made(name, texts(author.item(name)), [
@@ -82,7 +82,7 @@ function textIn(item: JsonObject): string {
 }
 
 /** The fields from the last one to the first. */
-function inOtherOrder(name: string): Deed {
+function inOtherOrder(name: string): Episode {
   return (author) => {
     const item = () => reversed(author.item(name));
     author.made(name, item(), [
@@ -93,7 +93,7 @@ function inOtherOrder(name: string): Deed {
 }
 
 /** What other fields of the same resource have. */
-function exchanged(name: string, operation: Write[0]): Deed {
+function exchanged(name: string, operation: Write[0]): Episode {
   return (author) => {
     const first = author.item(name);
     author.made(name, first, [[operation, author.rotated(name, first)]]);
@@ -101,7 +101,7 @@ function exchanged(name: string, operation: Write[0]): Deed {
 }
 
 /** What was empty; and then what was not there at all, as far as it need not be. */
-function supplied(name: string, operation: Write[0]): Deed {
+function supplied(name: string, operation: Write[0]): Episode {
   return (author) => {
     const empty = author.nearly(name, author.item(name), () => '');
     author.made(name, empty, [
@@ -121,10 +121,10 @@ const orders: readonly (readonly Write[0][])[] = [
 ];
 
 /** PATCH of a field and PUT of all of them, one after another; then the resource is removed. */
-function inTurn(each: Usable): readonly Deed[] {
+function inTurn(each: Usable): readonly Episode[] {
   const { name } = each.type;
   const fields = fieldsIn(each);
-  return orders.map((order, turn): Deed => {
+  return orders.map((order, turn): Episode => {
     const field = fields[turn % fields.length] ?? '';
     return (author) => {
       const version = (operation: Write[0]) =>
@@ -137,11 +137,11 @@ function inTurn(each: Usable): readonly Deed[] {
 }
 
 /** Resources that the client identifies: in each shape some of the telling values, by PUT and PATCH in turn, and a part. */
-function chosen(each: Usable): readonly Deed[] {
+function chosen(each: Usable): readonly Episode[] {
   const { name } = each.type;
   const some = chunked(each.telling, Math.ceil(each.telling.length / shapeNames.length));
   const [field = ''] = fieldsIn(each);
-  return shapeNames.map((shape, turn): Deed => {
+  return shapeNames.map((shape, turn): Episode => {
     const values = some[turn] ?? [];
     return (author) => {
       const full = (value: JsonObject = {}) => ({ ...author.item(name), ...value });

@@ -57,7 +57,7 @@ test('at a target that removes nothing little is left, and what needs more is un
     const left = (await (await fetch(`${server.url}/customers`, { headers })).json()) as readonly unknown[];
     expect(conformance).toBe('indeterminate');
     expect(reasons).toContainEqual(
-      expect.stringMatching(/^DM-GET-1 customers cantTell: The target removes no/),
+      expect.stringMatching(/^DM-POST-1 customers cantTell: The target removes no/),
     );
     expect(reasons.filter((reason) => / failed: /.test(reason) && !ofTheExample.test(reason))).toEqual([]);
     // two of each requirement, as many of each observation, and what calibration made

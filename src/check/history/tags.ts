@@ -19,6 +19,14 @@ export function betweenTags(text: string, change: (part: string) => string): str
     .join('');
 }
 
+/** The characters of a text of a plan; each of its tags counts as one. */
+export function charactersOf(text: string): readonly string[] {
+  const found = text.match(tags) ?? [];
+  return text
+    .split(tags)
+    .flatMap((part, index) => (index % 2 === 0 ? [...part] : [found[(index - 1) / 2] ?? '']));
+}
+
 /** The first tag in a text of a plan. */
 export function tagIn(text: string): string | undefined {
   return text.match(tags)?.[0];

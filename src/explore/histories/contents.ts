@@ -130,6 +130,14 @@ function swapped(letter: string): string {
   return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
 }
 
+/** The fields of a type that may be any text, be it a single character. */
+export function freeTextsOf(type: ResourceType): readonly string[] {
+  return Object.entries(type.schema.properties).flatMap(([name, schema]) => {
+    const { minLength = 0 } = { ...schema } as { readonly minLength?: number };
+    return isFree(type, name) && minLength <= 1 ? [name] : [];
+  });
+}
+
 /** Whether a text may be anything, and as long as what is to be put there. */
 function isFree({ schema }: ResourceType, name: string): boolean {
   const field: Readonly<Record<string, unknown>> = { ...schema.properties[name] };

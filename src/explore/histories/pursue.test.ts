@@ -58,6 +58,7 @@ const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => ({
   attempt,
   isKnown: () => false,
   plainOf: () => ({}),
+  freeTextsOf: () => [],
   isSpent: () => false,
   ...more,
 });

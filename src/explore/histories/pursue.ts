@@ -3,7 +3,7 @@ import { isPlain, type Plan, type Step } from '../../check/history/plan.ts';
 import { withTagsFrom } from '../../check/history/tags.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { plainer, type Reductions, smaller, withoutLooks } from './reductions.ts';
+import { plainer, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
 
 /** A deviation, who is held to have done it, and the rule that forbids it, where one does. */
 export interface Finding {
@@ -35,6 +35,8 @@ export interface Pursuing {
   isKnown(rule: string, type: string): boolean;
   /** A content of a type that nothing is remarkable about. */
   plainOf(type: string): JsonObject;
+  /** The fields of a type that may be any text. */
+  freeTextsOf(type: string): readonly string[];
   /** Whether enough has been carried out: then what was found last is the smallest. */
   isSpent(): boolean;
 }
@@ -72,7 +74,7 @@ async function least(
   pursuing: Pursuing,
   isLast = false,
 ): Promise<readonly Pursued[]> {
-  const { attempt, isKnown, plainOf, isSpent } = pursuing;
+  const { attempt, isKnown, plainOf, freeTextsOf, isSpent } = pursuing;
   const { type } = blamed.act;
   if (rule === undefined || isKnown(rule, type)) return [];
   const shows = async (candidate: Plan, isSettled = false) =>
@@ -81,7 +83,8 @@ async function least(
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
   const showsIn = (candidate: Plan) => shows(form(candidate));
   const few = await shrunk(plan, { shows: showsIn, kinds: smaller, isSpent });
-  const smallest = await shrunk(few, { shows: showsIn, kinds: [plainer(plainOf)], isSpent });
+  const plain = await shrunk(few, { shows: showsIn, kinds: [plainer(plainOf)], isSpent });
+  const smallest = await shrunk(plain, { shows: showsIn, kinds: [shorter(freeTextsOf)], isSpent });
   // what was held to have done it in a long history, without looks or with one that had no answer, may not have
   const looking = (each: Plan) => withLooks(each, blamed.deviation);
   const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);

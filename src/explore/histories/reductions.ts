@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Plan, Step } from '../../check/history/plan.ts';
-import { tagIn } from '../../check/history/tags.ts';
+import { charactersOf, tagIn } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import { omit } from '../../resource/difference.ts';
 
@@ -97,4 +97,23 @@ function plainerFor(item: JsonObject, plain: JsonObject, at: Place): readonly Pl
     const value = own ?? plain[name];
     return value === undefined || isDeepStrictEqual(value, old) ? [] : [{ at, name, value }];
   });
+}
+
+/** Without some characters in a row, of one text after another that may be any; its tags stay, and so does one character. */
+export function shorter(freeTextsOf: (type: string) => readonly string[]): Reductions {
+  return function* withShorterTexts(plan) {
+    for (const [index, { type, items = [] }] of plan.entries())
+      for (const [place, item] of items.entries())
+        for (const name of freeTextsOf(type))
+          for (const text of shorterThan(item[name]))
+            yield withItem(plan, [index, place], { ...item, [name]: text });
+  };
+}
+
+function* shorterThan(text: Json | undefined): Generator<string> {
+  const characters = typeof text === 'string' ? charactersOf(text) : [];
+  const removable = [...characters.keys()].filter((at) => tagIn(characters[at] ?? '') === undefined);
+  if (characters.length < 2) return;
+  for (const row of rows(removable, Math.ceil(removable.length / 2)))
+    yield characters.filter((_, at) => !row.has(at)).join('');
 }

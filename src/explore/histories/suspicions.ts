@@ -8,6 +8,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Accounts } from './accounts.ts';
+import { freeTextsOf } from './contents.ts';
 import type { Makings } from './first-plans.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
@@ -77,6 +78,10 @@ export class Suspicions {
     attempt: (plan, isSettled) => this.#attempt(plan, isSettled),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
     plainOf: (type) => this.#plain.get(type) ?? {},
+    freeTextsOf: (name) => {
+      const type = this.#types.find((each) => each.name === name);
+      return type === undefined ? [] : freeTextsOf(type);
+    },
     isSpent: () => this.#steps >= mostSteps,
   };
   /** Carried out for what is being looked into. */

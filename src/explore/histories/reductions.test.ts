@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Plan } from '../../check/history/plan.ts';
+import { charactersOf, tag, tagIn } from '../../check/history/tags.ts';
+import { shorter } from './reductions.ts';
+
+const planOf = (firstName: string): Plan => [
+  {
+    operation: 'create',
+    type: 'customers',
+    about: ['a'],
+    items: [{ firstName, since: '2000-01-01' }],
+    wrapping: 0,
+  },
+];
+const textOf = (plan: Plan) => String(plan[0]?.items?.[0]?.['firstName']);
+const shortened = shorter(() => ['firstName']);
+
+/** What is left once nothing shorter shows it. */
+function shortest(text: string, shows: (text: string) => boolean): string {
+  for (let plan = planOf(text); ; ) {
+    const next = Iterator.from(shortened(plan)).find((each) => shows(textOf(each)));
+    if (next === undefined) return textOf(plan);
+    plan = next;
+  }
+}
+
+const texts = fc
+  .tuple(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ maxLength: 40 }))
+  .map(([before, after]) => `${before}${tag(7)}${after}`);
+
+test('a text is only ever cut: it keeps its tag, and the order of its characters', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const plan of shortened(planOf(text))) {
+        const cut = textOf(plan);
+        expect(cut.length).toBeLessThan(text.length);
+        expect(tagIn(cut)).toBe(tag(7));
+        let at = 0;
+        for (const each of charactersOf(cut)) {
+          at = charactersOf(text).indexOf(each, at) + 1;
+          expect(at).toBeGreaterThan(0);
+        }
+        expect(plan[0]?.items?.[0]?.['since']).toBe('2000-01-01');
+      }
+    }),
+    { seed: 7, numRuns: 100 },
+  );
+});
+
+test('the one character that matters is left beside the tag', () => {
+  const long = `${'a long text that has nothing to do with it, '.repeat(20)}&${tag(7)} and so on`;
+  expect(shortest(long, (text) => text.includes('&'))).toBe(`&${tag(7)}`);
+});
+
+test('of a text that fails for its length, that length is left', () => {
+  expect(shortest('a'.repeat(300), (text) => text.length > 40)).toBe('a'.repeat(41));
+});
+
+test('a text that may not be just any text stays as it is', () => {
+  expect([...shorter(() => [])(planOf('a long text'))]).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { complaintsOf, type Pins, pinsOf, unsettledOf } from './gate.ts';
 import { listing } from './listing.ts';
 import { measureFaults, measureStyles, triedAgain, tryFaults, tryStyles } from './measure.ts';
 import { powerPage } from './page.ts';
-import type { Measurement } from './records.ts';
+import type { FaultRecord, Measurement } from './records.ts';
 import { lastLine } from './score.ts';
 import { startWorkers } from './workers.ts';
 
@@ -55,15 +55,19 @@ async function measured(pins?: Pins): Promise<Measurement> {
     if (done % 20 === 0) console.error(`${done} servers tried`);
   });
   try {
-    const once = await (pins === undefined
-      ? measureFaults({ ...asked, ...until(partOfFaults) }, workers)
-      : tryFaults(pins.faults, pins, workers));
-    const unsettled = asked.pin || pins !== undefined ? unsettledOf(once, pins) : [];
-    const again = await triedAgain(unsettled, { workers, times: moreTimes });
-    const faults = once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
-    const styles = await (pins === undefined
-      ? measureStyles({ ...asked, ...until(1) }, workers)
-      : tryStyles(pins.styles, pins, workers));
+    const settled = async (once: readonly FaultRecord[]) => {
+      const unsettled = asked.pin || pins !== undefined ? unsettledOf(once, pins) : [];
+      const again = await triedAgain(unsettled, { workers, times: moreTimes });
+      return once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
+    };
+    const drawn = async () => {
+      const faults = await settled(await measureFaults({ ...asked, ...until(partOfFaults) }, workers));
+      return [faults, await measureStyles({ ...asked, ...until(1) }, workers)] as const;
+    };
+    // while a server lets itself be waited for, others keep the processors busy
+    const pinned = ({ faults, styles, ...how }: Pins) =>
+      Promise.all([tryFaults(faults, how, workers).then(settled), tryStyles(styles, how, workers)]);
+    const [faults, styles] = await (pins === undefined ? drawn() : pinned(pins));
     return {
       seed: pins?.seed ?? asked.seed,
       seedIsFresh: asked.seedIsFresh,

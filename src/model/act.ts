@@ -27,6 +27,8 @@ export interface Act {
   readonly fate: Fate;
   /** A creation was sent in the form for several, were it for one alone. */
   readonly asArray?: true;
+  /** A replacement of which the answer says that it made what was not there. */
+  readonly isCreated?: true;
   /** Who sent it without a right to: somebody without any credential, or with a wrong one. */
   readonly by?: Stranger;
   /** It went to another spelling of the path, which may be something else. */

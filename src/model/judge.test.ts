@@ -246,6 +246,34 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'there', about: 'a', suspects: [0, 1, 2] }],
   ],
   [
+    'what is there where something was removed may be what a creation made of which nobody knows where it is',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('create', 'b', { sent: [ada], at: [undefined] }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [],
+  ],
+  [
+    'a replacement says that it has made something, and it is not there',
+    [act('replace', 'a', { sent: [ada], isCreated: true }), act('read', 'a', { shown: null })],
+    [{ kind: 'missing', about: 'a', suspects: [0] }],
+  ],
+  [
+    'a replacement makes something, and something else is there',
+    [act('replace', 'a', { sent: [ada] }), act('read', 'a', { shown: bob })],
+    [
+      { kind: 'value', about: 'a', suspects: [0] },
+      { kind: 'value', about: 'a', suspects: [0] },
+    ],
+  ],
+  [
+    'a replacement of what is not there makes nothing',
+    [act('replace', 'a', { sent: [ada] }), act('read', 'a', { shown: null })],
+    [],
+  ],
+  [
     'what is there where something was removed is somebody else’s',
     [
       made('a', ada),

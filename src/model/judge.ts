@@ -251,7 +251,9 @@ class Ledger implements Judgement {
     const isOurs = [...before.past, ...this.#triedBetween(before.since, step)].some((fields) =>
       isOf(this.#values, fields, shown),
     );
-    if (isOurs) this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown }, look);
+    const around = { acts: this.#acts, values: this.#values };
+    if (isOurs && !isLost(shown, before.type, around))
+      this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown }, look);
     this.#forget(name, before);
   }
 
@@ -337,7 +339,9 @@ class Ledger implements Judgement {
     const about = strangersOf(act.type);
     const { known, since } = this.#strays.get(act.type) ?? { known: new Set<string>(), since: 0 };
     const around = { acts: this.#acts, values: this.#values };
-    const found = act.strays.filter((stray) => !known.has(stray.at) && !isLost(stray, act.type, around));
+    const found = act.strays.filter(
+      (stray) => !known.has(stray.at) && !isLost(stray.shown, act.type, around),
+    );
     const suspects = this.#suspects(since, step);
     for (const { shown } of found)
       this.#blame(

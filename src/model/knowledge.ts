@@ -40,7 +40,7 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
       return { ...made(before, sent, step), ...(act.at?.[index] === undefined ? {} : { at: act.at[index] }) };
     case 'replace':
       if (before.life === 'never' || before.life === 'gone')
-        return { ...made(before, sent, step), life: 'hoped' };
+        return { ...made(before, sent, step), life: act.isCreated === true ? 'alive' : 'hoped' };
       return {
         ...before,
         fields: { ...leftOut(before, sent), ...believed(sent) },

@@ -1,4 +1,4 @@
-import type { Act, Stray } from './act.ts';
+import type { Act, Fields } from './act.ts';
 import { isOf, type Values } from './values.ts';
 
 /** What was done, and what the values in it mean. */
@@ -7,8 +7,8 @@ interface Done {
   readonly values: Values;
 }
 
-/** Whether a stray is what a creation made of which nobody knows where it went, or which was refused and done all the same. */
-export function isLost({ shown }: Stray, type: string, { acts, values }: Done): boolean {
+/** Whether what is shown is what a creation made of which nobody knows where it went, or which was refused and done all the same. */
+export function isLost(shown: Fields, type: string, { acts, values }: Done): boolean {
   return acts.some(({ operation, about, sent, at = [], fate, type: of, by }) => {
     const isWhole = fate === 'accepted' && about.every((_, index) => at[index] !== undefined);
     if (operation !== 'create' || of !== type || by !== undefined || isWhole) return false;

@@ -24,6 +24,15 @@ export const putReplaces = historyRequirement({
   needs: ['POST', 'GET', 'PUT'],
   clauses: [
     { after: ['replace'], of: 'itself', on: ['alive'], breaks: ['value', 'kept', 'missing', 'broken'] },
+    // it may create, and need not: what it says that it has created is there, and what is there is what was supplied
+    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value'] },
+    {
+      after: ['replace'],
+      of: 'itself',
+      on: ['never', 'gone'],
+      when: ({ isCreated }) => isCreated === true,
+      breaks: ['missing'],
+    },
   ],
   says: toItself('PUT', {
     value: 'After PUT the resource is not the supplied version.',

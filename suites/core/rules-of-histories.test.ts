@@ -88,6 +88,7 @@ function blamedFor(
       sent,
       ...(isArray ? { asArray: true } : {}),
       fate: 'accepted',
+      ...(operation === 'replace' ? { isCreated: true } : {}),
       shown: [],
     },
     deviation: {
@@ -150,14 +151,11 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
       ...itself('head', 'alive', 'value supplied', 'value other', 'missing'),
       ...others('head'),
     ),
-    'DM-PUT-1': itself(
-      'replace',
-      'alive',
-      'value supplied',
-      'value other',
-      'kept other',
-      'missing',
-      'broken',
+    'DM-PUT-1': sorted(
+      ...itself('replace', 'alive', 'value supplied', 'value other', 'kept other', 'missing', 'broken'),
+      ...['never', 'gone'].flatMap((life) =>
+        itself('replace', life as Life, 'value supplied', 'value other', 'missing'),
+      ),
     ),
     'DM-PUT-2': others('replace'),
     'DM-PATCH-1': itself('patch', 'alive', 'value supplied', 'missing', 'broken'),

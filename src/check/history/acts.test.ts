@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyOf, makes, reads } from '../../../suites/testing/histories.ts';
+import { historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { actsOf } from './acts.ts';
@@ -57,4 +57,17 @@ test('each act stands where its step does, also beside a step on a type that too
     ['customers', ['a'], 'accepted'],
     ['customers', ['a'], 'refused'],
   ]);
+});
+
+test.each<[string, Exchange, boolean]>([
+  ['is 201', status(201), true],
+  ['is 201 and shows it', shows({ firstName: 'Ada' }, { status: 201 }), true],
+  ['is 201 and leads there', status(201, { headers: [['Location', '/customers/a?new=1']] }), true],
+  ['is 201 and leads elsewhere', status(201, { headers: [['Location', '/customers/7']] }), false],
+  ['is 201 and shows another', shows({ accountID: '7' }, { status: 201 }), false],
+  ['is 200', status(200), false],
+])('whether PUT has created where it went, where the answer %s', (_name, exchange, expected) => {
+  const { sample, trace } = historyOf(writes('replace', 'a', { firstName: 'ours1.' }, exchange));
+  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+  expect(actsOf(sample, trace, types)[0]?.isCreated === true).toBe(expected);
 });

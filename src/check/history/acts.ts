@@ -10,12 +10,13 @@ import {
 import type { Exchange } from '../../http/exchange.ts';
 import { type Act, type Fate, type Stray, writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identity.ts';
+import { withoutQuery } from '../../resource/ownership.ts';
 import { itemsShown, type LearntType } from '../../resource/place.ts';
 import { ownFields } from '../../resource/representation.ts';
 import type { Done, Performance } from './perform.ts';
 import { type Plan, type Step, strangerOf } from './plan.ts';
 import { withTags } from './tags.ts';
-import { leads, waysTo } from './ways.ts';
+import { leads, namesAnother, waysTo } from './ways.ts';
 import { weightOf } from './weight.ts';
 
 /** What a performance shows, as the model speaks of it, an act for each step: from what was recorded alone. */
@@ -57,15 +58,34 @@ function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Kno
   if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create') {
-    const at = step.about.map((_, index) => refs?.[index]?.path);
+    const at = step.about.map((_, index) => placeAt(refs?.[index], type));
     const isArray = (type.create[step.wrapping ?? 0] ?? type.create[0]).array;
     return { ...base, ...(isArray ? { asArray: true as const } : {}), fate, shown: [], at };
   }
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };
+  return { ...base, ...actOnOne(step, exchange, { fate, type }) };
+}
+
+/** What an act on one resource shows. */
+function actOnOne(
+  step: Step,
+  exchange: Exchange,
+  { fate, type }: Pick<Act, 'fate'> & Pick<Known, 'type'>,
+): Pick<Act, 'fate' | 'isCreated' | 'shown'> {
   const [shown] = itemsShown(exchange, type);
   const isOpen = weightOf(step) === 'what it shows' && (fate !== 'accepted' || shown === undefined);
-  return { ...base, fate: isOpen ? 'unseen' : fate, shown: [shown] };
+  const isCreated = step.operation === 'replace' && hasCreated(exchange, type);
+  return {
+    fate: isOpen ? 'unseen' : fate,
+    ...(isCreated ? { isCreated: true as const } : {}),
+    shown: [shown],
+  };
+}
+
+/** The same for each address of a resource: an identifier that is handed out again is so at whatever address. */
+function placeAt(ref: Ref | null | undefined, type: LearntType): string | undefined {
+  return ref == null ? undefined : withoutQuery(ref.path, [type]);
 }
 
 function askedBy(
@@ -99,6 +119,11 @@ function fateOf(exchange: Exchange, { operation }: Step): Fate {
   if (refused(exchange)) return 'refused';
   if (!succeeded(exchange)) return 'unseen';
   return !writes.has(operation) && operation !== 'head' && !isReadable(exchange) ? 'unseen' : 'accepted';
+}
+
+/** Whether a response says that something is now where the request went (RFC 9110 9.3.4). */
+function hasCreated(exchange: Exchange, type: LearntType): boolean {
+  return exchange.response?.status === 201 && !namesAnother(exchange, type);
 }
 
 /** Whether what a success shows can be read as JSON. */

@@ -29,10 +29,11 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   const form = JSON.stringify(formOf(last));
   const since = plan.slice(0, index).findLastIndex(({ operation }) => writes.has(operation)) + 1;
   const asked = plan
-    .map((step, at) => ({ ...step, at, exchange: done[at]?.exchanges[0] }))
     .slice(since, index)
+    .map((step, number) => ({ ...step, at: since + number }))
     .filter((step) => step.about[0] === last.about[0] && step.credential === undefined)
-    .filter((step) => JSON.stringify(formOf(step)) === form);
+    .filter((step) => JSON.stringify(formOf(step)) === form)
+    .map((step) => ({ ...step, exchange: done[step.at]?.exchanges[0] }));
   const { exchanges: [after] = [], further = [] } = done[index] ?? {};
   const [head, before] = headAndGet(asked);
   if (head?.exchange === undefined || before?.exchange === undefined || after === undefined) return undefined;

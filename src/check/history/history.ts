@@ -24,7 +24,7 @@ import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
 import { heldAgainstGet } from './brackets.ts';
 import { type Performance, perform } from './perform.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, Step } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
 import { statesIn } from './states.ts';
 import { tagsIn } from './tags.ts';
@@ -135,14 +135,20 @@ export function leastExercising(
     const what = toldOf(only(plan, steps), some, learnt);
     return stakeOf(rule, typeName, what.acts, what.judgement) > 0;
   };
-  let left = [...plan.keys()];
-  for (const step of plan.keys().toArray().reverse()) {
-    const { operation, about } = plan[step] as (typeof plan)[number];
-    const isOfMade = (other: number) => plan[other]?.about.some((name) => about.includes(name)) === true;
+  let left: readonly number[] = [...plan.keys()];
+  const without = (dropped: readonly number[]) => {
+    const made = dropped.map((step) => plan[step] as Step).filter(({ operation }) => operation === 'create');
+    const missing = new Set(made.flatMap(({ about }) => about));
     // without what made it nothing can be done to a resource
-    const rest = left.filter((other) => other !== step && (operation !== 'create' || !isOfMade(other)));
-    if (rest.length < left.length && exercises(rest)) left = rest;
-  }
+    const isPossible = (step: number) => plan[step]?.about.every((name) => !missing.has(name)) === true;
+    return left.filter((step) => !dropped.includes(step) && isPossible(step));
+  };
+  // half of them first: of long histories few steps are needed
+  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let end = left.length; end > 0; end = Math.min(end - size, left.length)) {
+      const rest = without(left.slice(Math.max(0, end - size), end));
+      if (exercises(rest)) left = rest;
+    }
   return only(plan, left);
 }
 

@@ -1,3 +1,4 @@
+import { field } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
@@ -25,6 +26,15 @@ export function waysTo(
 export function leads(ways: ReadonlySet<string>, address: string): boolean {
   const path = plainPath(address);
   return ways.has(path) || [...ways].some((way) => path.endsWith(way));
+}
+
+/** Whether a response names, by its Location or by what it shows, another place than that which the request went to. */
+export function namesAnother(exchange: Exchange, type: LearntType): boolean {
+  const { url } = exchange.request;
+  const location = exchange.response && field(exchange.response, 'location');
+  const located = location === undefined ? [] : [URL.parse(location, url)?.pathname ?? location];
+  const shown = itemsShown(exchange, type).flatMap((item) => itemPath(type, item) ?? []);
+  return [...located, ...shown].some((path) => !leads(new Set([plainPath(path)]), url));
 }
 
 /** An address without what may be spelled otherwise, or left out: its origin, escapes and query (RFC 3986 6.2.2). */

@@ -106,7 +106,7 @@ describe('known failures', () => {
 });
 
 describe('claims', () => {
-  const only = ['--only', 'DM-CLAIM-1', 'DM-CLAIM-2', 'DM-CLAIM-3'];
+  const only = ['--only', 'DM-CLAIM-1', 'DM-CLAIM-2', 'DM-CLAIM-3', 'DM-CLAIM-4'];
   const outcomes = (report: Report | undefined) =>
     report?.results.map(({ requirement, outcome }) => `${requirement} ${outcome}`);
 
@@ -117,6 +117,7 @@ describe('claims', () => {
       'DM-CLAIM-1 passed',
       'DM-CLAIM-2 inapplicable',
       'DM-CLAIM-3 inapplicable',
+      'DM-CLAIM-4 inapplicable',
     ]);
   });
 
@@ -134,7 +135,12 @@ describe('claims', () => {
     };
     const { code, stdout, report } = await checked({}, only, employees);
     expect(code).toBe(1);
-    expect(outcomes(report)).toEqual(['DM-CLAIM-1 failed', 'DM-CLAIM-2 failed', 'DM-CLAIM-3 inapplicable']);
+    expect(outcomes(report)).toEqual([
+      'DM-CLAIM-1 failed',
+      'DM-CLAIM-2 failed',
+      'DM-CLAIM-3 inapplicable',
+      'DM-CLAIM-4 inapplicable',
+    ]);
     expect(stdout).toContain('The profile declares PATCH for employees, and the target does not have it.');
     expect(stdout).toContain('The profile leaves HEAD of employees out, and the target has it.');
   });
@@ -142,7 +148,20 @@ describe('claims', () => {
   test('a method that is declared public and is not', async () => {
     const { code, report } = await checked({}, only, { public: ['GET'] });
     expect(code).toBe(1);
-    expect(outcomes(report)?.at(-1)).toBe('DM-CLAIM-3 failed');
+    expect(outcomes(report)).toContain('DM-CLAIM-3 failed');
+  });
+
+  test('a text that is declared to be trimmed and is kept as it was sent', async () => {
+    const { code, stdout, report } = await checked({}, only, { normalised: { firstName: ['trimmed'] } });
+    expect(code).toBe(1);
+    expect(outcomes(report)?.at(-1)).toBe('DM-CLAIM-4 failed');
+    expect(stdout).toContain('The profile declares firstName trimmed, and the target shows it as it was');
+  });
+
+  test('a field that is declared to be normalised and is not there', async () => {
+    const { code, stderr } = await checked({}, only, { normalised: { nickname: ['NFC'] } });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/has no property "nickname", of which the profile says how it is normalised/);
   });
 });
 

@@ -59,6 +59,15 @@ export async function checkItemSchema(
       'Add it, or name another field.',
     );
   }
+  const unknown = Object.keys(type.normalised ?? {}).find(
+    (name) => !Object.hasOwn(type.schema.properties, name),
+  );
+  if (unknown !== undefined)
+    throw document.wrong(
+      ['resources', index, 'normalised', unknown],
+      `The schema of ${type.name} has no property "${unknown}", of which the profile says how it is normalised.`,
+      'Add it there, or name another field.',
+    );
   const nowhere = type.neverSend.find((name) => type.schema.properties[name]?.writeOnly === true);
   if (nowhere !== undefined) {
     throw document.wrong(

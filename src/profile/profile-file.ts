@@ -1,5 +1,5 @@
 import type { Authentication } from '../http/auth/authentication.ts';
-import type { Method, Wrapping } from './profile.ts';
+import type { Method, ResourceType, Wrapping } from './profile.ts';
 
 /** A resource as it is written into a profile's file. */
 export interface ResourceFile {
@@ -10,6 +10,7 @@ export interface ResourceFile {
   readonly identifiers?: readonly string[];
   readonly identifyingField?: string;
   readonly serverSet?: readonly string[];
+  readonly normalised?: ResourceType['normalised'];
   readonly neverSend?: readonly string[];
   readonly methods?: readonly Method[];
   readonly mayHave?: readonly Method[];

@@ -21,6 +21,9 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export const allMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** What servers do to a text before they keep it. */
+export type Normalisation = 'NFC' | 'NFKC' | 'trimmed' | 'single-spaced' | 'lower-case' | 'upper-case';
+
 /** How the items of a request are wrapped: in an array or as one object, bare or as the value of a key. */
 export interface Wrapping {
   readonly key?: string;
@@ -41,6 +44,8 @@ export interface ResourceType {
   readonly identifyingField?: string;
   /** Fields that the server sets, whatever was sent. */
   readonly serverSet: readonly string[];
+  /** Texts that the server normalises, by their fields, and how, in this order. */
+  readonly normalised?: Readonly<Record<string, readonly Normalisation[]>>;
   /** Fields that no request may hold. */
   readonly neverSend: readonly string[];
   /** Methods that the target has on this type. */

@@ -46,6 +46,7 @@ import { requests } from './styles/requests.ts';
 import { sentIdentifiers } from './styles/sent-identifiers.ts';
 import { size } from './styles/size.ts';
 import { slashes } from './styles/slashes.ts';
+import { texts } from './styles/texts.ts';
 import { unauthorised } from './styles/unauthorised.ts';
 import { unique } from './styles/unique.ts';
 import { unknownFields } from './styles/unknown-fields.ts';
@@ -74,6 +75,7 @@ export const points: readonly Point[] = [
   gones,
   deletedAgain,
   // what a response shows
+  texts,
   fields,
   notes,
   dates,

@@ -61,7 +61,7 @@ const conversation: readonly Line[] = [
   ['DELETE /customers/me'],
   ['PUT /customers/me', [{ firstName: 'K', lastName: 'L' }]],
   ['DELETE /customers/acc-rs'],
-  ['POST /customers', [{ firstName: 'Z', lastName: 'Z' }]],
+  ['POST /customers', [{ firstName: ' e\u0301', lastName: 'Z' }]],
 ];
 
 async function seenOf(style: Style): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Json, parsedJson } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { instantOf } from './instant.ts';
+import { normalised } from './normalised.ts';
 import { type Item, ownFields } from './representation.ts';
 
 /** The fields of `sent` that `shown` lacks or has otherwise, with both values; undefined where there is none. */
@@ -17,7 +18,7 @@ export function difference(
   return { sent: pick(sent, names), shown: pick(shown, names) };
 }
 
-/** Whether two values of a field are the same: as JSON values, and date-times as instants. */
+/** Whether two values of a field are the same: as JSON values, but for what the target does to texts, and date-times as instants. */
 export function sameField(
   name: string,
   a: Json | undefined,
@@ -27,8 +28,9 @@ export function sameField(
   if (isDeepStrictEqual(a, b)) return true;
   // most values of a long list differ, and few of them can hold a long integer
   if ((mayBeLong(a) || mayBeLong(b)) && isDeepStrictEqual(exact(a), exact(b))) return true;
-  if (type.schema.properties[name]?.format !== 'date-time') return false;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
+  if (normalised(name, a, type) === normalised(name, b, type)) return true;
+  if (type.schema.properties[name]?.format !== 'date-time') return false;
   const instant = instantOf(a);
   return instant !== undefined && instant === instantOf(b);
 }

@@ -15,7 +15,7 @@ import { itemsShown, type LearntType } from '../../resource/place.ts';
 import { ownFields } from '../../resource/representation.ts';
 import type { Done, Performance } from './perform.ts';
 import { type Plan, type Step, strangerOf } from './plan.ts';
-import { withTags } from './tags.ts';
+import { isOfAttempt, withTags } from './tags.ts';
 import { leads, namesAnother, waysTo } from './ways.ts';
 import { weightOf } from './weight.ts';
 
@@ -108,7 +108,7 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
   return reads.flatMap((read) => {
     const at = new URL(read.request.url).pathname;
     const [shown] = itemsShown(read, type);
-    const isOurs = shown !== undefined && JSON.stringify(shown).includes(nonce);
+    const isOurs = shown !== undefined && isOfAttempt(shown, nonce);
     return isOurs && !leads(ways, at) ? [{ at, shown }] : [];
   });
 }

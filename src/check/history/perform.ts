@@ -11,7 +11,7 @@ import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { asGet, type Bracket, bracketAt } from './brackets.ts';
 import { formOf, isElsewhere, isImagined, type Plan, type Step, shapeOf } from './plan.ts';
-import { withTags } from './tags.ts';
+import { isOfAttempt, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 
 /** Each type of resource at the target, and who may not use it. */
@@ -143,10 +143,9 @@ class Actor {
       return { exchanges: [await resource.send(resource.request.list(this.#variationOf(step)))] };
     const pages = await resource.pages();
     const ways = waysTo([...this.#refs.values()], resource.exchanges, resource.type);
-    const text = (item: JsonObject) => JSON.stringify(item);
     const strays = pages
       .flatMap((page) => itemsListed(page, resource.type))
-      .filter((item) => text(item).includes(this.nonce))
+      .filter((item) => isOfAttempt(item, this.nonce))
       .flatMap((item) => itemPath(resource.type, item) ?? [])
       .filter((path) => !leads(ways, path));
     const reads = await inTurn([...new Set(strays)].slice(0, 3), (path) =>
@@ -197,7 +196,7 @@ class Actor {
 
   /** Whether it holds a text that nobody has but this history. */
   #isOurs(shown: JsonObject): boolean {
-    return JSON.stringify(shown).includes(this.nonce);
+    return isOfAttempt(shown, this.nonce);
   }
 
   #imagined(name: string, resource: Resource): Ref | undefined {

@@ -53,7 +53,13 @@ function inJson(value: Json, text: (number: string) => string): Json {
   return isObject(value) ? retagged(value, text) : value;
 }
 
-/** The tags that stand in something shown of one attempt. */
+/** The tags that stand in something shown of one attempt, in whatever case a target keeps texts. */
 export function tagsIn(shown: unknown, nonce: string): readonly string[] {
-  return (JSON.stringify(shown) ?? '').match(new RegExp(`${nonce}[0-9a-z]+\\.`, 'g')) ?? [];
+  const found = (JSON.stringify(shown) ?? '').match(new RegExp(`${nonce}[0-9a-z]+\\.`, 'gi')) ?? [];
+  return found.map((each) => each.toLowerCase());
+}
+
+/** Whether something shown holds what was sent in one attempt. */
+export function isOfAttempt(shown: unknown, nonce: string): boolean {
+  return (JSON.stringify(shown) ?? '').toLowerCase().includes(nonce.toLowerCase());
 }

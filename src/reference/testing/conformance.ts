@@ -119,6 +119,15 @@ class Client {
     this.#breaches.push(`${this.type.name}: ${what}`);
   }
 
+  /** Whether a value holds an item, as the server keeps its texts. */
+  #holds(value: Json, content: Item): boolean {
+    const kept = Object.entries(content).map(([name, sent]) => [
+      name,
+      this.style['texts'] === 'upper' && typeof sent === 'string' ? sent.toUpperCase() : sent,
+    ]);
+    return holds(value, Object.fromEntries(kept));
+  }
+
   #next(): Item {
     this.#number += 1;
     return this.type.version(this.#number);
@@ -172,7 +181,7 @@ class Client {
     const [content = {}] = contents;
     if (reply.status >= 300) return void this.#breach(`POST is ${reply.status}`);
     if (!this.#isReadable) {
-      if (!holds(jsonIn(reply), content)) this.#breach('POST shows something else');
+      if (!this.#holds(jsonIn(reply), content)) this.#breach('POST shows something else');
       return undefined;
     }
     const ways = this.#waysTo(reply, proposed[0] ?? {});
@@ -205,7 +214,7 @@ class Client {
 
   async #shows({ path, content }: Known): Promise<boolean> {
     const reply = await this.#send('GET', path);
-    return reply.status === 200 && holds(jsonIn(reply), content);
+    return reply.status === 200 && this.#holds(jsonIn(reply), content);
   }
 
   /** Whether a look comes out so in the end. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shown, wrapped } from './text.ts';
+import { shown, visible, wrapped } from './text.ts';
 
 const long = 'x'.repeat(2_000);
 
@@ -28,4 +28,13 @@ test('lines are wrapped at words or within them, and keep their indentation', ()
     '  three',
     ...['yyyyyyyy', 'yyyyyyyy', 'yyyy'].map((part) => `    ${part}`),
   ]);
+});
+
+test('a mark that joins the letter before it is told from the letter that has it', () => {
+  expect(visible('e\u0301')).toBe('e\\u0301');
+  expect(visible('\u00e9')).toBe('\u00e9');
+});
+
+test('what moves a line is escaped, also beyond 16 bits', () => {
+  expect(visible('a\u202eb\u{1e000}')).toBe('a\\u202eb\\ud838\\udc00');
 });

@@ -14,12 +14,21 @@ const same = (text: string) => text;
 
 export const uncoloured: Colours = { bold: same, dim: same, red: same, green: same, yellow: same };
 
-/** Control characters, line separators, and what reorders a line: never to be shown as they are. */
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/**
+ * Control characters, line separators, and what reorders a line: never to be shown as they are. Marks that join the letter
+ * before them: nobody could tell them from the letter that has them.
+ */
+const invisible = /[\p{Cc}\p{Mn}\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Text of the target with everything visible that would move, colour or reorder a terminal or a page. */
 export function visible(text: string): string {
-  return text.replace(invisible, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(invisible, escaped);
+}
+
+/** As JSON escapes it (RFC 8259 7). */
+function escaped(sign: string): string {
+  const units = Array.from({ length: sign.length }, (_, index) => sign.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 /** Text cut in its middle, with its length. */

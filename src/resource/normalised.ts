@@ -1,0 +1,18 @@
+import type { Json } from '../http/json.ts';
+import type { Normalisation, ResourceType } from '../profile/profile.ts';
+
+const forms: Readonly<Record<Normalisation, (text: string) => string>> = {
+  // Unicode Standard Annex 15
+  NFC: (text) => text.normalize('NFC'),
+  NFKC: (text) => text.normalize('NFKC'),
+  trimmed: (text) => text.trim(),
+  'single-spaced': (text) => text.replaceAll(/\s+/gu, ' '),
+  'lower-case': (text) => text.toLowerCase(),
+  'upper-case': (text) => text.toUpperCase(),
+};
+
+/** A value of a field as a target keeps it that normalises it as its profile declares. */
+export function normalised(name: string, value: Json, { normalised: declared = {} }: ResourceType): Json {
+  if (typeof value !== 'string') return value;
+  return (declared[name] ?? []).reduce((text, form) => forms[form](text), value);
+}

@@ -1,0 +1,60 @@
+import { answerOf } from '../../src/check/expectations.ts';
+import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { succeeded } from '../../src/http/content.ts';
+import type { Normalisation } from '../../src/profile/profile.ts';
+import { normalised } from '../../src/resource/normalised.ts';
+import { itemsShown } from '../../src/resource/place.ts';
+
+interface OfField extends Case {
+  readonly field: string;
+  readonly form: Normalisation;
+}
+
+/** What a normalisation changes about a text. */
+const telling: Readonly<Record<Normalisation, (text: string) => string>> = {
+  NFC: (text) => `${text}e\u0301`,
+  NFKC: (text) => `${text}\uFB01`,
+  trimmed: (text) => ` ${text} `,
+  'single-spaced': (text) => `a  ${text}`,
+  'lower-case': (text) => `${text}Ab`,
+  'upper-case': (text) => `${text}Ab`,
+};
+
+export const textIsNormalisedAsDeclared = probeRequirement({
+  id: 'DM-CLAIM-4',
+  level: 'MUST',
+  source: 'resources, normalised',
+  title: 'Text is normalised as the profile declares',
+  statement:
+    'A text that the profile declares normalised is shown normalised so, and in all else as it was sent.',
+  faults: {
+    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+  },
+  needs: ['POST', 'GET'],
+  unless: ({ type }) =>
+    type.normalised === undefined ? `The profile declares no text of ${type.name} normalised.` : undefined,
+  cases: ({ type }: Subject): readonly OfField[] =>
+    Object.entries(type.normalised ?? {}).flatMap(([field, all]) =>
+      all.map((form) => ({ name: `${field}, ${form}`, field, form })),
+    ),
+  samples: 'few',
+  sample: ({ plain, case: { field, form } }) =>
+    plain.map((item) => ({ ...item, [field]: telling[form](String(item[field] ?? '')) })),
+  async probe({ sample, resource }) {
+    return { read: await resource.read(await resource.create(sample)) };
+  },
+  judge({ read }, { case: { field, form }, sample, type }) {
+    const [shown] = itemsShown(read, type);
+    if (!succeeded(read) || shown === undefined)
+      return cantTell(`GET of the resource was answered with ${answerOf(read)}.`);
+    const sent = sample[field] ?? '';
+    const expected = normalised(field, sent, type);
+    if (shown[field] === expected) return passed();
+    const message =
+      shown[field] === sent
+        ? `The profile declares ${field} ${form}, and the target shows it as it was sent.`
+        : `The profile declares ${field} ${form}, and the target shows something else.`;
+    return failed(message, expected, shown[field] ?? 'no such field', read);
+  },
+});

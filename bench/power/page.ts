@@ -90,7 +90,7 @@ const method: readonly string[] = [
   '',
   'A **fault** is a trigger (when) and an effect (what), put in front of the reference server, which keeps the specification. A trigger’s row is drawn first, evenly, then a row of the effects that go with it, then their members, the operation, the type and the field. Triggers know nothing of how the suite makes its values.',
   '',
-  'Each effect says **beforehand** which part of the specification it breaks and which requirements may report it, three at most. Caught is a fault if one of these failed, confirmed as the suite confirms whatever it reports; a requirement that could not be decided catches nothing.',
+  'Each effect says **beforehand** which part of the specification it breaks and which requirements may report it, three at most. A second reader has gone through these lists ([what differed](decisions/ids-read-twice.md)). Caught is a fault if one of these failed, confirmed as the suite confirms whatever it reports; a requirement that could not be decided catches nothing.',
   '',
   'A drawn fault is tried if it is **visible**: a client that shares no code with the suite follows the shortest history that fires it and looks where its effect must show; in at most 60 requests it must see a violation at the faulty server and none at a faultless one. Whatever is not visible is set aside and counted below. Nothing is set aside because the suite does not catch it.',
   '',

@@ -8,7 +8,8 @@ export const nothingWorksWithoutAToken = historyRequirement({
   level: 'MUST',
   source: 'General request shape; Authentication 1',
   title: 'Every method requires a token',
-  statement: 'A request of any method without Authorization is refused and changes nothing.',
+  statement:
+    'A request of any method without Authorization is refused, changes nothing, and is shown nothing of what is there.',
   faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
   needs: ['POST'],
   unless: nothingGuarded,
@@ -22,7 +23,7 @@ export const nothingWorksWithAWrongToken = historyRequirement({
   source: 'General request shape; Authentication 1',
   title: 'Every method refuses a wrong token',
   statement:
-    'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status and changes nothing.',
+    'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status, changes nothing, and is shown nothing of what is there.',
   faults: [
     'auth-any-token',
     'auth-accepts-basic',

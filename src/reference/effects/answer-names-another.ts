@@ -1,6 +1,6 @@
 import { created, pick } from '../operations.ts';
 import type { Effect } from '../space/row.ts';
-import { content, method } from './reports.ts';
+import { creations, method } from './reports.ts';
 import { idsOf, isDone, neighbourOf } from './tools.ts';
 
 export const answerNamesAnother: Effect = {
@@ -11,7 +11,7 @@ export const answerNamesAnother: Effect = {
     'laravel/framework #8740, doctrine/dbal #3516, Dapper.SimpleCRUD #3 (@@IDENTITY after a trigger), identifiers of the last insert',
   operations: ['create'],
   breaks: method,
-  reports: content,
+  reports: creations,
   look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;

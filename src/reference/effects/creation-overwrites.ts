@@ -1,6 +1,6 @@
 import { created, pick } from '../operations.ts';
 import type { Effect } from '../space/row.ts';
-import { content, method } from './reports.ts';
+import { creations, method } from './reports.ts';
 import { idsOf, isDone, neighbourOf } from './tools.ts';
 
 export const creationOverwrites: Effect = {
@@ -11,8 +11,7 @@ export const creationOverwrites: Effect = {
     'miragejs/ember-cli-mirage #415, kolide/fleet #308, lukelex/csv_record #25: the next identifier is the number of records',
   operations: ['create'],
   breaks: method,
-  // of two equal ones that were created one is there
-  reports: (scope) => [...content(scope), ...(scope.kind.name === 'customers' ? ['DM-POST-2'] : [])],
+  reports: creations,
   look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;

@@ -15,6 +15,7 @@ export const dateRebuilt = spoiling(
     source:
       'nwcell/ics.js #4, drautb/epoch-converter #11 (months count from 0), years with two digits, DATE columns',
     fields: ['date-time'],
+    ofTypes: true,
   },
   {
     'next-month': { specimen: '2021-05-06T07:08:09.125Z', spoil: ofText(nextMonth) },

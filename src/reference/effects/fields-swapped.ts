@@ -1,7 +1,7 @@
 import type { Item } from '../message.ts';
 import type { Effect } from '../space/row.ts';
 import { fieldsOf, updates } from '../space/scope.ts';
-import { content, method } from './reports.ts';
+import { fieldContent, method } from './reports.ts';
 import { fieldOf, shownOtherwise, storing } from './tools.ts';
 
 export const fieldsSwapped: Effect = {
@@ -12,7 +12,7 @@ export const fieldsSwapped: Effect = {
   operations: [...updates, 'read'],
   fields: ['string'],
   breaks: method,
-  reports: content,
+  reports: fieldContent,
   look: 'state',
   alters: 'content',
   async inside(fired, next) {

@@ -52,6 +52,17 @@ export function content(scope: Scope): Ids {
     : lookUp(contents, scope);
 }
 
+/** As `content`, of what is done to a field; PATCH does it to one that it does not supply, too. */
+export function fieldContent(scope: Scope): Ids {
+  return scope.operation === 'patch' ? ['DM-PATCH-1', 'DM-PATCH-2'] : content(scope);
+}
+
+/** As `content`, of what makes one of two equal customers that were created. */
+export function creations(scope: Scope): Ids {
+  const isOfCustomers = scope.operation === 'create' && scope.kind.name === 'customers';
+  return [...content(scope), ...(isOfCustomers ? ['DM-POST-2'] : [])];
+}
+
 const touched: Table = {
   // no sentence says of POST that it leaves others alone: they do not read any more as they were created
   create: { customers: ['DM-GET-1', 'DM-POST-1'], employees: ['DM-GET-1', 'DM-POST-4'] },
@@ -90,7 +101,8 @@ export function batches({ kind }: Scope): Ids {
 
 /** The types of the fields, and what the values are. */
 export function types(scope: Scope): Ids {
-  return [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...content(scope).slice(0, 1)];
+  const values = scope.operation === 'patch' ? fieldContent(scope) : content(scope).slice(0, 1);
+  return [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...values];
 }
 
 const unanswered: Table = {

@@ -4,7 +4,7 @@ import type { Item, Json, Outcome } from '../message.ts';
 import type { Effect, Fired } from '../space/row.ts';
 import { updates } from '../space/scope.ts';
 import type { Store } from '../world.ts';
-import { content, method, types } from './reports.ts';
+import { fieldContent, method, types } from './reports.ts';
 
 /** The identifiers of the resources that a write was about, at the places that are meant. */
 export function idsOf({ action: { id, kind }, assigned, hits }: Fired): readonly string[] {
@@ -116,7 +116,7 @@ export function spoiling(
     members: Object.keys(ways),
     operations: [...updates, 'read'],
     breaks: (scope) => (ofTypes ? 'Resources and their fields' : method(scope)),
-    reports: ofTypes ? types : content,
+    reports: ofTypes ? types : fieldContent,
     look: 'state',
     alters: 'content',
     ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),

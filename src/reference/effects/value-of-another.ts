@@ -1,6 +1,6 @@
 import type { Effect } from '../space/row.ts';
 import { updates } from '../space/scope.ts';
-import { content, method } from './reports.ts';
+import { fieldContent, method } from './reports.ts';
 import { fieldOf, idsOf, neighbourOf, shownOtherwise, storing, withField } from './tools.ts';
 
 export const valueOfAnother: Effect = {
@@ -11,7 +11,7 @@ export const valueOfAnother: Effect = {
   operations: [...updates, 'read'],
   fields: ['string', 'integer', 'date-time'],
   breaks: method,
-  reports: content,
+  reports: fieldContent,
   look: 'state',
   alters: 'content',
   async inside(fired, next) {

@@ -13,6 +13,7 @@ export const writeSaidMissing: Effect = {
   breaks: method,
   reports: failures,
   look: 'answer',
+  alters: 'refusal',
   async inside({ before, member }, next) {
     if (before === undefined) return next();
     if (member === 'done') await next();

@@ -70,6 +70,16 @@ test.each([
     'They do not go together at patch.employees; at create.customers they do.',
   ],
   ['no-token', 'write-lost@patch.customers', 'no-token and write-lost do not go together.'],
+  [
+    'supplies:one',
+    'write-said-missing:done@replace.customers',
+    'supplies and write-said-missing do not go together.',
+  ],
+  [
+    'content-type-form:charset',
+    'server-error:500-undone@patch.customers',
+    'content-type-form and server-error do not go together.',
+  ],
 ])('%s with %s is refused', (trigger, effect, why) => {
   expect(drawnFrom({ trigger, effect })).toBe(why);
 });

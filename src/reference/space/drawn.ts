@@ -46,7 +46,7 @@ export function scopesOf(pair: Pair): readonly Scope[] {
 
 /** Whether the specification leaves open what the fault does: how a request is answered that it does not show. */
 function isOpen(operation: OperationName, { trigger, effect: { alters } }: Pair): boolean {
-  const isAnswerAlone = trigger.access !== undefined || reads.includes(operation);
+  const isAnswerAlone = alters !== 'content' || trigger.access !== undefined || reads.includes(operation);
   return isAnswerAlone && alters !== undefined && trigger.open?.includes(alters) === true;
 }
 

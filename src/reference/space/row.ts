@@ -41,8 +41,8 @@ export interface Event {
   readonly past: Past;
 }
 
-/** What the answer to a request may be like: its status, or what its content shows. */
-export type Answered = 'status' | 'content';
+/** What the answer to a request may be like: its status, what its content shows, or that it is a refusal. */
+export type Answered = 'status' | 'content' | 'refusal';
 
 /** When a fault acts. */
 export interface Trigger extends Row {
@@ -92,7 +92,10 @@ export interface Effect extends Row {
   /** Ids of the requirements that may report it, three at most. */
   readonly reports: (scope: Scope, trigger: Trigger) => readonly string[];
   readonly look: Look;
-  /** All that it does, to a read or to a request without a right token, is to give it another answer. */
+  /**
+   * All that it does, to a read or to a request without a right token, is to give it another answer; where a write is
+   * refused, or fails, it is left open besides whether it is done.
+   */
   readonly alters?: Answered;
   /** It does nothing to a single item. */
   readonly needsBatch?: true;

@@ -15,6 +15,8 @@ export const contentTypeForm: Trigger = {
     'bottlepy/bottle #226, aws/chalice #180, adamhalasz/diet #74: the field is compared as a whole with application/json',
   members: Object.keys(forms),
   operations: updates,
+  // no more than application/json is shown, letter for letter
+  open: ['status', 'refusal'],
   when: ({ action: { request }, member }) =>
     forms[member]?.is(request.incoming.headers['content-type'] ?? '') ?? false,
   history: (cast) => [cast.fire({ headers: { 'Content-Type': forms[cast.member]?.sent ?? '' } })],

@@ -8,6 +8,8 @@ export const equalsRemoved: Trigger = {
   summary: 'the value of a field is one that a removed resource had',
   source: 'twentyhq/twenty #26216, Devlaner/devlane #376: unique indexes that soft-deleted rows still occupy',
   operations: updates,
+  // what must be unique is not shown
+  open: ['refusal'],
   fields: ['string'],
   shapes: true,
   hits(item, _index, event) {

@@ -8,6 +8,8 @@ export const largeRepresentation: Trigger = {
     'pages and rows of a store (InnoDB off-page columns, PostgreSQL TOAST), buffers of a proxy, streams read by their first chunk',
   members: ['1', '4', '16', '64'],
   operations: updates,
+  // size limits are not shown
+  open: ['refusal'],
   shapes: true,
   hits: (item, _index, { member }) => Buffer.byteLength(JSON.stringify(item)) > Number(member) * 1024,
   history(cast) {

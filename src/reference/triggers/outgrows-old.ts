@@ -13,6 +13,8 @@ export const outgrowsOld: Trigger = {
     'appy-one/acebase #45 (a record that grows moves, and is looked for at its old place), ArcadeData/arcadedb #6197',
   members: ['2', '8'],
   operations: changes,
+  // size limits are not shown
+  open: ['refusal'],
   shapes: true,
   hits: (item, _index, { before, member, scope }) =>
     before !== undefined && octetsOf(item) > Number(member) * octetsOf(omit(before, scope.kind.identifiers)),

@@ -15,6 +15,8 @@ export const requestField: Trigger = {
     'fabriziosalmi/zion #260, kwhitley/apicache #27, haproxy/haproxy #2264: what is kept for one value is served to another',
   members: Object.keys(fields),
   operations: operationNames,
+  // fields like these are not shown
+  open: ['status', 'refusal'],
   when({ action: { request }, member }) {
     const value = request.incoming.headers[member];
     return typeof value === 'string' && value.includes(fields[member] ?? '');

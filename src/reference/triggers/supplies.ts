@@ -15,6 +15,8 @@ export const supplies: Trigger = {
     'empty `SET` clauses, `UPDATE` statements built from a list that is joined wrongly; empty Mongo `$set`',
   members: Object.keys(counts),
   operations: updates,
+  // which fields are required is not shown
+  open: ['refusal'],
   shapes: true,
   hits: (item, _index, { scope: { kind }, member }) => {
     const names = fieldsOf(kind);

@@ -218,7 +218,8 @@ function judgeRead(
   }
   const [shown] = itemsIn(body);
   if (status < 300 && body === undefined) return;
-  const isSame = shown !== undefined && textOf(omit(shown, kind.identifiers)) === textOf(item);
+  const isSame =
+    shown !== undefined && textOf(omit(shown, kind.identifiers)) === textOf(omit(item, kind.identifiers));
   if (!isSame) objectToState(`${path} must be ${textOf(item)}, and GET is ${status} ${textOf(shown ?? {})}`);
 }
 

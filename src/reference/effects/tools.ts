@@ -147,6 +147,11 @@ export function shownOtherwise(outcome: Outcome, change: (item: Item) => Item): 
     : outcome;
 }
 
+/** What a resource was before its present version; undefined where it has had no other. */
+export function versionBefore(versions: readonly Item[], present: Item | undefined): Item | undefined {
+  return present === undefined ? undefined : versions[versions.indexOf(present) - 1];
+}
+
 /** Puts back what was there before a write. */
 export function undo(fired: Fired): void {
   const { action, before } = fired;

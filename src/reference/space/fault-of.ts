@@ -23,9 +23,11 @@ export function faultOf(drawn: Drawn, onFired: () => void): Pick<Required<Fault>
       }),
     outside: (next) => async (request, world) => {
       const { trigger, effect, effectMember } = drawn;
-      if (effect.access !== undefined && accessFires(drawn, request, world, past)) {
+      const fires = accessFires(drawn, request, world, past);
+      noteUnauthorised(past, request, world);
+      if (effect.access !== undefined && fires) {
         onFired();
-        return effect.access({ request, world, next }, effectMember);
+        return effect.access({ request, world, past, next }, effectMember);
       }
       const response = await next(request, world);
       if (trigger.access === undefined) noteRefusal(past, request, response.status);
@@ -106,6 +108,12 @@ function noteRefusal(past: Past, request: Request, status: number): void {
   if (status !== 400 || route?.id === undefined || operation === undefined) return;
   const name = `${route.kind.name}/${route.id}`;
   past.note(route.kind.name, { operation, name, status, about: [name] });
+}
+
+/** It never becomes an action. */
+function noteUnauthorised(past: Past, request: Request, world: World): void {
+  const route = routeOf(plainPath(request.path));
+  if (route !== undefined && !isAuthorised(request, world)) past.noteUnauthorised(route.kind.name);
 }
 
 function accessFires(

@@ -30,7 +30,10 @@ export interface Past {
   versions(name: string): readonly Item[];
   /** The latest resource of a type to be removed. */
   lastRemoved(type: Kind['name']): Removed | undefined;
+  /** For each request of a type without a right token, the place of what was done last before it. */
+  unauthorised(type: Kind['name']): readonly number[];
   note(type: Kind['name'], done: Omit<Done, 'at'>): void;
+  noteUnauthorised(type: Kind['name']): void;
   noteVersion(name: string, item: Item): void;
   noteRemoved(type: Kind['name'], removed: Removed): void;
 }
@@ -38,6 +41,7 @@ export interface Past {
 export function createPast(): Past {
   const byName = new Map<string, Done[]>();
   const byType = { customers: [] as Done[], employees: [] as Done[] };
+  const unauthorised = { customers: [] as number[], employees: [] as number[] };
   const counts = new Map<string, number>();
   const versions = new Map<string, Item[]>();
   const removed = new Map<string, Removed>();
@@ -48,6 +52,8 @@ export function createPast(): Past {
     count: (type, operation) => counts.get(`${type} ${operation}`) ?? 0,
     versions: (name) => versions.get(name) ?? [],
     lastRemoved: (type) => removed.get(type),
+    unauthorised: (type) => unauthorised[type],
+    noteUnauthorised: (type) => void unauthorised[type].push(at),
     note(type, done) {
       at += 1;
       const whole = { ...done, at };

@@ -119,6 +119,7 @@ export interface Effect extends Row {
 export interface Asked {
   readonly request: Request;
   readonly world: World;
+  readonly past: Past;
   /** Answers as a faultless server does. */
   readonly next: Handler;
 }

@@ -17,6 +17,7 @@ import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import { watched } from '../http/watched.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { type Calibration, calibrate } from '../resource/calibrate.ts';
+import { conditional, versionWarning } from '../resource/conditional.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
 import { openLedger } from '../resource/ledger.ts';
@@ -169,9 +170,10 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
 }
 
 function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOptions): readonly string[] {
-  return [...subjects.values()].flatMap(({ type, learnt: { creation, removable } }) =>
-    creation === undefined || removable ? [] : [leaveWarning(type, maxLeft)],
-  );
+  return [...subjects.values()].flatMap(({ type, learnt: { creation, removable, wantsVersions } }) => [
+    ...(creation === undefined || removable ? [] : [leaveWarning(type, maxLeft)]),
+    ...(wantsVersions === true ? [versionWarning(type)] : []),
+  ]);
 }
 
 async function learn(
@@ -182,7 +184,8 @@ async function learn(
   const types = profile.resources;
   const [first] = types;
   await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
-  const calibrations = await Promise.all(types.map((type) => known(type, around, seed)));
+  const setting = { ...around, client: conditional(around.client, types) };
+  const calibrations = await Promise.all(types.map((type) => known(type, setting, seed)));
   somethingCreated(calibrations, login);
   const alone = types.map((type, index) => {
     const calibration = calibrations[index] as (typeof calibrations)[number];

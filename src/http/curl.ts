@@ -7,8 +7,8 @@ export interface Capture {
   readonly exchange: number;
   /** Name of the shell's variable. */
   readonly variable: string;
-  /** A member of the content, counted from 0 among those of its name, or the path in Location below the base URL. */
-  readonly from: { readonly member: string; readonly index: number } | 'location';
+  /** A member of the content, counted from 0 among those of its name, the path in Location below the base URL, or the ETag. */
+  readonly from: { readonly member: string; readonly index: number } | 'location' | 'etag';
   readonly value: string | number | bigint;
 }
 
@@ -40,6 +40,8 @@ function capturing({ variable, from }: Capture): string {
   if (from === 'location') {
     return `${variable}=$(printf '%s' "$response" | tr -d '\\r' | sed -n 's/^[Ll]ocation: *//p' | sed "s#^\\(https\\{0,1\\}://[^/]*\\)\\{0,1\\}$(printf '%s' "$BASE_URL" | sed 's#^[a-z]*://[^/]*##')##")`;
   }
+  if (from === 'etag')
+    return `${variable}=$(printf '%s' "$response" | tr -d '\\r' | sed -n 's/^[Ee][Tt][Aa][Gg]: *//p')`;
   const name = from.member.replaceAll(/[^\w]/g, '.');
   return `${variable}=$(printf '%s' "$response" | grep -o '"${name}" *: *\\("[^"]*"\\|[-0-9.]*\\)' | sed -n '${from.index + 1}p' | sed 's/^[^:]*: *//; s/"//g')`;
 }
@@ -62,9 +64,13 @@ function curlOf(
     ...(via === 'socket' && method === 'HEAD' ? ['--max-time 5'] : []),
     // curl would add one
     ...(headers.some(([name]) => name.toLowerCase() === 'accept') ? [] : [`-H ${quoted('Accept:')}`]),
-    ...fields.map(([name, value]) =>
-      isForShell(value) ? `-H ${expanding(`${name}: ${value}`)}` : `-H ${quoted(fieldText(name, value))}`,
-    ),
+    ...fields.map(([name, value]) => {
+      const version = known.findLast(({ from, value: etag }) => from === 'etag' && etag === value);
+      if (version !== undefined) return `-H "${name}: $${version.variable}"`;
+      return isForShell(value)
+        ? `-H ${expanding(`${name}: ${value}`)}`
+        : `-H ${quoted(fieldText(name, value))}`;
+    }),
     ...(content === undefined ? [] : [`--data-raw ${bodyOf('text' in content ? content.text : '', known)}`]),
     `"$BASE_URL"${pathOf(path, known)}`,
   ].join(' ');
@@ -97,7 +103,7 @@ function pathOf(path: string, known: readonly Capture[]): string {
   const parts = beforeQuery.split('/');
   const last = parts.at(-1) ?? '';
   const captured = known.find(
-    ({ from, value }) => from !== 'location' && encodeURIComponent(String(value)) === last,
+    ({ from, value }) => typeof from === 'object' && encodeURIComponent(String(value)) === last,
   );
   if (captured === undefined) return quoted(path);
   return `${quoted(`${parts.slice(0, -1).join('/')}/`)}"$${captured.variable}"${query === '' ? '' : quoted(query)}`;
@@ -105,7 +111,7 @@ function pathOf(path: string, known: readonly Capture[]): string {
 
 /** A body in which captured identifiers are replaced where they are the value of the member of their name. */
 function bodyOf(text: string, known: readonly Capture[]): string {
-  const members = known.filter(({ from }) => from !== 'location');
+  const members = known.filter(({ from }) => typeof from === 'object');
   if (members.length === 0) return quoted(text);
   const marks = new Map<string, Capture>();
   const marked = marking(parsed(text), members, marks);
@@ -126,7 +132,7 @@ function marking(value: Json, members: readonly Capture[], marks: Map<string, Ca
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]): [string, Json] => {
       const capture = members.find(
-        ({ from, value: known }) => from !== 'location' && from.member === name && known === inner,
+        ({ from, value: known }) => typeof from === 'object' && from.member === name && known === inner,
       );
       if (capture === undefined) return [name, marking(inner, members, marks)];
       const mark = `@capture ${capture.variable}@`;

@@ -11,6 +11,7 @@ export interface ResourceFile {
   readonly identifyingField?: string;
   readonly serverSet?: readonly string[];
   readonly normalised?: ResourceType['normalised'];
+  readonly ifMatch?: boolean;
   readonly neverSend?: readonly string[];
   readonly methods?: readonly Method[];
   readonly mayHave?: readonly Method[];

@@ -52,6 +52,8 @@ export interface ResourceType {
   readonly methods: readonly Method[];
   /** Methods that are used where the target turns out to have them. */
   readonly mayHave: readonly Method[];
+  /** PUT, PATCH and DELETE say by If-Match which version they are about. */
+  readonly ifMatch?: boolean;
   /** Methods that need no authentication. */
   readonly public: readonly Method[];
   /** Identifiers of resources that are there, for a run that only reads. */

@@ -12,6 +12,18 @@ export const contradictions: readonly Contradiction[] = [
     why: 'the server knows its own numbers by the fields that they stand in.',
   },
   {
+    one: 'conditions=required',
+    others: [
+      'caching=etag',
+      'caching=weak-etag',
+      'balancing=two-in-turn',
+      'balancing=three-at-random',
+      'balancing=five-in-turn',
+      'balancing=five-by-connection',
+    ],
+    why: 'a representation has one ETag.',
+  },
+  {
     one: 'identifiers=client',
     others: ['sent-identifiers=refused-new'],
     why: 'whoever identifies must be let say so.',

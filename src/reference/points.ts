@@ -4,6 +4,7 @@ import { balancing } from './styles/balancing.ts';
 import { batch } from './styles/batch.ts';
 import { caching } from './styles/caching.ts';
 import { coding } from './styles/coding.ts';
+import { conditions } from './styles/conditions.ts';
 import { connection } from './styles/connection.ts';
 import { created } from './styles/created.ts';
 import { date } from './styles/date.ts';
@@ -68,6 +69,7 @@ export const points: readonly Point[] = [
   values,
   batch,
   unique,
+  conditions,
   putUnknown,
   lists,
   deleted,

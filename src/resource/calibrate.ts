@@ -87,6 +87,7 @@ export async function calibrate(
     [...ours, ...[...more, ...asDrawn].flatMap((each) => owned(each, setting))],
     setting,
   );
+  const changes = [...updates.flatMap(({ answers }) => answers), ...removals];
   const isShown = ours.length > 0;
   return {
     creation: first.exchange,
@@ -108,7 +109,8 @@ export async function calibrate(
         : { usual: Array.from({ length: usualContents }, setting.next) }),
       readable: isShown || type.methods.includes('GET'),
       removable: removals.some(succeeded),
-      ...presencesIn([first.exchange, ...asked, ...updates.flatMap(({ answers }) => answers), ...removals]),
+      ...presencesIn([first.exchange, ...asked, ...changes]),
+      ...(changes.some(({ response }) => response?.status === 428) ? { wantsVersions: true as const } : {}),
       listable: listing.length > 0 && list.every(isWholePage),
     },
   };

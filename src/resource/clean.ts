@@ -3,6 +3,7 @@ import type { Client } from '../http/client.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import { conditional } from './conditional.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { stillListed, trace } from './orphans.ts';
 import { guarded, ownershipOf } from './ownership.ts';
@@ -40,7 +41,7 @@ export async function clean(
   const first = outstandingIn(ledgerFile, more);
   const ownership = ownershipOf(types);
   for (const { paths } of first.before.values()) ownership.others(paths);
-  const client = guarded(unguarded, ownership);
+  const client = conditional(guarded(unguarded, ownership), types);
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));

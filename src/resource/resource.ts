@@ -40,6 +40,8 @@ export interface Learnt {
   readonly found: readonly Method[];
   /** Methods of which no answer tells whether the target has them. */
   readonly unknown: readonly Method[];
+  /** Whether the target refuses writes that do not say which version they are about (RFC 6585 3). */
+  readonly wantsVersions?: true;
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
   /** Identifiers of resources that are there already: they are read in place of new ones, and nothing is created. */

@@ -5,6 +5,7 @@ import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
 import { isGone, removeFrom } from './clean.ts';
+import { conditional } from './conditional.ts';
 import type { Ref } from './identity.ts';
 import type { Ledger } from './ledger.ts';
 import type { Leave } from './max-left.ts';
@@ -57,14 +58,20 @@ interface Known {
 }
 
 export function track(
-  { client, ledger, ownership, windowMs, exchanges = [] }: Surroundings,
+  { ledger, ownership, windowMs, exchanges = [], ...around }: Surroundings,
   { refsOf, countIn, readable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
   /** Paths, with how many creations led there. */
   const left = new Map<string, number>();
   const gone = new Set<string>();
-  const settling: Settling = settlingAt(client, windowMs, type, ownership);
+  const settling: Settling = settlingAt(around.client, windowMs, type, ownership);
+  const client = conditional(around.client, [type], async (path) => {
+    await settling.before({ method: 'GET' });
+    const exchange = await around.client.send({ method: 'GET', path });
+    exchanges.push(exchange);
+    return exchange;
+  });
 
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;

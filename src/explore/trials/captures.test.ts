@@ -42,3 +42,14 @@ test.each([
 ])('there is no capture where %s', (_why, body, identifier, place) => {
   expect(capturesFrom(body, identifier, place as Place)).toEqual([]);
 });
+
+test('a version is captured where a response shows it that a later write names', () => {
+  const shown = exchange({ id: 7, headers: [['ETag', '"v1"']] });
+  const other = exchange({ id: 8, headers: [['ETag', '"v2"']] });
+  const write = exchange({ id: 9, method: 'PUT', sent: [['If-Match', '"v1"']] });
+  const exchanges = [shown, other, write];
+  const resource = { made: [], exchanges, learnt: { addressings: [] }, type: { ...type, ifMatch: true } };
+  expect(capturesOf(resource as unknown as Resource)).toEqual([
+    { exchange: 7, variable: 'ETAG_1', from: 'etag', value: '"v1"' },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { field, textOf } from '../../http/content.ts';
 import type { Capture } from '../../http/curl.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange, HeaderField } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
 import { placeOf } from '../../resource/place.ts';
 import type { Resource } from '../../resource/resource.ts';
@@ -14,11 +14,29 @@ import type { Made } from '../../resource/tracked.ts';
 export function capturesOf(resource: Resource): readonly Capture[] {
   const all = [...(resource.company?.values() ?? [resource])];
   let before = 0;
-  return all.flatMap((each) => {
+  const made = all.flatMap((each) => {
     const captures = capturesAt(each, before);
     before += each.made.length;
     return captures;
   });
+  return [...made, ...versionsIn(resource)];
+}
+
+/** The versions that writes name. */
+function versionsIn({ exchanges, type }: Resource): readonly Capture[] {
+  if (type.ifMatch !== true) return [];
+  const named = new Set(
+    exchanges.flatMap(({ request }) => request.headers.filter(isCondition).map(([, value]) => value)),
+  );
+  const shown = exchanges.flatMap(({ id, response }) => {
+    const value = response && field(response, 'etag');
+    return value !== undefined && named.has(value) ? [{ exchange: id, value }] : [];
+  });
+  return shown.map((each, index) => ({ ...each, variable: `ETAG_${index + 1}`, from: 'etag' }));
+}
+
+function isCondition([name]: HeaderField): boolean {
+  return name.toLowerCase() === 'if-match';
 }
 
 /** @param before - how many resources were made of other types, so that no two variables have one name */

@@ -146,7 +146,10 @@ class Client {
   async #heard(method: string, path: string, sending: Sending): Promise<Reply> {
     for (let times = 1; ; times += 1) {
       try {
-        return await this.api.send(method, path, sending);
+        // whatever version is there
+        const headers =
+          changes.has(method) && this.style['conditions'] === 'required' ? { 'If-Match': '*' } : {};
+        return await this.api.send(method, path, { ...sending, headers: { ...headers, ...sending.headers } });
       } catch (error) {
         if (method === 'POST' || times === retries.times) throw error;
       }
@@ -345,3 +348,5 @@ function isSame(shown: Json | undefined, sent: Json): boolean {
   const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/;
   return isDate.test(shown) && isDate.test(sent) && Date.parse(shown) === Date.parse(sent);
 }
+
+const changes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);

@@ -1,0 +1,61 @@
+import type { Client } from '../http/client.ts';
+import { field, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/request.ts';
+import type { ResourceType } from '../profile/profile.ts';
+
+/**
+ * A client whose writes say which version they are about, where a type is declared to want that (RFC 9110 13.1.1): the one
+ * that was last shown. What is not known is asked for; so it is, once more, where the target knows another one.
+ * @param read - sends a GET that this takes
+ */
+export function conditional(
+  client: Client,
+  types: readonly Pick<ResourceType, 'collection' | 'ifMatch'>[],
+  read = (path: string): Promise<Exchange> => client.send({ method: 'GET', path }),
+): Client {
+  const collections = types.filter(({ ifMatch }) => ifMatch === true).map(({ collection }) => collection);
+  if (collections.length === 0) return client;
+  /** ETags, by the paths that show them. */
+  const versions = new Map<string, string>();
+  const learn = (path: string, exchange: Exchange) => {
+    const version = exchange.response && succeeded(exchange) && field(exchange.response, 'etag');
+    if (version !== undefined && version !== false) versions.set(path, version);
+  };
+  const versionAt = async (path: string): Promise<string | undefined> => {
+    if (versions.has(path)) return versions.get(path);
+    learn(path, await read(path));
+    return versions.get(path);
+  };
+  const isMeant = ({ method, path, headers = [] }: HttpRequest) =>
+    writes.has(method) &&
+    collections.some((collection) => path.startsWith(`${collection}/`)) &&
+    !headers.some(([name]) => name.toLowerCase() === 'if-match');
+  return {
+    ...client,
+    async send(request) {
+      const { path, headers = [] } = request;
+      if (!isMeant(request)) {
+        const exchange = await client.send(request);
+        if (request.method === 'GET') learn(path, exchange);
+        return exchange;
+      }
+      for (let isLast = false; ; isLast = true) {
+        const version = await versionAt(path);
+        // where nothing is shown there is no version, and nothing to keep from harm
+        if (version === undefined) return client.send(request);
+        const exchange = await client.send({ ...request, headers: [...headers, ['If-Match', version]] });
+        versions.delete(path);
+        learn(path, exchange);
+        if (isLast || exchange.response?.status !== 412) return exchange;
+      }
+    },
+  };
+}
+
+const writes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** What is to be said of a type whose writes are refused for want of a condition. */
+export function versionWarning({ name }: Pick<ResourceType, 'name'>): string {
+  return `The target wants to be told by If-Match which version of ${name} a write is about (status 428). Declare it in a profile: ifMatch: true.`;
+}

@@ -69,6 +69,7 @@ export const unlearnt: Learnt = {
   creation: undefined,
   readable: true,
   removable: false,
+  keepsIdentifiers: false,
   found: reads,
   unknown: [],
   listable: false,

@@ -55,6 +55,36 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'a', suspects: [0, 1] }],
   ],
   [
+    'what is created where something was removed shows a field of that which it was not given',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('create', 'b', { sent: [{ first: 'tag eve' }], at: ['/customers/a'] }),
+      act('read', 'b', { shown: { ...ada, first: 'tag eve' } }),
+    ],
+    [{ kind: 'kept', about: 'b', suspects: [2] }],
+  ],
+  [
+    'what is created where something was removed has a default in place of what it was not given',
+    [
+      made('a', { first: 'tag ada', last: '' }),
+      act('remove', 'a'),
+      act('create', 'b', { sent: [{ first: 'tag eve' }], at: ['/customers/a'] }),
+      act('read', 'b', { shown: { first: 'tag eve', last: '' } }),
+    ],
+    [],
+  ],
+  [
+    'what PUT makes anew shows a field of what was removed',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('replace', 'a', { sent: [{ first: 'tag eve' }], isCreated: true }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+    ],
+    [{ kind: 'kept', about: 'a', suspects: [2] }],
+  ],
+  [
     'a new version leaves something out, and a default stands there',
     [
       made('a', ada),

@@ -5,6 +5,7 @@ import {
   asked,
   type Belief,
   expectedOf,
+  inPlaceOf,
   type Life,
   observedOf,
   type Resource,
@@ -155,7 +156,7 @@ class Ledger implements Judgement {
     );
     const taken = new Set(holders.flatMap(([, { life, at: path }]) => (life === 'alive' ? path : [])));
     const shared = known.find((path, index) => taken.has(path) || known.indexOf(path) < index);
-    for (const [name, holder] of holders) this.#forget(name, holder);
+    for (const [name, holder] of holders) this.#follow(about[at.indexOf(holder.at)] ?? '', name, holder);
     const first = about[0] ?? '';
     if (shared !== undefined)
       this.#object(
@@ -173,6 +174,13 @@ class Ledger implements Judgement {
   #forgetWhatIsAt(at: string | undefined, name: string): void {
     for (const [other, resource] of this.#resources)
       if (at !== undefined && other !== name && resource.at === at) this.#forget(other, resource);
+  }
+
+  /** What is made at the place of another one, which is not known by it any more. */
+  #follow(name: string, other: string, holder: Resource): void {
+    const made = this.#resources.get(name);
+    if (made !== undefined && holder.life === 'gone') this.#resources.set(name, inPlaceOf(holder, made));
+    this.#forget(other, holder);
   }
 
   #forget(name: string, before: Resource): void {

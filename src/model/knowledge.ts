@@ -65,11 +65,17 @@ function made(before: Resource, sent: Fields, step: number): Resource {
   return {
     ...before,
     life: 'alive',
-    fields: believed(sent),
+    // where something was removed, nothing of it comes back
+    fields: { ...leftOut(before, sent), ...believed(sent) },
     past: [...before.past, sent],
     since: step,
     isDoubted: false,
   };
+}
+
+/** What is made where something was removed has nothing of it. */
+export function inPlaceOf(gone: Resource, made: Resource): Resource {
+  return { ...made, fields: { ...leftOut(gone, made.fields), ...made.fields } };
 }
 
 function believed(sent: Fields): Record<string, Belief> {

@@ -55,6 +55,7 @@ const conversation: readonly Line[] = [
   ['PATCH /customers/me', [{ lastName: 'J' }]],
   ['PUT /customers/new', [{ firstName: 'N', lastName: 'N' }]],
   ['GET /customers'],
+  ['GET /customers/NEW'],
   ['GET /customers/nowhere'],
   ['DELETE /customers/me'],
   ['GET /customers/me'],

@@ -17,7 +17,7 @@ import {
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { answerText, type Contents } from './content-kinds.ts';
 import { createLagWatch } from './lag.ts';
-import { type Creation, refsOf, shows } from './learn-ways.ts';
+import { type Creation, type Led, refsOf, shows } from './learn-ways.ts';
 import { holdingIn, pathsNamedIn } from './orphans.ts';
 import { isWholePage, pagesOf } from './pages.ts';
 import type { Place } from './place.ts';
@@ -109,6 +109,7 @@ export async function calibrate(
         : { usual: Array.from({ length: usualContents }, setting.next) }),
       readable: isShown || type.methods.includes('GET'),
       removable: removals.some(succeeded),
+      keepsIdentifiers: ours.some((led) => keepsIdentifier(led, type)),
       ...presencesIn([first.exchange, ...asked, ...changes]),
       ...(changes.some(({ response }) => response?.status === 428) ? { wantsVersions: true as const } : {}),
       listable: listing.length > 0 && list.every(isWholePage),
@@ -123,10 +124,15 @@ const nothing: Learnt = {
   creation: undefined,
   readable: false,
   removable: false,
+  keepsIdentifiers: false,
   found: [],
   unknown: [],
   listable: false,
 };
+
+function keepsIdentifier({ sent, ref }: Led, type: ResourceType): boolean {
+  return type.identifiers.some((name) => name in sent && sent[name] === ref.identifiers[name]);
+}
 
 function pagesIn({ type, client }: Setting) {
   return pagesOf(requestsFor(type).list(), (page) => client.send(page));

@@ -50,10 +50,17 @@ function shaped(identifiers: Item, type: ResourceType, shape: IdentifierShape): 
   const name = placeholderOf(type.item) ?? '';
   const text = identifiers[name];
   if (typeof text !== 'string') return identifiers;
-  const { maxLength = Number.POSITIVE_INFINITY, ...rest } = { ...type.schema.properties[name] };
-  const isLimited = ['format', 'pattern', 'enum', 'const'].some((keyword) => Object.hasOwn(rest, keyword));
+  const { maxLength = Number.POSITIVE_INFINITY } = { ...type.schema.properties[name] };
   const other = identifierShapes[shape](text);
-  return isLimited || other.length > maxLength ? identifiers : { ...identifiers, [name]: other };
+  return isAnyText(type) && other.length <= maxLength ? { ...identifiers, [name]: other } : identifiers;
+}
+
+/** Whether the identifier in the path may be any text: of a UUID, say, letters are the same in either case. */
+export function isAnyText(type: ResourceType): boolean {
+  const schema = type.schema.properties[placeholderOf(type.item) ?? ''];
+  const isText = [schema?.type].flat().includes('string');
+  const limits = ['format', 'pattern', 'enum', 'const'];
+  return isText && !limits.some((keyword) => Object.hasOwn({ ...schema }, keyword));
 }
 
 /** What nobody else has. */

@@ -16,3 +16,8 @@ export type IdentifierShape = keyof typeof identifierShapes;
 
 /** The names of all shapes. */
 export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierShape[];
+
+/** Capitals for small letters, and small letters for capitals, of ASCII. */
+export function inOtherCase(text: string): string {
+  return text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+}

@@ -8,6 +8,7 @@ import { type Method, placeholderOf, type ResourceType, type Wrapping } from '..
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import type { IdentifierShape } from './identifier-shapes.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
+import { itemPath } from './item-path.ts';
 import type { Ledger } from './ledger.ts';
 import { type Leave, leaveFor } from './max-left.ts';
 import type { Ownership } from './ownership.ts';
@@ -36,6 +37,8 @@ export interface Learnt {
   /** Whether GET of a created item shows it. */
   readonly readable: boolean;
   readonly removable: boolean;
+  /** Whether what POST makes has an identifier that the client gave it. */
+  readonly keepsIdentifiers: boolean;
   /** Methods that were asked, and answered as a target does that has them. */
   readonly found: readonly Method[];
   /** Methods of which no answer tells whether the target has them. */
@@ -61,6 +64,8 @@ export interface Resource extends Tracked {
   identified(fields: Item): Item;
   /** Where nothing is. */
   missing(shape?: IdentifierShape): Ref;
+  /** Where these identifiers lead: it may be written to once GET has said that nothing is there. */
+  chosen(identifiers: Item): Ref | undefined;
   /** Where the response to a creation says that the resources are. */
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
   /** Creates one resource. @throws SetupFailed where it is not created, or nothing tells where it is. */
@@ -104,6 +109,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
   const tracked = track(around, {
     refsOf: (exchange, request) => refs(exchange, sentBy(request)),
     countIn: (request) => sentBy(request).length,
+    pathsAskedFor: (request) => sentBy(request).flatMap((item) => itemPath(type, item) ?? []),
     readable: learnt.readable,
     leave: around.leave ?? leaveFor(type, learnt, around.maxLeft),
     type,
@@ -163,6 +169,12 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       const missing = around.fresh.missing(type, shape);
       around.ownership.chosen(missing.path);
       return missing;
+    },
+    chosen(identifiers) {
+      const path = itemPath(type, identifiers);
+      if (path === undefined) return undefined;
+      around.ownership.chosen(path);
+      return { path, identifiers };
     },
     async readAt(ref, form, isOurs) {
       const asked = request.get(ref, form);

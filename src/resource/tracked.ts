@@ -50,6 +50,8 @@ interface Known {
   refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
   /** How many resources a request is to create. */
   countIn(sent: HttpRequest): number;
+  /** Where the identifiers lead that the client gives to what a creation is to make. */
+  pathsAskedFor(sent: HttpRequest): readonly string[];
   readonly readable: boolean;
   readonly leave: Leave;
   readonly type: LearntType;
@@ -59,7 +61,7 @@ interface Known {
 
 export function track(
   { ledger, ownership, windowMs, exchanges = [], ...around }: Surroundings,
-  { refsOf, countIn, readable, leave, isShown, type }: Known,
+  { refsOf, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
   /** Paths, with how many creations led there. */
@@ -98,8 +100,9 @@ export function track(
     const paths = isPost ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : [])) : [request.path];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     ledger.created(number, created, isPost && !isRefused && created.length < count);
+    const askedFor = isPost ? pathsAskedFor(request) : paths;
     for (const path of created) {
-      ownership.own(path, isPost);
+      ownership.own(path, !askedFor.includes(path));
       left.set(path, (left.get(path) ?? 0) + 1);
     }
   };

@@ -143,7 +143,7 @@ export function creationClauses(isMeant: When): readonly Clause[] {
       of: 'itself',
       on: ['never'],
       when: (act) => isMeant(act) && !isAlone(act),
-      breaks: ['value', 'missing', 'shared'],
+      breaks: ['value', 'kept', 'missing', 'shared', 'fewer'],
     },
     { after: ['create'], of: 'itself', on: ['never'], when: isMeant, breaks: ['broken'] },
     { after: ['create'], of: 'another', when: isMeant, breaks: ['extra'] },
@@ -152,7 +152,9 @@ export function creationClauses(isMeant: When): readonly Clause[] {
 
 export const saysOfCreation = toItself('POST', {
   value: 'A resource that POST accepted is not there with its content.',
+  kept: 'What POST creates has something of what was removed under its identifier.',
   missing: 'A resource that POST accepted is not there.',
   shared: 'POST gives one identifier to two resources.',
+  fewer: 'POST accepts several resources and creates fewer.',
   extra: 'POST creates more than it was sent.',
 });

@@ -36,7 +36,7 @@ export const getReturnsWhatWasCreated = historyRequirement({
   ],
   needs: ['POST', 'GET'],
   clauses: [
-    { after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['value', 'missing'] },
+    { after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['value', 'kept', 'missing'] },
     { after: ['create'], of: 'another', breaks: ['value', 'missing'] },
     { after: ['read'], of: 'itself', on: ['alive'], breaks: ['unsteady', 'broken'] },
   ],
@@ -45,6 +45,8 @@ export const getReturnsWhatWasCreated = historyRequirement({
       return kind === 'broken'
         ? 'GET is answered with a server error.'
         : 'GET shows once what neither the GET before it nor the one after it shows.';
+    if (kind === 'kept')
+      return 'GET shows something of what was removed under the identifier of what was created.';
     return relation === 'itself'
       ? 'GET does not return what was created.'
       : 'GET does not return what was created any more, once another resource is created.';

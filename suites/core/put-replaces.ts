@@ -25,7 +25,7 @@ export const putReplaces = historyRequirement({
   clauses: [
     { after: ['replace'], of: 'itself', on: ['alive'], breaks: ['value', 'kept', 'missing', 'broken'] },
     // it may create, and need not: what it says that it has created is there, and what is there is what was supplied
-    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value'] },
+    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept'] },
     {
       after: ['replace'],
       of: 'itself',

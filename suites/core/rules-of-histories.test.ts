@@ -124,7 +124,17 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
         .map(({ what }) => what),
     ]),
   );
-  const batch = itself('create', 'never', 'value supplied', 'value other', 'missing', 'shared', 'broken');
+  const batch = itself(
+    'create',
+    'never',
+    'value supplied',
+    'value other',
+    'kept other',
+    'missing',
+    'shared',
+    'fewer',
+    'broken',
+  );
   const creation = ['create another alive extra'];
   const unlike = (field: string) =>
     ['never', 'alive', 'gone'].map((life) => `head itself ${life} unlike GET ${field}`);
@@ -134,7 +144,7 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
     'DM-POST-3': sorted('create itself never broken', ...creation),
     'DM-POST-4': sorted(...batch, ...creation),
     'DM-GET-1': sorted(
-      ...itself('create', 'never', 'value supplied', 'value other', 'missing'),
+      ...itself('create', 'never', 'value supplied', 'value other', 'kept other', 'missing'),
       ...others('create').slice(0, 3),
       ...itself('read', 'alive', 'unsteady', 'broken'),
     ),
@@ -154,7 +164,7 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
     'DM-PUT-1': sorted(
       ...itself('replace', 'alive', 'value supplied', 'value other', 'kept other', 'missing', 'broken'),
       ...['never', 'gone'].flatMap((life) =>
-        itself('replace', life as Life, 'value supplied', 'value other', 'missing'),
+        itself('replace', life as Life, 'value supplied', 'value other', 'kept other', 'missing'),
       ),
     ),
     'DM-PUT-2': others('replace'),

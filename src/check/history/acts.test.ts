@@ -71,3 +71,23 @@ test.each<[string, Exchange, boolean]>([
   const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   expect(actsOf(sample, trace, types)[0]?.isCreated === true).toBe(expected);
 });
+
+test('what a target says of each item of a batch by itself tells nothing where some of them were not made', () => {
+  const items = [1, 2].map((number) => ({ firstName: `ours${number}. Ada` }));
+  const refs = ['a', 'b'].map((name) => ({ path: `/customers/${name}`, identifiers: {} }));
+  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+  const fate = (code: number, made: readonly ((typeof refs)[number] | null)[]) => {
+    const { trace } = historyOf(makes('a', {}, status(code)));
+    const plan = [{ operation: 'create', type: 'customers', about: ['a', 'b'], items } as const];
+    return actsOf(
+      plan,
+      { ...trace, done: [{ ...trace.done[0], exchanges: [status(code)], refs: made }] },
+      types,
+    )[0]?.fate;
+  };
+  expect([fate(207, refs), fate(207, [refs[0] ?? null, null]), fate(201, [refs[0] ?? null, null])]).toEqual([
+    'accepted',
+    'unseen',
+    'accepted',
+  ]);
+});

@@ -60,7 +60,10 @@ function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Kno
   if (step.operation === 'create') {
     const at = step.about.map((_, index) => placeAt(refs?.[index], type));
     const isArray = (type.create[step.wrapping ?? 0] ?? type.create[0]).array;
-    return { ...base, ...(isArray ? { asArray: true as const } : {}), fate, shown: [], at };
+    const created = { ...base, ...(isArray ? { asArray: true as const } : {}), shown: [], at };
+    // of each by itself it is said what became of it (RFC 4918 11.1)
+    const isInPart = exchange.response?.status === 207 && at.includes(undefined);
+    return { ...created, fate: isInPart ? 'unseen' : fate };
   }
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };

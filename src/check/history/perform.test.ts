@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { status } from '../../../suites/testing/judging.ts';
+import { customers, status } from '../../../suites/testing/judging.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { type Done, perform } from './perform.ts';
 import { imaginedName, type Step } from './plan.ts';
@@ -23,6 +24,7 @@ async function sentTo(answers: { readonly get: readonly number[]; readonly put: 
     return Promise.resolve(status(code));
   };
   const resource: Partial<Resource> = {
+    type: { ...customers, places: [] },
     missing: (shape) => ({ path: `/notes/${shape}`, identifiers: {} }),
     read: ({ path }) => answer(`GET ${path}`, gets.next().value ?? 404),
     replace: () => answer('PUT', answers.put),
@@ -59,4 +61,24 @@ test('nothing is written where something is, and nothing where somebody else has
     sent: [get, 'PUT', get, 'PATCH', 'DELETE', get],
     unsent: 1,
   });
+});
+
+test('what PUT makes is written to with the identifiers that the target gave it', async () => {
+  const written: unknown[] = [];
+  const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
+  const resource: Partial<Resource> = {
+    type: { ...customers, places },
+    missing: () => ({ path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } }),
+    read: () => Promise.resolve(status(404)),
+    replace: () =>
+      Promise.resolve(exchange({ method: 'PUT', status: 201, json: [{ accountID: 'a', objectId: 1001 }] })),
+    patch: ({ identifiers }) => {
+      written.push(identifiers);
+      return Promise.resolve(status(200));
+    },
+  };
+  const credentials = { anonymous: {} as never, wrong: [] };
+  const resources = new Map([['notes', resource as Resource]]);
+  await perform([step('replace'), step('patch')], { resources, credentials }, false);
+  expect(written).toEqual([{ accountID: 'a', objectId: 1001 }]);
 });

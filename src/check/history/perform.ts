@@ -10,9 +10,10 @@ import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { asGet, type Bracket, bracketAt } from './brackets.ts';
-import { formOf, isElsewhere, isImagined, type Plan, type Step, shapeOf } from './plan.ts';
+import { formOf, isElsewhere, isImagined, type Plan, type Step } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
+import { Whereabouts } from './whereabouts.ts';
 
 /** Each type of resource at the target, and who may not use it. */
 export interface TargetAccess {
@@ -61,7 +62,7 @@ export async function perform(plan: Plan, access: TargetAccess, isSettled: boole
 class Actor {
   readonly nonce = newMark();
   readonly #access: TargetAccess;
-  readonly #refs = new Map<string, Ref>();
+  readonly #whereabouts = new Whereabouts();
   readonly #gone = new Set<string>();
   /** What PUT was to make, and made, or was refused. */
   readonly #chosen = new Map<string, 'made' | 'refused'>();
@@ -88,7 +89,7 @@ class Actor {
       about: [name = ''],
     } = step;
     const resource = this.#access.resources.get(type) as Resource;
-    const get = resource.request.get(this.#refs.get(name) as Ref, formOf(step));
+    const get = resource.request.get(this.#whereabouts.of(name, resource) as Ref, formOf(step));
     return furtherGets(asked, { get, resource, rule: asGet });
   }
 
@@ -99,7 +100,10 @@ class Actor {
   }
 
   async #create(step: Step, resource: Resource): Promise<Done> {
-    const items = this.#itemsOf(step).map((item) => resource.identified(item));
+    const items = this.#itemsOf(step).map((item, index) => {
+      const identifiers = this.#whereabouts.identifiersFor(step.about[index] ?? '', resource);
+      return { ...identifiers, ...item };
+    });
     const wrapping = resource.type.create[step.wrapping ?? 0] ?? resource.type.create[0];
     const exchange = await resource.post(items, wrapping, this.#variationOf(step));
     if (!succeeded(exchange) || step.credential !== undefined) return { exchanges: [exchange] };
@@ -107,7 +111,7 @@ class Actor {
     const { order, exchanges } = await this.#whoIsWho(refs, items, exchange, resource);
     for (const [index, name] of step.about.entries()) {
       const ref = order[index];
-      if (ref) this.#refs.set(name, ref);
+      if (ref) this.#whereabouts.note(name, ref);
     }
     return { exchanges: [exchange, ...exchanges], refs: order };
   }
@@ -142,7 +146,7 @@ class Actor {
     if (step.isLook !== true || !resource.learnt.listable)
       return { exchanges: [await resource.send(resource.request.list(this.#variationOf(step)))] };
     const pages = await resource.pages();
-    const ways = waysTo([...this.#refs.values()], resource.exchanges, resource.type);
+    const ways = waysTo(this.#whereabouts.refs(), resource.exchanges, resource.type);
     const strays = pages
       .flatMap((page) => itemsListed(page, resource.type))
       .filter((item) => isOfAttempt(item, this.nonce))
@@ -156,13 +160,15 @@ class Actor {
 
   async #use(step: Step, resource: Resource): Promise<Done> {
     const [name = ''] = step.about;
-    const ref = this.#refs.get(name) ?? this.#imagined(name, resource);
+    const ref = this.#whereabouts.of(name, resource);
     if (ref === undefined) return { exchanges: [], reason: `Nothing tells where ${name} is.` };
     if (this.#chosen.get(name) === 'refused')
       return { exchanges: [], reason: `The target did not let ${name} be made.` };
     const { looks, isOthers } = await this.#lookBefore(step, ref, resource);
     if (isOthers) return { exchanges: looks, reason: `${name} is somebody else's by now.` };
     const exchange = await this.#exchange(step, ref, resource);
+    const isMade = step.operation === 'replace' && (this.#isUnmade(name) || this.#gone.has(name));
+    if (isMade && succeeded(exchange)) this.#whereabouts.notePut(name, exchange, ref, resource);
     this.#note(step, exchange);
     return { exchanges: [exchange, ...looks] };
   }
@@ -197,13 +203,6 @@ class Actor {
   /** Whether it holds a text that nobody has but this history. */
   #isOurs(shown: JsonObject): boolean {
     return isOfAttempt(shown, this.nonce);
-  }
-
-  #imagined(name: string, resource: Resource): Ref | undefined {
-    if (!isImagined(name)) return undefined;
-    const ref = resource.missing(shapeOf(name));
-    this.#refs.set(name, ref);
-    return ref;
   }
 
   #exchange(step: Step, ref: Ref, resource: Resource): Promise<Exchange> {

@@ -4,6 +4,7 @@ import type { Operation, Stranger } from '../../model/act.ts';
 import type { Method } from '../../profile/profile.ts';
 import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
 import type { Spelling } from '../../resource/spelling.ts';
+import { rootOf } from './namings.ts';
 
 /**
  * What is to be done, in order, on resources that are known by names of its own and never by identifiers, so that the same
@@ -58,7 +59,7 @@ export function imaginedName(shape: IdentifierShape, count: number): string {
 }
 
 export function isImagined(name: string): boolean {
-  return name.startsWith(imagined);
+  return rootOf(name).startsWith(imagined);
 }
 
 /** The shape of the identifier that stands for a name. */

@@ -1,5 +1,6 @@
 import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
+import type { Refusal } from '../../check/history/refusals.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Pursued } from './pursue.ts';
 
@@ -15,6 +16,13 @@ interface Account {
   readonly doubt?: string;
   /** What was exchanged in the history that seemed to break it last. */
   readonly seen?: readonly Exchange[];
+  /** What it speaks of that was refused of what GET shows: how often it was answered so, and what shows it first. */
+  readonly refusals?: ReadonlyMap<string, Refused>;
+}
+
+interface Refused {
+  readonly times: number;
+  readonly exchanges: readonly Exchange[];
 }
 
 /** A plan that was carried out. */
@@ -52,6 +60,17 @@ export class Accounts {
 
   addSeen(rule: string, type: string, seen: readonly Exchange[]): void {
     this.#set(rule, type, { ...this.of(rule, type), seen });
+  }
+
+  addRefusals(rule: string, type: string, refusals: readonly Refusal[]): void {
+    if (refusals.length === 0) return;
+    const before = this.of(rule, type);
+    const all = new Map(before.refusals);
+    for (const { answer, exchanges } of refusals) {
+      const known = all.get(answer) ?? { times: 0, exchanges };
+      all.set(answer, { ...known, times: known.times + 1 });
+    }
+    this.#set(rule, type, { ...before, refusals: all });
   }
 
   /** Whether any rule was found to be broken. */

@@ -17,6 +17,7 @@ const usable: Usable = {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   isListable: true,
   isRemovable: true,
+  keepsIdentifiers: true,
   one: 0,
   several: 0,
   wrong: 0,

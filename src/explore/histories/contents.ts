@@ -2,6 +2,7 @@ import { betweenTags, tag } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
+import { inOtherCase } from '../../resource/identifier-shapes.ts';
 import type { Usable } from './usable.ts';
 
 /** What resources of a type are filled with. */
@@ -116,7 +117,7 @@ export function reversed(item: JsonObject): JsonObject {
 /** Ways in which a text can be nearly the same as another one; its tags stay as they are. */
 export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => text,
-  (text) => betweenTags(text, (part) => part.replace(/[a-zA-Z]/g, swapped)),
+  (text) => betweenTags(text, inOtherCase),
   (text) => `${text} `,
   (text) => ` ${text}`,
   (text) => text.replace(' ', '  '),
@@ -125,10 +126,6 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => `${text} and more`,
   (text) => text.replace(/ [^ ]*$/, ''),
 ];
-
-function swapped(letter: string): string {
-  return letter < 'a' ? letter.toLowerCase() : letter.toUpperCase();
-}
 
 /** The fields of a type that may be any text, be it a single character. */
 export function freeTextsOf(type: ResourceType): readonly string[] {

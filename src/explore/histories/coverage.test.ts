@@ -21,6 +21,7 @@ const usable = types.map(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     isListable: type === customers,
     isRemovable: true,
+    keepsIdentifiers: true,
     one: 0,
     several: 0,
     wrong: 3,

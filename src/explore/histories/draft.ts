@@ -22,6 +22,8 @@ interface Batch {
   readonly items: readonly JsonObject[];
   readonly wrapping: number;
   readonly form?: Form;
+  /** Names for some of them, at their places; the others get new ones. */
+  readonly names?: readonly (string | undefined)[];
 }
 
 /** A plan as it is written down, step by step, with what its resources hold so far. */
@@ -63,8 +65,8 @@ export class Draft {
     return this.slots.filter((slot) => slot.type === type);
   }
 
-  creation(type: string, { items, wrapping, form }: Batch): void {
-    const slots = items.map((fields) => this.#slot(this.name(type), type, fields));
+  creation(type: string, { items, wrapping, form, names = [] }: Batch): void {
+    const slots = items.map((fields, index) => this.#slot(names[index] ?? this.name(type), type, fields));
     const about = slots.map(({ name }) => name);
     this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
   }
@@ -86,6 +88,23 @@ export class Draft {
     this.rewritten(type, writes);
     this.removeOldest(type, 1);
     this.steps.push(...this.looksAt(slot));
+  }
+
+  /** Makes a resource under an identifier of the client's choice, by PUT, and looks at it; it may have been there before. */
+  put(type: string, item: JsonObject, name = this.imagined()): Slot {
+    const slot = this.slots.find((each) => each.name === name) ?? this.#slot(name, type, {});
+    slot.isGone = false;
+    this.update(slot, ['replace', item]);
+    this.steps.push(...this.looksAt(slot));
+    return slot;
+  }
+
+  /** Makes a resource of which the client chooses the identifiers, by POST, and looks at it. */
+  post(type: string, item: JsonObject, name = this.name(type)): Slot {
+    this.creation(type, { items: [item], wrapping: this.usable(type).one, names: [name] });
+    const slot = this.slots.at(-1) as Slot;
+    this.steps.push(...this.looksAt(slot));
+    return slot;
   }
 
   #slot(name: string, type: string, fields: JsonObject): Slot {
@@ -113,7 +132,12 @@ export class Draft {
   /** Writes to the first one of the resources of a type that were made last. @param count - of these */
   writtenToOldest(type: string, count: number, write: Write): void {
     const slot = this.slotsOf(type).at(-count);
-    if (slot !== undefined && this.#has(type, methodOf[write[0]])) this.update(slot, write);
+    if (slot !== undefined) this.write(slot, write);
+  }
+
+  /** Writes to a resource, where there is the method. */
+  write(slot: Slot, write: Write): void {
+    if (this.#has(slot.type, methodOf[write[0]])) this.update(slot, write);
   }
 
   /** Removes the resource of a type that was made first. */
@@ -124,9 +148,14 @@ export class Draft {
   /** Removes the first one of the resources of a type that were made last. @param count - of these */
   removeOldest(type: string, count: number): void {
     const slot = this.slotsOf(type).at(-count);
-    if (slot === undefined || !this.#has(type, 'DELETE')) return;
+    if (slot !== undefined) this.remove(slot);
+  }
+
+  /** Removes a resource, where there is DELETE. */
+  remove(slot: Slot): void {
+    if (!this.#has(slot.type, 'DELETE')) return;
     slot.isGone = true;
-    this.steps.push({ operation: 'remove', type, about: [slot.name] });
+    this.steps.push({ operation: 'remove', type: slot.type, about: [slot.name] });
   }
 
   /** Each way of writing gives what a resource had to another one, right after it was removed. */

@@ -1,5 +1,6 @@
 import { leastExercising } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
+import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
 import { stakeOf } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import type { Effort } from '../trials/effort.ts';
@@ -89,9 +90,14 @@ class Exploration {
   }
 
   showing(check: ProbeCheck, subject: Subject): Showing {
-    const { held, ...account } = this.#accounts.of(check.id, subject.type.name);
+    const { held, refusals, ...account } = this.#accounts.of(check.id, subject.type.name);
+    const [often] = [...(refusals ?? [])].toSorted(([, a], [, b]) => b.times - a.times);
+    const [answer = '', refused] = often ?? [];
     return {
       ...account,
+      ...(refused && {
+        refused: { says: saysOfRefusals(answer, refused.times), exchanges: refused.exchanges },
+      }),
       held: held === undefined ? [] : [this.#leastOf(check, subject, held), held.plan],
       needed: this.#neededFor(check, subject),
     };
@@ -154,8 +160,11 @@ class Exploration {
       if (what === undefined) return;
       this.#coverage.see(plan, what);
       for (const { check, subject } of this.#rules) {
-        const stake = check.history && stakeOf(check.history, subject.type.name, what.acts, what.judgement);
-        if (stake) this.#accounts.addStake(check.id, subject.type.name, { stake, plan, what });
+        if (check.history === undefined) continue;
+        const { name } = subject.type;
+        const stake = stakeOf(check.history, name, what.acts, what.judgement);
+        if (stake > 0) this.#accounts.addStake(check.id, name, { stake, plan, what });
+        this.#accounts.addRefusals(check.id, name, refusalsIn(check.history, name, what));
       }
       if (!hadNoAnswer(what)) return;
     }

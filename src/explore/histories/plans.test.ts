@@ -18,6 +18,7 @@ const [customers, employees] = defaultProfile.resources.map(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     isListable: true,
     isRemovable: true,
+    keepsIdentifiers: true,
     one: 0,
     several: 0,
     wrong: 3,

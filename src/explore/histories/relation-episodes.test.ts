@@ -19,6 +19,7 @@ const usable: Usable = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   isListable: true,
   isRemovable: true,
+  keepsIdentifiers: true,
   one: 0,
   several: 0,
   wrong: 0,

@@ -20,6 +20,8 @@ export interface Usable {
   readonly isListable: boolean;
   /** Else whatever is created of it stays there. */
   readonly isRemovable: boolean;
+  /** What POST makes of it has an identifier that the client gave it. */
+  readonly keepsIdentifiers: boolean;
   /** Which of its wrappings take one, and several. */
   readonly one: number;
   readonly several: number | undefined;
@@ -53,6 +55,7 @@ export function usableOf(
     methods,
     isListable: learnt.listable,
     isRemovable: learnt.removable,
+    keepsIdentifiers: learnt.keepsIdentifiers,
     one: Math.max(0, one),
     several: several < 0 ? undefined : several,
     wrong: credentials.wrong.length,

@@ -10,7 +10,8 @@ import { capturesOf } from './captures.ts';
 import { crowds } from './crowd.ts';
 import type { Sample } from './samples.ts';
 import { type Found, search } from './search-and-shrink.ts';
-import { type FailedTrial, isFailed, type Trial } from './trial.ts';
+import { seenTwice } from './seen-twice.ts';
+import type { FailedTrial, Trial } from './trial.ts';
 import { brokenIn, type Suspicion } from './watch.ts';
 import { type Worker, workerFor } from './worker.ts';
 
@@ -50,9 +51,6 @@ export async function confirmSuspicion(
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
 }
 
-/** Of how many replays alone a failure is to be seen twice. */
-const mostReplays = 12;
-
 /** Shrinks a failure with nothing else in flight, and replays the smallest one until it was seen twice. */
 export async function confirm(
   worker: Worker,
@@ -76,44 +74,6 @@ export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'
     return notReproduced(worker, [smallest.failure, ...failures], replays);
   const counterexample = { ...counterexampleOf(shown, smallest, worker), replays: { seen: 2, of: replays } };
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
-}
-
-/** What became of replays: those that failed, of how many. */
-interface Replayed {
-  readonly failures: readonly FailedTrial[];
-  readonly replays: number;
-}
-
-/** Replays something until it has failed twice: by itself, and where that is too seldom, beside ever more others. */
-async function seenTwice(replayed: (among: number) => Promise<Trial | undefined>): Promise<Replayed> {
-  const alone = await seenAmong(0, mostReplays, replayed);
-  if (alone.failures.length >= 2) return alone;
-  let { replays } = alone;
-  for (const among of crowds) {
-    const beside = await seenAmong(among, crowdedReplays, replayed);
-    if (beside.failures.length >= 2) return beside;
-    replays += beside.replays;
-  }
-  return { ...alone, replays };
-}
-
-/** How often a failure is tried beside others; it ends with the first replay that does not show it. */
-const crowdedReplays = 2;
-
-async function seenAmong(
-  among: number,
-  most: number,
-  replayed: (among: number) => Promise<Trial | undefined>,
-): Promise<Replayed> {
-  const failures: FailedTrial[] = [];
-  let replays = 0;
-  while (failures.length < 2 && replays < most) {
-    const again = await replayed(among);
-    replays += 1;
-    if (isFailed(again)) failures.push(again);
-    else if (among > 0) break;
-  }
-  return { failures, replays };
 }
 
 function notReproduced(

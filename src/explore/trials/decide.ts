@@ -92,7 +92,7 @@ async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promi
 }
 
 async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
-  const { broken, stake, needed, doubt } = showing;
+  const { broken, stake, needed, doubt, refused } = showing;
   // it is its own samples that show that it holds
   if (needed === 0 && broken === undefined && doubt === undefined) return { outcome: 'passed', witness: [] };
   const trial = broken === undefined && doubt !== undefined ? undefined : await trialOf(showing, worker);
@@ -105,22 +105,31 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   }
   if (trial === undefined || stake < needed) {
     const reason = `The rule was exercised ${stake} times; ${needed} are needed to decide it.`;
-    return { outcome: 'cantTell', reason, witness: exchanges };
+    if (refused === undefined) return { outcome: 'cantTell', reason, witness: exchanges };
+    const witness = refused.exchanges.map(worker.run.client.redact.exchange);
+    return { outcome: 'cantTell', reason: `${refused.says} ${reason}`, witness };
   }
   const tally = createTally();
   tally.add(trial.verdict, () => witnessOf(trial));
   return tally.outcome();
 }
 
+/** How many resources more are there where what shows a rule broken is carried out once more, until it shows it again. */
+const besideOthers: readonly number[] = [0, 0, 1, 1];
+
 /** Carries out once more what shows a rule broken, or the smallest history that exercises it. */
 async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
   // where an identifier is handed out again, others have to do with what was removed
   const isAlone = broken !== undefined || run.ownership.isHandedOutAgain();
   let trial: Trial | undefined;
-  for (const value of broken === undefined ? held : [broken]) {
-    const sample = { case: historyCase, value };
-    [trial] = await (isAlone ? worker.tryAlone([sample]) : worker.tryBeside([sample]));
-    if (trial?.verdict.outcome !== 'cantTell') break;
+  const samples =
+    broken === undefined
+      ? held.map((value) => ({ value }))
+      : besideOthers.map((among) => ({ value: broken, among }));
+  for (const sample of samples) {
+    const tried = [{ case: historyCase, ...sample }];
+    [trial] = await (isAlone ? worker.tryAlone(tried) : worker.tryBeside(tried));
+    if (broken === undefined ? trial?.verdict.outcome !== 'cantTell' : isFailed(trial)) break;
   }
   return trial;
 }

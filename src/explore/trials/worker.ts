@@ -41,6 +41,8 @@ export interface Showing {
   readonly doubt?: string;
   /** What a history exchanged in which the rule seemed to be broken, with its secrets. */
   readonly seen?: readonly Exchange[];
+  /** How most of what the rule speaks of was refused although it could be done, and what shows it, with its secrets. */
+  readonly refused?: { readonly says: string; readonly exchanges: readonly Exchange[] };
 }
 
 /** What a run lends to each of its checks. */

@@ -84,6 +84,13 @@ function inEitherCase(number: number): string {
 
 const allowed = 'Endpoints: who identifies a resource, and by what, is not shown';
 
+/** What is there is found by its identifier in whatever case. */
+const inWhateverCase: Deviation<Operation> = (next) => (action, world) => {
+  const { id, store } = action;
+  const known = store.keys().find((key) => key.toLowerCase() === id?.toLowerCase());
+  return next(known === undefined ? action : { ...action, id: known }, world);
+};
+
 /** Who identifies what is created, and by what. */
 export const identifiers = point('identifiers', {
   server: plain('the server, by numbers and short texts'),
@@ -120,6 +127,11 @@ export const identifiers = point('identifiers', {
     summary: 'numbers are beyond 2^53',
     allowed: 'RFC 8259 6: numbers of any length; the specification says integer',
     outside: bigIdentifiers,
+  },
+  'either-case': {
+    summary: 'those that differ in case alone are one, also where the client chooses it',
+    allowed: 'Endpoints: what an identifier is, and which spellings lead to one resource, is not shown',
+    inside: inWhateverCase,
   },
   scattered: { summary: 'numbers have no order', allowed, inside: scatteredNumbers },
 });

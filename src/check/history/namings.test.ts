@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { identifiersFor, type Naming, namedAfter, rootOf } from './namings.ts';
+import { imaginedName, isImagined } from './plan.ts';
+
+const [customers, employees] = defaultProfile.resources;
+const known = new Map([['a', { objectId: 7, accountID: 'raX1' }]]);
+const fresh = { objectId: 9, accountID: 'raY2' };
+
+test.each<[Naming, object]>([
+  ['unnamed', {}],
+  ['same', { objectId: 7, accountID: 'raX1' }],
+  ['twin', { objectId: 7, accountID: 'raY2' }],
+  ['other-case', { objectId: 9, accountID: 'RAx1' }],
+  ['longer', { objectId: 9, accountID: 'raX1-2' }],
+])('what is %s is given identifiers so', (naming, expected) => {
+  expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known })).toEqual(expected);
+});
+
+test('what is named after what was not made is given what that was to be given', () => {
+  const name = namedAfter('same', namedAfter('same', 'a'));
+  expect(identifiersFor(name, { type: customers, fresh, known })).toEqual(known.get('a'));
+});
+
+test('what is named after nobody, or after a number, has identifiers of its own', () => {
+  expect(identifiersFor('b', { type: customers, fresh, known })).toEqual(fresh);
+  const numbers = new Map([['a', { id: 7 }]]);
+  for (const naming of ['twin', 'other-case', 'longer'] as const)
+    expect(
+      identifiersFor(namedAfter(naming, 'a'), {
+        type: employees as typeof customers,
+        fresh: { id: 9 },
+        known: numbers,
+      }),
+    ).toEqual({ id: 9 });
+});
+
+test('a name says what it all began with, whatever is put at its end', () => {
+  const name = namedAfter('twin', namedAfter('same', imaginedName('plain', 1)));
+  expect([rootOf(name), rootOf(`${name}/2`)]).toEqual([
+    imaginedName('plain', 1),
+    `${imaginedName('plain', 1)}/2`,
+  ]);
+  expect([isImagined(name), isImagined(namedAfter('twin', 'customers-1'))]).toEqual([true, false]);
+});

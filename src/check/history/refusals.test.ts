@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { deleteRemovesNoOther } from '../../../suites/core/delete-removes-no-other.ts';
+import { putReplaces } from '../../../suites/core/put-replaces.ts';
+import {
+  type DoneStep,
+  historyOf,
+  makes,
+  reads,
+  removes,
+  writes,
+} from '../../../suites/testing/histories.ts';
+import { customers, shows, status } from '../../../suites/testing/judging.ts';
+import { told } from './history.ts';
+import { refusalsIn, saysOfRefusals } from './refusals.ts';
+import type { HistoryRule } from './rule.ts';
+
+const ada = { firstName: 'ours1. Ada' };
+const there = shows({ accountID: 'a', ...ada });
+const made = makes('a', ada, status(201));
+const put = (code: number) => writes('replace', 'a', { firstName: 'ours2. Ada' }, status(code));
+
+function answersIn({ history }: { readonly history?: HistoryRule }, ...steps: readonly DoneStep[]) {
+  const { sample, trace } = historyOf(...steps);
+  const what = told(sample, trace, new Map([[customers.name, customers]]));
+  return refusalsIn(history as HistoryRule, customers.name, what).map(({ answer }) => answer);
+}
+
+test.each<[string, readonly DoneStep[], readonly string[]]>([
+  ['what GET shows before and after', [made, reads('a', there), put(404), reads('a', there)], ['PUT 404']],
+  ['what nobody looks at afterwards', [made, reads('a', there), put(404)], []],
+  ['what is not there afterwards', [made, put(404), reads('a', status(404))], []],
+  ['what something else is done to before it is read', [made, put(409), put(200), reads('a', there)], []],
+  ['what was removed', [made, removes('a', status(204)), put(404), reads('a', status(404))], []],
+])('a write is refused of %s', (_about, steps, expected) => {
+  expect(answersIn(putReplaces, ...steps)).toEqual(expected);
+});
+
+test('a rule is told of what it speaks of, be it of what is done to others', () => {
+  const steps = [made, put(404), reads('a', there), removes('a', status(410)), reads('a', there)];
+  expect(answersIn(deleteRemovesNoOther, ...steps)).toEqual(['DELETE 410']);
+});
+
+test('it is said plainly that what is there is answered as if it were not', () => {
+  expect([saysOfRefusals('PUT 404', 12), saysOfRefusals('PATCH 415', 1)]).toEqual([
+    'PUT of what GET shows was answered with status 404, as if it were not there, 12 times.',
+    'PATCH of what GET shows was answered with status 415, once.',
+  ]);
+});

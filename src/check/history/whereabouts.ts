@@ -1,0 +1,51 @@
+import type { Exchange } from '../../http/exchange.ts';
+import { identifiersOf, type Ref } from '../../resource/identity.ts';
+import { itemsShown } from '../../resource/place.ts';
+import type { Item } from '../../resource/representation.ts';
+import type { Resource } from '../../resource/resource.ts';
+import { identifiersFor, rootOf } from './namings.ts';
+import { isImagined, shapeOf } from './plan.ts';
+
+/** Where the resources of a history are, and the identifiers that they have, by name. */
+export class Whereabouts {
+  readonly #refs = new Map<string, Ref>();
+  /** Of what was made, or was to be. */
+  readonly #identifiers = new Map<string, Item>();
+
+  refs(): readonly Ref[] {
+    return [...this.#refs.values()];
+  }
+
+  /** Where something is, or is to be that nobody has made; undefined where nothing tells. */
+  of(name: string, resource: Resource): Ref | undefined {
+    return this.#refs.get(name) ?? this.#imagined(name, resource);
+  }
+
+  note(name: string, ref: Ref): void {
+    this.#refs.set(name, ref);
+    this.#identifiers.set(name, { ...this.#identifiers.get(name), ...ref.identifiers });
+  }
+
+  /** Notes what PUT made: the target may have assigned all but what stands in the path. */
+  notePut(name: string, exchange: Exchange, { path, identifiers }: Ref, { type }: Resource): void {
+    const [shown = {}] = itemsShown(exchange, type);
+    this.note(name, { path, identifiers: { ...identifiers, ...identifiersOf(shown, type) } });
+  }
+
+  /** The identifiers that the client gives to what has a name. */
+  identifiersFor(name: string, { type, identified }: Resource): Item {
+    const identifiers = identifiersFor(name, { type, fresh: identified({}), known: this.#identifiers });
+    this.#identifiers.set(name, identifiers);
+    return identifiers;
+  }
+
+  #imagined(name: string, resource: Resource): Ref | undefined {
+    if (!isImagined(name)) return undefined;
+    const ref =
+      rootOf(name) === name
+        ? resource.missing(shapeOf(name))
+        : resource.chosen(this.identifiersFor(name, resource));
+    if (ref !== undefined) this.note(name, ref);
+    return ref;
+  }
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { rootOf } from '../../check/history/namings.ts';
+import type { Step } from '../../check/history/plan.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { randomOf } from '../../random.ts';
+import { Author } from './author.ts';
+import { identifierEpisodes } from './identifier-episodes.ts';
+import type { Usable } from './usable.ts';
+
+const [customers] = defaultProfile.resources;
+
+function usable(type: ResourceType, more: Partial<Usable> = {}): Usable {
+  return {
+    type,
+    plain: [{ firstName: 'Ada', lastName: 'L' }],
+    telling: [],
+    structures: [],
+    takesTags: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    isListable: true,
+    isRemovable: true,
+    keepsIdentifiers: true,
+    one: 0,
+    several: 0,
+    wrong: 0,
+    guarded: [],
+    ...more,
+  };
+}
+
+function stepsOf(each: Usable): readonly Step[] {
+  const author = new Author([each], randomOf(1));
+  for (const episode of identifierEpisodes(each)) episode(author);
+  return author.steps;
+}
+
+/** How resources are named after others, in the order in which they are made, each kind once. */
+function namingsIn(steps: readonly Step[], operation: Step['operation']): readonly string[] {
+  const names = steps.filter((step) => step.operation === operation).flatMap(({ about }) => about);
+  return [...new Set(names.filter((name) => rootOf(name) !== name).map((name) => name.split(':')[0] ?? ''))];
+}
+
+test('what a client identifies has to do with other resources in each way, by POST and by PUT', () => {
+  const steps = stepsOf(usable(customers));
+  expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same', 'twin', 'other-case', 'longer']);
+  expect(new Set(namingsIn(steps, 'replace'))).toEqual(new Set(['same', 'twin', 'other-case', 'longer']));
+});
+
+test('where the target identifies what POST makes, PUT alone is asked, but for equal items', () => {
+  const steps = stepsOf(usable(customers, { keepsIdentifiers: false }));
+  expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same']);
+  expect(namingsIn(steps, 'replace')).toEqual(['twin', 'other-case', 'longer']);
+});
+
+test('letters are not held to differ in case where an identifier is no free text', () => {
+  const { schema } = customers;
+  const accountID = { ...schema.properties['accountID'], format: 'uuid' };
+  const uuids = { ...customers, schema: { ...schema, properties: { ...schema.properties, accountID } } };
+  expect(namingsIn(stepsOf(usable(uuids, { keepsIdentifiers: false })), 'replace')).toEqual(['twin']);
+});
+
+test('items of a batch are equal in all that is sent, with identifiers or without', () => {
+  const batches = stepsOf(usable(customers)).filter(({ items = [] }) => items.length > 1);
+  expect(batches.map(({ about }) => about.map((name) => name.split(':')[0]))).toEqual([
+    ['unnamed', expect.any(String), 'unnamed'],
+    [expect.any(String), expect.any(String), 'same'],
+  ]);
+  for (const { items = [], about } of batches) {
+    expect(isDeepStrictEqual(items[0], items[2])).toBe(true);
+    expect(isDeepStrictEqual(items[0], items[1])).toBe(false);
+    expect(new Set(about).size).toBe(3);
+  }
+});
+
+test('what was removed is made anew under its identifiers, first without a field', () => {
+  const steps = stepsOf(usable(customers));
+  const removed = steps.flatMap(({ operation, about }, index) =>
+    operation === 'remove' ? [[about[0] ?? '', steps[index + 2]] as const] : [],
+  );
+  const anew = removed.flatMap(([name, next]) =>
+    next?.about[0] === name || next?.about[0] === `same:${name}` ? [next] : [],
+  );
+  expect(anew.map(({ operation, items }) => [operation, Object.keys(items?.[0] ?? {})])).toEqual([
+    ['create', ['lastName']],
+    ['create', ['firstName', 'lastName']],
+    ['replace', ['lastName']],
+    ['replace', ['firstName', 'lastName']],
+  ]);
+});
+
+test('each of them is looked at after what is done to another', () => {
+  const steps = stepsOf(usable(customers));
+  const one = steps.findIndex(
+    ({ operation, about }, index) => operation === 'patch' && steps[index + 1]?.about[0] !== about[0],
+  );
+  const looked = (from: number) =>
+    new Set(steps.slice(from + 1, from + 4).flatMap(({ isLook, about }) => (isLook ? about : [])));
+  const name = steps[one]?.about[0];
+  expect(looked(one)).toEqual(new Set(['twin', 'other-case', 'longer'].map((each) => `${each}:${name}`)));
+});

@@ -1,0 +1,50 @@
+import { crowds } from './crowd.ts';
+import { type FailedTrial, isFailed, type Trial } from './trial.ts';
+
+/** What became of replays: those that failed, of how many. */
+interface Replayed {
+  readonly failures: readonly FailedTrial[];
+  readonly replays: number;
+}
+
+/** Replays something, with so many other resources there. */
+type Replay = (among: number) => Promise<Trial | undefined>;
+
+/** Of how many replays alone a failure is to be seen twice. */
+const mostReplays = 12;
+
+/** How often a failure is tried beside others; it ends with the first replay that does not show it. */
+const crowdedReplays = 2;
+
+/** Replays something until it has failed twice: by itself, and where that is too seldom, beside ever more others. */
+export async function seenTwice(replayed: Replay): Promise<Replayed> {
+  const half = await seenAmong(0, mostReplays / 2, replayed);
+  // to which identifiers it comes may depend on how many were assigned before: with one more each replay begins elsewhere
+  const alone = await seenAmong(half.failures.length === 0 ? 1 : 0, mostReplays, replayed, half);
+  if (alone.failures.length >= 2) return alone;
+  let { replays } = alone;
+  for (const among of crowds) {
+    const beside = await seenAmong(among, crowdedReplays, replayed);
+    if (beside.failures.length >= 2) return beside;
+    replays += beside.replays;
+  }
+  return { ...alone, replays };
+}
+
+/** @param before - replays that count, too */
+async function seenAmong(
+  among: number,
+  most: number,
+  replayed: Replay,
+  before: Replayed = { failures: [], replays: 0 },
+): Promise<Replayed> {
+  const failures = [...before.failures];
+  let { replays } = before;
+  while (failures.length < 2 && replays < most) {
+    const again = await replayed(among);
+    replays += 1;
+    if (isFailed(again)) failures.push(again);
+    else if (among > 1) break;
+  }
+  return { failures, replays };
+}

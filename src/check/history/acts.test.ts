@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
 import type { Form } from './plan.ts';
 
@@ -90,4 +91,24 @@ test('what a target says of each item of a batch by itself tells nothing where s
     'unseen',
     'accepted',
   ]);
+});
+
+test.each<[string, readonly string[], readonly string[], string]>([
+  ['two of one name of the client’s choice have become one', ['a', 'a'], ['a', 'a'], 'unseen'],
+  ['two of one name have identifiers of their own', ['a', 'a'], ['7', '8'], 'accepted'],
+  ['two of one name have become one under an identifier of the target’s', ['a', 'a'], ['7', '7'], 'accepted'],
+  ['two of two names have become one', ['a', 'b'], ['a', 'a'], 'accepted'],
+])('%s', (_name, chosen, made, fate) => {
+  const items = chosen.map((accountID) => ({ accountID, firstName: 'ours1.' }));
+  const answer = exchange({ method: 'POST', status: 201 });
+  const posted = { ...answer, request: { ...answer.request, content: { text: JSON.stringify(items) } } };
+  const [step, , { refs = [] } = {}] = makes('a', {}, posted);
+  const all = made.map((name) => ({ ...refs[0], path: `/customers/${name}`, identifiers: {} }));
+  const { sample, trace } = historyOf([
+    { ...step, about: ['x', 'y'], items: [{}, {}] },
+    posted,
+    { refs: all },
+  ]);
+  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+  expect(actsOf(sample, trace, types)[0]?.fate).toBe(fate);
 });

@@ -10,8 +10,9 @@ import {
 import type { Exchange } from '../../http/exchange.ts';
 import { type Act, type Fate, type Stray, writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identity.ts';
+import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
-import { itemsShown, type LearntType } from '../../resource/place.ts';
+import { itemsSent, itemsShown, type LearntType } from '../../resource/place.ts';
 import { ownFields } from '../../resource/representation.ts';
 import type { Done, Performance } from './perform.ts';
 import { type Plan, type Step, strangerOf } from './plan.ts';
@@ -57,17 +58,25 @@ function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Kno
   // where something was not sent, there is a look in its place
   if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
-  if (step.operation === 'create') {
-    const at = step.about.map((_, index) => placeAt(refs?.[index], type));
-    const isArray = (type.create[step.wrapping ?? 0] ?? type.create[0]).array;
-    const created = { ...base, ...(isArray ? { asArray: true as const } : {}), shown: [], at };
-    // of each by itself it is said what became of it (RFC 4918 11.1)
-    const isInPart = exchange.response?.status === 207 && at.includes(undefined);
-    return { ...created, fate: isInPart ? 'unseen' : fate };
-  }
+  if (step.operation === 'create')
+    return { ...base, ...creation(step, exchange, { refs: refs ?? [], fate, type }) };
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };
   return { ...base, ...actOnOne(step, exchange, { fate, type }) };
+}
+
+/** What a creation shows. */
+function creation(
+  { about, wrapping = 0 }: Step,
+  exchange: Exchange,
+  { refs, fate, type }: Required<Pick<Done, 'refs'>> & Pick<Act, 'fate'> & Pick<Known, 'type'>,
+): Pick<Act, 'fate' | 'asArray' | 'shown' | 'at'> {
+  const at = about.map((_, index) => placeAt(refs[index], type));
+  const isArray = (type.create[wrapping] ?? type.create[0]).array;
+  // of each by itself it is said what became of it (RFC 4918 11.1)
+  const isInPart = exchange.response?.status === 207 && at.includes(undefined);
+  const isOpen = isInPart || isOneByChoice(exchange, at, type);
+  return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown: [], at };
 }
 
 /** What an act on one resource shows. */
@@ -84,6 +93,14 @@ function actOnOne(
     ...(isCreated ? { isCreated: true as const } : {}),
     shown: [shown],
   };
+}
+
+/** Whether what the client named alike has become one: it is not said what two of one name come to. */
+function isOneByChoice(exchange: Exchange, at: readonly (string | undefined)[], type: LearntType): boolean {
+  const chosen = itemsSent(exchange, type).map((item) => itemPath(type, item));
+  const alike = chosen.filter((path, index) => path !== undefined && chosen.indexOf(path) < index);
+  const isLess = at.includes(undefined) || new Set(at).size < at.length;
+  return isLess && alike.some((path) => at.includes(path));
 }
 
 /** The same for each address of a resource: an identifier that is handed out again is so at whatever address. */

@@ -1,6 +1,6 @@
 import type { FaultName } from '../src/reference/faults.ts';
-import { points } from '../src/reference/points.ts';
 import { textOf } from '../src/reference/style.ts';
+import { points } from '../src/reference/styles/points.ts';
 
 /** Each option that is not plain, by itself. */
 export const single: readonly string[] = points.flatMap(({ name, others }) =>

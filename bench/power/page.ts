@@ -1,5 +1,5 @@
-import { effects } from '../../src/reference/effects.ts';
-import { triggers } from '../../src/reference/triggers.ts';
+import { effects } from '../../src/reference/space/effects.ts';
+import { triggers } from '../../src/reference/space/triggers.ts';
 import { faultCommand, styleCommand } from './listing.ts';
 import { type FaultRecord, fates, type Measurement } from './records.ts';
 import {

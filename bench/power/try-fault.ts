@@ -3,7 +3,7 @@ import type { Effort } from '../../src/explore/trials/effort.ts';
 import { startReference } from '../../src/reference/server.ts';
 import { type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space/drawn.ts';
 import type { Sighted } from '../../src/reference/space/twin.ts';
-import { failedIn } from '../matrix-rules.ts';
+import { failedIn } from '../fault-matrix/rules.ts';
 import type { OneRun } from '../one-run.ts';
 import type { Fate, FaultRecord, Tried } from './records.ts';
 import { survivingRun } from './surviving-run.ts';

@@ -3,7 +3,7 @@ import { profileWith } from '../../src/profile/default-profile.ts';
 import { startReference } from '../../src/reference/server.ts';
 import { basePathOf, profileFor, styleOf } from '../../src/reference/style.ts';
 import { requirementOf } from '../../suites/catalogue.ts';
-import { failedIn } from '../matrix-rules.ts';
+import { failedIn } from '../fault-matrix/rules.ts';
 import type { StyleRecord } from './records.ts';
 import { survivingRun } from './surviving-run.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../src/random.ts';
-import { effects } from '../../src/reference/effects.ts';
 import {
   type Drawn,
   drawFault,
@@ -9,11 +8,12 @@ import {
   scopesOf,
   textOf,
 } from '../../src/reference/space/drawn.ts';
+import { effects } from '../../src/reference/space/effects.ts';
 import type { Effect, Trigger } from '../../src/reference/space/row.ts';
-import { always } from '../../src/reference/triggers/always.ts';
-import { largerBatch } from '../../src/reference/triggers/larger-batch.ts';
-import { noToken } from '../../src/reference/triggers/no-token.ts';
-import { triggers } from '../../src/reference/triggers.ts';
+import { always } from '../../src/reference/space/triggers/always.ts';
+import { largerBatch } from '../../src/reference/space/triggers/larger-batch.ts';
+import { noToken } from '../../src/reference/space/triggers/no-token.ts';
+import { triggers } from '../../src/reference/space/triggers.ts';
 import { hiddenBy } from './visibility.ts';
 
 /** Faults of a trigger and an effect: of the first member at each operation, of each other member at one of them. */

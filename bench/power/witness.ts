@@ -5,7 +5,7 @@ import { omit } from '../../src/reference/operations.ts';
 import type { Step } from '../../src/reference/space/cast.ts';
 import type { Look } from '../../src/reference/space/row.ts';
 import { methodOf, type OperationName } from '../../src/reference/space/scope.ts';
-import { refusedCredentials } from '../../src/reference/triggers/wrong-credentials.ts';
+import { refusedCredentials } from '../../src/reference/space/triggers/wrong-credentials.ts';
 import { ask, type RawAnswer } from './raw-answer.ts';
 
 /** Something that a server did against the specification, and where it was looked for. */

@@ -1,8 +1,8 @@
 import { UsageError } from '../errors.ts';
 import { profileWith } from '../profile/default-profile.ts';
 import type { Profile } from '../profile/profile.ts';
-import { points } from '../reference/points.ts';
 import { profileFor, type Style, StyleError, styleOf } from '../reference/style.ts';
+import { points } from '../reference/styles/points.ts';
 
 /** The style that `--style` asks for. @throws UsageError */
 export function styleFrom(text: string): Style {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { points } from './points.ts';
 import { startReference } from './server.ts';
 import { type Style, textOf } from './style.ts';
+import { points } from './styles/points.ts';
 import { breachesOf } from './testing/conformance.ts';
 import { drawnStyles } from './testing/random.ts';
 

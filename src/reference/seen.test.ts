@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { points } from './points.ts';
 import { startReference } from './server.ts';
 import { type Style, textOf } from './style.ts';
+import { points } from './styles/points.ts';
 import { message, sendRaw } from './testing/wire.ts';
 
 // No choice is one in name alone: each shows in what comes over the wire in one long conversation.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contradictions } from './contradictions.ts';
-import { points } from './points.ts';
 import { drawStyle, profileFor, StyleError, styleOf, textOf } from './style.ts';
+import { contradictions } from './styles/contradictions.ts';
+import { points } from './styles/points.ts';
 import { drawnStyles } from './testing/random.ts';
 
 const choices = points.flatMap(({ name, plain, options }) =>

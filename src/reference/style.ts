@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
-import { contradictions } from './contradictions.ts';
-import type { Declaration, Option, Point } from './point.ts';
-import { points } from './points.ts';
+import { contradictions } from './styles/contradictions.ts';
+import type { Declaration, Option, Point } from './styles/point.ts';
+import { points } from './styles/points.ts';
 
 /** A conforming server: the option that it chose at each point; the plain one where it names none. */
 export type Style = Readonly<Record<string, string>>;

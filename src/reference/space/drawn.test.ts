@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { effects } from '../effects.ts';
-import { triggers } from '../triggers.ts';
 import { drawFault, drawnFrom, pairsOf, planOf, scopesOf, textOf } from './drawn.ts';
+import { effects } from './effects.ts';
+import { triggers } from './triggers.ts';
 
 /** Draws by numbers that fast-check chooses. */
 const drawn = fc

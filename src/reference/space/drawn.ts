@@ -1,10 +1,10 @@
 import { oneOf, type Random } from '../../random.ts';
-import { effects } from '../effects.ts';
 import { kinds } from '../kind.ts';
-import { triggers } from '../triggers.ts';
 import { castOf, type Step, standardOpening } from './cast.ts';
+import { effects } from './effects.ts';
 import type { Effect, Trigger } from './row.ts';
 import { fieldsOf, type OperationName, offers, operationNames, reads, type Scope } from './scope.ts';
+import { triggers } from './triggers.ts';
 
 /** A fault drawn from the space: a trigger and an effect, each with its member, and where they act. */
 export interface Drawn {

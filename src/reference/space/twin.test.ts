@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { effects } from '../effects.ts';
 import { type ReferenceOptions, startReference } from '../server.ts';
 import { apiOf, itemsIn } from '../testing/api.ts';
 import { type Drawn, drawnFrom } from './drawn.ts';
+import { effects } from './effects.ts';
 
 function drawn(trigger: string, effect: string): Drawn {
   const fault = drawnFrom({ trigger, effect });

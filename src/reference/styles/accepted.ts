@@ -2,8 +2,8 @@ import type { Action } from '../action.ts';
 import type { Deviation, Handler, Operation } from '../fault.ts';
 import { isRead, nameOf } from '../faults/tools.ts';
 import { answer, type Item, type Outcome, responseOf } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
 import type { Store } from '../world.ts';
+import { type Option, plain, point } from './point.ts';
 import { isPost } from './tools.ts';
 
 /** How long a write that was accepted takes, in ms. */

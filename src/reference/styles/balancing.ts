@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { Deviation, Handler } from '../fault.ts';
 import type { Headers, Request, Response } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 
 /** What a machine adds to responses, each in its own way. */
 interface Machine {

@@ -1,6 +1,6 @@
 import type { Deviation, Operation } from '../fault.ts';
 import { problem } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 function atMost(most: number, status: number): Deviation<Operation> {
   return (next) => (action, world) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deviation, Handler } from '../fault.ts';
 import type { Headers } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { withFields, without, writing } from './tools.ts';
 
 /** RFC 9110 8.8.3 and 13.1.2. */

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Deviation, Handler } from '../fault.ts';
 import type { Request } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { without, writing } from './tools.ts';
 
 const coders = { gzip: gzipSync, deflate: deflateSync } as const;

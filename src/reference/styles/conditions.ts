@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import { problem } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 function versionOf({ store, id = '' }: Action): string | undefined {
   const item = store.get(id);

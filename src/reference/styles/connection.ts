@@ -1,6 +1,6 @@
 import { Aborted } from '../content.ts';
 import type { Deviation, Handler } from '../fault.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { sending, withFields } from './tools.ts';
 
 /** Every so many responses the last one of a connection. */

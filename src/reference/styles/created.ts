@@ -1,5 +1,5 @@
 import { answer } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { isPost, showing } from './tools.ts';
 
 const allowed = 'status codes of each operation: not shown';

@@ -1,4 +1,4 @@
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
 /** Whether the server knows the time. */

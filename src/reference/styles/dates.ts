@@ -1,5 +1,5 @@
 import type { Item } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { changing } from './tools.ts';
 
 function spelled(summary: string, spell: (fraction: string) => string): Option {

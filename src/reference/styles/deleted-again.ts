@@ -1,7 +1,7 @@
 import type { Deviation, Operation } from '../fault.ts';
 import { nameOf } from '../faults/tools.ts';
 import { answer, type Outcome, problem } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 
 function repeated(again: () => Outcome): Deviation<Operation> {
   return (next) => {

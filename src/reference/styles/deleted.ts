@@ -3,7 +3,7 @@ import type { Existing } from '../faults/tools.ts';
 import { existing } from '../faults/tools.ts';
 import { answer, type Outcome } from '../message.ts';
 import { show } from '../operations.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 function answering(answerOf: (before: Existing) => Outcome): Deviation<Operation> {
   return (next) => async (action, world) => {

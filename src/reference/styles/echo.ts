@@ -1,5 +1,5 @@
 import type { Headers, Request } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { changing, writing } from './tools.ts';
 
 function secretIn({ authorization }: Request): string {

@@ -2,8 +2,8 @@ import type { Deviation, Operation } from '../fault.ts';
 import { existing } from '../faults/tools.ts';
 import type { Kind } from '../kind.ts';
 import { missing } from '../operations.ts';
-import { plain, point } from '../point.ts';
 import type { Rules } from '../rules.ts';
+import { plain, point } from './point.ts';
 
 const itemMethods = (item: readonly string[], collection = ['GET', 'HEAD', 'POST']): Deviation<Rules> => {
   const methods = { collection, item };

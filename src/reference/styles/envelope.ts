@@ -2,7 +2,7 @@ import type { Action } from '../action.ts';
 import { bystanders } from '../bystanders.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import type { Item, Json } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { itemsIn, showing } from './tools.ts';
 
 /** Wraps the items of a response: one by itself, or several. */

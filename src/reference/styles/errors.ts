@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Json, Response } from '../message.ts';
 import { withContent } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { without, writing } from './tools.ts';
 
 function option(summary: string, change: (response: Response) => Response): Option {

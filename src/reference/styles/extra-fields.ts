@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
 function adding(summary: string, allowed: string, add: (outgoing: ServerResponse) => void): Option {

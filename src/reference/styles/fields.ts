@@ -3,7 +3,7 @@ import type { Deviation, Operation } from '../fault.ts';
 import { nameOf } from '../faults/tools.ts';
 import type { Item } from '../message.ts';
 import { omit } from '../operations.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { changing } from './tools.ts';
 
 /** What the server notes of a version of an item. */

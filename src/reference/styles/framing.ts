@@ -1,6 +1,6 @@
 import type { Deviation, Handler } from '../fault.ts';
 import type { Write } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { without, writing } from './tools.ts';
 
 const chunked = writing((response) => without(response, 'Content-Length'));

@@ -2,7 +2,7 @@ import type { Deviation, Operation } from '../fault.ts';
 import { existing, nameOf } from '../faults/tools.ts';
 import { type Outcome, problem } from '../message.ts';
 import { show } from '../operations.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 function gone(): Outcome {
   return problem(410, 'the resource was deleted');

@@ -1,4 +1,4 @@
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
 function omitting(summary: string, ...names: readonly string[]): Option {

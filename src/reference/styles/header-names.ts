@@ -1,5 +1,5 @@
 import type { Deviation, Handler } from '../fault.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
 /** Names are changed last, so that everything before knows them as they are; Date is written as they are. */

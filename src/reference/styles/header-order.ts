@@ -1,6 +1,6 @@
 import type { Deviation, Handler } from '../fault.ts';
 import type { Headers } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { writing } from './tools.ts';
 
 function ordered(

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Deviation, Operation } from '../fault.ts';
 import { type Item, problem } from '../message.ts';
 import { omit, pick } from '../operations.ts';
-import { plain, point } from '../point.ts';
 import { bigIdentifiers } from './big-identifiers.ts';
+import { plain, point } from './point.ts';
 import { isPost } from './tools.ts';
 
 /** The client knows where things are, so no response tells it. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
 function before(summary: string, send: (outgoing: ServerResponse) => void): Option {

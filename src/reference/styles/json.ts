@@ -1,7 +1,7 @@
 import { parsedExactly } from '../content.ts';
 import type { Response } from '../message.ts';
 import { withContent } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { writing } from './tools.ts';
 
 /** Spells JSON otherwise: the same values. */

@@ -1,6 +1,6 @@
 import type { Deviation } from '../fault.ts';
-import { type Option, plain, point } from '../point.ts';
 import type { Rules } from '../rules.ts';
+import { type Option, plain, point } from './point.ts';
 
 function without(...lacking: readonly string[]): Deviation<Rules> {
   return (next) => ({

@@ -2,8 +2,8 @@ import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import { isRead } from '../faults/tools.ts';
 import type { Kind } from '../kind.ts';
-import { plain, point } from '../point.ts';
 import type { Store } from '../world.ts';
+import { plain, point } from './point.ts';
 
 const lagMs = 200;
 

@@ -1,7 +1,7 @@
 import type { Deviation, Operation } from '../fault.ts';
 import { problem } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
 import type { Store } from '../world.ts';
+import { type Option, plain, point } from './point.ts';
 import { isList } from './tools.ts';
 
 function refused(status: number): Option {

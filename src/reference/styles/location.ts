@@ -1,7 +1,7 @@
 import { bystanders } from '../bystanders.ts';
 import type { Deviation, Handler, Operation } from '../fault.ts';
 import type { Json } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { isPost, without, writing } from './tools.ts';
 
 function location(change: (path: string, host: string, isSecure: boolean) => string): Deviation<Handler> {

@@ -1,7 +1,7 @@
 import { isAuthorised } from '../authorization.ts';
 import type { Deviation, Handler } from '../fault.ts';
 import { problem, responseOf } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 /** Wrong tokens that are let pass within a second. */
 const most = 10;

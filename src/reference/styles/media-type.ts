@@ -1,4 +1,4 @@
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { writing } from './tools.ts';
 
 function declared(type: string): Option {

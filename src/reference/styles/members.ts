@@ -1,5 +1,5 @@
 import type { Item } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { changing } from './tools.ts';
 
 const ordered = (order: (names: string[]) => string[]) =>

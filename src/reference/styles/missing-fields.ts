@@ -1,7 +1,7 @@
 import type { Deviation, Operation } from '../fault.ts';
 import type { FieldType, Kind } from '../kind.ts';
 import { type Item, type Json, problem } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 function namesOf({ fields, identifiers }: Kind): readonly string[] {
   return Object.keys(fields).filter((name) => !identifiers.includes(name));

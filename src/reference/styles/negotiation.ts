@@ -1,7 +1,7 @@
 import type { Deviation, Handler } from '../fault.ts';
 import type { Request } from '../message.ts';
 import { problem, responseOf } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 /** Refuses what it has let in; reads the answer first, so that whoever may not come in is told that. */
 function refusing(status: number, why: string, when: (request: Request) => boolean): Deviation<Handler> {

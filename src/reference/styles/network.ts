@@ -1,6 +1,6 @@
 import { Aborted } from '../content.ts';
 import type { Deviation, Handler } from '../fault.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 /** Each so manieth request goes another way. */
 function eachOf(every: number, otherwise: Deviation<Handler>): Deviation<Handler> {

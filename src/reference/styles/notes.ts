@@ -2,7 +2,7 @@ import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import { nameOf } from '../faults/tools.ts';
 import type { Json } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { changing } from './tools.ts';
 
 /** Adds a field that no client sends. */

@@ -2,8 +2,8 @@ import { bystanders } from '../bystanders.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import { type Kind, kinds } from '../kind.ts';
 import type { Item } from '../message.ts';
-import { plain, point } from '../point.ts';
 import type { World } from '../world.ts';
+import { plain, point } from './point.ts';
 
 /** A resource of somebody else, with an identifier that the server never assigns. */
 function strangerOf(kind: Kind, count: number): Item {

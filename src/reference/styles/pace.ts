@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deviation, Handler } from '../fault.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
 /** Waits before each response, in ms. */

@@ -1,7 +1,7 @@
 import type { Deviation, Operation } from '../fault.ts';
 import { existing } from '../faults/tools.ts';
 import { problem } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 
 function refusing(status: number): Deviation<Operation> {
   return (next) => (action, world) =>

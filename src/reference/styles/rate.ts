@@ -1,7 +1,7 @@
 import type { Deviation, Handler } from '../fault.ts';
 import type { Headers } from '../message.ts';
 import { problem, responseOf } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 /** Requests that are answered within a second. */
 const mostInASecond = 100;

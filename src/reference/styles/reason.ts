@@ -1,5 +1,5 @@
 import type { Deviation, Handler } from '../fault.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
 function saying(phrase: string): Deviation<Handler> {

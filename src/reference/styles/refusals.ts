@@ -1,6 +1,6 @@
 import { existing } from '../faults/tools.ts';
 import { problem } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { writing } from './tools.ts';
 
 const allowed = 'Error status codes: not shown';

@@ -1,8 +1,8 @@
 import type { Deviation } from '../fault.ts';
 import { isObject, type Unwrapped } from '../kind.ts';
 import type { Json } from '../message.ts';
-import { plain, point } from '../point.ts';
 import type { Rules } from '../rules.ts';
+import { plain, point } from './point.ts';
 
 function unwrapping(unwrap: (body: Json) => Unwrapped | undefined): Deviation<Rules> {
   return (next) => ({

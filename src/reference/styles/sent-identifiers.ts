@@ -2,7 +2,7 @@ import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import { existing } from '../faults/tools.ts';
 import { problem } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { isPost } from './tools.ts';
 
 function names({ kind, items }: Action): boolean {

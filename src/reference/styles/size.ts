@@ -1,6 +1,6 @@
 import type { Deviation, Handler } from '../fault.ts';
 import { problem, responseOf } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 /** Refuses content by its length, before it is read, whoever asks. */
 function atMost(octets: number): Deviation<Handler> {

@@ -2,7 +2,7 @@ import { isAuthorised } from '../authorization.ts';
 import type { Deviation, Handler } from '../fault.ts';
 import type { Request } from '../message.ts';
 import { answer, responseOf } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 const trimmed = (path: string) => path.replace(/(?<=.)\/+$/, '');
 

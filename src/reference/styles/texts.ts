@@ -1,5 +1,5 @@
 import type { Json } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { changing } from './tools.ts';
 
 const names: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name', 'location']);

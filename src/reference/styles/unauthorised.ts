@@ -1,4 +1,4 @@
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { without, writing } from './tools.ts';
 
 function refused(status: number): Option {

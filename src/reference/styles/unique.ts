@@ -2,7 +2,7 @@ import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import type { Kind } from '../kind.ts';
 import { type Item, type Json, problem } from '../message.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 
 type Signature = (item: Item, kind: Kind) => string;
 

@@ -2,8 +2,8 @@ import type { Deviation } from '../fault.ts';
 import { isObject, type Kind } from '../kind.ts';
 import type { Json } from '../message.ts';
 import { pick } from '../operations.ts';
-import { plain, point } from '../point.ts';
 import type { Rules } from '../rules.ts';
+import { plain, point } from './point.ts';
 
 function known(item: Json, { fields }: Kind): Json {
   return isObject(item) ? pick(item, Object.keys(fields)) : item;

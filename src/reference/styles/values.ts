@@ -2,7 +2,7 @@ import customer from '../../../schemas/customer.schema.json' with { type: 'json'
 import employee from '../../../schemas/employee.schema.json' with { type: 'json' };
 import { isObject } from '../kind.ts';
 import type { Json } from '../message.ts';
-import { type Declaration, type Option, plain, point } from '../point.ts';
+import { type Declaration, type Option, plain, point } from './point.ts';
 
 /** Keywords of JSON Schema for fields of customers, and of employees. */
 interface Limits {

@@ -1,6 +1,6 @@
 import type { Deviation, Handler } from '../fault.ts';
 import type { Headers, Request } from '../message.ts';
-import { type Option, plain, point } from '../point.ts';
+import { type Option, plain, point } from './point.ts';
 import { withFields } from './tools.ts';
 
 /** Fields that depend on how many requests came before. */

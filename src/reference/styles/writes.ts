@@ -2,7 +2,7 @@ import type { Action } from '../action.ts';
 import { bystanders } from '../bystanders.ts';
 import { answer, type Json, type Outcome } from '../message.ts';
 import { pathOf } from '../operations.ts';
-import { plain, point } from '../point.ts';
+import { plain, point } from './point.ts';
 import { isPost, isWrite, itemsIn, showing } from './tools.ts';
 
 /** Shows something in place of each created item. */

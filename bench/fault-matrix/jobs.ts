@@ -1,0 +1,63 @@
+import { type FaultName, faults } from '../../src/reference/faults.ts';
+import { type Sham, shams } from '../../src/reference/sham.ts';
+import pins from '../power/pins.json' with { type: 'json' };
+import { combinations, single } from '../styles.ts';
+
+/** One run against one server: a sham, or the reference server with one fault at most. */
+export interface Job {
+  readonly sham?: Sham;
+  readonly fault?: FaultName;
+  /** Its text. */
+  readonly style: string;
+  readonly seed: number;
+}
+
+const plain = 'plain';
+
+/** Whether a verdict hangs on the seed is what `npm run stability` measures. */
+const faultSeed = 11;
+const styleSeed = 100;
+const faultlessSeeds = [styleSeed, 101, 102];
+
+/** Choices that no server of the gate makes, neither one that power has pinned nor one of the combinations. */
+const unpinned: readonly string[] = single.filter(
+  (choice) => ![...pins.styles, ...combinations].some((style) => style.split(',').includes(choice)),
+);
+
+/** Of the faults, one in so many is seen through some combination, too: how styles hide faults, power measures at random. */
+const oneInSoMany = 3;
+
+/**
+ * The runs of the matrix.
+ * @param wanted - names of faults, shown through all combinations of styles; none are all of them, some of them through one
+ *   of the combinations, and servers without a fault and shams besides
+ * @param everyStyle - each choice by itself, with no fault and with each
+ */
+export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonly Job[] {
+  const broken = faults.flatMap(({ name }) => (wanted.length === 0 || wanted.includes(name) ? [name] : []));
+  const through = everyStyle ? single : combinations;
+  const isShort = wanted.length === 0 && !everyStyle;
+  const styled = through.flatMap((style, turn) => [
+    { style, seed: faultSeed },
+    ...broken
+      .filter((_, index) => !isShort || index % (through.length * oneInSoMany) === turn * oneInSoMany)
+      .map((fault): Job => ({ fault, style, seed: faultSeed })),
+  ]);
+  if (everyStyle) return styled;
+  const seen = broken.map((fault): Job => ({ fault, style: plain, seed: faultSeed }));
+  if (wanted.length > 0) return [...seen, ...styled];
+  const faultless = [
+    ...faultlessSeeds.map((seed): Job => ({ style: plain, seed })),
+    ...unpinned.map((style): Job => ({ style, seed: styleSeed })),
+  ];
+  const pretending = (Object.keys(shams) as Sham[]).map((sham): Job => ({ sham, style: plain, seed: 1 }));
+  return [...faultless, ...seen, ...styled, ...pretending];
+}
+
+/** Choices with which a run mostly waits. */
+const slow = /\b(rate|lag|accepted|pace)=/;
+
+/** Whether a run mostly waits, so that many of them keep no processor busy. */
+export function mostlyWaits({ style }: Job): boolean {
+  return slow.test(style);
+}

@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { startSham } from '../../src/reference/sham.ts';
+import { styleOf } from '../../src/reference/style.ts';
+import { oneRun, runOf } from '../one-run.ts';
+import { type Job, jobsFor, mostlyWaits } from './jobs.ts';
+import { matrixPage } from './page.ts';
+import { rowsOf, type Sighting, verdictOf } from './rules.ts';
+
+// The fault matrix: each fault of the reference server against each requirement (law 8, docs/laws.md), and each style of
+// it, in which nothing may fail.
+
+/** With its place among all jobs. */
+type Numbered<T> = readonly [index: number, value: T];
+
+/** Runs that a worker has under way at once: those that mostly wait, and beside them those that do not. */
+const atOnce = { waiting: 12, busy: 3 };
+
+if (isMainThread) await lead();
+else await work(workerData as readonly Numbered<Job>[]);
+
+async function lead(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { every: { type: 'boolean', default: false } },
+  });
+  const isWhole = positionals.length === 0 && !values.every;
+  const jobs = jobsFor(positionals, values.every);
+  const lanes = Math.min(cpus().length, 2);
+  let ended = 0;
+  const oneEnded = () => {
+    ended += 1;
+    if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
+  };
+  const all = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) =>
+      laneOf(
+        [...jobs.entries()].filter(([index]) => index % lanes === lane),
+        oneEnded,
+      ),
+    ),
+  );
+  // in the order of the jobs, whichever ended first: the page tells of nothing but what changed
+  const rows = rowsOf(
+    all
+      .flat()
+      .toSorted(([a], [b]) => a - b)
+      .map(([, sighting]) => sighting),
+  );
+  const verdicts = rows.map((row) => verdictOf(row, rows));
+  for (const { name, complaints } of verdicts)
+    for (const complaint of complaints) console.log(`✗ ${name}: ${complaint}`);
+  if (isWhole) writeFileSync(new URL('../../docs/fault-matrix.md', import.meta.url), matrixPage(rows));
+  const failed = verdicts.filter(({ complaints }) => complaints.length > 0).length;
+  console.log(`Fault matrix: ${jobs.length} runs of ${rows.length} servers`);
+  console.log(`${verdicts.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** What a worker tells: what all of its runs came to, or that one more has ended. */
+type Message = readonly Numbered<Sighting>[] | 'one ended';
+
+function laneOf(
+  jobs: readonly Numbered<Job>[],
+  oneEnded: () => void,
+): Promise<readonly Numbered<Sighting>[]> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: jobs });
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: Message) => (message === 'one ended' ? oneEnded() : resolve(message)));
+    worker.once('error', reject);
+  });
+}
+
+async function work(jobs: readonly Numbered<Job>[]): Promise<void> {
+  const sightings: Numbered<Sighting>[] = [];
+  const emptying = (queue: IteratorObject<Numbered<Job>>, count: number) =>
+    Array.from({ length: count }, async () => {
+      for (const [index, job] of queue) {
+        sightings.push([index, { ...job, run: await runFor(job) }]);
+        parentPort?.postMessage('one ended' satisfies Message);
+      }
+    });
+  const { true: waiting = [], false: busy = [] } = Object.groupBy(jobs, ([, job]) => `${mostlyWaits(job)}`);
+  await Promise.all([...emptying(waiting.values(), atOnce.waiting), ...emptying(busy.values(), atOnce.busy)]);
+  parentPort?.postMessage(sightings satisfies Message);
+}
+
+async function runFor({ fault, style, sham, seed }: Job) {
+  if (sham === undefined)
+    return runOf({ faults: fault === undefined ? [] : [fault], style: styleOf(style) }, seed);
+  const server = await startSham(sham);
+  try {
+    return await oneRun({ url: server.url, token: 'a-token-for-the-sham' }, seed);
+  } finally {
+    await server.close();
+  }
+}

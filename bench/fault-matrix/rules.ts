@@ -1,0 +1,106 @@
+import { requirements } from '../../suites/catalogue.ts';
+import type { OneRun } from '../one-run.ts';
+import { hides } from '../styles.ts';
+import type { Job } from './jobs.ts';
+
+/** What one run against one server came to. */
+export interface Sighting extends Job {
+  readonly run: OneRun;
+}
+
+/** All that was seen of one server. */
+export interface Row extends Omit<Job, 'seed'> {
+  readonly name: string;
+  readonly sightings: readonly Sighting[];
+}
+
+export interface Verdict {
+  readonly name: string;
+  /** Survivors, false alarms, and shams that passed. */
+  readonly complaints: readonly string[];
+}
+
+export function rowsOf(sightings: readonly Sighting[]): readonly Row[] {
+  const byName = Map.groupBy(sightings, nameOf);
+  return [...byName].map(([name, seen]) => ({ ...(seen[0] as Sighting), name, sightings: seen }));
+}
+
+function nameOf({ sham, fault, style }: Job): string {
+  const server = sham ?? fault ?? 'faultless';
+  return style === 'plain' ? server : `${server} with ${style}`;
+}
+
+/** Requirements that must catch a fault. */
+export function catchersOf(fault: string): readonly string[] {
+  return requirements.flatMap(({ id, faults }) =>
+    !('none' in faults) && faults.includes(fault) ? [id] : [],
+  );
+}
+
+/** Requirements that a fault may break besides. */
+export function consequencesOf(fault: string): readonly string[] {
+  return requirements.flatMap(({ id, mayFailFor = [] }) =>
+    mayFailFor.some(({ faults }) => faults.includes(fault)) ? [id] : [],
+  );
+}
+
+/** @param rows - all rows: what fails in a style without a fault is no sign of a fault */
+export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
+  const complaints = row.sightings.flatMap((sighting) =>
+    [...foreignWritesOf(sighting), ...complaintsOf(sighting, usualIn(sighting, rows))].map(
+      (text) => `${text} (seed ${sighting.seed})`,
+    ),
+  );
+  return { name: row.name, complaints: [...new Set(complaints)] };
+}
+
+/** Whatever else it comes to, a run touches nothing that it has not made (law 4, docs/laws.md). */
+function foreignWritesOf({ run }: Sighting): readonly string[] {
+  return [...new Set(run.foreignWrites)].map((foreignWrite) => `a foreign write: ${foreignWrite}`);
+}
+
+function complaintsOf({ sham, fault, style, run }: Sighting, usual: readonly string[]): readonly string[] {
+  if (sham !== undefined) return run.conformance === 'conformant' ? ['a sham is conformant'] : [];
+  if (fault === undefined) return alarmsOf(run, style !== 'plain');
+  const failed = failedIn(run).filter((id) => !usual.includes(id));
+  const catchers = catchersOf(fault);
+  const allowed = [...catchers, ...consequencesOf(fault)];
+  const alarms = failed.filter((id) => !allowed.includes(id)).map((id) => `false alarm of ${id}`);
+  if (catchers.length === 0) return ['no requirement names it'];
+  return [...alarms, ...survivals(catchers, failed, style, fault)];
+}
+
+/** Nothing may fail or stay undecided; through a style, a SHOULD of the specification's example may. */
+function alarmsOf({ conformance, reasons }: OneRun, isStyled: boolean): readonly string[] {
+  const counted = reasons.filter((reason) => !isStyled || !optional.has(reason.split(' ')[0] ?? ''));
+  return counted.length > 0 || conformance !== 'conformant' ? [`${conformance}, ${counted.join('; ')}`] : [];
+}
+
+const optional: ReadonlySet<string> = new Set(
+  requirements.flatMap(({ id, level }) => (level === 'MUST' ? [] : [id])),
+);
+
+/** Each of the catchers must fail; through styles, one of them unless they hide the fault. */
+function survivals(
+  catchers: readonly string[],
+  failed: readonly string[],
+  style: string,
+  fault: string,
+): readonly string[] {
+  const asleep = catchers.filter((id) => !failed.includes(id));
+  if (style === 'plain') return asleep.map((id) => `survives ${id}`);
+  const isSeen = asleep.length < catchers.length;
+  if (hides(style, fault)) return isSeen ? ['is said to be hidden, and is seen'] : [];
+  return isSeen ? [] : ['survives'];
+}
+
+function usualIn({ fault, style }: Sighting, rows: readonly Row[]): readonly string[] {
+  if (fault === undefined || style === 'plain') return [];
+  const same = (row: Row) => row.fault === undefined && row.sham === undefined && row.style === style;
+  return rows.filter(same).flatMap(({ sightings }) => sightings.flatMap(({ run }) => failedIn(run)));
+}
+
+/** The requirements that failed. */
+export function failedIn(run: OneRun): readonly string[] {
+  return Object.entries(run.outcomes).flatMap(([id, outcomes]) => (outcomes.includes('failed') ? [id] : []));
+}

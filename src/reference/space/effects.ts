@@ -1,0 +1,229 @@
+import { admitted } from './effects/admitted.ts';
+import { alikeChanged } from './effects/alike-changed.ts';
+import { allRemoved } from './effects/all-removed.ts';
+import { allWritten } from './effects/all-written.ts';
+import { anotherInstead } from './effects/another-instead.ts';
+import { answerNamesAnother } from './effects/answer-names-another.ts';
+import { batchEndsEarly } from './effects/batch-ends-early.ts';
+import { batchLostWhole } from './effects/batch-lost-whole.ts';
+import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
+import { batchSharesValue } from './effects/batch-shares-value.ts';
+import { changeRemoves } from './effects/change-removes.ts';
+import { compressedUnannounced } from './effects/compressed-unannounced.ts';
+import { contentCut } from './effects/content-cut.ts';
+import { copyAppears } from './effects/copy-appears.ts';
+import { creationOverwrites } from './effects/creation-overwrites.ts';
+import { dateBounded } from './effects/date-bounded.ts';
+import { dateMisread } from './effects/date-misread.ts';
+import { dateOtherFormat } from './effects/date-other-format.ts';
+import { dateRebuilt } from './effects/date-rebuilt.ts';
+import { dateShifted } from './effects/date-shifted.ts';
+import { emptyBecomesWord } from './effects/empty-becomes-word.ts';
+import { fieldLost } from './effects/field-lost.ts';
+import { fieldNotShown } from './effects/field-not-shown.ts';
+import { fieldRenamed } from './effects/field-renamed.ts';
+import { fieldShownTwice } from './effects/field-shown-twice.ts';
+import { fieldsSwapped } from './effects/fields-swapped.ts';
+import { headField } from './effects/head-field.ts';
+import { headLacksField } from './effects/head-lacks-field.ts';
+import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
+import { headOctets } from './effects/head-octets.ts';
+import { headOfCollection } from './effects/head-of-collection.ts';
+import { headStale } from './effects/head-stale.ts';
+import { headStatus } from './effects/head-status.ts';
+import { httpVersion } from './effects/http-version.ts';
+import { integerMisread } from './effects/integer-misread.ts';
+import { integerReencoded } from './effects/integer-reencoded.ts';
+import { itemsExchanged } from './effects/items-exchanged.ts';
+import { jsonUnescaped } from './effects/json-unescaped.ts';
+import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
+import { neighbourFieldCleared } from './effects/neighbour-field-cleared.ts';
+import { neighbourFieldWritten } from './effects/neighbour-field-written.ts';
+import { neighbourRemoved } from './effects/neighbour-removed.ts';
+import { neighbourReverted } from './effects/neighbour-reverted.ts';
+import { neighbourWritten } from './effects/neighbour-written.ts';
+import { notJson } from './effects/not-json.ts';
+import { notRefused } from './effects/not-refused.ts';
+import { notUtf8 } from './effects/not-utf-8.ts';
+import { numberNotJson } from './effects/number-not-json.ts';
+import { oldTailKept } from './effects/old-tail-kept.ts';
+import { omittedFieldKept } from './effects/omitted-field-kept.ts';
+import { onlyOneField } from './effects/only-one-field.ts';
+import { otherCharset } from './effects/other-charset.ts';
+import { otherFormat } from './effects/other-format.ts';
+import { otherMediaType } from './effects/other-media-type.ts';
+import { otherTypeRemoved } from './effects/other-type-removed.ts';
+import { otherTypeWritten } from './effects/other-type-written.ts';
+import { othersExchanged } from './effects/others-exchanged.ts';
+import { patchReplaces } from './effects/patch-replaces.ts';
+import { readAnother } from './effects/read-another.ts';
+import { readCreates } from './effects/read-creates.ts';
+import { readDropsField } from './effects/read-drops-field.ts';
+import { readMissing } from './effects/read-missing.ts';
+import { readMixesVersions } from './effects/read-mixes-versions.ts';
+import { readOtherType } from './effects/read-other-type.ts';
+import { readRemoves } from './effects/read-removes.ts';
+import { readReverts } from './effects/read-reverts.ts';
+import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
+import { readStale } from './effects/read-stale.ts';
+import { readWrites } from './effects/read-writes.ts';
+import { readWritesNeighbour } from './effects/read-writes-neighbour.ts';
+import { refusalTells } from './effects/refusal-tells.ts';
+import { refusedButDone } from './effects/refused-but-done.ts';
+import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
+import { refusedButRemoved } from './effects/refused-but-removed.ts';
+import { refusedButReverted } from './effects/refused-but-reverted.ts';
+import { refusedButShown } from './effects/refused-but-shown.ts';
+import { refusedByError } from './effects/refused-by-error.ts';
+import { removalEmpties } from './effects/removal-empties.ts';
+import { removalShifts } from './effects/removal-shifts.ts';
+import { removalUncovers } from './effects/removal-uncovers.ts';
+import { removedComesBack } from './effects/removed-comes-back.ts';
+import { removedShown } from './effects/removed-shown.ts';
+import { serverError } from './effects/server-error.ts';
+import { shownInPart } from './effects/shown-in-part.ts';
+import { signsDoubled } from './effects/signs-doubled.ts';
+import { truthMisread } from './effects/truth-misread.ts';
+import { undoneByNext } from './effects/undone-by-next.ts';
+import { unsuppliedCleared } from './effects/unsupplied-cleared.ts';
+import { unsuppliedFollows } from './effects/unsupplied-follows.ts';
+import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
+import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
+import { valueAppended } from './effects/value-appended.ts';
+import { valueCut } from './effects/value-cut.ts';
+import { valueEmptied } from './effects/value-emptied.ts';
+import { valueEscaped } from './effects/value-escaped.ts';
+import { valueExpanded } from './effects/value-expanded.ts';
+import { valueFolded } from './effects/value-folded.ts';
+import { valueMadeUnique } from './effects/value-made-unique.ts';
+import { valueMasked } from './effects/value-masked.ts';
+import { valueNormalised } from './effects/value-normalised.ts';
+import { valueOfAnother } from './effects/value-of-another.ts';
+import { valueOtherType } from './effects/value-other-type.ts';
+import { valueParsed } from './effects/value-parsed.ts';
+import { valuePrettified } from './effects/value-prettified.ts';
+import { valueRecoded } from './effects/value-recoded.ts';
+import { valueRounded } from './effects/value-rounded.ts';
+import { valueSerialised } from './effects/value-serialised.ts';
+import { valueSplit } from './effects/value-split.ts';
+import { valueTrimmed } from './effects/value-trimmed.ts';
+import { writeLate } from './effects/write-late.ts';
+import { writeLost } from './effects/write-lost.ts';
+import { writeSaidMissing } from './effects/write-said-missing.ts';
+import type { Effect } from './row.ts';
+
+/** Every effect, by name. */
+export const effects: readonly Effect[] = [
+  admitted,
+  copyAppears,
+  dateShifted,
+  fieldLost,
+  fieldsSwapped,
+  headField,
+  headLacksField,
+  headOctets,
+  headStatus,
+  httpVersion,
+  neighbourFieldWritten,
+  neighbourRemoved,
+  neighbourWritten,
+  notJson,
+  notRefused,
+  notUtf8,
+  omittedFieldKept,
+  onlyOneField,
+  otherMediaType,
+  otherTypeRemoved,
+  otherTypeWritten,
+  readAnother,
+  readCreates,
+  readMissing,
+  readRemoves,
+  readStale,
+  readWritesNeighbour,
+  readWrites,
+  refusedButDone,
+  refusedButShown,
+  refusedByError,
+  removedComesBack,
+  removedShown,
+  serverError,
+  undoneByNext,
+  unsuppliedCleared,
+  unsuppliedFollows,
+  unsuppliedReverted,
+  valueAppended,
+  valueCut,
+  valueEmptied,
+  valueEscaped,
+  valueFolded,
+  valueOfAnother,
+  valueOtherType,
+  valueRecoded,
+  valueRounded,
+  valueTrimmed,
+  itemsExchanged,
+  batchEndsEarly,
+  batchSharesValue,
+  writeLost,
+  allRemoved,
+  allWritten,
+  anotherInstead,
+  answerNamesAnother,
+  batchSharesIdentifier,
+  dateMisread,
+  fieldNotShown,
+  fieldRenamed,
+  headLengthInCharacters,
+  integerMisread,
+  jsonUnescaped,
+  movesToAnotherIdentifier,
+  oldTailKept,
+  otherCharset,
+  patchReplaces,
+  readMixesVersions,
+  readShowsNoResource,
+  refusalTells,
+  refusedButHalfDone,
+  removalEmpties,
+  truthMisread,
+  valueExpanded,
+  valueMasked,
+  valueParsed,
+  valueSerialised,
+  writeSaidMissing,
+  alikeChanged,
+  batchLostWhole,
+  compressedUnannounced,
+  contentCut,
+  creationOverwrites,
+  dateOtherFormat,
+  dateRebuilt,
+  emptyBecomesWord,
+  headOfCollection,
+  headStale,
+  integerReencoded,
+  neighbourReverted,
+  otherFormat,
+  readDropsField,
+  readOtherType,
+  refusedButRemoved,
+  removalShifts,
+  shownInPart,
+  signsDoubled,
+  unsuppliedOfAnother,
+  valueSplit,
+  writeLate,
+  changeRemoves,
+  dateBounded,
+  fieldShownTwice,
+  neighbourFieldCleared,
+  numberNotJson,
+  othersExchanged,
+  readReverts,
+  refusedButReverted,
+  removalUncovers,
+  valueMadeUnique,
+  valueNormalised,
+  valuePrettified,
+];

@@ -1,0 +1,28 @@
+import type { Effect } from '../row.ts';
+import { changes } from '../scope.ts';
+import { content, method } from './reports.ts';
+import { fieldOf, sentTo, storing, withField } from './tools.ts';
+
+export const oldTailKept: Effect = {
+  name: 'old-tail-kept',
+  cohort: 2,
+  summary: 'a new value that is shorter leaves the end of the old one behind it',
+  source:
+    'yegor256/tojos #180, ebidel/filer.js #8, lutris/lutris #5292: files that are written over and not cut',
+  operations: changes,
+  fields: ['string'],
+  specimen: () => 'ab',
+  breaks: method,
+  reports: content,
+  look: 'state',
+  inside(fired, next) {
+    const name = fieldOf(fired);
+    const old = fired.before?.[name];
+    return storing(fired, next, (stored) => {
+      const value = stored[name];
+      return name in sentTo(fired) && typeof value === 'string' && typeof old === 'string'
+        ? withField(stored, name, `${value}${old.slice(value.length)}`)
+        : stored;
+    });
+  },
+};

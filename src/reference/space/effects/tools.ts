@@ -1,0 +1,159 @@
+import { mapItems } from '../../faults/tools.ts';
+import type { FieldType } from '../../kind.ts';
+import type { Item, Json, Outcome } from '../../message.ts';
+import type { Store } from '../../world.ts';
+import type { Effect, Fired } from '../row.ts';
+import { updates } from '../scope.ts';
+import { fieldContent, method, types } from './reports.ts';
+
+/** The identifiers of the resources that a write was about, at the places that are meant. */
+export function idsOf({ action: { id, kind }, assigned, hits }: Fired): readonly string[] {
+  if (id !== undefined) return [id];
+  const all = assigned.map((one) => String(one[kind.key]));
+  return hits.flatMap((place) => all[place] ?? []);
+}
+
+export function isDone({ status }: Outcome): boolean {
+  return status < 300;
+}
+
+/** The field that the fault is about. */
+export function fieldOf({ scope }: Fired): string {
+  return scope.field ?? '';
+}
+
+/** Stores an item; undefined where nothing is to be left. */
+export function put(store: Store, id: string, item: Item | undefined): void {
+  if (item === undefined) store.delete(id);
+  else store.set(id, item);
+}
+
+/** Changes what a write has stored, or removes it; what it has answered stays. */
+export async function storing(
+  fired: Fired,
+  next: () => Promise<Outcome>,
+  change: (stored: Item, id: string) => Item | undefined,
+): Promise<Outcome> {
+  const outcome = await next();
+  if (!isDone(outcome)) return outcome;
+  const { store } = fired.action;
+  for (const id of idsOf(fired)) {
+    const stored = store.get(id);
+    const changed = stored === undefined ? undefined : change(stored, id);
+    put(store, id, changed);
+  }
+  return outcome;
+}
+
+/** Does something else once an action has been carried out, or had nothing to act on; the answer stays. */
+export async function also(next: () => Promise<Outcome>, change: () => void): Promise<Outcome> {
+  const outcome = await next();
+  if (isDone(outcome) || outcome.status === 404) change();
+  return outcome;
+}
+
+/** The field of an item with another value; without the field, where it is undefined. */
+export function withField(item: Item, name: string, value: Json | undefined): Item {
+  const { [name]: _, ...others } = item;
+  return value === undefined ? others : { ...item, [name]: value };
+}
+
+/** What is sent to a resource at the place that is meant. */
+export function sentTo({ action, hits: [place = 0] }: Fired): Item {
+  return action.items[place] ?? {};
+}
+
+/** The resource of the type that was made before an identifier, or else the one after it. */
+export function neighbourOf({ action: { store } }: Fired, ids: readonly string[]): string | undefined {
+  const all = [...store.keys()];
+  const at = all.indexOf(ids[0] ?? '');
+  const others = [...all.slice(0, Math.max(at, 0)).reverse(), ...all.slice(at + 1)];
+  return others.find((id) => !ids.includes(id));
+}
+
+/** One way to spoil a value, and a value that shows it. */
+export interface Spoiling {
+  /** Left out: any value does. */
+  readonly specimen?: Json;
+  readonly spoil: (value: Json) => Json | undefined;
+}
+
+/** A way to spoil texts; what is none stays as it is. */
+export function ofText(change: (text: string) => Json | undefined): Spoiling['spoil'] {
+  return (value) => (typeof value === 'string' ? change(value) : value);
+}
+
+/** A way to spoil numbers; what is none stays as it is. */
+export function ofNumber(change: (number: number) => number): Spoiling['spoil'] {
+  return (value) => (typeof value === 'number' ? change(value) : value);
+}
+
+/** A way to spoil instants; what Date cannot read, a leap second say, stays as it is. */
+export function ofInstant(change: (date: Date, written: string) => Json): Spoiling['spoil'] {
+  return ofText((written) => {
+    const date = new Date(written);
+    return Number.isNaN(date.getTime()) ? written : change(date, written);
+  });
+}
+
+/** Spoils a field's value where it is written, and where it is shown; its members are ways to do so. */
+export function spoiling(
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'> & {
+    readonly fields: readonly FieldType[];
+    readonly ofTypes?: true;
+  },
+  ways: Readonly<Record<string, Spoiling>>,
+): Effect {
+  const spoiled = (fired: Fired) => (item: Item) => {
+    const name = fieldOf(fired);
+    const value = item[name];
+    return value === undefined ? item : withField(item, name, ways[fired.member]?.spoil(value));
+  };
+  const { ofTypes, ...rest } = row;
+  const showing = Object.values(ways).filter(({ specimen }) => specimen !== undefined);
+  return {
+    ...rest,
+    members: Object.keys(ways),
+    operations: [...updates, 'read'],
+    breaks: (scope) => (ofTypes ? 'Resources and their fields' : method(scope)),
+    reports: ofTypes ? types : fieldContent,
+    look: 'state',
+    alters: 'content',
+    ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
+    async inside(fired, next) {
+      if (fired.scope.operation !== 'read') return storing(fired, next, spoiled(fired));
+      return shownOtherwise(await next(), spoiled(fired));
+    },
+  };
+}
+
+/** As `spoiling`, of texts alone. */
+export function spoilingTexts(
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'>,
+  ways: Readonly<Record<string, readonly [specimen: string, spoil: (text: string) => Json | undefined]>>,
+): Effect {
+  return spoiling(
+    { ...row, fields: ['string'] },
+    Object.fromEntries(
+      Object.entries(ways).map(([name, [specimen, spoil]]) => [name, { specimen, spoil: ofText(spoil) }]),
+    ),
+  );
+}
+
+/** The items of a successful answer, shown otherwise. */
+export function shownOtherwise(outcome: Outcome, change: (item: Item) => Item): Outcome {
+  return isDone(outcome) && outcome.body !== undefined
+    ? { ...outcome, body: mapItems(outcome.body, change) }
+    : outcome;
+}
+
+/** What a resource was before its present version; undefined where it has had no other. */
+export function versionBefore(versions: readonly Item[], present: Item | undefined): Item | undefined {
+  return present === undefined ? undefined : versions[versions.indexOf(present) - 1];
+}
+
+/** Puts back what was there before a write. */
+export function undo(fired: Fired): void {
+  const { action, before } = fired;
+  for (const id of idsOf(fired)) put(action.store, id, before);
+}

@@ -1,0 +1,83 @@
+import type { Kind } from '../../kind.ts';
+import type { Item } from '../../message.ts';
+import { omit } from '../../operations.ts';
+import type { Store } from '../../world.ts';
+import type { Effect, Fired } from '../row.ts';
+import { fieldsOf, otherKind } from '../scope.ts';
+import { method, others } from './reports.ts';
+import { also, fieldOf, idsOf, neighbourOf, sentTo, withField } from './tools.ts';
+
+/** A resource that an action must leave alone. */
+export interface Victim {
+  readonly kind: Kind;
+  readonly store: Store;
+  readonly id: string;
+  readonly item: Item;
+}
+
+/** Which resource is touched; undefined where there is none. */
+export type Finding = (fired: Fired) => Victim | undefined;
+
+/** What is done to it. */
+export type Change = (victim: Victim, fired: Fired) => void;
+
+type Row = Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<Effect>;
+
+/** Does something to a resource that the action must leave alone, once it has been carried out; its answer stays. */
+export function touching(row: Row, find: Finding, change: Change): Effect {
+  return {
+    breaks: method,
+    reports: others,
+    look: 'state',
+    ...row,
+    inside: (fired, next) =>
+      also(next, () => {
+        const victim = find(fired);
+        if (victim !== undefined) change(victim, fired);
+      }),
+  };
+}
+
+function victimOf(kind: Kind, store: Store, id: string | undefined): Victim | undefined {
+  const item = id === undefined ? undefined : store.get(id);
+  return id === undefined || item === undefined ? undefined : { kind, store, id, item };
+}
+
+/** What the action is about; of a list, the newest. */
+export const itself: Finding = (fired) => {
+  const { kind, store } = fired.action;
+  return victimOf(kind, store, idsOf(fired)[0] ?? [...store.keys()].at(-1));
+};
+
+export const neighbour: Finding = (fired) =>
+  victimOf(fired.action.kind, fired.action.store, neighbourOf(fired, idsOf(fired)));
+
+export const newestOfOtherType: Finding = ({ action, world }) => {
+  const kind = otherKind(action.kind);
+  const store = world.stores[kind.name];
+  return victimOf(kind, store, [...store.keys()].at(-1));
+};
+
+export const removed: Change = ({ store, id }) => void store.delete(id);
+
+/** A reader sees it to be another item. */
+export const scribbled: Change = ({ kind, store, id, item }) => {
+  const [name = ''] = fieldsOf(kind, ['string']).filter((each) => each in item);
+  if (name !== '') store.set(id, withField(item, name, `${String(item[name])}~`));
+};
+
+/** It takes all that is sent. */
+export const overwritten: Change = ({ kind, store, id, item }, fired) =>
+  void store.set(id, { ...item, ...omit(sentTo(fired), kind.identifiers) });
+
+/** It takes the one field that the fault is about. */
+export const givenField: Change = ({ store, id, item }, fired) => {
+  const value = sentTo(fired)[fieldOf(fired)];
+  if (value !== undefined) store.set(id, withField(item, fieldOf(fired), value));
+};
+
+/** Another resource like it comes into being. */
+export const copied: Change = ({ kind, store, item }, { world }) => {
+  const copy: Item = { ...item, ...world.next(kind) };
+  store.set(String(copy[kind.key]), copy);
+};

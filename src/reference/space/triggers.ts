@@ -1,0 +1,217 @@
+import type { Trigger } from './row.ts';
+import { acceptForm } from './triggers/accept-form.ts';
+import { afterBatch } from './triggers/after-batch.ts';
+import { afterLargeOne } from './triggers/after-large-one.ts';
+import { afterList } from './triggers/after-list.ts';
+import { afterMissing } from './triggers/after-missing.ts';
+import { afterOtherType } from './triggers/after-other-type.ts';
+import { afterRefusal } from './triggers/after-refusal.ts';
+import { afterUnauthorised } from './triggers/after-unauthorised.ts';
+import { always } from './triggers/always.ts';
+import { anotherReadSince } from './triggers/another-read-since.ts';
+import { anotherRemovedSince } from './triggers/another-removed-since.ts';
+import { anotherWrittenSince } from './triggers/another-written-since.ts';
+import { backToEarlier } from './triggers/back-to-earlier.ts';
+import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
+import { beginsLikeAnother } from './triggers/begins-like-another.ts';
+import { chosenByClient } from './triggers/chosen-by-client.ts';
+import { conditionalRead } from './triggers/conditional-read.ts';
+import { conditionalWrite } from './triggers/conditional-write.ts';
+import { contentTypeForm } from './triggers/content-type-form.ts';
+import { dateClass } from './triggers/date-class.ts';
+import { dateExtreme } from './triggers/date-extreme.ts';
+import { dateFraction } from './triggers/date-fraction.ts';
+import { dateMoment } from './triggers/date-moment.ts';
+import { directlyAfter } from './triggers/directly-after.ts';
+import { equalCreation } from './triggers/equal-creation.ts';
+import { equalItemInBatch } from './triggers/equal-item-in-batch.ts';
+import { equalsAnotherField } from './triggers/equals-another-field.ts';
+import { equalsAnotherResource } from './triggers/equals-another-resource.ts';
+import { equalsOld } from './triggers/equals-old.ts';
+import { equalsOldWhole } from './triggers/equals-old-whole.ts';
+import { equalsRemoved } from './triggers/equals-removed.ts';
+import { everyKthOnType } from './triggers/every-kth-on-type.ts';
+import { falseValue } from './triggers/false-value.ts';
+import { fieldWasMissing } from './triggers/field-was-missing.ts';
+import { fieldsInOtherOrder } from './triggers/fields-in-other-order.ts';
+import { forgedToken } from './triggers/forged-token.ts';
+import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
+import { hasATwin } from './triggers/has-a-twin.ts';
+import { heavyBatch } from './triggers/heavy-batch.ts';
+import { identifierLong } from './triggers/identifier-long.ts';
+import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
+import { inShard } from './triggers/in-shard.ts';
+import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
+import { integerClass } from './triggers/integer-class.ts';
+import { itemLacksField } from './triggers/item-lacks-field.ts';
+import { itemOfBatch } from './triggers/item-of-batch.ts';
+import { kthOnResource } from './triggers/kth-on-resource.ts';
+import { largeRepresentation } from './triggers/large-representation.ts';
+import { largerBatch } from './triggers/larger-batch.ts';
+import { lengthAgainstOld } from './triggers/length-against-old.ts';
+import { longerThanFirst } from './triggers/longer-than-first.ts';
+import { madeAfterRemoval } from './triggers/made-after-removal.ts';
+import { madeAnew } from './triggers/made-anew.ts';
+import { madeBy } from './triggers/made-by.ts';
+import { manyRemoved } from './triggers/many-removed.ts';
+import { manyThere } from './triggers/many-there.ts';
+import { misquotedToken } from './triggers/misquoted-token.ts';
+import { missedBefore } from './triggers/missed-before.ts';
+import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters.ts';
+import { namesItself } from './triggers/names-itself.ts';
+import { nearIdentifier } from './triggers/near-identifier.ts';
+import { nearlyOld } from './triggers/nearly-old.ts';
+import { neverRead } from './triggers/never-read.ts';
+import { newest } from './triggers/newest.ts';
+import { noToken } from './triggers/no-token.ts';
+import { noTokenAbsoluteForm } from './triggers/no-token-absolute-form.ts';
+import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
+import { noTokenButHeader } from './triggers/no-token-but-header.ts';
+import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
+import { noTokenOften } from './triggers/no-token-often.ts';
+import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
+import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
+import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
+import { numberInOtherType } from './triggers/number-in-other-type.ts';
+import { outgrowsOld } from './triggers/outgrows-old.ts';
+import { patchesAnotherField } from './triggers/patches-another-field.ts';
+import { removedTwice } from './triggers/removed-twice.ts';
+import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
+import { requestField } from './triggers/request-field.ts';
+import { resourceLacksField } from './triggers/resource-lacks-field.ts';
+import { restOfChunks } from './triggers/rest-of-chunks.ts';
+import { roundInteger } from './triggers/round-integer.ts';
+import { sameOnAnotherBefore } from './triggers/same-on-another-before.ts';
+import { sharesValueInBatch } from './triggers/shares-value-in-batch.ts';
+import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
+import { supplies } from './triggers/supplies.ts';
+import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
+import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
+import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
+import { textLikeAName } from './triggers/text-like-a-name.ts';
+import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
+import { textLong } from './triggers/text-long.ts';
+import { textNamesAResource } from './triggers/text-names-a-resource.ts';
+import { textOfOneCharacter } from './triggers/text-of-one-character.ts';
+import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
+import { textWithControls } from './triggers/text-with-controls.ts';
+import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
+import { textWithSeparators } from './triggers/text-with-separators.ts';
+import { textWithSigns } from './triggers/text-with-signs.ts';
+import { unknownQuery } from './triggers/unknown-query.ts';
+import { untouchedFor } from './triggers/untouched-for.ts';
+import { valuesExchanged } from './triggers/values-exchanged.ts';
+import { wasRead } from './triggers/was-read.ts';
+import { wasWritten } from './triggers/was-written.ts';
+import { writtenInTurn } from './triggers/written-in-turn.ts';
+import { wrongToken } from './triggers/wrong-token.ts';
+
+/** Every trigger, by name. */
+export const triggers: readonly Trigger[] = [
+  acceptForm,
+  afterList,
+  afterRefusal,
+  always,
+  anotherRemovedSince,
+  anotherWrittenSince,
+  backToEarlier,
+  chosenByClient,
+  dateClass,
+  directlyAfter,
+  equalItemInBatch,
+  equalsAnotherField,
+  equalsAnotherResource,
+  equalsOldWhole,
+  equalsOld,
+  everyKthOnType,
+  falseValue,
+  fromKthOnResource,
+  integerClass,
+  itemLacksField,
+  itemOfBatch,
+  kthOnResource,
+  largeRepresentation,
+  largerBatch,
+  madeBy,
+  moreOctetsThanCharacters,
+  nearlyOld,
+  neverRead,
+  newest,
+  noTokenOnMissing,
+  noTokenOtherSpelling,
+  noToken,
+  repeatedAtOnce,
+  sameOnAnotherBefore,
+  supplies,
+  textBeyondAscii,
+  textEmptyOrBlank,
+  textLikeAnotherType,
+  textLong,
+  textWithSigns,
+  unknownQuery,
+  wasRead,
+  wasWritten,
+  wrongToken,
+  afterBatch,
+  afterMissing,
+  afterOtherType,
+  contentTypeForm,
+  dateFraction,
+  dateMoment,
+  equalCreation,
+  equalsRemoved,
+  fieldsInOtherOrder,
+  inShard,
+  lengthAgainstOld,
+  madeAnew,
+  manyThere,
+  misquotedToken,
+  noTokenAfterRightOne,
+  noTokenButHeader,
+  noTokenWithQuery,
+  numberInOtherType,
+  requestField,
+  roundInteger,
+  sharesValueInBatch,
+  textAFilterDislikes,
+  textLikeAName,
+  textThatFoldsOtherwise,
+  textWithControls,
+  untouchedFor,
+  anotherReadSince,
+  batchOutOfOrder,
+  conditionalRead,
+  dateExtreme,
+  fieldWasMissing,
+  forgedToken,
+  identifierLong,
+  identifierWithSigns,
+  integerBeyondAByte,
+  longerThanFirst,
+  madeAfterRemoval,
+  manyRemoved,
+  missedBefore,
+  nearIdentifier,
+  noTokenLikeAPreflight,
+  outgrowsOld,
+  patchesAnotherField,
+  resourceLacksField,
+  restOfChunks,
+  textOfOneCharacter,
+  textWithPlaceholders,
+  textWithSeparators,
+  valuesExchanged,
+  writtenInTurn,
+  afterLargeOne,
+  afterUnauthorised,
+  beginsLikeAnother,
+  conditionalWrite,
+  hasATwin,
+  heavyBatch,
+  namesItself,
+  noTokenAbsoluteForm,
+  noTokenOften,
+  removedTwice,
+  sortsBeforeOld,
+  textNamesAResource,
+];

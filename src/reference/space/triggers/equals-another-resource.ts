@@ -1,0 +1,26 @@
+import type { Trigger } from '../row.ts';
+import { updates } from '../scope.ts';
+import { valueIn } from './tools.ts';
+
+export const equalsAnotherResource: Trigger = {
+  name: 'equals-another-resource',
+  summary: 'the value of a field is one that another resource of the type has',
+  source:
+    'lookups by a field that was meant to be unique (`find_or_create_by`, `updateOrCreate` of Rails and Laravel)',
+  operations: updates,
+  // what must be unique is not shown
+  open: ['refusal'],
+  fields: ['string'],
+  shapes: true,
+  hits(item, _index, event) {
+    const value = valueIn(item, event);
+    if (value === undefined) return false;
+    return event.action.store
+      .values()
+      .some((other) => other !== event.before && valueIn(other, event) === value);
+  },
+  history(cast) {
+    const { field = '' } = cast.scope;
+    return [cast.fire({ items: [cast.item({ [field]: cast.last('before')[field] ?? '' })] })];
+  },
+};

@@ -1,0 +1,41 @@
+import type { Json } from '../../message.ts';
+import type { Trigger } from '../row.ts';
+import { changes } from '../scope.ts';
+import { valueIn } from './tools.ts';
+
+interface Nearness {
+  readonly of: (text: string) => string;
+  readonly folds: (text: string) => string;
+}
+
+const nearnesses: Readonly<Record<string, Nearness>> = {
+  case: { of: (text) => text.toUpperCase(), folds: (text) => text.toLowerCase() },
+  blanks: { of: (text) => `${text} `, folds: (text) => text.trim() },
+  accents: {
+    of: (text) => text.replace(/a/, 'á'),
+    folds: (text) => text.normalize('NFD').replace(/\p{Mn}/gu, ''),
+  },
+};
+
+export const nearlyOld: Trigger = {
+  name: 'nearly-old',
+  summary: 'the new value differs from the old one in case alone, in blanks, in accents',
+  source:
+    'collations that take both for equal, so that an update finds nothing to do (MySQL `utf8mb4_general_ci`, SQL Server)',
+  members: Object.keys(nearnesses),
+  operations: changes,
+  fields: ['string'],
+  shapes: true,
+  hits: (item, _index, event) => isNear(valueIn(item, event), valueIn(event.before, event), event.member),
+  history(cast) {
+    const { field = '' } = cast.scope;
+    const near = nearnesses[cast.member]?.of(String(cast.last('target')[field])) ?? '';
+    return [cast.fire({ items: [cast.item({ [field]: near })] })];
+  },
+};
+
+function isNear(now: Json | undefined, old: Json | undefined, member: string): boolean {
+  const folds = nearnesses[member]?.folds;
+  if (folds === undefined || typeof now !== 'string' || typeof old !== 'string') return false;
+  return now !== old && folds(now) === folds(old);
+}

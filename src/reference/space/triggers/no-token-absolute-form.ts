@@ -1,0 +1,20 @@
+import { routeOf } from '../../action.ts';
+import type { Trigger } from '../row.ts';
+import { operationNames } from '../scope.ts';
+
+export const noTokenAbsoluteForm: Trigger = {
+  name: 'no-token-absolute-form',
+  cohort: 4,
+  summary: 'a request without Authorization whose target is a whole URL, as clients send it to a proxy',
+  source:
+    'diennea/carapaceproxy #614, nolabs-ai/nono #1588: the guard compares the whole target, and the router its path',
+  operations: operationNames,
+  // the form is not shown
+  open: ['status'],
+  presentsNothing: true,
+  access: ({ authorization, path, incoming: { url = '' } }) =>
+    authorization.length === 0 && routeOf(path) !== undefined && /^https?:/i.test(url),
+  history: (cast) => [
+    cast.fire({ credential: 'none', spelling: (path) => `http://service.example.org${path}` }),
+  ],
+};

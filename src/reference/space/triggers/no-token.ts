@@ -1,0 +1,13 @@
+import { routeOf } from '../../action.ts';
+import type { Trigger } from '../row.ts';
+import { operationNames } from '../scope.ts';
+
+export const noToken: Trigger = {
+  name: 'no-token',
+  summary: 'a request without Authorization',
+  source: 'a route that was added without the guard that the others have (OWASP API2:2023)',
+  operations: operationNames,
+  presentsNothing: true,
+  access: ({ authorization, path }) => authorization.length === 0 && routeOf(path) !== undefined,
+  history: (cast) => [cast.fire({ credential: 'none' })],
+};

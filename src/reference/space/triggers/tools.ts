@@ -1,0 +1,95 @@
+import type { FieldType, Kind } from '../../kind.ts';
+import type { Item, Json } from '../../message.ts';
+import { omit } from '../../operations.ts';
+import type { Cast, Step } from '../cast.ts';
+import type { Done } from '../past.ts';
+import type { Event, Trigger } from '../row.ts';
+import { fieldsOf, otherKind, reads, updates } from '../scope.ts';
+
+/** What was asked of the resource before this. */
+export function doneTo({ past, name }: Event): readonly Done[] {
+  return past.of(name);
+}
+
+export function succeeded({ status }: Done): boolean {
+  return status < 300;
+}
+
+/** The value that an item has in the field that the fault is about. */
+export function valueIn(
+  item: Item | undefined,
+  { scope: { field = '' } }: Pick<Event, 'scope'>,
+): Json | undefined {
+  return item?.[field];
+}
+
+/** The resource as it is, or as it was when it was removed. */
+export function lastKnown({ before, past, name }: Event): Item | undefined {
+  return before ?? past.versions(name).at(-1);
+}
+
+/** The number that identifies a resource of the type. */
+export function numberOf(item: Item | undefined, { identifiers, fields }: Kind): number | undefined {
+  const value = item?.[identifiers.find((name) => fields[name] === 'integer') ?? ''];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** A new item for the target, without a field: one that the fault is not about, where none is named. */
+export function lackingItem(cast: Cast, name?: string): Item {
+  const { kind, field } = cast.scope;
+  const other = fieldsOf(kind).find((each) => each !== field) ?? '';
+  const [item = {}] = cast.make('target').items ?? [];
+  return omit(item, [name ?? other]);
+}
+
+/** Resources that are made by PUT between others; the identifier that is chosen for a slot ends with its name. */
+export function chosenOpening(cast: Cast, slots: readonly string[]): readonly Step[] {
+  const { kind, operation } = cast.scope;
+  const items = () => (reads.includes(operation) ? { items: [cast.item()] } : {});
+  return [
+    cast.make('other', undefined, otherKind(kind)),
+    cast.make('before'),
+    ...slots.map((slot) => cast.act('replace', { slot, ...items() })),
+    cast.make('after'),
+  ];
+}
+
+/** A class of values: one of them, and whether a value is of it. */
+export interface ValueClass {
+  readonly example: Json;
+  readonly has: (value: Json) => boolean;
+}
+
+/** Fires at each item that has a value of a class in the field; its members are classes. */
+export function valueTrigger(
+  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'> & { readonly fields: readonly FieldType[] },
+  classes: Readonly<Record<string, ValueClass>>,
+): Trigger {
+  return {
+    ...row,
+    members: Object.keys(classes),
+    operations: updates,
+    shapes: true,
+    hits(item, _index, event) {
+      const value = valueIn(item, event);
+      return value !== undefined && (classes[event.member]?.has(value) ?? false);
+    },
+    history: (cast) => [
+      cast.fire({
+        items: [cast.item({ [cast.scope.field ?? '']: classes[cast.member]?.example ?? null })],
+      }),
+    ],
+  };
+}
+
+/** Classes of texts, each by an example and what all of them match. */
+export function texts(
+  classes: Readonly<Record<string, readonly [example: string, pattern: RegExp]>>,
+): Readonly<Record<string, ValueClass>> {
+  return Object.fromEntries(
+    Object.entries(classes).map(([name, [example, pattern]]) => [
+      name,
+      { example, has: (value: Json) => typeof value === 'string' && pattern.test(value) },
+    ]),
+  );
+}

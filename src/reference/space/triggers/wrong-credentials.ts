@@ -1,0 +1,101 @@
+import { routeOf } from '../../action.ts';
+import type { Trigger } from '../row.ts';
+import { operationNames } from '../scope.ts';
+
+/** A kind of credential that is wrong: one of them, made of the right token, and whether a credential is of it. */
+interface WrongCredential {
+  readonly of: (token: string) => string;
+  readonly is: (presented: string, token: string) => boolean;
+}
+
+const bearerOf = (presented: string): string | undefined => /^bearer +(.*)$/i.exec(presented)?.[1];
+
+function bearer(
+  of: (token: string) => string,
+  is: (given: string, token: string) => boolean,
+): WrongCredential {
+  return {
+    of: (token) => `Bearer ${of(token)}`,
+    is(presented, token) {
+      const given = bearerOf(presented);
+      return given !== undefined && given !== token && is(given, token);
+    },
+  };
+}
+
+export const wrongCredentials: Readonly<Record<string, WrongCredential>> = {
+  another: bearer(
+    (token) => `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`,
+    (given) => given !== '',
+  ),
+  prefix: bearer(
+    (token) => token.slice(0, -1),
+    (given, token) => given !== '' && token.startsWith(given),
+  ),
+  extension: bearer(
+    (token) => `${token}x`,
+    (given, token) => given.startsWith(token),
+  ),
+  'other-case': bearer(
+    (token) => (token.toUpperCase() === token ? token.toLowerCase() : token.toUpperCase()),
+    (given, token) => given.toLowerCase() === token.toLowerCase(),
+  ),
+  'same-length': bearer(
+    (token) => 'x'.repeat(token.length),
+    (given, token) => given.length === token.length,
+  ),
+  'word-for-nothing': bearer(
+    () => 'null',
+    (given) => /^(null|undefined|none|false|nan|0)$/i.test(given),
+  ),
+  empty: { of: () => 'Bearer', is: (presented) => /^bearer *$/i.test(presented) },
+  'other-scheme': {
+    of: (token) => `Token ${token}`,
+    is: (presented, token) => !/^bearer /i.test(presented) && presented.endsWith(` ${token}`),
+  },
+  'no-scheme': { of: (token) => token, is: (presented, token) => presented === token },
+};
+
+const fieldValue = (of: (token: string) => string): WrongCredential => ({
+  of,
+  is: (presented, token) => presented === of(token),
+});
+
+/** Credentials out of which a lax parser takes the right token. */
+export const laxCredentials: Readonly<Record<string, WrongCredential>> = {
+  quoted: fieldValue((token) => `Bearer "${token}"`),
+  list: fieldValue((token) => `Bearer ${token}, Bearer other`),
+  'before-another': fieldValue((token) => `Bearer ${token} other`),
+  'behind-another': fieldValue((token) => `Bearer other ${token}`),
+  parameter: fieldValue((token) => `Bearer token=${token}`),
+  colon: fieldValue((token) => `Bearer: ${token}`),
+  basic: fieldValue((token) => `Basic ${Buffer.from(`${token}:`).toString('base64')}`),
+};
+
+const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Credentials that nobody was given, and that a lookup may take for an expression, or for one that needs no secret. */
+export const forgedCredentials: Readonly<Record<string, WrongCredential>> = {
+  sql: fieldValue(() => "Bearer ' OR ''='"),
+  asterisk: fieldValue(() => 'Bearer *'),
+  percent: fieldValue(() => 'Bearer %'),
+  unsigned: fieldValue(() => `Bearer ${inBase64({ alg: 'none' })}.${inBase64({ sub: 'admin' })}.`),
+};
+
+/** All that must be refused, by name. */
+export const refusedCredentials = { ...wrongCredentials, ...laxCredentials, ...forgedCredentials };
+
+/** Fires at a request with a single credential of some kinds, which are its members. */
+export function presenting(
+  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'>,
+  credentials: Readonly<Record<string, WrongCredential>>,
+): Trigger {
+  return {
+    ...row,
+    members: Object.keys(credentials),
+    operations: operationNames,
+    access: ({ authorization: [only = '', ...others], path }, { token }, member) =>
+      others.length === 0 && routeOf(path) !== undefined && (credentials[member]?.is(only, token) ?? false),
+    history: (cast) => [cast.fire({ credential: cast.member })],
+  };
+}

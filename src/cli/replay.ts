@@ -12,7 +12,7 @@ import type { Json } from '../http/json.ts';
 import type { Profile } from '../profile/profile.ts';
 import { exchangeLines } from '../report/formats/exchange-text.ts';
 import { type FailedResult, reproduction } from '../report/formats/failure-text.ts';
-import { shown, uncoloured, visible, wrapped } from '../report/formats/text.ts';
+import { shownBeside, uncoloured, visible, wrapped } from '../report/formats/text.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { readableColumns } from './columns.ts';
@@ -169,7 +169,8 @@ function toldOf(
 }
 
 function between(expected: Json, observed: Json): readonly string[] {
-  return [`  Expected:  ${shown(expected)}`, `  Observed:  ${shown(observed)}`];
+  const [wanted, got] = shownBeside({ expected, observed });
+  return [`  Expected:  ${wanted}`, `  Observed:  ${got}`];
 }
 
 /** The requests that were sent this time, up to the one that shows it where one does. */

@@ -2,17 +2,28 @@ import wrapAnsi from 'wrap-ansi';
 import { isKnown } from '../../evidence/known.ts';
 import { aboutOf, type Report } from '../../evidence/report.ts';
 import { keyOf } from '../../evidence/result.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Content, Exchange, RecordedRequest } from '../../http/exchange.ts';
+import { isObject, type Json } from '../../http/json.ts';
 import { type Cause, causesOf } from '../causes.ts';
+import { cut, digest } from './digest.ts';
 import type { FailedResult } from './failure-text.ts';
 import { requestTarget } from './request-target.ts';
-import { abridged, type Colours, contentText, shown, visible } from './text.ts';
+import { abridged, type Colours, contentText, shownBeside, visible } from './text.ts';
 
 /** How a text is laid out: its colours, and how many columns a line has. */
 interface Layout {
   readonly colours: Colours;
   readonly columns: number;
 }
+
+/** Columns before each line of a cause. */
+const indent = 4;
+
+/** Characters of what was expected or observed. */
+const mostOfValue = 120;
+
+/** Rules besides the first one that are told in a line each. */
+const mostRules = 3;
 
 /** Requests of a counterexample that are shown; the first ones and the last ones where there are more. */
 const mostRequests = 5;
@@ -31,40 +42,89 @@ export function causesText(report: Report, layout: Layout): readonly string[] {
 }
 
 function causeLines(cause: Cause, number: number, report: Report, layout: Layout): readonly string[] {
-  const { bold, dim, red, green } = layout.colours;
+  const { bold, dim, red } = layout.colours;
   const [failure, ...others] = cause.failures as readonly [FailedResult, ...FailedResult[]];
   const { requirement } = aboutOf(report, failure);
-  const { message, expected, observed } = failure.counterexample;
-  const [wanted, got] = [shown(expected, 100), shown(observed, 100)];
   return [
     red(bold(`✗ ${number}. ${requirement.title}`)) +
       dim(`  ${keyOf(failure)}${failure.level === 'MUST' ? '' : ` (${failure.level})`}`),
     paragraph(dim(requirement.statement), layout),
-    paragraph(`${bold(visible(message))} Expected ${green(wanted)}, observed ${red(got)}.`, layout),
-    ...requestsOf(failure, layout).map((line) => paragraph(line, layout, false)),
-    ...(others.length === 0 ? [] : [paragraph(dim(`Also broken: ${others.map(keyOf).join(', ')}.`), layout)]),
+    ...seenLines(failure, layout),
+    ...requestsOf(failure, layout).map((line) => literal(line, layout)),
+    ...othersOf(failure, others, layout),
   ];
 }
 
-/** Text that is wrapped at words, each line of it set off. @param trim - left out: blanks at the beginning of a line go */
-function paragraph(text: string, { columns }: Layout, trim = true): string {
-  const lines = wrapAnsi(text, columns - 4, { trim, hard: true }).split('\n');
-  return lines.map((line) => `    ${line.trimEnd()}`).join('\n');
+/** What was seen in words, and what was expected in the same columns as what was observed, so that eyes can compare them. */
+function seenLines({ counterexample }: FailedResult, layout: Layout): readonly string[] {
+  const { bold, green, red } = layout.colours;
+  const message = visible(counterexample.message);
+  const [expected, observed] = shownBeside(counterexample, mostOfValue);
+  const sentence = `${message} Expected ${expected}, observed ${observed}.`;
+  if (sentence.length <= layout.columns - indent)
+    return [literal(`${bold(message)} Expected ${green(expected)}, observed ${red(observed)}.`, layout)];
+  return [
+    paragraph(bold(message), layout),
+    literal(`Expected ${green(expected)}`, layout, indent + 2),
+    literal(`Observed ${red(observed)}`, layout, indent + 2),
+  ];
+}
+
+/** What else fails, probably by the same mistake: how each rule shows it, so that who mends it sees a mistake of its own. */
+function othersOf(failure: FailedResult, others: readonly FailedResult[], layout: Layout): readonly string[] {
+  const alike = others.filter(({ requirement }) => requirement === failure.requirement);
+  const rules = [...Map.groupBy(others, ({ requirement }) => requirement)].filter(
+    ([requirement]) => requirement !== failure.requirement,
+  );
+  const lines = [
+    ...(alike.length === 0 ? [] : [`Also at ${alike.map(({ resource }) => resource).join(', ')}.`]),
+    ...(rules.length === 0 ? [] : ['Also broken, probably by the same mistake:']),
+    ...rules.slice(0, mostRules).map(([requirement, [first, ...more]]) => {
+      const resources = [first, ...more].map((each) => each?.resource).join(', ');
+      return `  ${requirement} ${resources}: ${visible(first?.counterexample.message ?? '')}`;
+    }),
+    ...(rules.length <= mostRules
+      ? []
+      : [
+          `  and ${rules
+            .slice(mostRules)
+            .map(([requirement]) => requirement)
+            .join(', ')}`,
+        ]),
+  ];
+  return lines.map((line) => literal(layout.colours.dim(cut(line, layout.columns - indent)), layout));
+}
+
+/** Text that is wrapped at words, each line of it set off. */
+function paragraph(text: string, { columns }: Layout): string {
+  return setOff(wrapAnsi(text, columns - indent, { hard: true }));
+}
+
+/** Text of which no blank may go: what differs may be one. */
+function literal(text: string, { columns }: Layout, by = indent): string {
+  return setOff(wrapAnsi(text, columns - by, { hard: true, trim: false, wordWrap: false }), by);
+}
+
+function setOff(text: string, by = indent): string {
+  return text.replaceAll(/^/gm, ' '.repeat(by));
 }
 
 /** A line for each request that plays a part in what was seen. */
-function requestsOf(
-  { counterexample: { exchanges, at } }: FailedResult,
-  { columns, colours }: Layout,
-): readonly string[] {
-  const playing = playingPart(exchanges, at);
-  const lines = playing.map((exchange) => {
-    const line = requestLine(exchange, columns - 6);
-    return exchange.id === at ? colours.red(`→ ${line}`) : `  ${line}`;
+function requestsOf({ counterexample }: FailedResult, { columns, colours }: Layout): readonly string[] {
+  const { exchanges, at, expected, observed } = counterexample;
+  const telling = new Set([...namesIn(expected), ...namesIn(observed)]);
+  const lines = playingPart(exchanges, at).map((exchange) => {
+    const isShowing = exchange.id === at;
+    const line = requestLine(exchange, { isShowing, telling, columns: columns - indent - 2 });
+    return isShowing ? colours.red(`→ ${line}`) : `  ${line}`;
   });
   if (lines.length <= mostRequests) return lines;
   const left = lines.length - mostRequests + 1;
   return [...lines.slice(0, 2), `  … ${left} more`, ...lines.slice(3 - mostRequests)];
+}
+
+function namesIn(value: Json): readonly string[] {
+  return isObject(value) ? Object.keys(value) : [];
 }
 
 /** The exchanges up to the one that shows a failure, without reads of what is somewhere else. */
@@ -72,28 +132,51 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   const shows = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
   if (shows === undefined) return [];
   const target = requestTarget(shows.request);
-  const isRead = ({ request: { method } }: Exchange) => method === 'GET' || method === 'HEAD';
   return exchanges.filter(
-    (each) => each.id <= shows.id && (!isRead(each) || requestTarget(each.request) === target),
+    (each) => each.id <= shows.id && (!isRead(each.request) || requestTarget(each.request) === target),
   );
 }
 
-/** A line of so many columns: what was sent and what came back share what the target of the request leaves of it. */
-function requestLine({ request, response, problem }: Exchange, columns: number): string {
-  const who = request.as === undefined ? '' : ` (${request.as})`;
-  const start = `${request.method} ${visible(abridged(requestTarget(request), 60))}${who}`;
-  const sent = request.content === undefined ? '' : ` ${contentText(request.content, mostContent)}`;
-  const end =
-    response === undefined
-      ? `no response: ${visible(problem?.message ?? '')}`
-      : `${response.status} ${contentText(response.content, mostContent)}`.trimEnd();
-  const room = Math.max(columns - start.length - ' → '.length, leastRoom);
-  const [forSent, forEnd] = shared(room, sent.length, end.length);
-  return `${start}${cut(sent, forSent)} → ${cut(end, forEnd)}`;
+/** What a line of a request is to be. */
+interface Line {
+  /** Whether it shows the failure. */
+  readonly isShowing: boolean;
+  /** Names of the members that the failure is about. */
+  readonly telling: ReadonlySet<string>;
+  readonly columns: number;
 }
 
-/** Characters of a content that are looked at; a line shows fewer. */
-const mostContent = 400;
+/** A line of so many columns: what was sent and what came back share what the target of the request leaves of it. */
+function requestLine({ request, response, problem }: Exchange, { columns, ...line }: Line): string {
+  const who = request.as === undefined ? '' : ` (${request.as})`;
+  const start = `${request.method} ${visible(abridged(requestTarget(request), 60))}${who}`;
+  const status = response === undefined ? 'no response: ' : `${response.status} `;
+  const came = response?.content ?? { text: problem?.message ?? '' };
+  // what accepts a write says what was sent once more: the room is for that
+  const isAccepted = !isRead(request) && response !== undefined && response.status < 400;
+  const back = isAccepted && !line.isShowing ? nothing : came;
+  const sent = request.content ?? nothing;
+  const room = Math.max(columns - `${start}  → ${status}`.length, leastRoom);
+  const [forSent, forBack] = shared(room, lengthOf(sent), lengthOf(back));
+  const parts = [
+    start,
+    digest(sent, forSent, line.telling),
+    '→',
+    status.trim(),
+    digest(back, forBack, line.telling),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const nothing: Content = { text: '' };
+
+function isRead({ method }: RecordedRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function lengthOf(content: Content): number {
+  return [...contentText(content, Number.POSITIVE_INFINITY)].length;
+}
 
 /** Characters for what was sent and what came back, however long the target of the request is. */
 const leastRoom = 40;
@@ -103,9 +186,4 @@ function shared(room: number, one: number, other: number): readonly [one: number
   const half = Math.floor(room / 2);
   const first = Math.min(one, Math.max(half, room - other));
   return [first, room - first];
-}
-
-function cut(text: string, most: number): string {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }

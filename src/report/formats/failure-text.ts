@@ -3,7 +3,7 @@ import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { quoted } from '../../http/curl.ts';
 import { exchangeLines } from './exchange-text.ts';
-import { type Colours, shown, visible } from './text.ts';
+import { type Colours, shownBeside, visible } from './text.ts';
 
 /** A result that failed. */
 export type FailedResult = Extract<Result, { readonly outcome: 'failed' }>;
@@ -23,13 +23,14 @@ export function failureText(result: FailedResult, about: About, colours: Colours
   const { requirement: id, resource, level, counterexample } = result;
   const { bold, dim, red, green } = colours;
   const { replays } = counterexample;
+  const [expected, observed] = shownBeside(counterexample);
   return [
     red(bold(`✗ ${id} (${level}) ${requirement.title} [${resource}]`)),
     `  The rule:  ${requirement.statement}`,
     dim(`  Source:    ${sourceText(requirement)}`),
     `  Seen:      ${bold(visible(counterexample.message))}`,
-    `  Expected:  ${green(shown(counterexample.expected))}`,
-    `  Observed:  ${red(shown(counterexample.observed))}`,
+    `  Expected:  ${green(expected)}`,
+    `  Observed:  ${red(observed)}`,
     ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays, counterexample.among)}`)]),
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,

@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
-import { shown, visible, wrapped } from './text.ts';
+import { shownBeside, visible, wrapped } from './text.ts';
 
 const long = 'x'.repeat(2_000);
 
-test.each<[string, unknown, readonly string[]]>([
-  ['a short value', { name: 'a' }, []],
-  ['a long text', { name: long }, ['2000']],
-  ['two long texts', [long, `${long}y`], ['2000', '2001']],
-  ['many long texts', Array.from({ length: 9 }, () => long), ['18028']],
-  ['many short texts', Array.from({ length: 500 }, () => 'ab'), ['2501']],
-])('of %s each cut says one length, that of what was cut', (_, value, lengths) => {
-  const text = shown(value);
-  const counts = [...text.matchAll(/\((\d+) characters\)/g)].map(([, count]) => count);
-  expect(counts).toEqual(lengths);
-  expect([...text].length).toBeLessThan(430);
+test.each<[string, unknown, unknown, readonly [string, string]]>([
+  ['values are JSON', { a: ' b' }, { a: 'b' }, ['{"a":" b"}', '{"a":"b"}']],
+  ['words are words', { a: 1 }, 'a refusal', ['{"a":1}', 'a refusal']],
+  ['a text that nobody would see is JSON', 'a', '', ['a', '""']],
+  ['a blank at an end is seen', 'a', 'a ', ['a', '"a "']],
+  ['what is no JSON is shown all the same', undefined, 1, ['undefined', '1']],
+])('%s', (_, expected, observed, lines) => {
+  expect(shownBeside({ expected, observed })).toEqual(lines);
 });
 
-test('what is no JSON is shown all the same', () => {
-  expect(shown(undefined)).toBe('undefined');
+test.each([
+  ['at the beginning', `y${long}`, `z${long}`],
+  ['in the middle', `${long}y${long}`, `${long}z${long}`],
+  ['at the end', `${long}y`, `${long}z`],
+  ['where one ends', `${long}y${long}`, `${long}z`],
+])('of long values that differ %s the place is shown, and how long they are', (_, expected, observed) => {
+  const [one, other] = shownBeside({ expected: { a: expected }, observed: { a: observed } });
+  expect(one).toContain('y');
+  expect(other).toContain('z');
+  for (const [line, value] of [
+    [one, expected],
+    [other, observed],
+  ] as const) {
+    expect(line).toContain(`(${value.length + '{"a":""}'.length} characters)`);
+    expect(line.length).toBeLessThan(430);
+  }
 });
 
 test('lines are wrapped at words or within them, and keep their indentation', () => {

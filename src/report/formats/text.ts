@@ -39,14 +39,35 @@ export function abridged(text: string, most: number): string {
   return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')} (${characters.length} characters)`;
 }
 
-/** A value as one line of JSON, everything in it visible, long texts cut, or else the whole of it: each cut says a length of its own. */
-export function shown(value: unknown, most = 400): string {
-  const whole = visible(JSON.stringify(value) ?? String(value));
-  const text = JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'string' ? abridged(inner, 120) : inner,
-  );
-  const cut = visible(text ?? String(value));
-  return [...cut].length <= most ? cut : abridged(whole, most);
+/** What was expected and what was observed. */
+interface Compared {
+  readonly expected: unknown;
+  readonly observed: unknown;
+}
+
+/**
+ * Two values as a line each, words as words and all else as JSON, where they are long around the first place in which they
+ * differ: an end or a beginning that they share would tell nothing.
+ */
+export function shownBeside({ expected, observed }: Compared, most = 400): readonly [string, string] {
+  const [one, other] = [charactersOf(expected), charactersOf(observed)];
+  const differs = one.findIndex((character, index) => character !== other[index]);
+  const shared = differs < 0 ? one.length : differs;
+  const around = (all: readonly string[]) => partOf(all, Math.max(0, shared - Math.floor(most / 3)), most);
+  return [around(one), around(other)];
+}
+
+/** A text that is no value stands for itself, unless nobody would see it. */
+function charactersOf(value: unknown): readonly string[] {
+  const isWords = typeof value === 'string' && value !== '' && value === value.trim();
+  return [...visible(isWords ? value : (JSON.stringify(value) ?? String(value)))];
+}
+
+function partOf(all: readonly string[], begin: number, most: number): string {
+  if (all.length <= most) return all.join('');
+  const from = Math.min(begin, all.length - most);
+  const part = all.slice(from, from + most).join('');
+  return `${from > 0 ? '…' : ''}${part}${from + most < all.length ? '…' : ''} (${all.length} characters)`;
 }
 
 /** Content as one line, cut in its middle. */

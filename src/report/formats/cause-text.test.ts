@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { failed, reportOf } from '../testing/sample-report.ts';
+import { causesText } from './cause-text.ts';
+import type { FailedResult } from './failure-text.ts';
+import { uncoloured } from './text.ts';
+
+type Seen = Partial<FailedResult['counterexample']>;
+
+const brokenBy = (seen: Seen, rest: Partial<FailedResult> = {}): FailedResult => ({
+  ...failed,
+  ...rest,
+  counterexample: { ...failed.counterexample, ...seen },
+});
+const linesOf = (...results: readonly FailedResult[]) =>
+  causesText(reportOf(results), { colours: uncoloured, columns: 80 }).join('\n').split('\n');
+
+test('a blank that is missing is seen, wherever a line ends', () => {
+  for (let length = 1; length < 80; length += 1) {
+    const name = 'x'.repeat(length);
+    const lines = linesOf(brokenBy({ expected: { name: `${name} y` }, observed: { name: `${name}y` } }));
+    const at = lines.findIndex((line) => line.includes('Expected '));
+    const text = lines
+      .slice(at)
+      .map((line) => line.slice(6))
+      .join('');
+    expect(text).toContain(`Expected {"name":"${name} y"}`);
+    expect(text).toContain(`Observed {"name":"${name}y"}`);
+  }
+});
+
+test('what fits into a line is a sentence', () => {
+  const lines = linesOf(brokenBy({ message: 'HEAD differs.', expected: 200, observed: 'no response' }));
+  expect(lines).toContain('    HEAD differs. Expected 200, observed no response.');
+});
+
+test('what was sent has the room that the answer to an accepted write does not need', () => {
+  const sent = { id: 12345678901, note: 'n'.repeat(40), age: 22 };
+  const write = exchange({ id: 1, method: 'POST', status: 201, json: sent });
+  const posted = { ...write, request: { ...write.request, content: { text: JSON.stringify(sent) } } };
+  const read = exchange({ id: 2, json: { ...sent, age: 23 } });
+  const lines = linesOf(
+    brokenBy({ exchanges: [posted, read], at: 2, expected: { age: 22 }, observed: { age: 23 } }),
+  );
+  expect(lines).toContain('      POST /customers/a {"id":…,"note":…,"age":22} → 201');
+  expect(lines).toContain('    → GET /customers/a → 200 {"id":…,"note":…,"age":23}');
+});
+
+test('what else a mistake breaks is told by how it shows', () => {
+  const lines = linesOf(
+    failed,
+    { ...failed, resource: 'employees' },
+    brokenBy({ message: 'PATCH does nothing.' }, { requirement: 'DM-PATCH-1' }),
+  );
+  const text = lines.join('\n');
+  expect(text).toMatch(/Also at employees\.|DM-PATCH-2 customers, employees: /);
+  expect(text).toMatch(/PATCH does nothing\./);
+  for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(80);
+});

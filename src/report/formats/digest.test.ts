@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { cut, digest } from './digest.ts';
+
+const item = { id: 1148075798, name: 'n', age: 22, hired: '2000-12-19T04:24:28.5Z', location: 'X' };
+const digestOf = (value: unknown, columns: number, ...telling: readonly string[]) =>
+  digest({ text: JSON.stringify(value) }, columns, new Set(telling));
+
+test.each<[string, unknown, number, readonly string[], string]>([
+  ['what fits is whole', { a: 1 }, 7, ['b'], '{"a":1}'],
+  ['values that tell nothing go first', { id: 12345678, age: 2 }, 20, ['age'], '{"id":…,"age":2}'],
+  ['then their names', item, 24, ['age'], '{… "age":22,…}'],
+  ['what tells something stays at the end, too', item, 22, ['location'], '{… "location":"X"}'],
+  ['of several items their number is said', [item, item, item], 24, ['name'], '[{… "name":"n… (3 items)'],
+  ['also below a member', { list: [item, item] }, 22, ['none'], '{"list":[{…},{…}]}'],
+  ['what tells something and is too long is cut', { a: 'x'.repeat(99) }, 10, ['a'], '{"a":"xxx…'],
+  ['where nothing is known to tell, it is the beginning', item, 12, [], '{"id":11480…'],
+  ['a quotation mark ends no text', { id: 'a"b,c', age: 2 }, 16, ['age'], '{"id":…,"age":2}'],
+])('%s', (_, value, columns, telling, line) => {
+  expect(digestOf(value, columns, ...telling)).toBe(line);
+  expect([...line].length).toBeLessThanOrEqual(columns);
+});
+
+test('what is no JSON is cut, and nothing of it moves a line', () => {
+  expect(digest({ text: '<p>\u001b[2J and much more</p>' }, 14, new Set(['a']))).toBe('<p>\\u001b[2J …');
+  expect(cut('', 0)).toBe('');
+});
+
+test('a number is shown as it was spelled', () => {
+  const text = '{"id":1,"note":"xxxxxxx","big":9007199254740993,"share":1.0}';
+  const line = digest({ text }, 54, new Set(['big', 'share']));
+  expect(line).toBe('{"id":…,"note":…,"big":9007199254740993,"share":1.0}');
+});

@@ -120,7 +120,16 @@ function shownOf(report: Report, folder: string, detail: Detail): readonly strin
   if (detail === 'everything')
     return [...report.results.map((result) => lineOf(result, report)), ...failuresOf(report), `\n${verdict}`];
   const causes = causesText(report, { colours: colour, columns: readableColumns() });
-  return causes.length === 0 ? [verdict] : [...causes, ...furtherLines(report, folder), '', verdict];
+  if (causes.length === 0) return [verdict, ...undecidedLines(report)];
+  return [...causes, ...furtherLines(report, folder), '', verdict];
+}
+
+/** Where to look where nothing failed and yet not all is well. */
+function undecidedLines({ results }: Report): readonly string[] {
+  const hasWitness = results.some(
+    (result) => result.outcome === 'cantTell' && (result.witness ?? []).length > 0,
+  );
+  return hasWitness ? ['The requests that left it undecided: report.html in that folder.'] : [];
 }
 
 function failuresOf(report: Report): readonly string[] {

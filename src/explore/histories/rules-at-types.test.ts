@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../../suites/catalogue.ts';
+import type { Blamed } from '../../check/history/blame.ts';
 import type { Subject } from '../../check/requirement.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { rulesAtTypes } from './rules-at-types.ts';
+import { rulesAtTypes, saidOf } from './rules-at-types.ts';
 
 /** A type of which every method works. */
 const subjects = defaultProfile.resources.map(
@@ -27,4 +28,28 @@ test('a requirement stands beside no type that lacks a method which it needs', (
   }));
   expect(idsAt(subjects)).toContain('DM-PATCH-1');
   expect(idsAt(withoutPatch)).not.toContain('DM-PATCH-1');
+});
+
+test.each<[string, Partial<Blamed['deviation']>, string]>([
+  [
+    'words',
+    { kind: 'missing', expected: { a: 1 }, observed: 'a refusal' },
+    'Expected {"a":1}, observed a refusal.',
+  ],
+  [
+    'a field',
+    { kind: 'value', field: 'a', expected: '1', observed: 1 },
+    'Expected {"a":"1"}, observed {"a":1}.',
+  ],
+  ['a long value', { kind: 'value', field: 'a', expected: 'x'.repeat(999), observed: '' }, 'It shows in a.'],
+])('what was seen and not again is told in a sentence: %s', (_, deviation, told) => {
+  const blamed = {
+    act: { operation: 'replace', type: 'customers', about: ['a'] },
+    relation: 'another',
+    life: 'alive',
+    deviation: { about: 'b', type: 'customers', step: 1, suspects: [0], senders: [], ...deviation },
+  } as unknown as Blamed;
+  const said = saidOf(blamed, rulesAtTypes(subjects, checks));
+  expect(said).toMatch(/^PUT (changes|removes) another resource\. /);
+  expect(said).toContain(told);
 });

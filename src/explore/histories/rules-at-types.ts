@@ -30,8 +30,29 @@ export function isFor({ check: { history }, subject }: RuleAtType, plan: Plan): 
 
 /** The id of the rule that forbids a deviation at the type that it was done to; where none does, it is an observation. */
 export function ruleOf(blamed: Blamed, rules: readonly RuleAtType[]): string | undefined {
+  return checkOf(blamed, rules)?.id;
+}
+
+/** Characters of what was expected and observed together, beyond which a sentence is easier to read without them. */
+const mostOfValues = 160;
+
+/** What a deviation is, in the words of the rule that forbids it, and in values where they are short. */
+export function saidOf(blamed: Blamed, rules: readonly RuleAtType[]): string {
+  const { field, expected, observed } = blamed.deviation;
+  const told = (value: unknown) =>
+    typeof value === 'string' && field === undefined
+      ? value
+      : JSON.stringify(field === undefined ? value : { [field]: value });
+  const values = `Expected ${told(expected)}, observed ${told(observed)}.`;
+  const said = checkOf(blamed, rules)?.history?.says(blamed) ?? '';
+  // never a part of a value: a part of a secret would not be known for one
+  if (values.length <= mostOfValues) return `${said} ${values}`;
+  return field === undefined ? said : `${said} It shows in ${field}.`;
+}
+
+function checkOf(blamed: Blamed, rules: readonly RuleAtType[]): ProbeCheck | undefined {
   return rules.find(
     ({ check: { history }, subject }) =>
       history !== undefined && subject.type.name === blamed.act.type && isBrokenBy(history, blamed),
-  )?.check.id;
+  )?.check;
 }

@@ -12,7 +12,7 @@ import { freeTextsOf } from './contents.ts';
 import type { Makings } from './first-plans.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
-import { type RuleAtType, ruleOf } from './rules-at-types.ts';
+import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
 import { plainestOf } from './usable.ts';
 
 /** A plan that was carried out; when it began and ended is told by a count of beginnings and ends. */
@@ -189,7 +189,8 @@ export class Suspicions {
     // what HEAD shows otherwise than two GETs says nothing as long as no further ones were sent
     if (rule === undefined || blamed.deviation.kind === 'unlike GET') return;
     const histories = count === 1 ? 'one history' : `${count} histories`;
-    const doubt = `what ${histories} showed beside others was not seen in one alone`;
+    const seen = `what ${histories} showed beside others was not seen in one alone`;
+    const doubt = `${seen}. In one: ${saidOf(blamed, this.#rules)}`;
     this.#accounts.addDoubt(rule, blamed.act.type, doubt);
   }
 

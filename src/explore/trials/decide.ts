@@ -99,8 +99,9 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   if (isFailed(trial)) return confirmed(worker, { failure: trial, seed: worker.run.seed, path: '' });
   const exchanges = trial?.exchanges ?? [];
   if (doubt !== undefined || broken !== undefined) {
-    const reason = `${unreproduced}: ${doubt ?? 'a history failed once'}.`;
-    const seen = showing.seen?.map(worker.run.client.redact.exchange);
+    const { redact } = worker.run.client;
+    const reason = redact.text(`${unreproduced}: ${doubt ?? 'a history failed once.'}`);
+    const seen = showing.seen?.map(redact.exchange);
     return { outcome: 'cantTell', reason, witness: seen ?? exchanges };
   }
   if (trial === undefined || stake < needed) {

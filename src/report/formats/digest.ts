@@ -32,30 +32,46 @@ export function cut(text: string, columns: number): string {
   return characters.length <= columns ? text : `${characters.slice(0, Math.max(0, columns - 1)).join('')}…`;
 }
 
-/** First without their values, then without their names. */
+/** What is left out of a member. */
+type Omission = 'its value' | 'all of it';
+
+/** Less and less, as far as is needed: values that tell nothing, their names, and at last what several items have in common. */
 function withoutMembers(whole: string, columns: number, telling: ReadonlySet<string>): string {
   if (telling.size === 0) return whole;
-  const others = [...whole.matchAll(member)].filter(([, , name = '']) => !telling.has(name)).length;
+  const members = [...whole.matchAll(member)].map(([text, , name = ''], index) => ({ text, name, index }));
+  const others = members.filter(({ name }) => !telling.has(name));
+  const common = members.filter(({ text, index }) =>
+    members.some((other) => other.index !== index && bare(other.text) === bare(text)),
+  );
+  const steps = [
+    ...others.map(({ index }) => [index, 'its value'] as const),
+    ...[...others, ...common].map(({ index }) => [index, 'all of it'] as const),
+  ];
   let shorter = whole;
-  for (const isNamed of [true, false])
-    for (let count = 1; count <= others && [...shorter].length > columns; count += 1)
-      shorter = withoutFirst(count, whole, { telling, isNamed });
+  for (let count = 1; count <= steps.length && [...shorter].length > columns; count += 1)
+    shorter = reduced(whole, new Map(steps.slice(0, count)));
   return shorter;
 }
 
-/** @param isNamed - whether the names stay of so many members that tell nothing */
-function withoutFirst(
-  count: number,
-  whole: string,
-  { telling, isNamed }: { readonly telling: ReadonlySet<string>; readonly isNamed: boolean },
-): string {
-  let left = count;
-  const shorter = whole.replace(member, (text, start: string, name: string, comma: string) => {
-    if (telling.has(name) || left === 0) return text;
-    left -= 1;
-    return isNamed ? `${start}…${comma}` : gap;
+/** Whether a comma follows says nothing of a member. */
+function bare(text: string): string {
+  return text.replace(/\s*,\s*$/, '');
+}
+
+/** @param omissions - by the place of a member among all */
+function reduced(whole: string, omissions: ReadonlyMap<number, Omission>): string {
+  let index = -1;
+  const shorter = whole.replace(member, (text, start: string, _name: string, comma: string) => {
+    index += 1;
+    const omission = omissions.get(index);
+    if (omission === undefined) return text;
+    return omission === 'its value' ? `${start}…${comma}` : gap;
   });
-  return shorter.replaceAll(new RegExp(`${gap}+`, 'g'), '… ').replaceAll('… }', '…}');
+  // in an object one sign says that something was left out
+  return shorter
+    .replaceAll(new RegExp(`${gap}+`, 'g'), '… ')
+    .replaceAll('… }', '…}')
+    .replaceAll(/\{… ([^{}]*),…\}/g, '{… $1}');
 }
 
 /** How many items the first array has, at the top or in a member there; 0 where there is none. */

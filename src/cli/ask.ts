@@ -16,20 +16,42 @@ export interface Ask {
   ): Promise<T>;
 }
 
+/** Where it is asked; left out: standard input and output. */
+interface Streams {
+  readonly input?: NodeJS.ReadableStream;
+  readonly output?: NodeJS.WritableStream;
+}
+
 /** Asks on the terminal. */
-export async function terminalAsk(): Promise<Ask> {
+export async function terminalAsk(streams: Streams = {}): Promise<Ask> {
   const { input, password, select } = await import('@inquirer/prompts');
   return {
     text: (message, { preset, check }) =>
-      input({
-        message,
-        required: true,
-        ...(preset === undefined ? {} : { default: preset }),
-        validate: (answer) => complaint(answer, check) ?? true,
-      }),
-    secret: (message) => password({ message, mask: true }),
-    choice: (message, choices) => select({ message, choices: [...choices] }),
+      answered(
+        input(
+          {
+            message,
+            required: true,
+            ...(preset === undefined ? {} : { default: preset }),
+            validate: (answer) => complaint(answer, check) ?? true,
+          },
+          streams,
+        ),
+      ),
+    secret: (message) => answered(password({ message, mask: true }, streams)),
+    choice: (message, choices) => answered(select({ message, choices: [...choices] }, streams)),
   };
+}
+
+/** @throws UsageError where somebody presses Ctrl-C instead: that is no fault of anybody's */
+async function answered<T>(prompt: Promise<T>): Promise<T> {
+  try {
+    return await prompt;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ExitPromptError')
+      throw new UsageError('Broken off: nothing was written. The same command asks again.');
+    throw error;
+  }
 }
 
 function complaint(answer: string, check: AskOptions['check']): string | undefined {

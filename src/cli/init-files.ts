@@ -54,15 +54,16 @@ function withoutPresets({ resources, ...profile }: ProfileFile): ProfileFile {
   };
 }
 
-/** What became of a file of variables. */
+/** What a file of variables is to hold. */
 interface Variables {
-  readonly isWritten: boolean;
+  /** Left out where the file has all that a run needs. */
+  readonly text?: string;
   /** Those that are still to be filled in. */
   readonly empty: readonly string[];
 }
 
-/** Adds to a file of variables what a run needs and the file lacks; what is in it stays. */
-export async function writeEnvironment(
+/** What a file of variables lacks of what a run needs is added to it, once it is asked for; what is in it stays. */
+export async function variablesFor(
   file: string,
   { baseUrl, profile }: { readonly baseUrl: string; readonly profile: ProfileFile },
   ask: Ask | undefined,
@@ -80,8 +81,12 @@ export async function writeEnvironment(
     if (value === '') empty.push(name);
   }
   const joint = before === '' || before.endsWith('\n') ? '' : '\n';
-  if (lines.length > 0) written(file, `${before}${joint}${lines.join('\n')}\n`, 0o600);
-  return { isWritten: lines.length > 0, empty };
+  return lines.length > 0 ? { text: `${before}${joint}${lines.join('\n')}\n`, empty } : { empty };
+}
+
+/** Only its owner may read it. */
+export function writeVariables(file: string, text: string): void {
+  written(file, text, 0o600);
 }
 
 /** As dotenv reads it back. */

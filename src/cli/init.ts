@@ -16,7 +16,7 @@ import {
   schemaFromFile,
 } from './init-answers.ts';
 import { authentications, type Scheme, schemeNames } from './init-authentication.ts';
-import { writeEnvironment, writeProfile } from './init-files.ts';
+import { variablesFor, writeProfile, writeVariables } from './init-files.ts';
 
 /** `rest-assay init [URL]`: writes a profile and `.env` by asking, or from an OpenAPI document. */
 export function initCommand(program: Command, ending: (end: CommandEnd) => void): void {
@@ -63,11 +63,13 @@ export async function init(
   const { host } = new URL(baseUrl);
   const { profile, notes } = document?.of(baseUrl) ?? (await described(baseUrl, flags, answering));
   const named: ProfileFile = { ...profile, name: flags.name ?? profile.name ?? host };
+  // the last question comes before the first file: who breaks off finds nothing changed
+  const { text, empty } = await variablesFor(flags.env, { baseUrl, profile: named }, ask);
   await writeProfile(flags.out, named, flags.force);
-  const { isWritten, empty } = await writeEnvironment(flags.env, { baseUrl, profile: named }, ask);
+  if (text !== undefined) writeVariables(flags.env, text);
   return [
     ...notes,
-    isWritten
+    text !== undefined
       ? `${flags.out} and ${flags.env} are written.`
       : `${flags.out} is written; ${flags.env} stays as it is.`,
     ...(empty.length === 0 ? [] : [`Fill in ${empty.join(' and ')} in ${flags.env}.`]),

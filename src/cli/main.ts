@@ -40,7 +40,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     // a verdict holds even if it could not be printed; a command that only prints has then done nothing
     return end ?? exitCodes.usage;
   } catch (error) {
-    return exitCodeOfError(error);
+    return exitCodeOfError(error, args);
   } finally {
     process.off('exit', endedEarly);
   }
@@ -77,11 +77,12 @@ function called([name = '']: readonly string[]): Promise<readonly Declaring[]> {
   return Promise.all(wanted.map((load) => load()));
 }
 
-function exitCodeOfError(error: unknown): ExitCode {
+function exitCodeOfError(error: unknown, [name = '']: readonly string[]): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return exitCodes.conformant;
     if (error.code !== 'commander.help') console.error(`${error.message.replace(/^error: /, '')}`);
-    console.error('`rest-assay --help` shows the usage.');
+    const command = Object.hasOwn(commands, name) ? `${name} ` : '';
+    console.error(`\`rest-assay ${command}--help\` shows the usage.`);
     return exitCodes.usage;
   }
   if (error instanceof UsageError) {

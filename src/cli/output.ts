@@ -11,7 +11,7 @@ import { wrapped } from '../report/formats/text.ts';
 import { verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import { environment } from '../target/environment.ts';
-import { readableColumns, usualColumns } from './columns.ts';
+import { readableColumns, terminalColumns } from './columns.ts';
 import { Meter } from './meter.ts';
 
 /** Where a run is shown. */
@@ -57,8 +57,9 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   };
   const refresh = () => {
     if (!meter.isGoing()) return;
-    const text = `${meter.text()}; deciding ${[...running].join(', ')}`;
-    live?.(colour.dim(abridgedTo(process.stdout.columns ?? usualColumns, text)));
+    const deciding = running.size === 0 ? '' : `; deciding ${[...running].join(', ')}`;
+    const text = `${meter.text()}${deciding}`;
+    live?.(colour.dim(abridgedTo(terminalColumns(), text)));
   };
   /** Without a live line a log tells of each quarter. */
   const note = () => {
@@ -104,8 +105,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
 
 /** In lines of its width on a terminal; a log keeps its lines. */
 function fitted(text: string): string {
-  const { isTTY, columns = usualColumns } = process.stdout;
-  return isTTY ? wrapped(text, columns) : text;
+  return process.stdout.isTTY ? wrapped(text, terminalColumns()) : text;
 }
 
 /** A line that is no longer than that. */

@@ -27,6 +27,7 @@ const wrongCalls: readonly (readonly [string, readonly string[], string])[] = [
   ['a dry run as a report', ['run', 'http://127.0.0.1:1', '--dry-run', '--json'], 'cannot be used with'],
   ['nothing to watch', ['run', 'http://127.0.0.1:1', '--watch', 'sorce'], 'There is no sorce'],
   ['an unknown flag', ['run', '--sed', '1'], 'Did you mean --seed?'],
+  ['a flag of another command', ['demo', '--dry-run'], '`rest-assay demo --help`'],
   ['an unknown command', ['rn'], 'Did you mean run?'],
   ['an unknown fault', ['demo', '--fault', 'patch-replace'], 'Did you mean patch-replaces?'],
   ['an unknown requirement to explain', ['explain', 'DM-GET-9'], 'Did you mean DM-GET-1?'],

@@ -58,7 +58,7 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
   const { response, problem } = exchange;
   const { host } = client.baseUrl;
   if (problem !== undefined && response === undefined)
-    throw new CannotBegin(troubles[problem.kind](host, problem.message));
+    throw new CannotBegin(troubles[problem.kind](host, problem.message.replace(/[\s.:]+$/, '')));
   if (response === undefined) throw new CannotBegin(troubles.other(host, 'there was no response'));
   if (response.status >= 300 && response.status < 400) {
     const location = field(response, 'location') ?? 'nowhere';

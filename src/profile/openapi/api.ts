@@ -7,10 +7,16 @@ import type { SchemaObject } from '../../generate/schema.ts';
 export interface Api {
   readonly openapi: string;
   readonly info?: { readonly title?: string };
-  readonly servers?: readonly { readonly url?: string }[];
+  readonly servers?: readonly Server[];
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly security?: readonly SecurityNeed[];
   readonly components?: { readonly securitySchemes?: Readonly<Record<string, SecurityScheme>> };
+}
+
+/** Where the target is; variables in its URL have values of their own. */
+export interface Server {
+  readonly url?: string;
+  readonly variables?: Readonly<Record<string, { readonly default?: string | number }>>;
 }
 
 export interface PathItem {

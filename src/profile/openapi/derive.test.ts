@@ -132,6 +132,16 @@ test.each([
     [{ url: '/api' }, { url: 'https://{host}/api' }, { url: 'https://a.example/api' }],
     'https://a.example/api',
   ],
+  [
+    [
+      {
+        url: 'https://{host}:{port}/api',
+        variables: { host: { default: 'a.example' }, port: { default: 8443 } },
+      },
+    ],
+    'https://a.example:8443/api',
+  ],
+  [[{ url: 'https://{host}/api', variables: { host: {} } }], undefined],
   [[{ url: '/' }], undefined],
   [[{}], undefined],
   [[], undefined],

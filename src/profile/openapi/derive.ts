@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.ts';
 import type { ProfileFile } from '../profile-file.ts';
-import type { Api } from './api.ts';
+import type { Api, Server } from './api.ts';
 import { readOpenApi } from './document.ts';
 import { type Pair, pairsIn } from './pairs.ts';
 import { resourceOf } from './resource.ts';
@@ -60,8 +60,14 @@ function derivedFrom(api: Api, source: string): DerivedProfile {
       authentication,
     },
     missing: [...left, ...vague, ...derived.flatMap((each) => each.missing), ...missing],
-    servers: (api.servers ?? []).flatMap(({ url }) => url ?? []),
+    servers: (api.servers ?? []).flatMap(urlOf),
   };
+}
+
+/** With the value that the document gives each variable; one without a value stays. */
+function urlOf({ url, variables = {} }: Server): readonly string[] {
+  if (url === undefined) return [];
+  return [url.replace(/\{([^{}]+)\}/g, (braced, name: string) => String(variables[name]?.default ?? braced))];
 }
 
 /** The first of some servers that can be asked as it stands: a URL without variables. */

@@ -24,7 +24,9 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...[...staleLines(report), ...lostLines(report)].map((line) => colours.red(visible(line))),
     ...leftLines(run.left, folder),
     ...coverageLine(report.coverage ?? []).map(dim),
-    dim(`${run.requests} requests, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
+    dim(
+      `${run.requests} request${run.requests === 1 ? '' : 's'}, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`,
+    ),
   ].join('\n');
 }
 

@@ -245,7 +245,7 @@ class Ledger implements Judgement {
       return;
     }
     const observed = isThere ? 'no such resource' : 'a refusal';
-    this.#takeOdd(look, [{ kind: 'missing', expected: expectedOf(before), observed }]);
+    this.#takeOdd(look, [{ kind: 'missing', expected: wordsOrFields(expectedOf(before)), observed }]);
     this.#forget(name, before);
   }
 
@@ -401,4 +401,9 @@ class Ledger implements Judgement {
 /** A name for whatever nobody made of a type. */
 function strangersOf(type: string): string {
   return `other ${type}`;
+}
+
+/** Of what is there and holds nothing that must be, only words can be expected. */
+function wordsOrFields(fields: Fields): Fields | string {
+  return Object.keys(fields).length === 0 ? 'the resource' : fields;
 }

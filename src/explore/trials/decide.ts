@@ -100,7 +100,9 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   const exchanges = trial?.exchanges ?? [];
   if (doubt !== undefined || broken !== undefined) {
     const { redact } = worker.run.client;
-    const reason = redact.text(`${unreproduced}: ${doubt ?? 'a history failed once.'}`);
+    const reason = redact.text(
+      `${unreproduced}: ${doubt ?? 'histories showed it, and the smallest of them did not when it was carried out once more.'}`,
+    );
     const seen = showing.seen?.map(redact.exchange);
     return { outcome: 'cantTell', reason, witness: seen ?? exchanges };
   }

@@ -8,7 +8,7 @@ import { type Cause, causesOf } from '../causes.ts';
 import { cut, digest } from './digest.ts';
 import type { FailedResult } from './failure-text.ts';
 import { requestTarget } from './request-target.ts';
-import { abridged, type Colours, contentText, shownBeside, visible } from './text.ts';
+import { abridged, type Colours, contentText, literally, shownBeside, visible } from './text.ts';
 
 /** How a text is laid out: its colours, and how many columns a line has. */
 interface Layout {
@@ -102,7 +102,7 @@ function paragraph(text: string, { columns }: Layout): string {
 
 /** Text of which no blank may go: what differs may be one. */
 function literal(text: string, { columns }: Layout, by = indent): string {
-  return setOff(wrapAnsi(text, columns - by, { hard: true, trim: false, wordWrap: false }), by);
+  return setOff(wrapAnsi(text, columns - by, literally), by);
 }
 
 function setOff(text: string, by = indent): string {

@@ -41,6 +41,14 @@ test('lines are wrapped at words or within them, and keep their indentation', ()
   ]);
 });
 
+test('of a value no blank goes, wherever a line ends', () => {
+  for (let columns = 8; columns < 40; columns += 1) {
+    const line = `Expected: {"name":"${'x'.repeat(9)}  y z "}`;
+    const lines = wrapped(`  ${line}`, columns).split('\n');
+    expect(lines.map((each) => each.slice(2)).join('')).toBe(line);
+  }
+});
+
 test('a mark that joins the letter before it is told from the letter that has it', () => {
   expect(visible('e\u0301')).toBe('e\\u0301');
   expect(visible('\u00e9')).toBe('\u00e9');

@@ -75,11 +75,22 @@ export function contentText(content: Content, most: number): string {
   return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, most));
 }
 
+/** How text is broken of which no blank may go: a blank may be all that differs. */
+export const literally = { hard: true, trim: false, wordWrap: false } as const;
+
+/** What holds a value as JSON, and not words alone. */
+const value = /[{[]["{]/;
+
 /** Text in lines of so many columns, wrapped at words where that can be, each line with the indentation that it had. */
 export function wrapped(text: string, columns: number): string {
   const lines = text.split('\n').flatMap((line) => {
     const [indent = ''] = /^ */.exec(line) ?? [];
-    const parts = wrapAnsi(line.slice(indent.length), columns - indent.length, { hard: true }).split('\n');
+    const [rest, room] = [line.slice(indent.length), columns - indent.length];
+    if (value.test(rest))
+      return wrapAnsi(rest, room, literally)
+        .split('\n')
+        .map((part) => indent + part);
+    const parts = wrapAnsi(rest, room, { hard: true }).split('\n');
     return parts.map((part) => `${indent}${part}`.trimEnd());
   });
   return lines.join('\n');

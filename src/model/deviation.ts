@@ -26,6 +26,10 @@ export type Kind =
   | 'not refused'
   | 'shown';
 
+/** What is said of a field instead of a value: that it is not there, or what one that was left out may be. */
+export const absent = 'no such field';
+export const goneOrDefault = 'gone, or a default';
+
 /** Something that the specification does not allow, seen at a step of a history. */
 export interface Deviation {
   readonly kind: Kind;

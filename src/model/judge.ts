@@ -1,5 +1,5 @@
 import { type Act, type Fields, writes } from './act.ts';
-import type { Deviation, Held, Judgement, Kind } from './deviation.ts';
+import { absent, type Deviation, goneOrDefault, type Held, type Judgement, type Kind } from './deviation.ts';
 import {
   afterwards,
   asked,
@@ -312,10 +312,10 @@ class Ledger implements Judgement {
   #objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
     return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
       if (this.#isRight(before, field, belief, shown)) return [];
-      const observed = shown[field] ?? 'no such field';
+      const observed = shown[field] ?? absent;
       return 'is' in belief
         ? [{ kind: 'value', field, expected: belief.is, observed }]
-        : [{ kind: 'kept', field, expected: 'gone, or a default', observed }];
+        : [{ kind: 'kept', field, expected: goneOrDefault, observed }];
     });
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bracket, held, sameAnswer } from '../../src/check/head/bracket.ts';
-import { absent, all, contradictions, messages, omissions } from '../../src/check/head/disputes.ts';
+import { all, contradictions, messageOf, omissions } from '../../src/check/head/disputes.ts';
 import { omissible } from '../../src/check/head/fields.ts';
 import { settled } from '../../src/check/history/brackets.ts';
 import { alsoByHistories } from '../../src/check/history/history.ts';
@@ -54,8 +54,7 @@ export const headHasTheFieldsOfGet = alsoByHistories(
         fields: (_, name) => name !== 'status',
       },
     ],
-    says: ({ deviation: { field = '', observed } }) =>
-      observed === absent ? messages.omits(field) : messages.contradicts(field),
+    says: ({ deviation: { field = '', observed } }) => messageOf(field, observed),
   },
 );
 

@@ -1,5 +1,6 @@
 import type { RecordedResponse } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
+import { absent } from '../../model/deviation.ts';
 import { comparable, namesIn, shownOf } from './fields.ts';
 import { type Settlement, settlementOf } from './settled-values.ts';
 
@@ -16,13 +17,15 @@ export interface Dispute {
   readonly isSteady: boolean;
 }
 
-/** What is observed of a field that is not there. */
-export const absent = 'no such field';
-
-export const messages = {
+const messages = {
   contradicts: (name: string) => `HEAD contradicts GET in the field ${name}.`,
   omits: (name: string) => `HEAD leaves out the field ${name} that GET has.`,
 } as const;
+
+/** What HEAD does to a field that GET has. */
+export function messageOf(name: string, observed: unknown): string {
+  return observed === absent ? messages.omits(name) : messages.contradicts(name);
+}
 
 /** What is in dispute between HEAD and the GETs around it. */
 export type Rule = (head: RecordedResponse, gets: readonly RecordedResponse[]) => readonly Dispute[];

@@ -26,6 +26,7 @@ import { heldAgainstGet } from './brackets.ts';
 import { type Performance, perform } from './perform.ts';
 import type { Plan, Step } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
+import { named } from './sentences.ts';
 import { statesIn } from './states.ts';
 import { tagsIn } from './tags.ts';
 
@@ -197,13 +198,12 @@ function valuesIn({ nonce }: History, learnt: ReadonlyMap<string, LearntType>): 
 function judged(rule: HistoryRule, what: Told, type: LearntType): Verdict {
   const broken = what.blamed.find((each) => each.act.type === type.name && isBrokenBy(rule, each));
   if (broken !== undefined) {
-    const { expected, observed, field } = broken.deviation;
-    const named = (value: unknown) => (field === undefined ? value : { [field]: value }) as Json;
+    const { deviation } = broken;
     return failed(
       rule.says(broken),
-      named(expected),
-      named(observed),
-      exchangeAt(what.history, broken.deviation),
+      named(deviation, deviation.expected),
+      named(deviation, deviation.observed),
+      exchangeAt(what.history, deviation),
     );
   }
   return stakeOf(rule, type.name, what.acts, what.judgement) > 0

@@ -1,4 +1,5 @@
-import type { Kind } from '../../model/deviation.ts';
+import type { Json } from '../../http/json.ts';
+import { absent, type Deviation, goneOrDefault, type Kind } from '../../model/deviation.ts';
 import type { Blamed } from './blame.ts';
 
 const toAnother: Partial<Record<Kind, string>> = {
@@ -21,4 +22,10 @@ export function toItself(method: string, more: Partial<Record<Kind, string>>): (
     ...more,
   };
   return ({ deviation: { kind } }) => said[kind] ?? `${method} does what it must not.`;
+}
+
+/** A value under the name of its field; words stay words, or they would read as what the target has stored there. */
+export function named({ field }: Pick<Deviation, 'field'>, value: unknown): Json {
+  const isWords = field === undefined || value === absent || value === goneOrDefault;
+  return (isWords ? value : { [field]: value }) as Json;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checks } from '../../../suites/catalogue.ts';
 import type { Blamed } from '../../check/history/blame.ts';
 import type { Subject } from '../../check/requirement.ts';
+import { absent } from '../../model/deviation.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { rulesAtTypes, saidOf } from './rules-at-types.ts';
 
@@ -40,6 +41,11 @@ test.each<[string, Partial<Blamed['deviation']>, string]>([
     'a field',
     { kind: 'value', field: 'a', expected: '1', observed: 1 },
     'Expected {"a":"1"}, observed {"a":1}.',
+  ],
+  [
+    'a field that is not there',
+    { kind: 'value', field: 'a', expected: '1', observed: absent },
+    'Expected {"a":"1"}, observed no such field.',
   ],
   ['a long value', { kind: 'value', field: 'a', expected: 'x'.repeat(999), observed: '' }, 'It shows in a.'],
 ])('what was seen and not again is told in a sentence: %s', (_, deviation, told) => {

@@ -1,6 +1,7 @@
 import type { Blamed } from '../../check/history/blame.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { isBrokenBy, mayExercise } from '../../check/history/rule.ts';
+import { named } from '../../check/history/sentences.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { whyNothing } from '../trials/subject.ts';
 
@@ -39,10 +40,10 @@ const mostOfValues = 160;
 /** What a deviation is, in the words of the rule that forbids it, and in values where they are short. */
 export function saidOf(blamed: Blamed, rules: readonly RuleAtType[]): string {
   const { field, expected, observed } = blamed.deviation;
-  const told = (value: unknown) =>
-    typeof value === 'string' && field === undefined
-      ? value
-      : JSON.stringify(field === undefined ? value : { [field]: value });
+  const told = (value: unknown) => {
+    const seen = named(blamed.deviation, value);
+    return typeof seen === 'string' ? seen : JSON.stringify(seen);
+  };
   const values = `Expected ${told(expected)}, observed ${told(observed)}.`;
   const said = checkOf(blamed, rules)?.history?.says(blamed) ?? '';
   // never a part of a value: a part of a secret would not be known for one

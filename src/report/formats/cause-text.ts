@@ -1,7 +1,6 @@
 import wrapAnsi from 'wrap-ansi';
 import { isKnown } from '../../evidence/known.ts';
 import { aboutOf, type Report } from '../../evidence/report.ts';
-import { keyOf } from '../../evidence/result.ts';
 import type { Content, Exchange, RecordedRequest } from '../../http/exchange.ts';
 import { isObject, type Json } from '../../http/json.ts';
 import { type Cause, causesOf } from '../causes.ts';
@@ -45,9 +44,11 @@ function causeLines(cause: Cause, number: number, report: Report, layout: Layout
   const { bold, dim, red } = layout.colours;
   const [failure, ...others] = cause.failures as readonly [FailedResult, ...FailedResult[]];
   const { requirement } = aboutOf(report, failure);
+  const alike = cause.failures.filter((each) => each.requirement === failure.requirement);
+  const resources = alike.map(({ resource }) => resource).join(', ');
   return [
     red(bold(`✗ ${number}. ${requirement.title}`)) +
-      dim(`  ${keyOf(failure)}${failure.level === 'MUST' ? '' : ` (${failure.level})`}`),
+      dim(`  ${failure.requirement} ${resources}${failure.level === 'MUST' ? '' : ` (${failure.level})`}`),
     paragraph(dim(requirement.statement), layout),
     ...seenLines(failure, layout),
     ...requestsOf(failure, layout).map((line) => literal(line, layout)),
@@ -72,12 +73,10 @@ function seenLines({ counterexample }: FailedResult, layout: Layout): readonly s
 
 /** What else fails, probably by the same mistake: how each rule shows it, so that who mends it sees a mistake of its own. */
 function othersOf(failure: FailedResult, others: readonly FailedResult[], layout: Layout): readonly string[] {
-  const alike = others.filter(({ requirement }) => requirement === failure.requirement);
   const rules = [...Map.groupBy(others, ({ requirement }) => requirement)].filter(
     ([requirement]) => requirement !== failure.requirement,
   );
   const lines = [
-    ...(alike.length === 0 ? [] : [`Also at ${alike.map(({ resource }) => resource).join(', ')}.`]),
     ...(rules.length === 0 ? [] : ['Also broken, probably by the same mistake:']),
     ...rules.slice(0, mostRules).map(([requirement, [first, ...more]]) => {
       const resources = [first, ...more].map((each) => each?.resource).join(', ');

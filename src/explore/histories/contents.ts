@@ -40,13 +40,16 @@ const rich = [
   '\r\none\u0007 ',
 ] as const;
 
+const plainly = (tag: string) => `${tag} Ada`;
+const richly = (tag: string) => `${rich[0]}${tag}${rich[1]}${rich[2]}${rich[3]}`;
+
 export function contentsOf(
   { type, plain, telling, takesTags }: Usable,
   random: Random,
   count: { tags: number },
 ): Contents {
   const fields = Object.keys(plain[0] ?? {});
-  const texts = fields.filter((name) => takesTags && isFree(type, name) && roomOf(type, name) >= leastRoom);
+  const texts = fields.filter((name) => takesTags && takesTag(type, name) && roomOf(type, name) >= leastRoom);
   // a switch that is always on shows nothing of who sets it
   const switches = fields.filter((name) => takesTags && isSwitch(type, name));
   const newTag = () => {
@@ -61,9 +64,9 @@ export function contentsOf(
   const text = (room: number): string => {
     const own = newTag();
     const kind = random();
-    if (kind < 0.45 || room < rich.join('').length + leastRoom) return `${own} Ada`;
+    if (kind < 0.45 || room < rich.join('').length + leastRoom) return plainly(own);
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
-    if (length === 0 || room < length) return `${rich[0]}${own}${rich[1]}${rich[2]}${rich[3]}`;
+    if (length === 0 || room < length) return richly(own);
     return long(length);
   };
   const item = (): JsonObject => {
@@ -131,14 +134,21 @@ export const nearChanges: readonly ((text: string) => string)[] = [
 export function freeTextsOf(type: ResourceType): readonly string[] {
   return Object.entries(type.schema.properties).flatMap(([name, schema]) => {
     const { minLength = 0 } = { ...schema } as { readonly minLength?: number };
-    return isFree(type, name) && minLength <= 1 ? [name] : [];
+    return hasOnly(unlimited, type, name) && minLength <= 1 ? [name] : [];
   });
 }
 
-/** Whether a text may be anything, and as long as what is to be put there. */
-function isFree({ schema }: ResourceType, name: string): boolean {
+/** Whether a text may be whatever has a tag in it, and as long as that. */
+function takesTag(type: ResourceType, name: string): boolean {
+  const { pattern = '' } = { ...type.schema.properties[name] };
+  const isAllowed = (text: string) => new RegExp(pattern, 'u').test(text);
+  return hasOnly(matching, type, name) && [plainly('Ra1.'), richly('Ra1.')].every(isAllowed);
+}
+
+/** Whether the schema says nothing of a field, which is a text, but by these keywords. */
+function hasOnly(keywords: ReadonlySet<string>, { schema }: ResourceType, name: string): boolean {
   const field: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
-  return field['type'] === 'string' && Object.keys(field).every((keyword) => unlimited.has(keyword));
+  return field['type'] === 'string' && Object.keys(field).every((keyword) => keywords.has(keyword));
 }
 
 const unlimited: ReadonlySet<string> = new Set([
@@ -149,6 +159,9 @@ const unlimited: ReadonlySet<string> = new Set([
   'maxLength',
   'writeOnly',
 ]);
+
+/** The same, and a pattern that its texts must match. */
+const matching: ReadonlySet<string> = new Set([...unlimited, 'pattern']);
 
 /** What a field may have, as a text: those of the same may have each other's values. */
 function kindOf({ schema }: ResourceType, name: string): string {

@@ -206,7 +206,7 @@ export const rule = probeRequirement({
     for (const part of [
       'ACME-GET-1 customers',
       'GET says who it is',
-      'Expected "Server", observed "none".',
+      'Expected Server, observed none.',
       'acme: nonconformant',
     ])
       expect(stdout).toContain(part);

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { implementationsPage } from '../report/comparison/html/page.ts';
 import { implementationsOf, type NamedRun, withoutExchanges } from '../report/comparison/implementations.ts';
 import { implementationsMarkdown } from '../report/comparison/markdown-page.ts';
+import { counted } from '../report/formats/text.ts';
 import type { CommandEnd } from './exit.ts';
 import { demandReplaceable, writePage } from './matrix-page.ts';
 import { type FoundRun, runsAt } from './matrix-runs.ts';
@@ -53,8 +54,4 @@ function urlFrom(page: string, file: string): string {
     .split(sep)
     .map(encodeURIComponent)
     .join('/');
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

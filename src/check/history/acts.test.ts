@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Content, Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
 import type { Form } from './plan.ts';
@@ -109,6 +109,19 @@ test.each<[string, readonly string[], readonly string[], string]>([
     posted,
     { refs: all },
   ]);
+  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+  expect(actsOf(sample, trace, types)[0]?.fate).toBe(fate);
+});
+
+test.each<[string, Content, string]>([
+  ['can be read', { text: '[]' }, 'accepted'],
+  ['has octets that are no UTF-8', { base64: 'W/9d' }, 'unseen'],
+  ['is no JSON', { text: '[' }, 'unseen'],
+])('that a batch tells of fewer is known where its answer %s', (_name, content, fate) => {
+  const posted = exchange({ method: 'POST', status: 201, content });
+  const [step, , { refs = [] } = {}] = makes('a', {}, posted);
+  const some = { refs: [refs[0] ?? null, null] };
+  const { sample, trace } = historyOf([{ ...step, about: ['x', 'y'], items: [{}, {}] }, posted, some]);
   const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   expect(actsOf(sample, trace, types)[0]?.fate).toBe(fate);
 });

@@ -73,8 +73,8 @@ function creation(
 ): Pick<Act, 'fate' | 'asArray' | 'shown' | 'at'> {
   const at = about.map((_, index) => placeAt(refs[index], type));
   const isArray = (type.create[wrapping] ?? type.create[0]).array;
-  // of each by itself it is said what became of it (RFC 4918 11.1)
-  const isInPart = exchange.response?.status === 207 && at.includes(undefined);
+  // of each by itself it is said what became of it (RFC 4918 11.1), or nobody can read which ones they are
+  const isInPart = (exchange.response?.status === 207 || !isReadable(exchange)) && at.includes(undefined);
   const isOpen = isInPart || isOneByChoice(exchange, at, type);
   return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown: [], at };
 }

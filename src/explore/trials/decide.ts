@@ -107,7 +107,7 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
     return { outcome: 'cantTell', reason, witness: seen ?? exchanges };
   }
   if (trial === undefined || stake < needed) {
-    const reason = `The rule was exercised ${stake} times; ${needed} are needed to decide it.`;
+    const reason = `The rule was exercised ${stake} of the ${needed} times that it takes to decide it.`;
     if (refused === undefined) return { outcome: 'cantTell', reason, witness: exchanges };
     const witness = refused.exchanges.map(worker.run.client.redact.exchange);
     return { outcome: 'cantTell', reason: `${refused.says} ${reason}`, witness };

@@ -1,4 +1,5 @@
 import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
+import { counted } from './text.ts';
 
 /** What the histories of a run tried on one type, in a sentence or two for who will not read a table. */
 export function coverageText({ resource, histories, sequences, forms, values }: Coverage): string {
@@ -20,10 +21,6 @@ export function coverageLine(coverage: readonly Coverage[]): readonly string[] {
   const histories = Math.max(...coverage.map((each) => each.histories));
   const kinds = new Set(coverage.flatMap(({ values }) => values.rows)).size;
   return [
-    `Tried: ${met} of ${pairs.length} pairs of operations in ${counted(histories, 'history', 'histories')}, ${counted(kinds, 'kind', 'kinds')} of values.`,
+    `Tried: ${met} of ${pairs.length} pairs of operations in ${counted(histories, 'history', 'histories')}, ${counted(kinds, 'kind')} of values.`,
   ];
-}
-
-function counted(count: number, one: string, more: string): string {
-  return `${count} ${count === 1 ? one : more}`;
 }

@@ -31,6 +31,11 @@ function escaped(sign: string): string {
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
+/** `1 run`, `2 runs`. @param more - what more than one are called */
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
 /** Text cut in its middle, with its length. */
 export function abridged(text: string, most: number): string {
   const characters = [...text];

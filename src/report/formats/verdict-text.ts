@@ -3,7 +3,7 @@ import { isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
 import { coverageLine } from './coverage-text.ts';
-import { type Colours, visible } from './text.ts';
+import { type Colours, counted, visible } from './text.ts';
 
 /** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */
 export function verdictText(report: Report, folder: string, colours: Colours): string {
@@ -24,9 +24,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...[...staleLines(report), ...lostLines(report)].map((line) => colours.red(visible(line))),
     ...leftLines(run.left, folder),
     ...coverageLine(report.coverage ?? []).map(dim),
-    dim(
-      `${run.requests} request${run.requests === 1 ? '' : 's'}, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`,
-    ),
+    dim(`${counted(run.requests, 'request')}, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Json } from '../../../http/json.ts';
-import { visible } from '../text.ts';
+import { counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere } from './room.ts';
 
@@ -94,7 +94,7 @@ function isNear(rows: readonly Row[], index: number): boolean {
 /** @param next - index of the row that is shown again, or -1 */
 function gap(next: number, index: number, all: number): Html {
   const count = (next === -1 ? all : next) - index;
-  return html`<tr class="gap"><td colspan="3">… ${count} equal ${count === 1 ? 'line' : 'lines'} …</td></tr>`;
+  return html`<tr class="gap"><td colspan="3">… ${counted(count, 'equal line')} …</td></tr>`;
 }
 
 function rowOf({ expected, observed, isSame }: Row): Html {

@@ -3,7 +3,7 @@ import { aboutOf, type Report, ruleOf } from '../../../evidence/report.ts';
 import { sourceText } from '../../../evidence/requirement.ts';
 import { type Cause, causesOf } from '../../causes.ts';
 import { againText, type FailedResult, replaysText, reproduction } from '../failure-text.ts';
-import { abridged, visible } from '../text.ts';
+import { abridged, counted, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { difference } from './difference.ts';
 import { drawingOf } from './drawing.ts';
@@ -17,7 +17,7 @@ const most = { all: 2_000_000, each: 400_000 } as const;
 
 function summary(failed: number, causes: number): string {
   if (failed === 1) return '1 failure.';
-  return `${plural(failed, 'failure')}, probably of ${plural(causes, 'cause')}; what the others rest on comes first.`;
+  return `${counted(failed, 'failure')}, probably of ${counted(causes, 'cause')}; what the others rest on comes first.`;
 }
 
 /** The failures, those of one cause together, the most fundamental first. */
@@ -46,7 +46,7 @@ interface Means {
 
 function group({ why, failures: own }: Cause, number: number, means: Means): Html {
   return html`<section class="cause"><h3 id="cause-${number}">${number}. ${headline(own)}</h3>
-${why === undefined ? '' : html`<p>${plural(own.length, 'failure')}, taken for one cause. ${why}</p>`}
+${why === undefined ? '' : html`<p>${counted(own.length, 'failure')}, taken for one cause. ${why}</p>`}
 ${own.map((result) => failure(result, means))}</section>`;
 }
 
@@ -85,8 +85,4 @@ function likeIt(
 ): Html | string {
   if ('none' in faults || faults.length === 0) return '';
   return wordsOfFaults(faults, told);
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

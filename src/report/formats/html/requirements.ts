@@ -3,7 +3,7 @@ import { type Report, ruleOf } from '../../../evidence/report.ts';
 import { sourceText } from '../../../evidence/requirement.ts';
 import type { Result } from '../../../evidence/result.ts';
 import type { Exchange } from '../../../http/exchange.ts';
-import { abridged, visible } from '../text.ts';
+import { abridged, counted, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { drawingOf } from './drawing.ts';
 import { exchangeList } from './exchange.ts';
@@ -58,10 +58,10 @@ function basis(report: Report, result: Result, octets: number): Html {
 }
 
 function triedText({ samples, requests, exercised }: Result): string {
-  const alone = `Decided by ${samples} samples and histories; ${requests} requests were sent for it alone.`;
+  const alone = `Decided by ${counted(samples, 'sample or history', 'samples and histories')}; for it alone ${counted(requests, 'request was', 'requests were')} sent.`;
   if (exercised === undefined) return alone;
   const { times, needed } = exercised;
-  return `${alone} Histories exercised it ${times} times${needed === 0 ? '' : `; at least ${needed} are needed`}.`;
+  return `${alone} Histories exercised it ${counted(times, 'time')}${needed === 0 ? '' : `; at least ${needed} are needed`}.`;
 }
 
 function witness(exchanges: readonly Exchange[], states: Result['states'], octets: number): Html | string {

@@ -1,7 +1,7 @@
 import type { StateAfter } from '../../../evidence/states.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { requestTarget } from '../request-target.ts';
-import { abridged, visible } from '../text.ts';
+import { abridged, counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { statesBeside } from './states.ts';
 
@@ -29,17 +29,13 @@ export function sequenceDiagram({ exchanges, at, states = [] }: Sequence): Html 
   const before = relevant.length - drawn.length;
   const beside = statesBeside(states);
   const more = states.length === 0 ? '' : ', with what must be there after each';
-  return html`<div class="sequence" role="group" aria-label="Sequence diagram of ${counted(drawn.length)} from client to target${more}">
+  return html`<div class="sequence" role="group" aria-label="Sequence diagram of ${counted(drawn.length, 'request')} from client to target${more}">
 <p class="ends"><span>client</span> <span>target</span>${states.length === 0 ? '' : html` <span>what must be there then</span>`}</p>
-${before === 0 ? '' : html`<p class="note">${before} earlier ${before === 1 ? 'request' : 'requests'} in the list below</p>`}
+${before === 0 ? '' : html`<p class="note">${counted(before, 'earlier request')} in the list below</p>`}
 <ol>${drawn.map((exchange, index) => {
     const isHere = exchange.id === at;
     return html`<li${isHere ? html` class="here"` : ''}>${arrows(exchange, before + index + 1, isHere)}${beside(exchange, isHere)}</li>`;
   })}</ol></div>`;
-}
-
-function counted(requests: number): string {
-  return `${requests} ${requests === 1 ? 'request' : 'requests'}`;
 }
 
 function arrows(exchange: Exchange, number: number, isHere: boolean): Html {

@@ -1,6 +1,6 @@
 import type { Report } from '../../../evidence/report.ts';
 import type { Limits } from '../../../http/limits.ts';
-import { abridged, visible } from '../text.ts';
+import { abridged, counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { seconds } from './plots.ts';
 
@@ -41,10 +41,7 @@ export function conditions({ run, target }: Report): Html {
 
 /** What is kept beside the trials that the page shows: without it that none are would contradict them. */
 function evidenceText({ level, trials }: NonNullable<Report['run']['evidence']>): string {
-  const further =
-    trials === 0
-      ? 'no further trials'
-      : `${trials} further ${trials === 1 ? 'trial' : 'trials'} in trials.ndjson`;
+  const further = trials === 0 ? 'no further trials' : `${counted(trials, 'further trial')} in trials.ndjson`;
   return `${level}: what is shown here, and ${further}`;
 }
 

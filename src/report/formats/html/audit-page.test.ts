@@ -25,7 +25,7 @@ test('what passed unfolds to its rule, its source, how often it was exercised, a
   const row = rowOf('DM-GET-1-customers');
   expect(row).toContain(rule?.statement);
   expect(row).toContain(`${rule?.source.document}, ${rule?.source.section}`);
-  expect(row).toContain('Decided by 10 samples and histories; 30 requests were sent for it alone.');
+  expect(row).toContain('Decided by 10 samples and histories; for it alone 30 requests were sent.');
   expect(row).toContain('Histories exercised it 37 times; at least 10 are needed.');
   expect(row).toMatch(/<summary><code>GET \/customers\/a<\/code>/);
 });

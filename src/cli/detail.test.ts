@@ -26,7 +26,7 @@ test('what failed is told in at most ten lines a cause, none wider than a termin
   for (const [index, cause] of causes.entries()) {
     const [text = ''] = cause.split('\n\n');
     expect(text).toMatch(new RegExp(`^${index + 1}\\. .* DM-`));
-    expect(text).toMatch(/Expected\s[\s\S]*observed/i);
+    expect(text).toMatch(/Expected\s[\s\S]*(, observed|\n\s+Observed )/);
     expect(text).toContain('→ ');
     expect(linesOf(text).length).toBeLessThanOrEqual(14);
     for (const line of linesOf(text)) expect([...line].length, line).toBeLessThanOrEqual(80);

@@ -4,6 +4,7 @@ import type { RunOptions } from '../explore/options.ts';
 import type { Planned } from '../explore/plan.ts';
 import { type Login, secretsIn } from '../http/auth/login.ts';
 import { allMethods } from '../profile/profile.ts';
+import { counted } from '../report/formats/text.ts';
 import { durationText, roughly } from './amounts.ts';
 
 /** What a run is told, and where its folder would be made, absolute. */
@@ -62,7 +63,7 @@ function credentialsText(login: Login): string {
 function idsText(planned: readonly Planned[]): string {
   const ids = [...new Set(planned.map(({ requirement }) => requirement.id))];
   const types = new Set(planned.map(({ type }) => type.name));
-  return `${ids.length} ${ids.length === 1 ? 'requirement' : 'requirements'} at ${[...types].join(', ')}: ${ids.join(', ')}`;
+  return `${counted(ids.length, 'requirement')} at ${[...types].join(', ')}: ${ids.join(', ')}`;
 }
 
 /** What the profile leaves nothing to try for, or a run that only reads cannot try, at no type. */

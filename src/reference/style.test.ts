@@ -33,7 +33,7 @@ describe('a drawn style', () => {
 });
 
 test('300 draws try each choice at least ten times, and leave each point plain as often', () => {
-  const drawn = drawnStyles(300, 1);
+  const drawn = drawnStyles(300);
   for (const { name, plain, others } of points) {
     const count = (option: string) => drawn.filter((style) => (style[name] ?? plain) === option).length;
     for (const option of [plain, ...others])

@@ -1,6 +1,6 @@
 import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { HttpRequest } from '../http/request.ts';
+import { type HttpRequest, isSafe } from '../http/request.ts';
 import { retryAfterMs } from '../http/retry.ts';
 import { type Effect, effectIn, isThereAtOnce } from './accepted-202.ts';
 import type { Ownership } from './ownership.ts';
@@ -62,10 +62,10 @@ export function settlingAt(
   return {
     async before({ method }) {
       const ms = readableFrom - performance.now();
-      if (isRead(method) && ms > 0) await client.rest(ms);
+      if (isSafe({ method }) && ms > 0) await client.rest(ms);
     },
     async after(request, { response }, paths) {
-      if (isRead(request.method) || response === undefined) return [];
+      if (isSafe(request) || response === undefined) return [];
       readableAfter(windowMs);
       if (response.status !== 202) return [];
       if (paths.length === 0) readableAfter(acceptedMs);
@@ -77,7 +77,3 @@ export function settlingAt(
 
 /** What a target may ask for before the first look, in ms. */
 const longestTold = 30_000;
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
-}

@@ -6,10 +6,11 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
 import type { Form } from './plan.ts';
 
+const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+
 const seen = (exchange: Exchange, form: Form) => {
   const item = { firstName: 'ours1. Ada' };
   const { sample, trace } = historyOf(makes('a', item, shows(item)), reads('a', exchange, form));
-  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   return actsOf(sample, trace, types)[1]?.fate;
 };
 const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
@@ -39,7 +40,6 @@ test.each<[string, Form]>([
 test('who has no right to it is told the same in each form', () => {
   const { sample, trace } = historyOf(makes('a', {}, shows({})), reads('a', shows({}), { query: 'a=1' }));
   const plan = sample.map((step, index) => (index === 0 ? step : { ...step, credential: 'none' as const }));
-  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   expect(actsOf(plan, trace, types)[1]).toMatchObject({ by: 'nobody', fate: 'accepted' });
 });
 
@@ -51,7 +51,6 @@ test('each act stands where its step does, also beside a step on a type that too
   const elsewhere = { ...creation, type: 'employees', about: ['b'] };
   const plan = [elsewhere, creation, read];
   const done = [{ exchanges: [], reason: 'There is no employees.' }, ...trace.done];
-  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   const acts = actsOf(plan, { ...trace, done }, types);
   expect(acts.map(({ type, about, fate }) => [type, about, fate])).toEqual([
     ['employees', ['b'], 'unseen'],
@@ -69,14 +68,12 @@ test.each<[string, Exchange, boolean]>([
   ['is 200', status(200), false],
 ])('whether PUT has created where it went, where the answer %s', (_name, exchange, expected) => {
   const { sample, trace } = historyOf(writes('replace', 'a', { firstName: 'ours1.' }, exchange));
-  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   expect(actsOf(sample, trace, types)[0]?.isCreated === true).toBe(expected);
 });
 
 test('what a target says of each item of a batch by itself tells nothing where some of them were not made', () => {
   const items = [1, 2].map((number) => ({ firstName: `ours${number}. Ada` }));
   const refs = ['a', 'b'].map((name) => ({ path: `/customers/${name}`, identifiers: {} }));
-  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   const fate = (code: number, made: readonly ((typeof refs)[number] | null)[]) => {
     const { trace } = historyOf(makes('a', {}, status(code)));
     const plan = [{ operation: 'create', type: 'customers', about: ['a', 'b'], items } as const];
@@ -109,7 +106,6 @@ test.each<[string, readonly string[], readonly string[], string]>([
     posted,
     { refs: all },
   ]);
-  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   expect(actsOf(sample, trace, types)[0]?.fate).toBe(fate);
 });
 
@@ -122,6 +118,5 @@ test.each<[string, Content, string]>([
   const [step, , { refs = [] } = {}] = makes('a', {}, posted);
   const some = { refs: [refs[0] ?? null, null] };
   const { sample, trace } = historyOf([{ ...step, about: ['x', 'y'], items: [{}, {}] }, posted, some]);
-  const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
   expect(actsOf(sample, trace, types)[0]?.fate).toBe(fate);
 });

@@ -22,9 +22,13 @@ const long = historyOf(
 test.each([
   ['a creation and a read', getReturnsWhatWasCreated.history, ['create', 'read']],
   ['a creation, a patch and a read', patchChangesTheSuppliedFields.history, ['create', 'patch', 'read']],
-])('of a long history %s are all that a rule speaks of', (_name, rule, operations) => {
+])('of a long history %s are all that a rule speaks of', async (_name, rule, operations) => {
   const { acts, history } = told(long.sample, long.trace, types);
-  const least = leastExercising(rule as HistoryRule, customers.name, long.sample, { acts, history, types });
+  const least = await leastExercising(rule as HistoryRule, customers.name, long.sample, {
+    acts,
+    history,
+    types,
+  });
   expect(least.map(({ operation }) => operation)).toEqual(operations);
   expect(new Set(least.map(({ about }) => about[0])).size).toBe(1);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cantTell, failed, passed, type Verdict } from '../../evidence/verdict.ts';
+import { fewest } from '../../fewest.ts';
 import { textOf } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
@@ -24,7 +25,7 @@ import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
 import { heldAgainstGet } from './brackets.ts';
 import { type Performance, perform } from './perform.ts';
-import type { Plan, Step } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
 import { named } from './sentences.ts';
 import { statesIn } from './states.ts';
@@ -123,12 +124,12 @@ export function told(plan: Plan, history: History, types: Types): Told {
 }
 
 /** As few steps of a history as a rule still speaks of, as far as what was seen then tells. */
-export function leastExercising(
+export async function leastExercising(
   rule: HistoryRule,
   typeName: string,
   plan: Plan,
   { history, acts, types }: Pick<Told, 'history' | 'acts'> & { readonly types: Types },
-): Plan {
+): Promise<Plan> {
   const learnt = learntIn(history, types);
   const exercises = (steps: readonly number[]) => {
     const done = steps.map((step) => history.done[step] as Performance['done'][number]);
@@ -136,21 +137,21 @@ export function leastExercising(
     const what = toldOf(only(plan, steps), some, learnt);
     return stakeOf(rule, typeName, what.acts, what.judgement) > 0;
   };
-  let left: readonly number[] = [...plan.keys()];
-  const without = (dropped: readonly number[]) => {
-    const made = dropped.map((step) => plan[step] as Step).filter(({ operation }) => operation === 'create');
-    const missing = new Set(made.flatMap(({ about }) => about));
-    // without what made it nothing can be done to a resource
-    const isPossible = (step: number) => plan[step]?.about.every((name) => !missing.has(name)) === true;
-    return left.filter((step) => !dropped.includes(step) && isPossible(step));
-  };
-  // half of them first: of long histories few steps are needed
-  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let end = left.length; end > 0; end = Math.min(end - size, left.length)) {
-      const rest = without(left.slice(Math.max(0, end - size), end));
-      if (exercises(rest)) left = rest;
-    }
-  return only(plan, left);
+  // the end first, and without what made it nothing can be done to a resource
+  const steps = await fewest([...plan.keys()].reverse(), (some) => exercises(possible(plan, some)));
+  return only(plan, possible(plan, steps));
+}
+
+/** Those of some steps of which all that they are about is made by one of them, where a step of the plan makes it; in order. */
+function possible(plan: Plan, steps: readonly number[]): readonly number[] {
+  const left = new Set(steps);
+  const unmade = plan.flatMap(({ operation, about }, step) =>
+    operation === 'create' && !left.has(step) ? about : [],
+  );
+  const missing = new Set(unmade);
+  return [...plan.keys()].filter(
+    (step) => left.has(step) && plan[step]?.about.every((name) => !missing.has(name)) === true,
+  );
 }
 
 function only(plan: Plan, steps: readonly number[]): Plan {

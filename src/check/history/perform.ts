@@ -149,7 +149,7 @@ class Actor {
     const ways = waysTo(this.#whereabouts.refs(), resource.exchanges, resource.type);
     const strays = pages
       .flatMap((page) => itemsListed(page, resource.type))
-      .filter((item) => isOfAttempt(item, this.nonce))
+      .filter((item) => this.#isOurs(item))
       .flatMap((item) => itemPath(resource.type, item) ?? [])
       .filter((path) => !leads(ways, path));
     const reads = await inTurn([...new Set(strays)].slice(0, 3), (path) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../check/history/plan.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
 import { contentPlans } from './content-plans.ts';
-import type { Usable } from './usable.ts';
+import { usableType } from './testing/usable.ts';
 
-const [type] = defaultProfile.resources;
-const usable: Usable = {
-  type,
+const [type] = defaultProfile.resources as [ResourceType];
+const usable = usableType(type, {
   plain: [{ name: 'Ada', size: 7, done: true }],
   structures: [{ name: 'Ada', size: 7, done: true }, { name: 'Ada' }],
   telling: [
@@ -15,14 +15,7 @@ const usable: Usable = {
   ],
   takesTags: false,
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  isListable: true,
-  isRemovable: true,
-  keepsIdentifiers: true,
-  one: 0,
-  several: 0,
-  wrong: 0,
-  guarded: [],
-};
+});
 
 const steps = (effort: 'quick' | 'standard') => contentPlans([usable], { seed: 1, effort }).flat();
 const structuresOf = (all: readonly Step[], wanted: Step['operation']) =>

@@ -6,24 +6,17 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { CoverageCounter } from './coverage.ts';
 import { plansFor } from './plans.ts';
-import type { Usable } from './usable.ts';
+import { usableType } from './testing/usable.ts';
 
 const types = defaultProfile.resources;
 const [customers] = types;
 const plain = [{ firstName: 'Ada', lastName: 'L' }];
-const usable = types.map(
-  (type): Usable => ({
-    type,
+const usable = types.map((type) =>
+  usableType(type, {
     plain,
     telling: [{ firstName: '', lastName: '' }],
     structures: [...plain, { firstName: 'Ada' }],
-    takesTags: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     isListable: type === customers,
-    isRemovable: true,
-    keepsIdentifiers: true,
-    one: 0,
-    several: 0,
     wrong: 3,
     guarded: ['GET', 'DELETE'],
   }),

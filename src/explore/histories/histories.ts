@@ -89,7 +89,7 @@ class Exploration {
     return { carriedOut: this.#carriedOut, planned: Math.max(this.#planned, this.#carriedOut) };
   }
 
-  showing(check: ProbeCheck, subject: Subject): Showing {
+  async showing(check: ProbeCheck, subject: Subject): Promise<Showing> {
     const { held, refusals, ...account } = this.#accounts.of(check.id, subject.type.name);
     const [often] = [...(refusals ?? [])].toSorted(([, a], [, b]) => b.times - a.times);
     const [answer = '', refused] = often ?? [];
@@ -98,7 +98,7 @@ class Exploration {
       ...(refused && {
         refused: { says: saysOfRefusals(answer, refused.times), exchanges: refused.exchanges },
       }),
-      held: held === undefined ? [] : [this.#leastOf(check, subject, held), held.plan],
+      held: held === undefined ? [] : [await this.#leastOf(check, subject, held), held.plan],
       needed: this.#neededFor(check, subject),
     };
   }
@@ -110,7 +110,7 @@ class Exploration {
     return isDecidedAlone ? needed[effort] : 0;
   }
 
-  #leastOf({ history: rule }: ProbeCheck, subject: Subject, { plan, what }: Exercise): Plan {
+  async #leastOf({ history: rule }: ProbeCheck, subject: Subject, { plan, what }: Exercise): Promise<Plan> {
     if (rule === undefined) return plan;
     return leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) });
   }

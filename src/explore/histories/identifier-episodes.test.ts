@@ -3,32 +3,13 @@ import { expect, test } from 'vitest';
 import { rootOf } from '../../check/history/namings.ts';
 import type { Step } from '../../check/history/plan.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import type { ResourceType } from '../../profile/profile.ts';
 import { randomOf } from '../../random.ts';
 import { Author } from './author.ts';
 import { identifierEpisodes } from './identifier-episodes.ts';
+import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
 const [customers] = defaultProfile.resources;
-
-function usable(type: ResourceType, more: Partial<Usable> = {}): Usable {
-  return {
-    type,
-    plain: [{ firstName: 'Ada', lastName: 'L' }],
-    telling: [],
-    structures: [],
-    takesTags: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    isListable: true,
-    isRemovable: true,
-    keepsIdentifiers: true,
-    one: 0,
-    several: 0,
-    wrong: 0,
-    guarded: [],
-    ...more,
-  };
-}
 
 function stepsOf(each: Usable): readonly Step[] {
   const author = new Author([each], randomOf(1));
@@ -43,13 +24,13 @@ function namingsIn(steps: readonly Step[], operation: Step['operation']): readon
 }
 
 test('what a client identifies has to do with other resources in each way, by POST and by PUT', () => {
-  const steps = stepsOf(usable(customers));
+  const steps = stepsOf(usableType(customers));
   expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same', 'twin', 'other-case', 'longer']);
   expect(new Set(namingsIn(steps, 'replace'))).toEqual(new Set(['same', 'twin', 'other-case', 'longer']));
 });
 
 test('where the target identifies what POST makes, PUT alone is asked, but for equal items', () => {
-  const steps = stepsOf(usable(customers, { keepsIdentifiers: false }));
+  const steps = stepsOf(usableType(customers, { keepsIdentifiers: false }));
   expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same']);
   expect(namingsIn(steps, 'replace')).toEqual(['twin', 'other-case', 'longer']);
 });
@@ -58,11 +39,11 @@ test('letters are not held to differ in case where an identifier is no free text
   const { schema } = customers;
   const accountID = { ...schema.properties['accountID'], format: 'uuid' };
   const uuids = { ...customers, schema: { ...schema, properties: { ...schema.properties, accountID } } };
-  expect(namingsIn(stepsOf(usable(uuids, { keepsIdentifiers: false })), 'replace')).toEqual(['twin']);
+  expect(namingsIn(stepsOf(usableType(uuids, { keepsIdentifiers: false })), 'replace')).toEqual(['twin']);
 });
 
 test('items of a batch are equal in all that is sent, with identifiers or without', () => {
-  const batches = stepsOf(usable(customers)).filter(({ items = [] }) => items.length > 1);
+  const batches = stepsOf(usableType(customers)).filter(({ items = [] }) => items.length > 1);
   expect(batches.map(({ about }) => about.map((name) => name.split(':')[0]))).toEqual([
     ['unnamed', expect.any(String), 'unnamed'],
     [expect.any(String), expect.any(String), 'same'],
@@ -75,7 +56,7 @@ test('items of a batch are equal in all that is sent, with identifiers or withou
 });
 
 test('what was removed is made anew under its identifiers, first without a field', () => {
-  const steps = stepsOf(usable(customers));
+  const steps = stepsOf(usableType(customers));
   const removed = steps.flatMap(({ operation, about }, index) =>
     operation === 'remove' ? [[about[0] ?? '', steps[index + 2]] as const] : [],
   );
@@ -91,7 +72,7 @@ test('what was removed is made anew under its identifiers, first without a field
 });
 
 test('each of them is looked at after what is done to another', () => {
-  const steps = stepsOf(usable(customers));
+  const steps = stepsOf(usableType(customers));
   const one = steps.findIndex(
     ({ operation, about }, index) => operation === 'patch' && steps[index + 1]?.about[0] !== about[0],
   );

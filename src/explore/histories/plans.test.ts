@@ -2,25 +2,17 @@ import { expect, test } from 'vitest';
 import { isImagined, type Plan } from '../../check/history/plan.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { plansFor } from './plans.ts';
+import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, wordsOf } from './words.ts';
 
-const [customers, employees] = defaultProfile.resources.map(
-  (type): Usable => ({
-    type,
-    plain: [{ firstName: 'Ada', lastName: 'L' }],
+const [customers, employees] = defaultProfile.resources.map((type) =>
+  usableType(type, {
     telling: [
       { firstName: '', lastName: '' },
       { firstName: '0', lastName: '0' },
     ],
     structures: [{ firstName: 'Ada', lastName: 'L' }, { firstName: 'Ada' }],
-    takesTags: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    isListable: true,
-    isRemovable: true,
-    keepsIdentifiers: true,
-    one: 0,
-    several: 0,
     wrong: 3,
     guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   }),

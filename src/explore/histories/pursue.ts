@@ -1,6 +1,7 @@
 import type { Blamed } from '../../check/history/blame.ts';
 import { isPlain, type Plan, type Step } from '../../check/history/plan.ts';
 import { withTagsFrom } from '../../check/history/tags.ts';
+import { fewest } from '../../fewest.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { plainer, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
@@ -167,23 +168,6 @@ function apart(plan: Plan, number: number): Plan {
     about: step.about.map((name) => `${name}/${number}`),
     ...(step.items && { items: step.items.map((item) => withTagsFrom(item, number * mostTags)) }),
   }));
-}
-
-/** As few of some plans as leaving out ever shorter rows of them finds. */
-async function fewest(
-  plans: readonly Plan[],
-  shows: (some: readonly Plan[]) => Promise<boolean>,
-  isSpent: Pursuing['isSpent'],
-): Promise<readonly Plan[]> {
-  let left = plans;
-  for (let length = Math.ceil(plans.length / 2); length >= 1; length = Math.floor(length / 2)) {
-    for (let start = 0; start < left.length && left.length > 1 && !isSpent(); ) {
-      const rest = left.filter((_, index) => index < start || index >= start + length);
-      if (await shows(rest)) left = rest;
-      else start += length;
-    }
-  }
-  return left;
 }
 
 function asItIs(plan: Plan): Plan {

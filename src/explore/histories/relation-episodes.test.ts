@@ -3,28 +3,19 @@ import { expect, test } from 'vitest';
 import { isImagined, type Step, shapeOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
 import { randomOf } from '../../random.ts';
 import { shapeNames } from '../../resource/identifier-shapes.ts';
 import { Author } from './author.ts';
 import { relationEpisodes } from './relation-episodes.ts';
+import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
-const [type] = defaultProfile.resources;
-const usable: Usable = {
-  type,
-  plain: [{ firstName: 'Ada', lastName: 'L' }],
+const [type] = defaultProfile.resources as [ResourceType];
+const usable = usableType(type, {
   telling: ['', '0', 'a\nb', '"', 'null', ' ', '-'].map((text) => ({ firstName: text, lastName: text })),
   structures: [{ firstName: 'Ada', lastName: 'L' }],
-  takesTags: true,
-  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  isListable: true,
-  isRemovable: true,
-  keepsIdentifiers: true,
-  one: 0,
-  several: 0,
-  wrong: 0,
-  guarded: [],
-};
+});
 
 /** What one history of all of them does. */
 function stepsOf(some: Usable, seed = 1): readonly Step[] {

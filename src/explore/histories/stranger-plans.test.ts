@@ -4,24 +4,11 @@ import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { guisesWith } from './guises.ts';
 import { strangerPlans } from './stranger-plans.ts';
+import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
-const [customers] = defaultProfile.resources.map(
-  (type): Usable => ({
-    type,
-    plain: [{ firstName: 'Ada', lastName: 'L' }],
-    telling: [],
-    structures: [],
-    takesTags: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    isListable: true,
-    isRemovable: true,
-    keepsIdentifiers: true,
-    one: 0,
-    several: 0,
-    wrong: 3,
-    guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  }),
+const [customers] = defaultProfile.resources.map((type) =>
+  usableType(type, { wrong: 3, guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] }),
 ) as [Usable];
 
 const plans = strangerPlans([customers], 5);

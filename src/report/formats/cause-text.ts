@@ -1,8 +1,9 @@
 import wrapAnsi from 'wrap-ansi';
 import { isKnown } from '../../evidence/known.ts';
 import { aboutOf, type Report } from '../../evidence/report.ts';
-import type { Content, Exchange, RecordedRequest } from '../../http/exchange.ts';
+import type { Content, Exchange } from '../../http/exchange.ts';
 import { isObject, type Json } from '../../http/json.ts';
+import { isSafe } from '../../http/request.ts';
 import { type Cause, causesOf } from '../causes.ts';
 import { cut, digest } from './digest.ts';
 import type { FailedResult } from './failure-text.ts';
@@ -132,7 +133,7 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   if (shows === undefined) return [];
   const target = requestTarget(shows.request);
   return exchanges.filter(
-    (each) => each.id <= shows.id && (!isRead(each.request) || requestTarget(each.request) === target),
+    (each) => each.id <= shows.id && (!isSafe(each.request) || requestTarget(each.request) === target),
   );
 }
 
@@ -152,7 +153,7 @@ function requestLine({ request, response, problem }: Exchange, { columns, ...lin
   const status = response === undefined ? 'no response: ' : `${response.status} `;
   const came = response?.content ?? { text: problem?.message ?? '' };
   // what accepts a write says what was sent once more: the room is for that
-  const isAccepted = !isRead(request) && response !== undefined && response.status < 400;
+  const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
   const back = isAccepted && !line.isShowing ? nothing : came;
   const sent = request.content ?? nothing;
   const room = Math.max(columns - `${start}  → ${status}`.length, leastRoom);
@@ -168,10 +169,6 @@ function requestLine({ request, response, problem }: Exchange, { columns, ...lin
 }
 
 const nothing: Content = { text: '' };
-
-function isRead({ method }: RecordedRequest): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
 
 function lengthOf(content: Content): number {
   return [...contentText(content, Number.POSITIVE_INFINITY)].length;

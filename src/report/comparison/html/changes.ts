@@ -1,5 +1,5 @@
 import { type Html, html } from '../../formats/html/markup.ts';
-import { abridged, visible } from '../../formats/text.ts';
+import { abridged, counted, visible } from '../../formats/text.ts';
 import type { Change, ChangedObservation } from '../compare.ts';
 import { hasChanged, type Implementation, type Step, stepsOf } from '../implementations.ts';
 import { evidenceLink } from './requirement-table.ts';
@@ -53,7 +53,7 @@ function changesOf({ implementation, id, steps }: Moved): Html {
     steps.map(({ step }) => step),
   )}
 ${told.map(stepText)}
-${quiet === 0 ? '' : html`<p>Nothing changed from ${quiet} other ${quiet === 1 ? 'run' : 'runs'} to the next.</p>`}</section>`;
+${quiet === 0 ? '' : html`<p>Nothing changed from ${counted(quiet, 'other run')} to the next.</p>`}</section>`;
 }
 
 function stepText({ step: { before, after }, lines }: ToldStep): Html {

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
-import { visible } from '../../formats/text.ts';
+import { counted, visible } from '../../formats/text.ts';
 import type { Implementation, Step, Version } from '../implementations.ts';
 import { linked, saidOf, signOf, stepNumbers, timeOf } from './versions.ts';
 
@@ -20,7 +20,7 @@ export function runTable({ versions }: Implementation, id: string, steps: readon
   return html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0"><table class="runs">
 <thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${newest.map((version, index) => row(version, steps[index]))}</tbody></table></div>
-${left === 0 ? '' : html`<p>${left} earlier ${left === 1 ? 'run is' : 'runs are'} not listed.</p>`}`;
+${left === 0 ? '' : html`<p>${counted(left, 'earlier run is', 'earlier runs are')} not listed.</p>`}`;
 }
 
 function row(version: Version, step: Step | undefined): Html {

@@ -1,6 +1,6 @@
 import type { HeaderField } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
-import type { Operation, Stranger } from '../../model/act.ts';
+import { type Operation, operations, type Stranger } from '../../model/act.ts';
 import type { Method } from '../../profile/profile.ts';
 import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
 import type { Spelling } from '../../resource/spelling.ts';
@@ -33,6 +33,9 @@ export interface Step {
   /** It is no part of what is tried out, but shows what came of it. */
   readonly isLook?: true;
 }
+
+/** What every plan is written in, whatever the words of a target are. */
+export const wordsOfPlans: ReadonlySet<string> = new Set([...operations, 'none']);
 
 /** The method by which an operation is asked for. */
 export const methodOf: Readonly<Record<Operation, Method>> = {

@@ -1,4 +1,5 @@
 import type fc from 'fast-check';
+import { wordsOfPlans } from '../../check/history/plan.ts';
 import type { Check } from '../../check/requirement.ts';
 import { shownTrial } from '../../evidence/record.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
@@ -110,7 +111,7 @@ function counterexampleOf(
     seed,
     path,
     case: trial.sample.case.name,
-    sample: redact.values(trial.sample.value as Json),
+    sample: redact.values(trial.sample.value as Json, wordsOfPlans),
     ...(trial.sample.among ? { among: trial.sample.among } : {}),
     ...shown,
     message,

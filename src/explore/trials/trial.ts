@@ -1,3 +1,4 @@
+import { wordsOfPlans } from '../../check/history/plan.ts';
 import type { Judge, Subject } from '../../check/requirement.ts';
 import { type Recordable, recordOf, type TrialRecord } from '../../evidence/record.ts';
 import type { Failed, Verdict } from '../../evidence/verdict.ts';
@@ -92,7 +93,7 @@ function withoutSecrets(
   const exchanges = shownOf(resource);
   const isPlain =
     exchanges.every((exchange) => resource.exchanges.includes(exchange)) &&
-    resource.redact.values(sample.value as Json) === sample.value;
+    resource.redact.values(sample.value as Json, wordsOfPlans) === sample.value;
   const { places } = resource.type;
   const parts = { number, case: sample.case, sample: sample.value, trace, places };
   const recorded = unlessUnwritable(parts, resource);
@@ -129,7 +130,13 @@ function unlessUnwritable(parts: Parameters<typeof recordOf>[0], { exchanges }: 
 }
 
 function withoutSecretsIn(record: TrialRecord | undefined, { values }: Redactor): TrialRecord | undefined {
-  return record && { ...record, sample: values(record.sample), trace: values(record.trace) };
+  return (
+    record && {
+      ...record,
+      sample: values(record.sample, wordsOfPlans),
+      trace: values(record.trace, wordsOfPlans),
+    }
+  );
 }
 
 /** What a judge makes of evidence without its secrets, at which it may even break down. */

@@ -18,8 +18,11 @@ import { laxly } from './wrong-credentials.ts';
 export interface Redactor {
   text(text: string): string;
   json(value: Json): Json;
-  /** What the names are ours of. */
-  values(value: Json): Json;
+  /**
+   * What the names are ours of.
+   * @param ours - values in it that are ours, too: they say nothing of a secret, whoever has it
+   */
+  values(value: Json, ours?: ReadonlySet<string>): Json;
   exchange(exchange: Exchange): Exchange;
 }
 
@@ -53,7 +56,12 @@ export function redactorFor({ strong, weak, words }: KnownSecrets): Redactor {
   return {
     text: within,
     json: (whole) => redactedJson(whole, leaves),
-    values: (whole) => redactedJson(whole, { ...leaves, name: (name) => name }),
+    values: (whole, ours) =>
+      redactedJson(whole, {
+        ...leaves,
+        name: (name) => name,
+        value: (text) => (ours?.has(text) ? text : value(text)),
+      }),
     exchange: (exchange) => redactedExchange(exchange, { within, value, content, end }),
   };
 }

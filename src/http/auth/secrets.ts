@@ -50,7 +50,7 @@ export function createSecrets(
       fields.map(([name, value]): HeaderField => [name, names.has(name.toLowerCase()) ? redacted : value]),
     text: (text) => current().text(text),
     json: (value) => current().json(value),
-    values: (value) => current().values(value),
+    values: (value, ours) => current().values(value, ours),
     exchange: (exchange) => current().exchange(exchange),
   };
 }

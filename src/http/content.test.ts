@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { json } from './content.ts';
+import { isServerError, json, refused } from './content.ts';
 import { exchange } from './testing/exchanges.ts';
+
+test.each([
+  [404, { isRefused: true, isError: false }],
+  [429, { isRefused: false, isError: false }],
+  [500, { isRefused: false, isError: true }],
+  [501, { isRefused: true, isError: false }],
+  [502, { isRefused: false, isError: true }],
+  [503, { isRefused: false, isError: false }],
+])('status %s', (status, expected) => {
+  const answer = exchange({ status });
+  expect({ isRefused: refused(answer), isError: isServerError(answer) }).toEqual(expected);
+});
 
 const read = (text: string) => json(exchange({ content: { text } }));
 

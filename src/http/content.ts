@@ -44,10 +44,13 @@ export function succeeded({ response }: Exchange): boolean {
   return response !== undefined && response.status >= 200 && response.status < 300;
 }
 
-/** Whether the request was refused: any 4xx but 429, which says nothing of the request itself. */
+/** That the server has no such method (RFC 9110 15.6.2): of the class of errors, and said by servers that are well. */
+const notImplemented = 501;
+
+/** Whether the request was refused: 501, and any 4xx but 429, which says nothing of the request itself. */
 export function refused(exchange: Exchange): boolean {
   const status = exchange.response?.status ?? 0;
-  return status >= 400 && status < 500 && !isPutOff(exchange);
+  return (status >= 400 && status < 500 && !isPutOff(exchange)) || status === notImplemented;
 }
 
 /** Statuses by which servers refuse a content, and not the sender or the way it is sent. */
@@ -74,9 +77,12 @@ export function isUnavailable({ response }: Exchange): boolean {
   return response !== undefined && unavailable.has(response.status);
 }
 
-/** Whether the server, or a gateway in its place, broke down over the request: any 5xx but 503, which is a limit. */
+/**
+ * Whether the server, or a gateway in its place, broke down over the request: any 5xx but 503, which is a limit, and 501,
+ * which is a refusal.
+ */
 export function isServerError(exchange: Exchange): boolean {
-  return (exchange.response?.status ?? 0) >= 500 && !isPutOff(exchange);
+  return (exchange.response?.status ?? 0) >= 500 && !isPutOff(exchange) && !refused(exchange);
 }
 
 /** Whether the network or the target took a request and gave no answer to it: the next time there may be one. */

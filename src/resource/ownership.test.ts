@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ownershipOf } from './ownership.ts';
 
@@ -49,11 +50,25 @@ test.each([
   ['/customers/1?created=1', '/customers/1?created=2', 2],
   ['/customers/1', '/customers/2', 1],
   ['/customers?id=1', '/customers?id=2', 1],
+  ['/customers/a%3fx%3d1', '/customers/a%3Fx=1?created=1', 2],
 ])('of %s and %s, the first leads to what was made so many times: %s', (path, other, times) => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   ownership.own(path);
   ownership.own(other);
   expect(ownership.timesOwned(path)).toBe(times);
+});
+
+test('identifiers that differ lead to different resources, whatever signs of a path they hold', () => {
+  const signs = fc.string({ unit: fc.constantFrom(...'?#/%.;=&é 25Ff'), minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(signs, signs, (one, other) => {
+      fc.pre(one !== other);
+      const ownership = ownershipOf([{ collection: '/customers' }]);
+      for (const id of [one, other]) ownership.own(`/customers/${encodeURIComponent(id)}`);
+      expect(ownership.timesOwned(`/customers/${encodeURIComponent(one)}`)).toBe(1);
+    }),
+    { seed: 20261123 },
+  );
 });
 
 test.each([

@@ -80,8 +80,8 @@ function keyOf(path: string): string {
 
 function decoded(segment: string): string {
   try {
-    // what is escaped so that it does not end a segment still does not
-    return decodeURIComponent(segment).replaceAll('/', '%2F');
+    // what is escaped so that it ends no segment and no path, and begins no escape, still is
+    return decodeURIComponent(segment).replace(/[/?#%]/g, encodeURIComponent);
   } catch {
     return segment;
   }

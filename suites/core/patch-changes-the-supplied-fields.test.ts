@@ -30,6 +30,11 @@ judged(patchChangesTheSuppliedFields, [
     reason: 'PATCH is answered with a server error.',
   },
   {
+    about: 'a method that the server does not have',
+    ...historyOf(...toBob(status(501)), reads('a', shows(half))),
+    outcome: 'cantTell',
+  },
+  {
     about: 'another field changed, which another rule forbids',
     ...historyOf(...toBob(), reads('a', shows({ ...half, lastName: '' }))),
     outcome: 'cantTell',

@@ -41,6 +41,11 @@ judged(putReplaces, [
     reason: 'PUT is answered with a server error.',
   },
   {
+    about: 'a method that the server does not have',
+    ...historyOf(...puts(bob, status(501)), reads('a', shows(ada))),
+    outcome: 'cantTell',
+  },
+  {
     about: 'it is gone',
     ...historyOf(...puts(bob), reads('a', status(404))),
     outcome: 'failed',

@@ -100,7 +100,7 @@ export const identifiers = point('identifiers', {
   escaped: {
     summary: 'accounts are texts that a path has to escape',
     allowed: 'RFC 3986 2.1, 3.3',
-    inside: spelled((number) => `é ${number}/%2F?#"\\+`),
+    inside: spelled((number) => `é /%2F?#"\\+${number}`),
   },
   symbols: {
     summary: 'accounts hold what a path may hold as it is',

@@ -11,12 +11,13 @@ import { verdictText } from '../report/formats/verdict-text.ts';
 import {
   failed,
   inapplicable,
+  outage,
   passed,
   reportOf,
   undecided,
   untested,
 } from '../report/testing/sample-report.ts';
-import { exitCodeOf } from './exit.ts';
+import { exitCodeOf, type FailOn } from './exit.ts';
 
 const samples: Readonly<Record<Outcome, Result>> = {
   passed,
@@ -81,6 +82,26 @@ test('what held in the baseline and was not asked for shows everywhere', () => {
 test('a run that was interrupted is not green by what its baseline left open', () => {
   const before = reportOf([must('DM-PUT-1', 'failed')]);
   const report = withBaseline(reportOf([must('DM-PUT-1', 'untested')], { interrupted: true }), before);
+  expect(exitCodeOf(report, 'must')).toBe(3);
+  expect(junitOf(report)).toContain('<error ');
+});
+
+test.each<[Outcome, FailOn, number]>([
+  ['passed', 'must', 3],
+  ['untested', 'must', 3],
+  ['failed', 'must', 1],
+  ['failed', 'never', 3],
+])(
+  'a run that its target did not outlive, with a rule that is %s, where --fail-on is %s',
+  (outcome, failOn, code) => {
+    const report = reportOf([must('DM-PUT-1', outcome)], { outage });
+    expect(exitCodeOf(report, failOn)).toBe(code);
+  },
+);
+
+test('a run that its target did not outlive is not green by what its baseline left open', () => {
+  const before = reportOf([must('DM-PUT-1', 'failed')]);
+  const report = withBaseline(reportOf([must('DM-PUT-1', 'untested')], { outage }), before);
   expect(exitCodeOf(report, 'must')).toBe(3);
   expect(junitOf(report)).toContain('<error ');
 });

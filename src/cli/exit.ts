@@ -37,8 +37,11 @@ export function failuresOf(report: Report, failOn: FailOn): readonly Result[] {
 export function exitCodeOf(report: Report, failOn: FailOn): ExitCode {
   if (report.run.errors !== undefined) return exitCodes.suite;
   if (report.run.interrupted || report.run.stopped !== undefined) return exitCodes.indeterminate;
+  const isRed = failuresOf(report, failOn).length > 0 || staleLines(report).length > 0;
+  if (isRed && failOn !== 'never') return exitCodes.failed;
+  // whatever is let pass, a run that a target did not outlive is not whole
+  if (report.run.outage !== undefined) return exitCodes.indeterminate;
   if (failOn === 'never') return exitCodes.conformant;
-  if (failuresOf(report, failOn).length > 0 || staleLines(report).length > 0) return exitCodes.failed;
   const isDecided = report.baseline === undefined ? isConformant(report) : isNoWorse(report, failOn);
   return isDecided ? exitCodes.conformant : exitCodes.indeterminate;
 }

@@ -2,7 +2,7 @@ import { trialsName } from './folder.ts';
 import type { Judge, Judges } from './judge-again.ts';
 import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
-import { createTally, type Tally, unreproduced } from './tally.ts';
+import { createTally, type Tally, unreplayed, unreproduced } from './tally.ts';
 import type { KeptTrial } from './trials.ts';
 import { failed, passed, type Verdict } from './verdict.ts';
 
@@ -109,9 +109,9 @@ function unfoundedIn(result: Result, counted: Counted | undefined): readonly str
   }
   if (outcome === 'failed')
     return counted.failures > 0 ? [] : complain('it is failed, and none of its trials failed.');
-  // what failed once and never again was not reproduced
+  // what failed once and never again was not reproduced, or could not be
   if (counted.failures > 0)
-    return result.reason?.startsWith(unreproduced) === true
+    return [unreproduced, unreplayed].some((why) => result.reason?.startsWith(why))
       ? []
       : complain(`it is ${outcome}, and ${counted.failures} of its trials failed.`);
   const again = counted.tally.outcome();

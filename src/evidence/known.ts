@@ -37,7 +37,7 @@ export function excuseOf(result: Result, { run, exceptions, baseline }: Held): s
   const exception = exceptions.find((each) => isExcepted(result, [each]));
   if (exception !== undefined) return `known until ${exception.expires}: ${exception.reason}`;
   // what an unfinished run did not come to was not held against the baseline
-  const isOver = !run.interrupted && run.stopped === undefined && run.errors === undefined;
+  const isOver = ![run.stopped, run.outage, run.errors].some((why) => why !== undefined) && !run.interrupted;
   if (baseline === undefined || !(isOver || result.outcome === 'failed')) return undefined;
   const before = baseline.results.find((each) => keyOf(each) === keyOf(result));
   return rank(result.outcome) > rank(before?.outcome ?? 'absent') ? undefined : 'as in the baseline';

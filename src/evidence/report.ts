@@ -3,6 +3,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { KnownFailure, Profile } from '../profile/profile.ts';
 import type { Coverage } from './coverage.ts';
+import type { RecordedOutage } from './outage.ts';
 import type { Conformance, Outcome } from './outcome.ts';
 import type { ClassName, Requirement } from './requirement.ts';
 import type { Result } from './result.ts';
@@ -69,6 +70,8 @@ export interface Report {
     readonly shard?: Shard;
     /** Why the run ended before its first check, in one sentence. */
     readonly stopped?: string;
+    /** How the target stopped answering before everything was decided; absent where it did not. */
+    readonly outage?: RecordedOutage;
     /** What broke in the suite itself, or in rules of the user's own, in one sentence each: the target is not to blame. */
     readonly errors?: readonly string[];
     /** Whose exchanges are kept besides those in this report, and how many trials that is. */

@@ -51,6 +51,9 @@ export const noExchange = 'No exchange of the run showed what the rule is about.
 /** How the reason begins of what failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
+/** How the reason begins of what failed once and could not be sent again, or never to an answer. */
+export const unreplayed = 'Could not be replayed';
+
 /** How many trials had which outcome. */
 type Counts = Readonly<Record<Kind, number>>;
 

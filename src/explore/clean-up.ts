@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledgerName } from '../evidence/folder.ts';
-import { BudgetExhausted } from '../http/budget.ts';
+import { RunOver } from '../http/budget.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
 import { connect } from '../target/connect.ts';
@@ -24,7 +24,7 @@ export async function cleanUp(options: RunOptions, unwritten: readonly LedgerEnt
   try {
     await clean(client, ledgerFile, options.profile.resources, unwritten);
   } catch (error) {
-    if (!(error instanceof BudgetExhausted)) throw error;
+    if (!(error instanceof RunOver)) throw error;
   } finally {
     await client.close();
   }

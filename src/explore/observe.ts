@@ -3,7 +3,7 @@ import { observers } from '../../suites/catalogue.ts';
 import type { Observed, Observer } from '../check/observation.ts';
 import type { Subject } from '../check/requirement.ts';
 import type { Observation } from '../evidence/report.ts';
-import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import { RunOver } from '../http/budget.ts';
 import { isUnanswered } from '../http/content.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
@@ -53,7 +53,7 @@ async function observed(
   } catch (error) {
     if (error instanceof SetupFailed)
       return [shown({ observed: error.message, exchanges: resource.exchanges })];
-    if (error instanceof BudgetExhausted || error instanceof Interrupted) return [];
+    if (error instanceof RunOver) return [];
     throw error;
   } finally {
     await resource.cleanUp().catch(() => 0);

@@ -5,6 +5,7 @@ import { classesOf } from '../evidence/classes.ts';
 import type { Coverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
 import { ledgerName } from '../evidence/folder.ts';
+import type { RecordedOutage } from '../evidence/outage.ts';
 import { untested } from '../evidence/planned-result.ts';
 import type { Observation, Report } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
@@ -24,6 +25,8 @@ export interface Collected {
   readonly results: ReadonlyMap<string, Result>;
   readonly observations: readonly Observation[];
   readonly coverage: readonly Coverage[];
+  /** How the target stopped answering; undefined where it did not. */
+  readonly outage: RecordedOutage | undefined;
   readonly requests: number;
   /** Absent where no check could begin. */
   readonly traffic: Traffic | undefined;
@@ -86,6 +89,7 @@ export async function reportOf(
       ...(options.only.length === 0 ? {} : { only: options.only }),
       ...(options.shard === undefined ? {} : { shard: options.shard }),
       ...(stopped === undefined ? {} : { stopped }),
+      ...(collected.outage === undefined ? {} : { outage: collected.outage }),
       ...(errors.length === 0 ? {} : { errors: errors.map(redactorOf(options).text) }),
       evidence: { level: options.evidence, trials: trialsOf(options, collected) },
       left: leftIn(options.folder),

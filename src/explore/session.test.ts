@@ -205,6 +205,42 @@ test('a failure that cannot be seen again is not blamed on the target', async ()
   for (const exchanges of shown) expect(exchanges.map(textShown).join()).toContain('a lie');
 });
 
+test('a failure that nothing could be seen of again, since the target is gone, is not called unreproduced', async () => {
+  const { url, close } = await startReference({ token, faults: ['patch-replaces'] });
+  let [patched, isGone] = [0, false];
+  const mortal = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    patched += Number(request.method === 'PATCH');
+    // long enough for the fault to be seen, and not for it to be looked into
+    if (patched > 300 && !isGone) {
+      isGone = true;
+      mortal.close();
+      mortal.closeAllConnections();
+    }
+    const answer = await fetch(`${url}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: request.headers as Record<string, string>,
+      body: chunks.length > 0 ? Buffer.concat(chunks) : null,
+    });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => mortal.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(mortal.address() as AddressInfo).port}`;
+  const all = await results(baseUrl, ['DM-PATCH-2', 'DM-PATCH-1', 'DM-PUT-1']);
+  await close();
+  const settled = all.filter(({ outcome }) => outcome !== 'inapplicable');
+  expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(new Set(['cantTell', 'untested']));
+  const gone = 'The target stopped answering: connect ECONNREFUSED';
+  for (const { outcome, reason } of settled)
+    expect(reason).toMatch(
+      outcome === 'untested' ? RegExp(`^${gone}`) : RegExp(`^Could not be replayed: ${gone}`),
+    );
+  const suspect = settled.find(({ outcome }) => outcome === 'cantTell');
+  expect(suspect).toMatchObject({ requirement: 'DM-PATCH-2', reason: expect.stringContaining('PATCH') });
+});
+
 function textShown({ response }: Exchange): string {
   return response === undefined ? '' : textOf(response.content);
 }

@@ -6,13 +6,15 @@ import { CannotBegin } from '../errors.ts';
 import type { Coverage } from '../evidence/coverage.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
+import { mappedOutage, type RecordedOutage, recordedOutage } from '../evidence/outage.ts';
 import { untested } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { openTrialWriter } from '../evidence/trial-writer.ts';
 import type { Authority } from '../http/auth/authority.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
-import { BudgetExhausted, Interrupted } from '../http/budget.ts';
+import { BudgetExhausted, Interrupted, RunOver } from '../http/budget.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import { watched } from '../http/watched.ts';
 import type { ResourceType } from '../profile/profile.ts';
@@ -47,7 +49,7 @@ export interface Session {
   readonly subjects: ReadonlyMap<string, Subject>;
   /** Decides what was planned. @throws only for an error of the suite itself. */
   settle(planned: Planned): Promise<Result>;
-  /** Tries a counterexample again. @throws BudgetExhausted, Interrupted */
+  /** Tries a counterexample again. @throws RunOver */
   replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
   /** What is to be said before the first check. */
   readonly warnings: readonly string[];
@@ -63,6 +65,8 @@ export interface Session {
   readonly traffic: () => Traffic;
   /** What histories have tried so far. */
   readonly coverage: () => readonly Coverage[];
+  /** How the target stopped answering; undefined as long as it answers. */
+  readonly outage: () => RecordedOutage | undefined;
   /** Trials that are to be in the run's folder. */
   readonly kept: () => number;
   /** Removes what is still there of what the run made, and closes every connection. */
@@ -92,7 +96,8 @@ export async function openSession(
     await client.close();
     trials?.close();
     ledger.close();
-    await cleanUp(options, ledger.unwritten);
+    // what is left at a target that is gone is told, and `clean` removes it once it is back
+    if (client.outage() === undefined) await cleanUp(options, ledger.unwritten);
   };
   try {
     const { windowMs } = options;
@@ -128,6 +133,12 @@ export async function openSession(
       traffic: traffic.figures,
       coverage: histories.coverage,
       histories: histories.progress,
+      outage: () => {
+        const outage = client.outage();
+        const shown = (exchange: Exchange) =>
+          evidence.fitAll([client.redact.exchange(exchange)])[0] as Exchange;
+        return outage && recordedOutage(mappedOutage(outage, shown), options.baseUrl);
+      },
       kept: () => trials?.count() ?? 0,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
@@ -229,8 +240,7 @@ async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, 
   try {
     return await decide(check, requirement, subjects.get(type.name) as Subject, run);
   } catch (error) {
-    if (error instanceof BudgetExhausted || error instanceof Interrupted)
-      return untested(plannedResult(planned), error.message);
+    if (error instanceof RunOver) return untested(plannedResult(planned), error.message);
     throw error;
   }
 }

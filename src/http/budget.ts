@@ -1,5 +1,8 @@
+/** Nothing more is sent in a run, for the reason that the message says. */
+export class RunOver extends Error {}
+
 /** What a run may take is used up; the message says what, and `flag` what allows more. */
-export class BudgetExhausted extends Error {
+export class BudgetExhausted extends RunOver {
   readonly flag: string;
   constructor(message: string, flag: string) {
     super(message);
@@ -8,7 +11,7 @@ export class BudgetExhausted extends Error {
 }
 
 /** The run was interrupted. */
-export class Interrupted extends Error {}
+export class Interrupted extends RunOver {}
 
 export interface BudgetOptions {
   /** Requests in flight at most. */
@@ -47,8 +50,8 @@ export class Budget {
 
   /**
    * Waits for a free place, does the work in it, and gives it back.
-   * @param requests - how many requests the work sends
-   * @throws BudgetExhausted, Interrupted
+   * @param requests - how many requests the work sends; none where it throws that the run is over
+   * @throws RunOver
    */
   async pass<T>(work: () => Promise<T>, requests = 1): Promise<T> {
     while (!this.#admits(requests)) await new Promise<void>((wake) => this.#waiting.push(wake));
@@ -56,10 +59,20 @@ export class Budget {
     this.#passed += requests;
     try {
       return await work();
+    } catch (error) {
+      if (error instanceof RunOver) this.#passed -= requests;
+      throw error;
     } finally {
       this.#inFlight -= 1;
       this.#wakeNext();
     }
+  }
+
+  /** Counts one more request in a place that is held already. @returns false where no more may be sent */
+  takeOne(): boolean {
+    if (this.#signal.aborted || this.#passed >= this.#options.maxRequests) return false;
+    this.#passed += 1;
+    return true;
   }
 
   /** Holds everyone back for so many ms. */

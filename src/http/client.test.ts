@@ -1,9 +1,11 @@
+import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { anonymous } from './auth/credential.ts';
 import { createSecrets } from './auth/secrets.ts';
 import { json, succeeded } from './content.ts';
-import { clientOf, closeAll, rawServer, serving, token } from './testing/servers.ts';
+import { TargetLost } from './outage.ts';
+import { clientOf, closeAll, listening, rawServer, serving, token } from './testing/servers.ts';
 import { holdTime, until } from './testing/time.ts';
 
 afterEach(closeAll);
@@ -299,4 +301,83 @@ test('cookies, and fields that are said to be sensitive, are recorded without th
     ['Set-Cookie', '[redacted]'],
     ['X-Session', '[redacted]'],
   ]);
+});
+
+/** A server that can be stopped, and started again at its port. */
+async function restartable(listener: RequestListener) {
+  let server = createServer(listener);
+  const url = await listening(server);
+  return {
+    url,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+    async start() {
+      server = createServer(listener);
+      await new Promise<void>((resolve) => server.listen(Number(url.port), url.hostname, resolve));
+      onTestFinished(() => void server.close());
+    },
+  };
+}
+
+test('what met no open door is sent once the target is back, whatever it asks for, and told of once', async () => {
+  const seen: unknown[] = [];
+  const server = await restartable((request, response) => {
+    seen.push(request.method);
+    response.end();
+  });
+  const kinds: unknown[] = [];
+  const client = clientOf(server.url, {
+    record: ({ problem }) => {
+      kinds.push(problem?.kind);
+      if (kinds.length === 4) server.start();
+    },
+  });
+  await client.send({ method: 'GET', path: '/' });
+  await server.stop();
+  let told = 0;
+  const creation = client.send({ method: 'POST', path: '/', json: {}, sending: () => (told += 1) });
+  const wire = client.wire({ method: 'HEAD', path: '/', mode: { kind: 'close' } });
+  expect([(await creation).response?.status, (await wire).exchange.response?.status]).toEqual([200, 200]);
+  expect(told).toBe(1);
+  expect(seen.filter((method) => method === 'POST')).toHaveLength(1);
+  expect(client.outage()).toBeUndefined();
+});
+
+test('to a target that does not come back nothing more is sent, and what was sent is counted', async () => {
+  const server = await restartable((_, response) => response.end());
+  let recorded = 0;
+  const client = clientOf(server.url, {
+    record: () => (recorded += 1),
+    retryLimits: { toldMs: 0, untoldMs: 500 },
+  });
+  await client.send({ method: 'GET', path: '/' });
+  await server.stop();
+  const lanes = await Promise.allSettled(
+    Array.from({ length: 20 }, () => client.send({ method: 'PUT', path: '/', json: {} })),
+  );
+  const kinds = lanes.map((lane) =>
+    lane.status === 'fulfilled' ? lane.value.problem?.kind : lane.reason.constructor,
+  );
+  expect(new Set(kinds)).toEqual(new Set(['refused', TargetLost]));
+  // four side by side met no open door, and nobody after them was let through
+  expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(4);
+  await expect(client.send({ method: 'GET', path: '/' })).rejects.toThrow(TargetLost);
+  expect(client.sent()).toBe(recorded);
+  expect(client.outage()?.lastAnswered.id).toBe(1);
+});
+
+test('a target that answers all but one kind of request is not lost', async () => {
+  const url = await serving((request, response) =>
+    request.method === 'PUT' ? request.socket.destroy() : response.end(),
+  );
+  const client = clientOf(url, { retryLimits: { toldMs: 0, untoldMs: 0 } });
+  await client.send({ method: 'GET', path: '/' });
+  for (let time = 0; time < 10; time += 1) {
+    const exchange = await client.send({ method: 'PUT', path: '/', json: {} });
+    expect(exchange.problem?.kind).toBe('reset');
+  }
+  expect(client.outage()).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
 import { measureOf } from './kept.ts';
+import { createLookout, isSilent, type Outage, wasNotTaken } from './outage.ts';
 import { completing } from './outgoing.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import { type HttpRequest, isSafe } from './request.ts';
@@ -48,12 +49,12 @@ export interface Client {
   readonly redact: Redactor;
   /**
    * Sends a request through the pool. Whatever the network or the target does becomes part of the exchange.
-   * @throws BudgetExhausted, Interrupted
+   * @throws RunOver
    */
   send(request: HttpRequest): Promise<Exchange>;
   /**
    * Sends a request on a socket of its own and reads the octets themselves.
-   * @throws BudgetExhausted, Interrupted
+   * @throws RunOver
    */
   wire(request: WireRequest): Promise<WireExchange>;
   /** Waits so many ms, or until the run is interrupted. */
@@ -62,6 +63,8 @@ export interface Client {
   readonly ended: AbortSignal;
   /** Requests so far. */
   sent(): number;
+  /** How the target came to answer nothing any more; undefined as long as it does. */
+  outage(): Outage | undefined;
   close(): Promise<void>;
 }
 
@@ -78,6 +81,17 @@ export function createClient(options: ClientOptions): Client {
     if (options.readOnly && !isSafe({ method }))
       throw new Error(`${method} must not be sent in a run that only reads.`);
   };
+  const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal }).catch(() => undefined);
+  /** What was answered first and may be asked for again at any time: nothing that the run does later has to do with it. */
+  let known: Outgoing | undefined;
+  const lookout = createLookout({
+    knock: async () =>
+      known !== undefined && budget.takeOne()
+        ? exchanged(known, { connections, recorder, maxBodyBytes, isAgain: true })
+        : undefined,
+    rest,
+    limits: retries.limits,
+  });
   const sendRetrying = (
     out: Outgoing,
     { sending, isAgain = false }: Pick<HttpRequest, 'sending'> & { readonly isAgain?: boolean } = {},
@@ -85,20 +99,35 @@ export function createClient(options: ClientOptions): Client {
     withRetries(retries, {
       kind: kindOf(out.method, new URL(out.url).pathname),
       requests: 1,
-      work(time) {
+      async work(time) {
+        await lookout.clear();
         if (time === 0) sending?.();
         return exchanged(out, { connections, recorder, maxBodyBytes, isAgain });
       },
       exchangesOf: (exchange) => [exchange],
+      settled(exchange) {
+        if (isSafe(out) && !out.disguised && !isSilent(exchange)) known ??= out;
+        lookout.saw(exchange);
+      },
     });
+  /** Sends again what met no open door, once there is one. */
+  const onceOpen = async <T>(
+    once: (time: number) => Promise<T>,
+    exchangeOf: (result: T) => Exchange,
+  ): Promise<T> => {
+    for (let time = 0; ; time += 1) {
+      const result = await once(time);
+      if (time === mostTimes || !wasNotTaken(exchangeOf(result)) || !(await lookout.isBack())) return result;
+    }
+  };
   return {
     baseUrl,
     redact: options.secrets,
     async send(request) {
       mayGoOut(request);
       const out = await outgoing(request);
-      const exchange = await sendRetrying(out, request);
-      if (wasClosedMeanwhile(exchange)) return sendRetrying(out, { isAgain: true });
+      const exchange = await onceOpen((time) => sendRetrying(out, time === 0 ? request : {}), itself);
+      if (wasClosedMeanwhile(exchange)) return onceOpen(() => sendRetrying(out, { isAgain: true }), itself);
       const expired = exchange.response?.status === 401 && !out.disguised;
       return expired && (await authority.renewed(out.credential))
         ? sendRetrying(await outgoing(request))
@@ -106,16 +135,25 @@ export function createClient(options: ClientOptions): Client {
     },
     async wire(request) {
       mayGoOut(request);
-      return withRetries(retries, {
-        kind: kindOf(request.method, request.path),
-        requests: request.mode.kind === 'sentinel' ? 2 : 1,
-        work: () => readWire(request, { ...limits, outgoing, recorder }),
-        exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
-      });
+      return onceOpen(
+        () =>
+          withRetries(retries, {
+            kind: kindOf(request.method, request.path),
+            requests: request.mode.kind === 'sentinel' ? 2 : 1,
+            async work() {
+              await lookout.clear();
+              return readWire(request, { ...limits, outgoing, recorder });
+            },
+            exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
+            settled: ({ exchange }) => lookout.saw(exchange),
+          }),
+        ({ exchange }) => exchange,
+      );
     },
-    rest: (ms) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
+    rest,
     ended: signal,
     sent: () => budget.passed,
+    outage: lookout.outage,
     close: () => connections.close(),
   };
 }
@@ -123,6 +161,13 @@ export function createClient(options: ClientOptions): Client {
 /** Requests that a target puts off alike: of a method, to what stands below one path. */
 function kindOf(method: string, path: string): string {
   return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
+}
+
+/** How often a request is sent again that met no open door: whoever opens and closes it all the time must not hold up a run. */
+const mostTimes = 4;
+
+function itself(exchange: Exchange): Exchange {
+  return exchange;
 }
 
 const nothing: MaskedFields = { fields: [], recorded: [] };

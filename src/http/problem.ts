@@ -41,7 +41,13 @@ function textOf(cause: Error): string {
 
 function kindOf(cause: Error): TransportProblem {
   if (cause instanceof TransportError) return cause.kind;
-  return kinds.find(([pattern]) => pattern.test(codeOf(cause)))?.[1] ?? 'other';
+  const kind = kinds.find(([pattern]) => pattern.test(codeOf(cause)))?.[1] ?? 'other';
+  // a network that breaks down under an open connection has the same codes, and what was sent may have arrived
+  return kind === 'refused' && isOfOpenConnection(cause) ? 'reset' : kind;
+}
+
+function isOfOpenConnection({ syscall }: NodeJS.ErrnoException): boolean {
+  return syscall === 'read' || syscall === 'write';
 }
 
 /** undici names the class of a parser's error, and not always a code. */

@@ -35,27 +35,31 @@ export interface Attempt<T> {
   work(time: number): Promise<T>;
   /** Those of what was sent, any of which may put it off. */
   exchangesOf(result: T): readonly (Exchange | undefined)[];
+  /** Told what it came to, before anyone else takes its place. */
+  settled?(result: T): void;
 }
 
 /**
  * Does what the budget allows, again where the target puts it off (429, 503): when the target says, or where it does
  * not, after ever longer pauses. Everyone waits until then.
  * @returns what the last time came to
- * @throws BudgetExhausted, Interrupted
+ * @throws RunOver
  */
 export async function withRetries<T>(retries: Retries, attempt: Attempt<T>): Promise<T> {
   const { budget, givenUp } = retries;
   const share = givenUp.has(attempt.kind) ? shareOfTheNext : 1;
   for (let time = 0, waitedMs = 0; ; time += 1) {
-    const { result, pause } = await budget.pass(async () => {
+    const { result, pause, isAgain } = await budget.pass(async () => {
       const result = await attempt.work(time);
       const pause = pauseAfter(attempt.exchangesOf(result), time);
+      const isAgain = pause !== undefined && isWorthIt(pause, waitedMs, share, retries.limits);
       // as long as it has its place: else whoever takes it would go out before the pause
-      if (pause !== undefined && isWorthIt(pause, waitedMs, share, retries.limits)) budget.pause(pause.ms);
-      return { result, pause };
+      if (isAgain) budget.pause(pause.ms);
+      else attempt.settled?.(result);
+      return { result, pause, isAgain };
     }, attempt.requests);
     if (pause === undefined) givenUp.delete(attempt.kind);
-    else if (isWorthIt(pause, waitedMs, share, retries.limits)) {
+    else if (isAgain) {
       waitedMs += pause.ms;
       continue;
     } else givenUp.add(attempt.kind);
@@ -78,12 +82,21 @@ function isWorthIt(
   return waitedMs + pause.ms <= share * (pause.told ? toldMs : untoldMs);
 }
 
+/** How long to wait until a target that does not answer is asked again, in ms: ever longer, and as long as it says itself. */
+export function pauseMsAfter({ response }: Exchange, time: number): number {
+  return Math.max(untoldPauseMs(time), (response && retryAfterMs(response)) ?? 0);
+}
+
+function untoldPauseMs(time: number): number {
+  return firstPauseMs * 2 ** time;
+}
+
 /** Undefined where nothing is put off. */
 function pauseAfter(exchanges: readonly (Exchange | undefined)[], time: number): Pause | undefined {
   const responses = exchanges.flatMap((each) => (each?.response && isPutOff(each) ? [each.response] : []));
   if (responses.length === 0) return undefined;
   const longest = Math.max(...responses.map((response) => retryAfterMs(response) ?? 0));
-  return longest > 0 ? { ms: longest, told: true } : { ms: firstPauseMs * 2 ** time, told: false };
+  return longest > 0 ? { ms: longest, told: true } : { ms: untoldPauseMs(time), told: false };
 }
 
 /** RFC 9110 5.6.7, in any of its three forms; Date.parse would make a year of a number. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { classesOf } from '../evidence/classes.ts';
 import { joinedCoverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
+import { mappedOutage, outageIn, recordedOutage } from '../evidence/outage.ts';
 import { renumbered } from '../evidence/record.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
@@ -39,7 +40,19 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
   const exceptions = exceptionsOf(known, results, startedAt.slice(0, 10));
   const stopped = runs.find((run) => run.stopped !== undefined)?.stopped;
   // what each shard was allowed is not what all of them were
-  const { shard: _, stopped: __, budget: ___, traffic: ____, errors: _____, evidence, ...common } = first.run;
+  const [outage] = parts.flatMap(({ run, by }) =>
+    run.outage === undefined ? [] : [mappedOutage(outageIn(run.outage), (exchange) => shifted(exchange, by))],
+  );
+  const {
+    outage: _______,
+    shard: _,
+    stopped: __,
+    budget: ___,
+    traffic: ____,
+    errors: _____,
+    evidence,
+    ...common
+  } = first.run;
   const errors = runs.flatMap((run) => run.errors ?? []);
   const traffic = runs.flatMap((run) => run.traffic ?? []);
   // a shard is held to its part of a baseline, and the whole to what it is given itself
@@ -58,6 +71,7 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
       ...(traffic.length === runs.length ? { traffic: joinedTraffic(traffic) } : {}),
       interrupted: runs.some((run) => run.interrupted),
       ...(stopped === undefined ? {} : { stopped }),
+      ...(outage === undefined ? {} : { outage: recordedOutage(outage, first.target.baseUrl) }),
       ...(errors.length === 0 ? {} : { errors }),
       ...(evidence === undefined
         ? {}

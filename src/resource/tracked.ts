@@ -2,6 +2,7 @@ import type { Client } from '../http/client.ts';
 import { isPutOff, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
+import { wasNotTaken } from '../http/outage.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
 import { isGone, removeFrom } from './clean.ts';
@@ -83,9 +84,10 @@ export function track(
     const count = request.method === 'POST' ? countIn(request) : 1;
     leave.take(count);
     const exchange = await client.send({ ...request, sending });
-    const isRefused = refused(exchange) || isPutOff(exchange);
+    const isTaken = !wasNotTaken(exchange);
+    const isRefused = refused(exchange) || isPutOff(exchange) || !isTaken;
     if (isRefused) leave.giveBack(count);
-    if (exchange.response !== undefined && number !== undefined)
+    if ((exchange.response !== undefined || !isTaken) && number !== undefined)
       noteCreated(request, exchange, { number, count, isRefused });
     return exchange;
   };

@@ -2,6 +2,7 @@ import './vitest-context.ts';
 import type { TaskMeta } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
 import type { Coverage } from '../evidence/coverage.ts';
+import type { RecordedOutage } from '../evidence/outage.ts';
 import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
@@ -33,6 +34,7 @@ export function collector(
   const errors: string[] = [];
   let observations: readonly Observation[] = [];
   let coverage: readonly Coverage[] = [];
+  let outage: RecordedOutage | undefined;
   let requests = 0;
   let traffic: Traffic | undefined;
   let kept = 0;
@@ -47,6 +49,7 @@ export function collector(
   const hear = ({ observations: seen, cannotBegin: reason, requests: sent = 0, ...meta }: TaskMeta): void => {
     observations = seen ?? observations;
     coverage = meta.coverage ?? coverage;
+    outage = meta.outage ?? outage;
     cannotBegin = reason ?? cannotBegin;
     if (sent >= requests) traffic = meta.traffic ?? traffic;
     requests = Math.max(requests, sent);
@@ -89,6 +92,7 @@ export function collector(
       results,
       observations,
       coverage,
+      outage,
       requests,
       traffic,
       kept,

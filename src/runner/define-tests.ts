@@ -67,6 +67,7 @@ function beginning(tests: Tests): () => Begun {
   // biome-ignore lint/correctness/noEmptyPattern: as above
   afterAll(async ({}, { file: { meta } }) => {
     meta.coverage = begun?.session.coverage();
+    meta.outage = begun?.session.outage();
     await tests.end(begun);
   }, unlimited);
   return () => {

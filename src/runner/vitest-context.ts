@@ -1,4 +1,5 @@
 import type { Coverage } from '../evidence/coverage.ts';
+import type { RecordedOutage } from '../evidence/outage.ts';
 import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
@@ -21,6 +22,8 @@ declare module 'vitest' {
     result?: Result;
     observations?: readonly Observation[];
     coverage?: readonly Coverage[] | undefined;
+    /** How the target stopped answering. */
+    outage?: RecordedOutage | undefined;
     /** All that the run has sent so far. */
     requests?: number;
     /** Figures over all of it. */

@@ -45,7 +45,7 @@ export interface Performance {
 /**
  * Carries out a plan at the target, step by step.
  * @param isSettled - whether further GETs are sent where HEAD and GET differ, until it is known what GETs show
- * @throws BudgetExhausted, Interrupted
+ * @throws RunOver
  */
 export async function perform(plan: Plan, access: TargetAccess, isSettled: boolean): Promise<Performance> {
   const actor = new Actor(access);

@@ -14,6 +14,8 @@ interface Account {
   readonly broken?: Plan;
   /** Why something that seemed to break it says nothing. */
   readonly doubt?: string;
+  /** What seemed to break it, and why the run was over before that could be looked into. */
+  readonly open?: string;
   /** What was exchanged in the history that seemed to break it last. */
   readonly seen?: readonly Exchange[];
   /** What it speaks of that was refused of what GET shows: how often it was answered so, and what shows it first. */
@@ -56,6 +58,12 @@ export class Accounts {
 
   addDoubt(rule: string, type: string, doubt: string): void {
     this.#set(rule, type, { ...this.of(rule, type), doubt });
+  }
+
+  /** @param open - what is told where nothing else is known of it */
+  addOpen(rule: string, type: string, open: string): void {
+    const before = this.of(rule, type);
+    if (before.broken === undefined && before.doubt === undefined) this.#set(rule, type, { ...before, open });
   }
 
   addSeen(rule: string, type: string, seen: readonly Exchange[]): void {

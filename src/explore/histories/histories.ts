@@ -3,6 +3,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
 import { stakeOf } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
+import { RunOver } from '../../http/budget.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
@@ -54,6 +55,7 @@ class Exploration {
   #begun = 0;
   #planned = 0;
   #carriedOut = 0;
+  #over: RunOver | undefined;
   /** Counts the beginnings and ends of histories. */
   #ticks = 0;
 
@@ -66,7 +68,19 @@ class Exploration {
     this.#suspicions = new Suspicions(this.#makings, this.#performer, this.#accounts);
   }
 
+  /** Carries out all histories, and looks into what they show, as long as the run is not over. */
   async explore(): Promise<this> {
+    try {
+      await this.#exploreAll();
+    } catch (error) {
+      if (!(error instanceof RunOver)) throw error;
+      this.#over = error;
+      this.#suspicions.leaveOpen(error.message);
+    }
+    return this;
+  }
+
+  async #exploreAll(): Promise<void> {
     const { usable, isAsked } = this.#makings;
     await this.#carryOutAll(firstPlans(this.#makings, this.#run));
     for (let round = 1; round <= mostRounds; round += 1) {
@@ -81,7 +95,6 @@ class Exploration {
       });
     }
     await this.#suspicions.settle();
-    return this;
   }
 
   progress(): HistoriesDone {
@@ -89,8 +102,12 @@ class Exploration {
     return { carriedOut: this.#carriedOut, planned: Math.max(this.#planned, this.#carriedOut) };
   }
 
+  /** @throws RunOver where the run was over before anything is known of the rule */
   async showing(check: ProbeCheck, subject: Subject): Promise<Showing> {
     const { held, refusals, ...account } = this.#accounts.of(check.id, subject.type.name);
+    const { broken, doubt, open } = account;
+    if (this.#over !== undefined && [broken, doubt, open].every((each) => each === undefined))
+      throw this.#over;
     const [often] = [...(refusals ?? [])].toSorted(([, a], [, b]) => b.times - a.times);
     const [answer = '', refused] = often ?? [];
     return {

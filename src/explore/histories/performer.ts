@@ -27,7 +27,7 @@ export class Performer {
   /**
    * What a plan shows; nothing where the target was down in the end.
    * @param isSettled - whether further GETs are sent where HEAD and GET differ
-   * @throws BudgetExhausted, Interrupted
+   * @throws RunOver
    */
   async carryOut(plan: Plan, isSettled = false): Promise<Told | undefined> {
     const subject = this.#subjectOf(plan);

@@ -135,6 +135,27 @@ export class Suspicions {
     }
   }
 
+  /** Leaves open what could not be looked into. @param why - the run is over */
+  leaveOpen(why: string): void {
+    for (const { suspicions, smallest } of this.#ways.values()) {
+      const [first] = suspicions;
+      const rule = first && this.#accountable(first);
+      if (first === undefined || rule === undefined) continue;
+      this.#remember(suspicions, smallest.exchanges);
+      this.#accounts.addOpen(
+        rule,
+        first.blamed.act.type,
+        `${why} In one history: ${saidOf(first.blamed, this.#rules)}`,
+      );
+    }
+  }
+
+  /** The rule that what deviates in a history speaks against. */
+  #accountable({ blamed }: Suspicion): string | undefined {
+    // what HEAD shows otherwise than two GETs says nothing as long as no further ones were sent
+    return blamed.deviation.kind === 'unlike GET' ? undefined : ruleOf(blamed, this.#rules);
+  }
+
   #remember([first]: readonly Suspicion[], seen: readonly Exchange[]): void {
     const rule = first && ruleOf(first.blamed, this.#rules);
     if (first !== undefined && rule !== undefined) this.#accounts.addSeen(rule, first.blamed.act.type, seen);
@@ -184,10 +205,10 @@ export class Suspicions {
     return pursueBeside(past.plan, { beside, deviation }, this.#pursuing);
   }
 
-  #doubt({ blamed }: Suspicion, count: number): void {
-    const rule = ruleOf(blamed, this.#rules);
-    // what HEAD shows otherwise than two GETs says nothing as long as no further ones were sent
-    if (rule === undefined || blamed.deviation.kind === 'unlike GET') return;
+  #doubt(suspicion: Suspicion, count: number): void {
+    const { blamed } = suspicion;
+    const rule = this.#accountable(suspicion);
+    if (rule === undefined) return;
     const histories = count === 1 ? 'one history' : `${count} histories`;
     const seen = `what ${histories} showed beside others was not seen in one alone`;
     const doubt = `${seen}. In one: ${saidOf(blamed, this.#rules)}`;

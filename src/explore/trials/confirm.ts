@@ -4,15 +4,16 @@ import type { Check } from '../../check/requirement.ts';
 import { shownTrial } from '../../evidence/record.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
-import { type Undisputed, unreproduced } from '../../evidence/tally.ts';
+import { type Undisputed, unreplayed, unreproduced } from '../../evidence/tally.ts';
+import { RunOver } from '../../http/budget.ts';
 import type { Capture } from '../../http/curl.ts';
 import type { Json } from '../../http/json.ts';
 import { capturesOf } from './captures.ts';
 import { crowds } from './crowd.ts';
 import type { Sample } from './samples.ts';
 import { type Found, search } from './search-and-shrink.ts';
-import { seenTwice } from './seen-twice.ts';
-import type { FailedTrial, Trial } from './trial.ts';
+import { type Replayed, seenTwice } from './seen-twice.ts';
+import { type FailedTrial, saysNothing, type Trial } from './trial.ts';
 import { brokenIn, type Suspicion } from './watch.ts';
 import { type Worker, workerFor } from './worker.ts';
 
@@ -35,15 +36,16 @@ export async function confirmSuspicion(
   const kept = (trial: Trial) => keep?.({ requirement: check.id, resource: subject.type.name }, trial);
   kept(seen);
   const again = workerFor(sender, subject, rest);
-  const { failures, replays } = await seenTwice(async (among) => {
+  const replayed = await seenTwice(async (among) => {
     const [trial] = await again.tryAlone([{ ...seen.sample, among }]);
     const broken = trial && brokenIn(trial, check);
     if (broken !== undefined) kept(broken);
-    return broken;
+    return broken ?? (trial && saysNothing(trial) ? trial : undefined);
   });
   worker.spend(again.requests());
+  const { failures, replays } = replayed;
   const shown = failures.at(-1);
-  if (shown === undefined || failures.length < 2) return notReproduced(worker, [seen, ...failures], replays);
+  if (shown === undefined || failures.length < 2) return notReproduced(worker, seen, replayed);
   const counterexample = {
     ...counterexampleOf(shown, { seed: run.seed, path: '' }, worker),
     ...(sender.id === undefined ? {} : { by: sender.id }),
@@ -53,34 +55,52 @@ export async function confirmSuspicion(
 }
 
 /** Shrinks a failure with nothing else in flight, and replays the smallest one until it was seen twice. */
-export async function confirm(
+export function confirm(
   worker: Worker,
   vector: readonly fc.Arbitrary<Sample>[],
   seen: Found,
 ): Promise<Conclusion> {
-  return confirmed(
-    worker,
-    (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen,
+  return unlessOver(seen.failure, async () =>
+    confirmed(worker, (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen),
   );
+}
+
+/** What a failure comes to that was seen, also where the run is over before that is sure. */
+export async function unlessOver<T>(seen: FailedTrial, work: () => Promise<T>): Promise<T | Undisputed> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RunOver) return notReplayed(error, seen);
+    throw error;
+  }
 }
 
 /** Replays a failure until it was seen twice. */
 export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'>): Promise<Conclusion> {
-  const { failures, replays } = await seenTwice(async (among) => {
+  const replayed = await seenTwice(async (among) => {
     const [again] = await worker.tryAlone([{ ...smallest.failure.sample, among }]);
     return again;
   });
+  const { failures, replays } = replayed;
   const shown = failures.at(-1);
-  if (shown === undefined || failures.length < 2)
-    return notReproduced(worker, [smallest.failure, ...failures], replays);
+  if (shown === undefined || failures.length < 2) return notReproduced(worker, smallest.failure, replayed);
   const counterexample = { ...counterexampleOf(shown, smallest, worker), replays: { seen: 2, of: replays } };
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
 }
 
+/** What follows from a failure of which nothing more can be seen, since the run is over. */
+export function notReplayed(over: RunOver, { verdict, exchanges }: FailedTrial): Undisputed {
+  return {
+    outcome: 'cantTell',
+    reason: `${unreplayed}: ${over.message} ${verdict.reason}`,
+    witness: exchanges,
+  };
+}
+
 function notReproduced(
   worker: Worker,
-  [first, ...again]: readonly [FailedTrial, ...FailedTrial[]],
-  replays: number,
+  first: FailedTrial,
+  { failures: again, replays, unanswered }: Replayed,
 ): Undisputed {
   const [failures, samples] = [worker.failures(), worker.samples()];
   const rate =
@@ -88,9 +108,12 @@ function notReproduced(
       ? 'seen in what another check sent'
       : `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
   const alone = `alone, and beside up to ${crowds.at(-1)} others, it was seen in ${again.length} of ${replays} replays`;
+  const lost = unanswered === 0 ? '' : `, ${unanswered} of which had no answer`;
+  // what had no answer says neither that it is there nor that it is not
+  const isHeard = unanswered < replays - again.length;
   return {
     outcome: 'cantTell',
-    reason: `${unreproduced}: ${rate}, ${alone}. ${first.verdict.reason}`,
+    reason: `${isHeard ? unreproduced : unreplayed}: ${rate}, ${alone}${lost}. ${first.verdict.reason}`,
     witness: [first, ...again].flatMap(({ exchanges }) => exchanges),
   };
 }

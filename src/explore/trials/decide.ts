@@ -9,13 +9,15 @@ import {
 import type { Exercised } from '../../evidence/coverage.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
-import { createTally, noExchange, unreproduced, witnessOf } from '../../evidence/tally.ts';
-import { type Conclusion, confirm, confirmed, confirmSuspicion } from './confirm.ts';
+import { createTally, noExchange, unreplayed, unreproduced, witnessOf } from '../../evidence/tally.ts';
+import { RunOver } from '../../http/budget.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import { type Conclusion, confirm, confirmed, confirmSuspicion, notReplayed, unlessOver } from './confirm.ts';
 import { eachOperation } from './each-operation.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
 import { whyNothing } from './subject.ts';
-import { isFailed, type Trial } from './trial.ts';
+import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
 import { type Run, type Sender, type Showing, type Worker, workerFor } from './worker.ts';
 
 /** What was sent and looked at for a requirement, and what follows from it. */
@@ -29,7 +31,7 @@ interface Decision {
 /**
  * Decides one requirement for one resource type, and reports as failed only what fails once more, alone and on fresh
  * resources (law 5, docs/laws.md).
- * @throws BudgetExhausted, Interrupted, or whatever the check itself throws, which is an error of the suite.
+ * @throws RunOver, or whatever the check itself throws, which is an error of the suite.
  */
 export async function decide(
   check: Check,
@@ -55,7 +57,18 @@ export async function decide(
   };
 }
 
+/** What a check comes to; where the run is over before, what was seen to break its rule is told all the same. */
 async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
+  try {
+    return await wholeDecisionOf(check, subject, run);
+  } catch (error) {
+    const suspicion = run.watch?.suspicionOf(check, subject.type);
+    if (!(error instanceof RunOver) || suspicion === undefined) throw error;
+    return { conclusion: notReplayed(error, suspicion.seen), samples: 1, requests: 0 };
+  }
+}
+
+async function wholeDecisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
   if (check.by === 'exchange') return byExchange(check, subject, run);
   if (check.history === undefined) return byProbe(check, subject, run);
   if (ownCasesOf(check, subject).length === 0) return byHistories(check, subject, run);
@@ -92,20 +105,15 @@ async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promi
 }
 
 async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
-  const { broken, stake, needed, doubt, refused } = showing;
+  const { broken, stake, needed, doubt, refused, open } = showing;
+  if (open !== undefined) return unsure(`${unreplayed}: ${open}`, showing, worker);
+  if (broken !== undefined) return brokenBy(showing, worker);
+  if (doubt !== undefined) return unsure(`${unreproduced}: ${doubt}`, showing, worker);
   // it is its own samples that show that it holds
-  if (needed === 0 && broken === undefined && doubt === undefined) return { outcome: 'passed', witness: [] };
-  const trial = broken === undefined && doubt !== undefined ? undefined : await trialOf(showing, worker);
-  if (isFailed(trial)) return confirmed(worker, { failure: trial, seed: worker.run.seed, path: '' });
+  if (needed === 0) return { outcome: 'passed', witness: [] };
+  const trial = await trialOf(showing, worker);
+  if (isFailed(trial)) return confirmedHistory(trial, worker);
   const exchanges = trial?.exchanges ?? [];
-  if (doubt !== undefined || broken !== undefined) {
-    const { redact } = worker.run.client;
-    const reason = redact.text(
-      `${unreproduced}: ${doubt ?? 'histories showed it, and the smallest of them did not when it was carried out once more.'}`,
-    );
-    const seen = showing.seen?.map(redact.exchange);
-    return { outcome: 'cantTell', reason, witness: seen ?? exchanges };
-  }
   if (trial === undefined || stake < needed) {
     const reason = `The rule was exercised ${stake} of the ${needed} times that it takes to decide it.`;
     if (refused === undefined) return { outcome: 'cantTell', reason, witness: exchanges };
@@ -115,6 +123,36 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   const tally = createTally();
   tally.add(trial.verdict, () => witnessOf(trial));
   return tally.outcome();
+}
+
+/** What follows from histories that showed a rule broken. */
+async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
+  try {
+    const trial = await trialOf(showing, worker);
+    if (isFailed(trial)) return await confirmedHistory(trial, worker);
+    const isHeard = trial === undefined || !saysNothing(trial);
+    const why = isHeard
+      ? `${unreproduced}: ${showing.doubt ?? 'histories showed it, and the smallest of them did not when it was carried out once more.'}`
+      : `${unreplayed}: histories showed it, and the smallest of them had no answer when it was carried out once more.`;
+    return unsure(why, showing, worker, trial?.exchanges);
+  } catch (error) {
+    if (!(error instanceof RunOver)) throw error;
+    return unsure(`${unreplayed}: ${error.message} Histories showed it.`, showing, worker);
+  }
+}
+
+function confirmedHistory(failure: FailedTrial, worker: Worker): Promise<Conclusion> {
+  return unlessOver(failure, () => confirmed(worker, { failure, seed: worker.run.seed, path: '' }));
+}
+
+function unsure(
+  why: string,
+  { seen }: Showing,
+  { run }: Worker,
+  exchanges: readonly Exchange[] = [],
+): Conclusion {
+  const { redact } = run.client;
+  return { outcome: 'cantTell', reason: redact.text(why), witness: seen?.map(redact.exchange) ?? exchanges };
 }
 
 /** How many resources more are there where what shows a rule broken is carried out once more, until it shows it again. */

@@ -12,7 +12,7 @@ import type { Run } from './worker.ts';
  * Tries the sample of a counterexample once more, on fresh resources.
  * @param by - the check whose case and sample they are, where that is another one
  * @returns undefined where the check has no such case at this target any more
- * @throws BudgetExhausted, Interrupted
+ * @throws RunOver
  */
 export async function replay(
   check: Check,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exchange } from '../../http/testing/exchanges.ts';
 import { seenTwice } from './seen-twice.ts';
 import type { Trial } from './trial.ts';
 
@@ -39,4 +40,21 @@ test('what needs many others is seen beside as many', async () => {
 test('what is never seen again is tried beside ever more others', async () => {
   const { seen: times, asked } = await seen(() => false);
   expect([times, asked]).toEqual([0, [...Array(6).fill(0), ...Array(6).fill(1), 8, 32, 128]]);
+});
+
+test('replays that had no answer are counted, and those that say that it is not there are not among them', async () => {
+  let replay = 0;
+  const { failures, replays, unanswered } = await seenTwice(() => {
+    replay += 1;
+    const [outcome, status] = (
+      [
+        ['passed', 200],
+        ['cantTell', 200],
+        ['cantTell', 503],
+        ['cantTell', 0],
+      ] as const
+    )[replay % 4] as readonly [string, number];
+    return Promise.resolve({ verdict: { outcome }, exchanges: [exchange({ status })] } as unknown as Trial);
+  });
+  expect({ failures, replays, unanswered }).toEqual({ failures: [], replays: 15, unanswered: 8 });
 });

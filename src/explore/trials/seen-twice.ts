@@ -1,10 +1,12 @@
 import { crowds } from './crowd.ts';
-import { type FailedTrial, isFailed, type Trial } from './trial.ts';
+import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
 
 /** What became of replays: those that failed, of how many. */
-interface Replayed {
+export interface Replayed {
   readonly failures: readonly FailedTrial[];
   readonly replays: number;
+  /** Replays that had no answer from which anything follows. */
+  readonly unanswered: number;
 }
 
 /** Replays something, with so many other resources there. */
@@ -22,13 +24,14 @@ export async function seenTwice(replayed: Replay): Promise<Replayed> {
   // to which identifiers it comes may depend on how many were assigned before: with one more each replay begins elsewhere
   const alone = await seenAmong(half.failures.length === 0 ? 1 : 0, mostReplays, replayed, half);
   if (alone.failures.length >= 2) return alone;
-  let { replays } = alone;
+  let { replays, unanswered } = alone;
   for (const among of crowds) {
     const beside = await seenAmong(among, crowdedReplays, replayed);
     if (beside.failures.length >= 2) return beside;
     replays += beside.replays;
+    unanswered += beside.unanswered;
   }
-  return { ...alone, replays };
+  return { ...alone, replays, unanswered };
 }
 
 /** @param before - replays that count, too */
@@ -36,15 +39,16 @@ async function seenAmong(
   among: number,
   most: number,
   replayed: Replay,
-  before: Replayed = { failures: [], replays: 0 },
+  before: Replayed = { failures: [], replays: 0, unanswered: 0 },
 ): Promise<Replayed> {
   const failures = [...before.failures];
-  let { replays } = before;
+  let { replays, unanswered } = before;
   while (failures.length < 2 && replays < most) {
     const again = await replayed(among);
     replays += 1;
+    if (again !== undefined && saysNothing(again)) unanswered += 1;
     if (isFailed(again)) failures.push(again);
     else if (among > 1) break;
   }
-  return { failures, replays };
+  return { failures, replays, unanswered };
 }

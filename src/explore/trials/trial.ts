@@ -3,9 +3,10 @@ import type { Judge, Subject } from '../../check/requirement.ts';
 import { type Recordable, recordOf, type TrialRecord } from '../../evidence/record.ts';
 import type { Failed, Verdict } from '../../evidence/verdict.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
-import { isUnanswered as hadNoAnswer } from '../../http/content.ts';
+import { isUnanswered as hadNoAnswer, isPutOff } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
+import { isSilent } from '../../http/outage.ts';
 import type { LearntType } from '../../resource/place.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
@@ -65,6 +66,11 @@ export const mostAttempts = 4;
 /** Whether nothing was seen in a trial since a request in it had no answer. */
 export function isUnanswered({ verdict, exchanges }: Trial): boolean {
   return (verdict.outcome !== 'passed' || verdict.reason !== undefined) && exchanges.some(hadNoAnswer);
+}
+
+/** Whether nothing follows from a trial because the target, or a gateway in its place, gave no answer to something in it. */
+export function saysNothing({ verdict, exchanges }: Trial): boolean {
+  return verdict.outcome === 'cantTell' && exchanges.some((each) => isSilent(each) || isPutOff(each));
 }
 
 /** Tries a sample again that had no answer, each time with fresh resources: one time-out decides nothing. */

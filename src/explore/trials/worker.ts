@@ -20,7 +20,7 @@ export interface HistoriesDone {
 
 /** The histories of a run, which are made once for all requirements that they decide. */
 export interface Histories {
-  /** What they show of the rule of a check at a type. @throws BudgetExhausted, Interrupted */
+  /** What they show of the rule of a check at a type. @throws RunOver */
   showing(check: ProbeCheck, subject: Subject): Promise<Showing>;
   /** What they have tried so far. */
   coverage(): readonly Coverage[];
@@ -39,6 +39,8 @@ export interface Showing {
   readonly held: readonly unknown[];
   /** Why something that seemed to break the rule says nothing: it was not seen again. */
   readonly doubt?: string;
+  /** What a history seemed to show of it when the run was over before that could be looked into, and why it was. */
+  readonly open?: string;
   /** What a history exchanged in which the rule seemed to be broken, with its secrets. */
   readonly seen?: readonly Exchange[];
   /** How most of what the rule speaks of was refused although it could be done, and what shows it, with its secrets. */

@@ -39,14 +39,17 @@ test.each([
   ['passed', 'cantTell', 'worse'],
   ['untested', 'failed', 'worse'],
   ['failed', 'passed', 'better'],
-  ['failed', 'cantTell', 'better'],
+  ['failed', 'cantTell', 'undecided'],
+  ['failed', 'untested', 'undecided'],
+  ['cantTell', 'passed', 'better'],
   ['passed', 'inapplicable', undefined],
   ['failed', 'failed', undefined],
 ] as const)('%s, then %s', (before, after, where) => {
-  const { worse, better } = compare(one(before), one(after));
-  expect({ worse: worse.length, better: better.length }).toEqual({
+  const { worse, better, undecided } = compare(one(before), one(after));
+  expect({ worse: worse.length, better: better.length, undecided: undecided.length }).toEqual({
     worse: where === 'worse' ? 1 : 0,
     better: where === 'better' ? 1 : 0,
+    undecided: where === 'undecided' ? 1 : 0,
   });
 });
 

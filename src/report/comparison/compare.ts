@@ -42,6 +42,8 @@ export interface Slower {
 export interface Comparison {
   readonly worse: readonly Change[];
   readonly better: readonly Change[];
+  /** Failed before and not decided now, which is no better: it may fail as it did. */
+  readonly undecided: readonly Change[];
   /** What one of the two was not asked for, so that nothing became worse or better. */
   readonly notAsked: readonly Change[];
   /** Neither worse nor better: of several causes a report shows one, and another seed may lead to another one. */
@@ -58,10 +60,13 @@ export function compare(before: Report, after: Report): Comparison {
   const isWorse = (change: Change) =>
     rank(change.after) > rank(change.before) && (change.after !== 'absent' || isLost(change));
   const others = changes.filter((change) => !isWorse(change));
+  const isLess = (change: Change) => !isInOne(change) && rank(change.after) < rank(change.before);
+  const isDecided = (change: Change) => rank(change.after) < rank('untested');
   const isInOne = (change: Change) => change.before === 'absent' || change.after === 'absent';
   return {
     worse: changes.filter(isWorse),
-    better: others.filter((change) => !isInOne(change) && rank(change.after) < rank(change.before)),
+    better: others.filter((change) => isLess(change) && isDecided(change)),
+    undecided: others.filter((change) => isLess(change) && !isDecided(change)),
     notAsked: others.filter((change) => isInOne(change) && !isLost(change)),
     otherwise: failingOtherwise(before.results, after.results),
     observations: observationsBetween(before.observations, after.observations),
@@ -151,12 +156,13 @@ function shownLatencies(report: Report): Latencies {
 }
 
 /** Every exchange that a report shows, once. */
-export function exchangesIn({ results, observations }: Report): readonly Exchange[] {
+export function exchangesIn({ run, results, observations }: Report): readonly Exchange[] {
   const all = [
     ...results.flatMap((result) =>
       result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []),
     ),
     ...observations.flatMap(({ exchanges }) => exchanges),
+    ...(run.outage?.exchanges ?? []),
   ];
   return [...new Map(all.map((exchange) => [exchange.id, exchange])).values()];
 }

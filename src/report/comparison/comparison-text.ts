@@ -3,10 +3,11 @@ import type { Change, Comparison, FailsOtherwise } from './compare.ts';
 
 /** A comparison in words, one line for each change. */
 export function comparisonText(comparison: Comparison): string {
-  const { worse, better, notAsked, otherwise, observations, slower } = comparison;
+  const { worse, better, undecided, notAsked, otherwise, observations, slower } = comparison;
   const parts = [
     section('Worse', worse.map(changeLine)),
     section('Better', better.map(changeLine)),
+    section('Failed before and not decided now', undecided.map(changeLine)),
     section('Fails otherwise, neither worse nor better', otherwise.map(otherwiseLine)),
     section('Not asked in one of the two', notAskedLines(notAsked)),
     section(

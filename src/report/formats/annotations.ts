@@ -1,6 +1,7 @@
 import { staleLines } from '../../evidence/exceptions.ts';
 import { isDecisive, isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import { type Report, ruleOf } from '../../evidence/report.ts';
+import { outageLines } from './outage-text.ts';
 import { visible } from './text.ts';
 
 /**
@@ -13,13 +14,19 @@ export function annotationsOf(report: Report): readonly string[] {
     return [`::error title=rest-assay::${data(visible(report.run.stopped))}`];
   const lines = report.results.flatMap((result) => {
     const { requirement, resource, outcome, reason = '' } = result;
-    const isOpen = outcome === 'cantTell' || outcome === 'untested';
+    // what the target did not live to be asked has one reason, too
+    const isOpen = outcome === 'cantTell' || (outcome === 'untested' && report.run.outage === undefined);
     if ((outcome !== 'failed' && !(isOpen && isDecisive(result))) || isKnown(result, report)) return [];
     const kind = outcome === 'failed' && isDecisive(result) ? 'error' : 'warning';
     const title = `${requirement} ${visible(resource)}: ${ruleOf(report, result).title}`;
     return [`::${kind} title=${property(title)}::${data(visible(reason))}`];
   });
-  const broken = [...(report.run.errors ?? []), ...staleLines(report), ...lostLines(report)];
+  const broken = [
+    ...outageLines(report.run),
+    ...(report.run.errors ?? []),
+    ...staleLines(report),
+    ...lostLines(report),
+  ];
   return [
     ...lines,
     ...broken.map((line) => `::error title=rest-assay::${data(visible(line))}`),

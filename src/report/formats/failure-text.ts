@@ -71,8 +71,8 @@ function forShell(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : quoted(word);
 }
 
-/** The lines of a shell that reproduce a counterexample. */
-export function reproduction({ curl }: Counterexample, baseUrl: string): readonly string[] {
+/** The lines of a shell that send again what is shown. */
+export function reproduction({ curl }: Pick<Counterexample, 'curl'>, baseUrl: string): readonly string[] {
   return [`export BASE_URL='${baseUrl.replaceAll("'", "'\\''")}'`, ...curl];
 }
 

@@ -81,7 +81,7 @@ function* entriesOf(report: Report, trials: Iterable<KeptTrial>): Generator<Evid
 }
 
 /** The exchanges that the report itself holds. */
-function shownIn({ results, observations }: Report): readonly (readonly [Exchange, Purpose])[] {
+function shownIn({ run, results, observations }: Report): readonly (readonly [Exchange, Purpose])[] {
   const ofResults = results.flatMap((result) => {
     const { requirement, resource, trial } = result;
     const sample = trial === undefined ? {} : { sample: trial.number };
@@ -92,7 +92,8 @@ function shownIn({ results, observations }: Report): readonly (readonly [Exchang
     const about = resource === undefined ? {} : { resource };
     return exchanges.map((exchange) => [exchange, { gap, ...about }] as const);
   });
-  return [...ofResults, ...ofGaps];
+  const ofOutage = (run.outage?.exchanges ?? []).map((exchange) => [exchange, {}] as const);
+  return [...ofResults, ...ofGaps, ...ofOutage];
 }
 
 function entryOf(exchange: Exchange, { requirement, gap, resource, sample }: Purpose): EvidenceEntry {

@@ -4,6 +4,7 @@ import { excuseOf, isDecisive, lostLines } from '../../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import { failureText } from './failure-text.ts';
+import { outageLines } from './outage-text.ts';
 import { uncoloured, visible } from './text.ts';
 
 type Node = { readonly [name: string]: unknown };
@@ -24,6 +25,7 @@ export function junitOf(report: Report): string {
     ...report.classes.map(({ class: name }) => suiteOf(name, report)),
     ...besides('known-failures', { kind: 'failure', type: 'stale', lines: staleLines(report) }),
     ...besides('baseline', { kind: 'error', type: 'lost', lines: lostLines(report) }),
+    ...besides('target', { kind: 'error', type: 'outage', lines: outageLines(report.run) }),
     ...besides('errors', { kind: 'error', type: 'broken', lines: report.run.errors ?? [] }),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ testsuites: { '@name': 'rest-assay', testsuite: suites } })}`;
@@ -61,7 +63,7 @@ interface Besides {
   readonly lines: readonly string[];
 }
 
-/** What is no result and must not read as green: what the profile must let go of, and what broke in the suite itself. */
+/** What is no result and must not read as green: what the profile must let go of, a target that is gone, what broke in the suite. */
 function besides(name: string, { kind, type, lines }: Besides): readonly Node[] {
   if (lines.length === 0) return [];
   const suite = {

@@ -5,6 +5,7 @@ import type { Result } from '../../evidence/result.ts';
 import { coverageText } from './coverage-text.ts';
 import { againText } from './failure-text.ts';
 import { escaped, table } from './markdown.ts';
+import { outageLines } from './outage-text.ts';
 import { visible } from './text.ts';
 
 /** Markdown for the page of a pull request. */
@@ -19,6 +20,7 @@ export function summaryOf(report: Report): string {
     `Target: ${escaped(target.baseUrl)} (profile ${escaped(target.profile)})`,
     '',
     ...(run.stopped === undefined ? [] : [`**The run could not begin.** ${escaped(run.stopped)}`, '']),
+    ...outageLines(run).flatMap((line) => [`**${escaped(line)}**`, '']),
     ...(run.errors === undefined
       ? []
       : [

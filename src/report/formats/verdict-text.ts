@@ -3,6 +3,7 @@ import { isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
 import { coverageLine } from './coverage-text.ts';
+import { outageLines } from './outage-text.ts';
 import { type Colours, counted, visible } from './text.ts';
 
 /** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */
@@ -12,6 +13,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
   return [
     ...report.classes.map((each) => classLine(each, report, colours)),
     ...(run.stopped === undefined ? [] : [bold(visible(run.stopped))]),
+    ...outageLines(run).map((line) => colours.red(bold(visible(line)))),
     ...brokenLines(run).map((line) => colours.red(visible(line))),
     ...(run.only === undefined
       ? []

@@ -3,7 +3,7 @@ import type { Report } from '../../evidence/report.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
-import { failed, passed, reportOf } from '../testing/sample-report.ts';
+import { failed, outage, passed, reportOf } from '../testing/sample-report.ts';
 import { commandsUnfoundedIn, foreignIn } from './own-evidence.ts';
 
 const withWitness = (...witness: readonly Exchange[]): Report => reportOf([{ ...passed, witness } as never]);
@@ -93,4 +93,22 @@ test.each([
   [['run', 'http://127.0.0.1', '--seed', '1', '--effort', 'thorough'], false],
 ])('the command that asks again: %j', (again, isOwn) => {
   expect(commandsUnfoundedIn(withLines(lines, { again })).length === 0).toBe(isOwn);
+});
+
+test('an outage that does not follow from its exchanges, or is of another run, is named', () => {
+  expect(commandsUnfoundedIn(reportOf([], { outage }))).toEqual([]);
+  for (const forged of [
+    { ...outage, message: 'All is well.' },
+    { ...outage, advice: 'Look elsewhere.' },
+    { ...outage, curl: ['rm -rf ~'] },
+    { ...outage, at: 99 },
+  ])
+    expect(commandsUnfoundedIn(reportOf([], { outage: forged }))).toEqual([
+      expect.stringContaining('the outage'),
+    ]);
+  const other = exchange({ url: 'http://other.example/customers/a' });
+  const foreign = { ...outage, exchanges: [other, ...outage.exchanges] };
+  expect(foreignIn(reportOf([], { outage: foreign }), [])).toEqual([
+    expect.stringContaining('the outage: exchange 1'),
+  ]);
 });

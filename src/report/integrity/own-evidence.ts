@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { trialsName } from '../../evidence/folder.ts';
+import { outageIn, recordedOutage } from '../../evidence/outage.ts';
 import type { Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
 import { shellLines } from '../../evidence/shell-lines.ts';
@@ -24,7 +25,8 @@ export function foreignIn(report: Report, trials: Iterable<KeptTrial>): readonly
   const kept = Iterator.from(trials).flatMap((trial) =>
     complain(`${trialsName}: ${keyOf(trial)} ${trial.number}`, trial.exchanges),
   );
-  return [...results, ...observed, ...kept];
+  const outage = complain('report.json: the outage', report.run.outage?.exchanges ?? []);
+  return [...results, ...observed, ...outage, ...kept];
 }
 
 /** What a report tells its reader to run that does not follow from what it shows. */
@@ -34,8 +36,21 @@ export function commandsUnfoundedIn(report: Report): readonly string[] {
     ...wrong.map(
       (result) => `report.json: ${keyOf(result)}: its shell lines do not follow from its exchanges.`,
     ),
+    ...(hasItsOutage(report)
+      ? []
+      : ['report.json: what it says of the outage does not follow from its exchanges.']),
     ...(isOfThisRun(report) ? [] : ['report.json: the command that asks again is not that of this run.']),
   ];
+}
+
+function hasItsOutage({ run: { outage }, target }: Report): boolean {
+  if (outage === undefined) return true;
+  const shown = new Set(outage.exchanges.map(({ id }) => id));
+  const named = [outage.at, outage.lastAnswered, ...outage.inFlight];
+  return (
+    named.every((id) => shown.has(id)) &&
+    isDeepStrictEqual(recordedOutage(outageIn(outage), target.baseUrl), outage)
+  );
 }
 
 function exchangesOf(result: Result): readonly Exchange[] {

@@ -1,6 +1,7 @@
 import { requirements } from '../../../suites/catalogue.ts';
 import { classesOf } from '../../evidence/classes.ts';
 import type { Coverage } from '../../evidence/coverage.ts';
+import { recordedOutage } from '../../evidence/outage.ts';
 import type { Exception, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import type { Limits } from '../../http/limits.ts';
@@ -29,6 +30,19 @@ export const passed: Result = {
   outcome: 'passed',
   witness: [exchange({})],
 };
+
+/** The target refused the third request, while the second was in flight. */
+export const outage = recordedOutage(
+  {
+    lastAnswered: exchange({ id: 1 }),
+    inFlight: [exchange({ id: 2, method: 'PATCH', status: 0, json: [{ firstName: hostile }] })],
+    first: {
+      ...exchange({ id: 3, status: 0 }),
+      problem: { kind: 'refused', message: 'connect ECONNREFUSED 127.0.0.1:80' },
+    },
+  },
+  'http://127.0.0.1',
+);
 
 export const failed: Extract<Result, { outcome: 'failed' }> = {
   ...common,

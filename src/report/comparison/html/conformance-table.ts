@@ -3,6 +3,7 @@ import type { ClassReport, Report } from '../../../evidence/report.ts';
 import type { ClassName } from '../../../evidence/requirement.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
 import { wordOf } from '../../formats/html/outcome-words.ts';
+import { outageLines } from '../../formats/outage-text.ts';
 import { abridged, visible } from '../../formats/text.ts';
 import { hasChanged, type Implementation, stepsOf, type Version } from '../implementations.ts';
 import {
@@ -83,6 +84,7 @@ function countsOf(counts: ClassReport, { report }: Version): string {
 function caveats({ run }: Report): readonly Html[] {
   const lines = [
     ...(run.stopped === undefined ? [] : [`The run could not begin: ${abridged(visible(run.stopped), 300)}`]),
+    ...outageLines(run).map((line) => abridged(visible(line), 500)),
     ...(run.interrupted ? ['The run was interrupted.'] : []),
     ...(run.shard === undefined
       ? []

@@ -4,6 +4,7 @@ import { visible } from '../text.ts';
 import { coverageSection } from './coverage.ts';
 import { failures } from './failures.ts';
 import { type Html, hashOf, html, trusted } from './markup.ts';
+import { outagePart } from './outage.ts';
 import { allResults } from './requirements.ts';
 import { script } from './script.ts';
 import { speed } from './speed.ts';
@@ -29,6 +30,7 @@ export function pageOf(report: Report): string {
 <main><p class="maker">rest-assay ${visible(run.toolVersion)}, ${visible(run.finishedAt)}</p>
 <h1>Does <code>${visible(target.baseUrl)}</code> keep the ${visible(run.specification)}?</h1>
 ${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
+${outagePart(report)}
 ${run.interrupted ? html`<p><strong>The run was interrupted: this report is incomplete.</strong></p>` : ''}
 ${(run.errors ?? []).map((error) => html`<p><strong>The suite itself, or a rule of its user, broke down; the target is not to blame.</strong> ${visible(error)}</p>`)}
 ${report.classes.map((each) => banner(each, report))}

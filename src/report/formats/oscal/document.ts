@@ -1,5 +1,6 @@
 import type { ClassReport, Report } from '../../../evidence/report.ts';
 import type { Requirement } from '../../../evidence/requirement.ts';
+import { outageLines } from '../outage-text.ts';
 import { findingsOf, observationsOf } from './findings.ts';
 import { line, list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
@@ -120,6 +121,7 @@ function reviewed({ requirements }: Report): Node {
 function remarksOf({ run }: Report): Node {
   const said = [
     ...(run.stopped === undefined ? [] : [`The run could not begin. ${run.stopped}`]),
+    ...outageLines(run),
     ...(run.interrupted ? ['The run was interrupted: these results are not whole.'] : []),
     ...(run.only === undefined ? [] : [`Only these were asked for: ${run.only.join(', ')}.`]),
     ...(run.left.length === 0 ? [] : [`Resources that the run could not remove: ${run.left.length}.`]),

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { outstandingIn } from '../resource/ledger.ts';
+import { type reportIn, run, start } from './testing/command.ts';
+import { env, test, token } from './testing/fixtures.ts';
+
+const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
+
+/** A server in a process of its own. */
+async function started(
+  ...flags: readonly string[]
+): Promise<{ readonly url: string; readonly process: ChildProcess }> {
+  const child = spawn(process.execPath, [launcher, 'serve', '--port', '0', '--token', token, ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.on('data', (text: Buffer) => {
+      const [, said] = /BASE_URL=(\S+)/.exec(String(text)) ?? [];
+      if (said !== undefined) resolve(said);
+    }),
+  );
+  return { url, process: child };
+}
+
+test('a target whose process dies in the middle: the run stops, says since when, and what was going on', async ({
+  here,
+}) => {
+  const server = await started('--fault', 'patch-replaces');
+  const running = start(['run', server.url, '--effort', 'standard', '--out', 'gone'], here, env);
+  await running.shows('25 %');
+  server.process.kill('SIGKILL');
+  const { code, stdout, stderr } = await running.ended;
+  expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
+  const [id = ''] = readdirSync(join(here, 'gone'));
+  const folder = join(here, 'gone', id);
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as ReturnType<typeof reportIn>;
+  const { outage, left, requests, interrupted } = report.run;
+  expect(interrupted).toBe(false);
+  expect(outage?.message).toMatch(/^The target (stopped accepting connections at|closes every connection)/);
+  for (const text of [
+    stdout,
+    ...['junit.xml', 'report.html', 'summary.md'].map((name) => readFileSync(join(folder, name), 'utf8')),
+  ])
+    expect(text).toMatch(/The target (stopped|closes)[^<]*once more/);
+  // a connection for each lane and the knocks, and not one for each request that there was still to send
+  expect(requests - (outage?.at ?? 0)).toBeLessThan(100);
+  expect(stdout).not.toContain('Not reproduced');
+  // what never reached the target is not said to be left there
+  const { unknown } = outstandingIn(join(folder, 'ledger.ndjson'));
+  expect(unknown.length).toBeLessThanOrEqual(outage?.inFlight.length ?? 0);
+  expect(left.length).toBeGreaterThan(0);
+  const verified = await run(['verify', folder], here, env);
+  expect(verified).toMatchObject({ code: 0 });
+});

@@ -1,3 +1,5 @@
+import type { RecordedOutage } from './evidence/outage.ts';
+
 /** The call is wrong: one sentence on what is wrong, one on what to do; nothing was sent (exit 2). */
 export class UsageError extends Error {}
 
@@ -5,4 +7,9 @@ export class UsageError extends Error {}
 export class CannotBegin extends Error {
   /** Sent until then. */
   requests = 0;
+  /** How the target stopped answering, where that is why. */
+  outage: RecordedOutage | undefined;
 }
+
+/** Nothing more is sent in a run, for the reason that the message says. */
+export class RunOver extends Error {}

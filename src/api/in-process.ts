@@ -22,7 +22,7 @@ export async function runInProcess(
     session = await openSession(options, signal, own);
   } catch (error) {
     if (!(error instanceof CannotBegin)) throw error;
-    return { ...nothing, requests: error.requests, cannotBegin: error.message };
+    return { ...nothing, outage: error.outage, requests: error.requests, cannotBegin: error.message };
   }
   try {
     return await carriedOut(session, options, own);

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { CannotBegin, UsageError } from '../errors.ts';
+import { CannotBegin, RunOver, UsageError } from '../errors.ts';
 import { ReportNotWritten } from '../report/folder.ts';
 import { toolVersion } from '../version.ts';
 import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
@@ -89,7 +89,7 @@ function exitCodeOfError(error: unknown, [name = '']: readonly string[]): ExitCo
     console.error(error.message);
     return exitCodes.usage;
   }
-  if (error instanceof CannotBegin) {
+  if (error instanceof CannotBegin || error instanceof RunOver) {
     console.error(error.message);
     return exitCodes.indeterminate;
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { RunOver } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
-import { RunOver } from '../http/budget.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
 import { connect } from '../target/connect.ts';

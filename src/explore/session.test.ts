@@ -205,18 +205,14 @@ test('a failure that cannot be seen again is not blamed on the target', async ()
   for (const exchanges of shown) expect(exchanges.map(textShown).join()).toContain('a lie');
 });
 
-test('a failure that nothing could be seen of again, since the target is gone, is not called unreproduced', async () => {
-  const { url, close } = await startReference({ token, faults: ['patch-replaces'] });
-  let [patched, isGone] = [0, false];
-  const mortal = createServer(async (request, response) => {
+/** Stands before a server, and closes its door for good once it is told to, whatever is in flight. */
+async function mortal(url: string, dies: (method: string | undefined) => boolean): Promise<string> {
+  const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    patched += Number(request.method === 'PATCH');
-    // long enough for the fault to be seen, and not for it to be looked into
-    if (patched > 300 && !isGone) {
-      isGone = true;
-      mortal.close();
-      mortal.closeAllConnections();
+    if (dies(request.method)) {
+      server.close();
+      return server.closeAllConnections();
     }
     const answer = await fetch(`${url}${request.url}`, {
       method: request.method ?? 'GET',
@@ -226,19 +222,43 @@ test('a failure that nothing could be seen of again, since the target is gone, i
     response.writeHead(answer.status, { 'Content-Type': 'application/json' });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => mortal.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(mortal.address() as AddressInfo).port}`;
-  const all = await results(baseUrl, ['DM-PATCH-2', 'DM-PATCH-1', 'DM-PUT-1']);
-  await close();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a failure of which nothing more could be seen, since the target is gone, is not called unreproduced', async () => {
+  const server = await startReference({ token, faults: ['patch-replaces'] });
+  let patches = 0;
+  // enough of them for the fault to be seen, and too few for it to be looked into
+  const url = await mortal(server.url, (method) => {
+    patches += Number(method === 'PATCH');
+    return patches > 300;
+  });
+  const all = await results(url, ['DM-PATCH-2', 'DM-PATCH-1', 'DM-PUT-1']);
+  await server.close();
   const settled = all.filter(({ outcome }) => outcome !== 'inapplicable');
   expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(new Set(['cantTell', 'untested']));
   const gone = 'The target stopped answering: connect ECONNREFUSED';
   for (const { outcome, reason } of settled)
-    expect(reason).toMatch(
-      outcome === 'untested' ? RegExp(`^${gone}`) : RegExp(`^Could not be replayed: ${gone}`),
-    );
+    expect(reason).toMatch(RegExp(`^${outcome === 'untested' ? gone : `Could not be replayed: ${gone}`}`));
   const suspect = settled.find(({ outcome }) => outcome === 'cantTell');
-  expect(suspect).toMatchObject({ requirement: 'DM-PATCH-2', reason: expect.stringContaining('PATCH') });
+  expect(suspect).toMatchObject({
+    requirement: 'DM-PATCH-2',
+    reason: expect.stringContaining('PATCH changes'),
+  });
+});
+
+test('a target that does not survive being looked at: no check begins, and what it died of is told', async () => {
+  const server = await startReference({ token });
+  const url = await mortal(server.url, (method) => method === 'PATCH');
+  const opened = openSession(quickRun({ baseUrl: url, token, folder }, {}), never);
+  const error = await opened.catch((thrown: unknown) => thrown);
+  await server.close();
+  expect(error).toBeInstanceOf(CannotBegin);
+  const { message, outage } = error as CannotBegin;
+  expect(message).toMatch(/^The target stopped answering: .* No check could begin: /);
+  const inFlight = outage?.exchanges.filter(({ id }) => outage.inFlight.includes(id));
+  expect(inFlight?.map(({ request }) => request.method)).toContain('PATCH');
 });
 
 function textShown({ response }: Exchange): string {

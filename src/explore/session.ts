@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { RWLock } from '@rocicorp/lock';
 import { checks } from '../../suites/catalogue.ts';
 import type { Check, Subject } from '../check/requirement.ts';
-import { CannotBegin } from '../errors.ts';
+import { CannotBegin, RunOver } from '../errors.ts';
 import type { Coverage } from '../evidence/coverage.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
@@ -13,7 +13,7 @@ import type { Counterexample, Result } from '../evidence/result.ts';
 import { openTrialWriter } from '../evidence/trial-writer.ts';
 import type { Authority } from '../http/auth/authority.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
-import { BudgetExhausted, Interrupted, RunOver } from '../http/budget.ts';
+import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import { watched } from '../http/watched.ts';
@@ -92,6 +92,12 @@ export async function openSession(
     folder: options.folder,
     maxBytes: options.maxEvidenceBytes,
   });
+  const evidence = createEvidence(options.maxEvidenceBytes);
+  const shown = (exchange: Exchange) => evidence.fitAll([client.redact.exchange(exchange)])[0] as Exchange;
+  const outage = () => {
+    const seen = client.outage();
+    return seen && recordedOutage(mappedOutage(seen, shown), options.baseUrl);
+  };
   const close = async () => {
     await client.close();
     trials?.close();
@@ -111,7 +117,6 @@ export async function openSession(
       maxLeft: options.maxLeft,
     };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
-    const evidence = createEvidence(options.maxEvidenceBytes);
     const asked = checksOf(options, own);
     const staged: Run = {
       ...around,
@@ -133,12 +138,7 @@ export async function openSession(
       traffic: traffic.figures,
       coverage: histories.coverage,
       histories: histories.progress,
-      outage: () => {
-        const outage = client.outage();
-        const shown = (exchange: Exchange) =>
-          evidence.fitAll([client.redact.exchange(exchange)])[0] as Exchange;
-        return outage && recordedOutage(mappedOutage(outage, shown), options.baseUrl);
-      },
+      outage,
       kept: () => trials?.count() ?? 0,
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
@@ -162,6 +162,7 @@ export async function openSession(
     if (why === undefined) throw error;
     const stopped = new CannotBegin(client.redact.text(why.message));
     stopped.requests = client.sent();
+    stopped.outage = outage();
     throw stopped;
   }
 }
@@ -177,6 +178,8 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof Interrupted) return new CannotBegin('The run was interrupted before the first check.');
   if (error instanceof BudgetExhausted)
     return new CannotBegin(`${error.message} No check could begin: raise ${error.flag}.`);
+  if (error instanceof RunOver)
+    return new CannotBegin(`${error.message} No check could begin: start it again.`);
   return undefined;
 }
 

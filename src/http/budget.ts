@@ -1,5 +1,4 @@
-/** Nothing more is sent in a run, for the reason that the message says. */
-export class RunOver extends Error {}
+import { RunOver } from '../errors.ts';
 
 /** What a run may take is used up; the message says what, and `flag` what allows more. */
 export class BudgetExhausted extends RunOver {

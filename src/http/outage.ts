@@ -1,4 +1,4 @@
-import { RunOver } from './budget.ts';
+import { RunOver } from '../errors.ts';
 import { isUnanswered, isUnavailable } from './content.ts';
 import { durationOf, type Exchange } from './exchange.ts';
 import { pauseMsAfter, type RetryLimits } from './retry.ts';

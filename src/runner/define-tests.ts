@@ -60,6 +60,7 @@ function beginning(tests: Tests): () => Begun {
       if (error instanceof CannotBegin) {
         meta.cannotBegin = error.message;
         meta.requests = error.requests;
+        meta.outage = error.outage;
       }
       throw error;
     }
@@ -67,7 +68,7 @@ function beginning(tests: Tests): () => Begun {
   // biome-ignore lint/correctness/noEmptyPattern: as above
   afterAll(async ({}, { file: { meta } }) => {
     meta.coverage = begun?.session.coverage();
-    meta.outage = begun?.session.outage();
+    if (begun !== undefined) meta.outage = begun.session.outage();
     await tests.end(begun);
   }, unlimited);
   return () => {

@@ -1,11 +1,11 @@
 import type fc from 'fast-check';
 import { wordsOfPlans } from '../../check/history/plan.ts';
 import type { Check } from '../../check/requirement.ts';
+import { RunOver } from '../../errors.ts';
 import { shownTrial } from '../../evidence/record.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
 import { type Undisputed, unreplayed, unreproduced } from '../../evidence/tally.ts';
-import { RunOver } from '../../http/budget.ts';
 import type { Capture } from '../../http/curl.ts';
 import type { Json } from '../../http/json.ts';
 import { capturesOf } from './captures.ts';

@@ -6,11 +6,11 @@ import {
   type ProbeCheck,
   type Subject,
 } from '../../check/requirement.ts';
+import { RunOver } from '../../errors.ts';
 import type { Exercised } from '../../evidence/coverage.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { createTally, noExchange, unreplayed, unreproduced, witnessOf } from '../../evidence/tally.ts';
-import { RunOver } from '../../http/budget.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { type Conclusion, confirm, confirmed, confirmSuspicion, notReplayed, unlessOver } from './confirm.ts';
 import { eachOperation } from './each-operation.ts';

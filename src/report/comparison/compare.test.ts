@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Report } from '../../evidence/report.ts';
+import type { RequirementId } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import type { Traffic } from '../../http/traffic.ts';
@@ -19,7 +20,7 @@ const about = {
   durationMs: 1,
 } as const;
 
-function resultOf(requirement: 'DM-GET-1' | 'DM-PUT-1', outcome: Outcome, ms = 1): Result {
+function resultOf(requirement: RequirementId, outcome: Outcome, ms = 1): Result {
   const exchanges = [{ ...exchange({ id: ms }), endMs: ms }];
   const counterexample = { exchanges };
   return {
@@ -132,4 +133,25 @@ test('what a target says is shown as text', () => {
     '# rest-assay: what changed',
   ]);
   expect(markdown).toMatch(/^- `` .* ``$/m);
+});
+
+test('what changed alike for one reason is told once, and else each by itself', () => {
+  const many = [
+    'DM-GET-1',
+    'DM-GET-2',
+    'DM-PUT-1',
+    'DM-PUT-2',
+    'DM-PATCH-1',
+    'DM-PATCH-2',
+    'DM-JSON-1',
+  ] as const;
+  const [before, after] = (['passed', 'untested'] as const).map((outcome) =>
+    reportOf(many.map((id) => resultOf(id, outcome))),
+  ) as [Report, Report];
+  const linesOf = (text: string) => text.split('\n').filter((line) => line.includes('→'));
+  expect(linesOf(comparisonText(compare(before, after)))).toEqual([
+    expect.stringMatching(/DM-GET-1 customers, .*, DM-PATCH-2 customers and 1 more passed → untested: /),
+  ]);
+  const fewer = reportOf(before.results.slice(1));
+  expect(linesOf(comparisonText(compare(fewer, reportOf(after.results.slice(1)))))).toHaveLength(6);
 });

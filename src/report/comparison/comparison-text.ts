@@ -5,9 +5,9 @@ import type { Change, Comparison, FailsOtherwise } from './compare.ts';
 export function comparisonText(comparison: Comparison): string {
   const { worse, better, undecided, notAsked, otherwise, observations, slower } = comparison;
   const parts = [
-    section('Worse', worse.map(changeLine)),
-    section('Better', better.map(changeLine)),
-    section('Failed before and not decided now', undecided.map(changeLine)),
+    section('Worse', changeLines(worse)),
+    section('Better', changeLines(better)),
+    section('Failed before and not decided now', changeLines(undecided)),
     section('Fails otherwise, neither worse nor better', otherwise.map(otherwiseLine)),
     section('Not asked in one of the two', notAskedLines(notAsked)),
     section(
@@ -31,9 +31,29 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-export function changeLine({ requirement, resource, level, before, after, reason }: Change): string {
+/** So many of those that changed alike have a line each; of more, as where a run ended early, so many are named. */
+const mostAlike = 6;
+
+function changeLines(changes: readonly Change[]): readonly string[] {
+  const alike = Map.groupBy(changes, (change) => wayOf(change));
+  return [...alike].flatMap(([way, all]) => {
+    if (all.length <= mostAlike) return all.map(changeLine);
+    const named = all
+      .slice(0, mostAlike)
+      .map(({ requirement, resource }) => `${requirement} ${visible(resource)}`);
+    return [`${named.join(', ')} and ${all.length - mostAlike} more ${way}`];
+  });
+}
+
+/** From what to what, and why. */
+function wayOf({ before, after, reason }: Change): string {
   const why = reason === undefined ? '' : `: ${visible(reason)}`;
-  return `${requirement} ${visible(resource)} (${level}) ${said(before)} → ${said(after)}${why}`;
+  return `${said(before)} → ${said(after)}${why}`;
+}
+
+export function changeLine(change: Change): string {
+  const { requirement, resource, level } = change;
+  return `${requirement} ${visible(resource)} (${level}) ${wayOf(change)}`;
 }
 
 function otherwiseLine({ requirement, resource, level, before, after }: FailsOtherwise): string {

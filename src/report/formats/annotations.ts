@@ -11,7 +11,9 @@ import { visible } from './text.ts';
 export function annotationsOf(report: Report): readonly string[] {
   // one reason for all: GitHub shows ten warnings of a step, and they would be the same
   if (report.run.stopped !== undefined)
-    return [`::error title=rest-assay::${data(visible(report.run.stopped))}`];
+    return [report.run.stopped, ...outageLines(report.run)].map(
+      (line) => `::error title=rest-assay::${data(visible(line))}`,
+    );
   const lines = report.results.flatMap((result) => {
     const { requirement, resource, outcome, reason = '' } = result;
     // what the target did not live to be asked has one reason, too

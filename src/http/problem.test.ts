@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { problemOf } from './problem.ts';
+
+test.each([
+  ['connect', 'ECONNREFUSED', 'refused'],
+  ['connect', 'EHOSTUNREACH', 'refused'],
+  ['read', 'EHOSTUNREACH', 'reset'],
+  ['write', 'ENETUNREACH', 'reset'],
+  ['read', 'ECONNRESET', 'reset'],
+])('%s %s: whether anything went out is told apart', (syscall, code, kind) => {
+  expect(problemOf(Object.assign(new Error('why'), { code, syscall })).kind).toBe(kind);
+});

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { planOf } from '../explore/plan.ts';
 import { leftIn } from '../explore/report-of.ts';
 import { openSession } from '../explore/session.ts';
+import { outageLines } from '../report/formats/outage-text.ts';
+import { firstOf } from '../report/formats/text.ts';
 import { type Begun, defineTests, type Tests } from '../runner/define-tests.ts';
 import type { Asked } from './asked.ts';
 import { type Prepared, preparedFrom, runOptionsAt, type Target } from './prepared.ts';
@@ -42,6 +44,7 @@ function testsOf(target: () => Target | Promise<Target>, prepared: Prepared): Te
     async end(begun) {
       await begun?.session.close();
       if (begun !== undefined) tellLeft(begun);
+      for (const line of outageLines({ outage: begun?.session.outage() })) console.warn(line);
       if (folder !== undefined) rmSync(folder, { recursive: true });
     },
   };
@@ -53,6 +56,5 @@ const mostTold = 10;
 function tellLeft({ options: { baseUrl, folder } }: Begun): void {
   const left = leftIn(folder);
   if (left.length === 0) return;
-  const further = left.length > mostTold ? ` and ${left.length - mostTold} more` : '';
-  console.warn(`Left at ${baseUrl}: ${left.slice(0, mostTold).join(', ')}${further}`);
+  console.warn(`Left at ${baseUrl}: ${firstOf(left, mostTold)}`);
 }

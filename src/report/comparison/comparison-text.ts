@@ -1,4 +1,4 @@
-import { visible } from '../formats/text.ts';
+import { firstOf, visible } from '../formats/text.ts';
 import type { Change, Comparison, FailsOtherwise } from './compare.ts';
 
 /** A comparison in words, one line for each change. */
@@ -38,10 +38,8 @@ function changeLines(changes: readonly Change[]): readonly string[] {
   const alike = Map.groupBy(changes, (change) => wayOf(change));
   return [...alike].flatMap(([way, all]) => {
     if (all.length <= mostAlike) return all.map(changeLine);
-    const named = all
-      .slice(0, mostAlike)
-      .map(({ requirement, resource }) => `${requirement} ${visible(resource)}`);
-    return [`${named.join(', ')} and ${all.length - mostAlike} more ${way}`];
+    const names = all.map(({ requirement, resource }) => `${requirement} ${visible(resource)}`);
+    return [`${firstOf(names, mostAlike)} ${way}`];
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Report } from '../../evidence/report.ts';
+import type { RecordedOutage } from '../../evidence/outage.ts';
 
 /** That the target stopped answering, and what to do; nothing where it did not. */
-export function outageLines({ outage }: Report['run']): readonly string[] {
+export function outageLines({ outage }: { readonly outage?: RecordedOutage | undefined }): readonly string[] {
   return outage === undefined ? [] : [`${outage.message} ${outage.advice}`];
 }

@@ -75,6 +75,12 @@ function partOf(all: readonly string[], begin: number, most: number): string {
   return `${from > 0 ? '…' : ''}${part}${from + most < all.length ? '…' : ''} (${all.length} characters)`;
 }
 
+/** So many names, and how many more there are. */
+export function firstOf(names: readonly string[], most: number): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return `${names.slice(0, most).join(', ')}${more}`;
+}
+
 /** Content as one line, cut in its middle. */
 export function contentText(content: Content, most: number): string {
   return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, most));

@@ -4,7 +4,7 @@ import type { ClassReport, Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
 import { coverageLine } from './coverage-text.ts';
 import { outageLines } from './outage-text.ts';
-import { type Colours, counted, visible } from './text.ts';
+import { type Colours, counted, firstOf, visible } from './text.ts';
 
 /** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */
 export function verdictText(report: Report, folder: string, colours: Colours): string {
@@ -68,8 +68,7 @@ function undecided(results: readonly Result[]): readonly string[] {
     groups.set(result.reason, names);
   }
   return [...groups].map(([reason, names]) => {
-    const more = names.length > 6 ? ` and ${names.length - 6} more` : '';
-    return `Not decided: ${names.slice(0, 6).join(', ')}${more}\n  ${visible(reason)}`;
+    return `Not decided: ${firstOf(names, 6)}\n  ${visible(reason)}`;
   });
 }
 

@@ -4,14 +4,16 @@ import type { HeaderField } from './exchange.ts';
 const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
 
 /**
- * Fields for which a read may be refused, or answered without content: a success shows what it always does (RFC 9110 12.5.1,
- * 13.1, RFC 6454 7.3, RFC 6265 5.4).
+ * Fields for which a request may be refused, or a read be answered without content: a success is what it always is (RFC 9110
+ * 12.5.1, 13.1, RFC 6454 7.3, RFC 6265 5.4).
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
   'cookie',
+  'if-match',
   'if-modified-since',
   'if-none-match',
+  'if-unmodified-since',
   'origin',
   'referer',
 ]);
@@ -21,7 +23,7 @@ export function divert(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => diverting.has(name.toLowerCase()));
 }
 
-/** Whether a read may be refused for one of some fields. */
+/** Whether a request may be refused for one of some fields. */
 export function makeConditional(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => conditional.has(name.toLowerCase()));
 }

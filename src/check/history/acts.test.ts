@@ -27,6 +27,20 @@ test.each<[string, Form]>([
     expect(seen(answer, form)).toBe('unseen');
 });
 
+test.each<[string, string]>([
+  ['If-Match', '*'],
+  ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
+  ['If-None-Match', '"x"'],
+])('a write with %s may be refused, and says nothing where the target breaks down over it', (name, value) => {
+  const fates = [200, 204, 412, 428, 501, 304, 500].map((code) => {
+    const [step, answer, ...rest] = writes('replace', 'a', {}, status(code));
+    const { sample, trace } = historyOf([{ ...step, ...field(name, value) }, answer, ...rest]);
+    const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
+    return actsOf(sample, trace, types)[0]?.fate;
+  });
+  expect(fates).toEqual(['accepted', 'accepted', 'refused', 'refused', 'refused', 'unseen', 'unseen']);
+});
+
 test.each<[string, Form]>([
   ['a query', { query: 'a=1' }],
   ['a range', field('Range', 'bytes=0-1')],

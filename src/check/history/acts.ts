@@ -86,7 +86,9 @@ function actOnOne(
   { fate, type }: Pick<Act, 'fate'> & Pick<Known, 'type'>,
 ): Pick<Act, 'fate' | 'isCreated' | 'shown'> {
   const [shown] = itemsShown(exchange, type);
-  const isOpen = weightOf(step) === 'what it shows' && (fate !== 'accepted' || shown === undefined);
+  // a write that is refused is told apart from one that may have been carried out
+  const isDone = writes.has(step.operation) ? fate !== 'broken' : fate === 'accepted' && shown !== undefined;
+  const isOpen = weightOf(step) === 'what is done' && !isDone;
   const isCreated = step.operation === 'replace' && hasCreated(exchange, type);
   return {
     fate: isOpen ? 'unseen' : fate,

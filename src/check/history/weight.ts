@@ -3,14 +3,14 @@ import { writes } from '../../model/act.ts';
 import type { Step } from './plan.ts';
 
 /**
- * What follows from how a step was answered, by how it was asked for: what a query asks for is open, and a read may be refused
- * on a condition.
+ * What follows from how a step was answered, by how it was asked for: what a query asks for is open, and what is asked for on a
+ * condition need not be done.
  */
-export type Weight = 'all' | 'what it shows' | 'nothing';
+export type Weight = 'all' | 'what is done' | 'nothing';
 
 export function weightOf({ operation, query, headers = [], without = [], credential }: Step): Weight {
   // nobody is given anything for how he asks
-  if (writes.has(operation) || credential !== undefined) return 'all';
-  if (query !== undefined || divert(headers)) return 'nothing';
-  return makeConditional(headers) || without.includes('accept') ? 'what it shows' : 'all';
+  if (credential !== undefined) return 'all';
+  if (!writes.has(operation) && (query !== undefined || divert(headers))) return 'nothing';
+  return makeConditional(headers) || without.includes('accept') ? 'what is done' : 'all';
 }

@@ -84,6 +84,10 @@ export class Author extends Draft {
 
   /** One operation in some form, and a look at what it was done to; what is to be removed is made for it. */
   inForm(word: Word, type: string, form: Form): void {
+    if (word === 'replace' || word === 'patch') {
+      this.#updatesInForm(word, type, form);
+      return;
+    }
     const before = this.steps.length;
     if (word === 'remove') this.create(type, 1, [this.item(type)]);
     const slot = word === 'remove' ? (this.slots.at(-1) as Slot) : this.#target(type, true);
@@ -91,8 +95,6 @@ export class Author extends Draft {
     if (word === 'create one') this.create(type, 1, [this.item(type)]);
     else if (word === 'create several') this.create(type, 2, [this.item(type), this.item(type)]);
     else if (word === 'list') this.steps.push({ operation: 'list', type, about: [] });
-    else if (word === 'replace') this.update(slot, [word, this.item(type)]);
-    else if (word === 'patch') this.update(slot, [word, this.item(type)]);
     else if (word === 'read' || word === 'head' || word === 'remove')
       this.steps.push({ operation: word, type, about });
     slot.isGone = word === 'remove';
@@ -100,6 +102,20 @@ export class Author extends Draft {
     if (last === undefined || this.steps.length === before) return;
     const { headers: _, query: __, ...bare } = last;
     this.steps.splice(-1, 1, { ...bare, ...form }, ...this.looksAt(slot));
+  }
+
+  /** What a form does may show in what is remarkable alone, or in what is not supplied: each half of the fields is left out once. */
+  #updatesInForm(operation: Write[0], type: string, form: Form): void {
+    const slot = this.#target(type, true);
+    const { fields, rich } = this.#contentsOf(type);
+    const half = fields.length / 2;
+    const halves = [fields.slice(0, half), fields.slice(half)].map((some) => pick(this.item(type), some));
+    for (const item of [rich(), ...halves]) {
+      this.update(slot, [operation, item], form);
+      this.steps.push(...this.looksAt(slot));
+    }
+    // what holds until somebody looks shows at the second look
+    this.steps.push(...this.looksAt(slot));
   }
 
   /** HEAD of a resource in some form between two GETs in the same form, and a look at it. */

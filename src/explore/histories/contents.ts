@@ -11,6 +11,8 @@ export interface Contents {
   readonly fields: readonly string[];
   /** Every field, each text with a tag: plain ones, or ones that hold something of everything that servers spoil. */
   item(): JsonObject;
+  /** The same, each text with something of everything wherever there is room. */
+  rich(): JsonObject;
   /** Another value of a field: a new one, or one that is nearly the old one. */
   near(name: string, old: Json | undefined): Json;
   /** An item with each of its texts changed in the same small way, wherever that leaves room. */
@@ -36,7 +38,7 @@ const leastRoom = 24;
 const rich = [
   '  ',
   'aB  c\td Zoë e\u0301 ﬁne Ⅷ İß 名前 😀 שלום \u200b',
-  `<b>&amp; & "q" 'O' \\n 50%25 1+1 $& \${x} ../a/b`,
+  `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1 $& \${x} ../a/b`,
   '\r\none\u0007 ',
 ] as const;
 
@@ -61,25 +63,27 @@ export function contentsOf(
     oneOf(fillers, random)
       .repeat(length)
       .slice(0, length - leastRoom);
+  const richIn = (room: number) =>
+    room < rich.join('').length + leastRoom ? plainly(newTag()) : richly(newTag());
   const text = (room: number): string => {
-    const own = newTag();
     const kind = random();
-    if (kind < 0.45 || room < rich.join('').length + leastRoom) return plainly(own);
+    if (kind < 0.45) return plainly(newTag());
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
-    if (length === 0 || room < length) return richly(own);
-    return long(length);
+    return length === 0 || room < length ? richIn(room) : long(length);
   };
-  const item = (): JsonObject => {
+  const itemOf = (textIn: (room: number) => string): JsonObject => {
     const base = oneOf(plain, random);
     return {
       ...base,
-      ...Object.fromEntries(texts.map((name) => [name, text(roomOf(type, name))])),
+      ...Object.fromEntries(texts.map((name) => [name, textIn(roomOf(type, name))])),
       ...Object.fromEntries(switches.map((name) => [name, random() < 0.5])),
     };
   };
+  const item = () => itemOf(text);
   return {
     fields,
     item,
+    rich: () => itemOf(richIn),
     near(name, old) {
       if (typeof old !== 'string' || !texts.includes(name))
         return (random() < 0.3 ? old : undefined) ?? item()[name] ?? null;

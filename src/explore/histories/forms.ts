@@ -21,11 +21,17 @@ const unheardOf = ['If-None-Match', '"unheard-of"'] as const;
 const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const;
 
 /** Conditions that hold, so that a read is carried out (RFC 9110 13.1.2, 13.1.3). */
-const conditions: readonly Form[] = [
+const conditionsOfReads: readonly Form[] = [
   field(...unheardOf),
   field(...longPast),
   { headers: [unheardOf, longPast] },
 ];
+
+const whatever = ['If-Match', '*'] as const;
+const farOff = ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'] as const;
+
+/** Conditions that hold of what is there, so that a write to it is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
+const conditionsOfWrites: readonly Form[] = [field(...whatever), field(...farOff), field(...unheardOf)];
 
 /** Fields that change nothing of what a request is about. */
 const idle: readonly Form[] = [
@@ -54,15 +60,27 @@ const contentTypes: readonly Form[] = [
   field('Content-Type', 'Application/JSON'),
 ];
 
-const oddReads: readonly Form[] = [...accepts, ...conditions, ...origins, ...diverting];
+const oddReads: readonly Form[] = [...accepts, ...conditionsOfReads, ...origins, ...diverting];
 const ofReads: readonly Form[] = [...queries, ...idle, ...oddReads];
-const ofWrites: readonly Form[] = [...idle, ...contentTypes];
+const ofCreations: readonly Form[] = [...idle, ...contentTypes];
+const ofRemovals: readonly Form[] = [...idle, ...conditionsOfWrites];
+const ofUpdates: readonly Form[] = [...ofCreations, ...conditionsOfWrites];
 
 /** The forms that an operation may have, but for the plainest; none of what is no operation of its own. */
 export function formsOf(word: Word): readonly Form[] {
-  if (word === 'again' || word === 'refused') return [];
-  if (word === 'read' || word === 'list' || word === 'head') return ofReads;
-  return word === 'remove' ? idle : ofWrites;
+  const forms: Readonly<Record<Word, readonly Form[]>> = {
+    'create one': ofCreations,
+    'create several': ofCreations,
+    read: ofReads,
+    list: ofReads,
+    head: ofReads,
+    replace: ofUpdates,
+    patch: ofUpdates,
+    remove: ofRemovals,
+    again: [],
+    refused: [],
+  };
+  return forms[word];
 }
 
 /** A form for a read: mostly the plainest. */

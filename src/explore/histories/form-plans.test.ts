@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../check/history/plan.ts';
+import { type Operation, writes } from '../../model/act.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { formPlans } from './form-plans.ts';
+import type { Usable } from './usable.ts';
+
+const [customers] = defaultProfile.resources.map(
+  (type): Usable => ({
+    type,
+    plain: [{ firstName: 'Ada', lastName: 'L' }],
+    telling: [],
+    structures: [],
+    takesTags: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    isListable: true,
+    isRemovable: true,
+    keepsIdentifiers: true,
+    one: 0,
+    several: 0,
+    wrong: 3,
+    guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  }),
+) as [Usable];
+
+const plan = formPlans([customers], 5).flat();
+const fieldsOf = ({ headers = [] }: Step) => headers.map(([name, value]) => `${name}: ${value}`);
+const isConditional = (step: Step) => fieldsOf(step).some((field) => field.startsWith('If-'));
+const withField = (operation: Operation, field: string) =>
+  plan.filter((step) => step.operation === operation && fieldsOf(step).includes(field));
+
+test('a write to what is there is tried on each condition that holds, and a creation on none', () => {
+  const tried = Map.groupBy(
+    plan.filter((step) => writes.has(step.operation) && isConditional(step)),
+    ({ operation }) => operation,
+  );
+  const conditions = [
+    'If-Match: *',
+    'If-None-Match: "unheard-of"',
+    'If-Unmodified-Since: Fri, 01 Jan 2100 00:00:00 GMT',
+  ];
+  const sorted = [...tried].map(([operation, steps]) => [operation, new Set(steps.flatMap(fieldsOf))]);
+  expect(new Map(sorted as [Operation, Set<string>][])).toEqual(
+    new Map((['replace', 'patch', 'remove'] as const).map((each) => [each, new Set(conditions)])),
+  );
+});
+
+test.each(['replace', 'patch'] as const)(
+  'to %s in a form is tried with what servers spoil, and without each field, with a look after each and one more',
+  (operation) => {
+    const [first, ...others] = withField(operation, 'Cache-Control: no-cache');
+    expect(first?.items?.[0]).toEqual({
+      firstName: expect.stringMatching(/😀/),
+      lastName: expect.stringMatching(/😀/),
+    });
+    const left = others.map(({ items: [item = {}] = [] }) => Object.keys(item));
+    expect(left).toEqual([['firstName'], ['lastName']]);
+    const from = plan.indexOf(first as Step);
+    const about = first?.about;
+    expect(plan.slice(from, from + 7).map((step) => [step.operation, step.about])).toEqual(
+      [operation, 'read', operation, 'read', operation, 'read', 'read'].map((each) => [each, about]),
+    );
+  },
+);

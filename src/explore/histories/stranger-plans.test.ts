@@ -50,3 +50,15 @@ test('what may have been changed is looked at right after', () => {
       if (step.credential !== undefined && isChange(step))
         expect(plan[index + 1]).toMatchObject({ operation: 'read', about: step.about, isLook: true });
 });
+
+test('what is there was written to, and seen, before anybody tries anything on it', () => {
+  const tried = plans.flatMap((plan) => {
+    const first = plan.findIndex(({ credential }) => credential !== undefined);
+    const written = plan.findIndex(({ operation }) => operation === 'patch');
+    const { about } = plan[written] as Step;
+    expect(written).toBeLessThan(first);
+    expect(plan[written + 1]).toMatchObject({ operation: 'read', about, isLook: true });
+    return plan.filter((step) => step.credential !== undefined && step.about[0] === about[0]);
+  });
+  expect(tried.length).toBeGreaterThan(tries.length / 2);
+});

@@ -72,8 +72,13 @@ function isSent({ operation, guise: { spelling } }: Try): boolean {
 function planOf(tries: readonly Try[], { type, isRemovable }: Usable, author: Author): Plan {
   author.world(type.name, isRemovable ? undefined : 'one by one');
   author.removeFirst(type.name);
-  const slots = author.slotsOf(type.name);
-  const of = { there: slots[1] ?? slots[0], removed: slots[0], 'unheard of': author.unheardOf(type.name) };
+  const [first, there = first] = author.slotsOf(type.name);
+  const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
+  // of what was written once, what was written can be taken back
+  if (there !== undefined) {
+    author.write(there, ['patch', author.item(type.name)]);
+    author.steps.push(...author.looksAt(there));
+  }
   for (const { operation, target, guise } of tries) {
     const slot = of[target];
     if (slot !== undefined) author.stranger(operation, slot, guise);

@@ -184,6 +184,11 @@ export class Author extends Draft {
     return this.#contentsOf(type).item();
   }
 
+  /** An item of a type that is known by one of its texts, by turns, where another one is left. */
+  owned(type: string, item: JsonObject, turn: number): JsonObject {
+    return this.#contentsOf(type).owned(item, turn);
+  }
+
   /** An item of a type with a text of so many characters. */
   large(type: string, length: number): JsonObject | undefined {
     return this.#contentsOf(type).large(length);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../check/history/plan.ts';
+import { tagIn } from '../../check/history/tags.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { contentPlans } from './content-plans.ts';
@@ -47,6 +48,17 @@ test.each(['create', 'replace', 'patch'] as const)(
     }
   },
 );
+
+test('each telling text is put into each field beside a text by which a copy is known again', () => {
+  const told = { firstName: 'null', lastName: 'null' };
+  const own = { ...usable, type, plain: [{ firstName: 'Ada', lastName: 'L' }], takesTags: true };
+  const all = contentPlans([{ ...own, telling: [told] }], { seed: 1, effort: 'quick' }).flat();
+  const put = all.filter(({ operation }) => operation === 'replace').flatMap(({ items = [] }) => items);
+  const known = (['firstName', 'lastName'] as const).filter((name) =>
+    put.some((item) => item[name] === 'null' && Object.values(item).some((text) => tagIn(String(text)))),
+  );
+  expect(known).toEqual(['firstName', 'lastName']);
+});
 
 test.each(['quick', 'standard'] as const)(
   'each telling value and each structure is an item of a batch (%s)',

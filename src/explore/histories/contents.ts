@@ -2,6 +2,7 @@ import { betweenTags, tag } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
+import { omit } from '../../resource/difference.ts';
 import { inOtherCase } from '../../resource/identifier-shapes.ts';
 import type { Usable } from './usable.ts';
 
@@ -13,6 +14,8 @@ export interface Contents {
   item(): JsonObject;
   /** The same, each text with something of everything wherever there is room. */
   rich(): JsonObject;
+  /** An item with a tag in one of its texts, by turns, where another one is left: by it, what is like the item is known again. */
+  owned(item: JsonObject, turn: number): JsonObject;
   /** Another value of a field: a new one, or one that is nearly the old one. */
   near(name: string, old: Json | undefined): Json;
   /** An item with each of its texts changed in the same small way, wherever that leaves room. */
@@ -84,6 +87,11 @@ export function contentsOf(
     fields,
     item,
     rich: () => itemOf(richIn),
+    owned(item, turn) {
+      const names = texts.filter((name) => name in item);
+      const name = names[turn % names.length];
+      return name === undefined || names.length < 2 ? item : { ...item, [name]: plainly(newTag()) };
+    },
     near(name, old) {
       if (typeof old !== 'string' || !texts.includes(name))
         return (random() < 0.3 ? old : undefined) ?? item()[name] ?? null;
@@ -140,6 +148,14 @@ export function freeTextsOf(type: ResourceType): readonly string[] {
     const { minLength = 0 } = { ...schema } as { readonly minLength?: number };
     return hasOnly(unlimited, type, name) && minLength <= 1 ? [name] : [];
   });
+}
+
+/** A telling item without its texts where those that may be the same differ: what is telling stands in each of them, or in none. */
+export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject {
+  const texts = freeTextsOf(type).filter((name) => name in item);
+  const alike = [...Map.groupBy(texts, (name) => kindOf(type, name)).values()];
+  const isFiller = alike.some((names) => new Set(names.map((name) => item[name])).size > 1);
+  return isFiller ? texts.reduce(omit, item) : item;
 }
 
 /** Whether a text may be whatever has a tag in it, and as long as that. */

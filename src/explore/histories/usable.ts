@@ -4,13 +4,14 @@ import type { Redactor } from '../../http/auth/redactor.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
 import type { Item } from '../../resource/representation.ts';
 import { itemsOf } from '../trials/samples.ts';
+import { withoutFiller } from './contents.ts';
 
 /** A type of resource as histories can use it. */
 export interface Usable {
   readonly type: ResourceType;
   /** Unremarkable contents, with every field. */
   readonly plain: readonly Item[];
-  /** Contents that have one telling value wherever it can stand. */
+  /** Contents that have one telling value wherever it can stand, and no text but that. */
   readonly telling: readonly Item[];
   /** Contents that lack what need not be there. */
   readonly structures: readonly Item[];
@@ -49,7 +50,7 @@ export function usableOf(
   return {
     type,
     plain: fc.sample(plain, { seed, numRuns: plainContents }),
-    telling: each(breakers),
+    telling: each(breakers).map((item) => withoutFiller(item, type)),
     structures: each(structures),
     takesTags: (learnt.usual ?? []).length === 0,
     methods,

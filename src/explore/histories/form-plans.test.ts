@@ -2,27 +2,12 @@ import { expect, test } from 'vitest';
 import type { Step } from '../../check/history/plan.ts';
 import { type Operation, writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
 import { formPlans } from './form-plans.ts';
-import type { Usable } from './usable.ts';
+import { usableType } from './testing/usable.ts';
 
-const [customers] = defaultProfile.resources.map(
-  (type): Usable => ({
-    type,
-    plain: [{ firstName: 'Ada', lastName: 'L' }],
-    telling: [],
-    structures: [],
-    takesTags: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    isListable: true,
-    isRemovable: true,
-    keepsIdentifiers: true,
-    one: 0,
-    several: 0,
-    wrong: 3,
-    guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  }),
-) as [Usable];
-
+const [type] = defaultProfile.resources as [ResourceType];
+const customers = usableType(type);
 const plan = formPlans([customers], 5).flat();
 const fieldsOf = ({ headers = [] }: Step) => headers.map(([name, value]) => `${name}: ${value}`);
 const isConditional = (step: Step) => fieldsOf(step).some((field) => field.startsWith('If-'));

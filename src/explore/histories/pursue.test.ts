@@ -3,7 +3,7 @@ import type { Plan, Step } from '../../check/history/plan.ts';
 import { tag } from '../../check/history/tags.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { type Attempt, type Finding, type Pursuing, pursue, pursueBeside } from './pursue.ts';
+import { type Attempt, type Carried, type Finding, type Pursuing, pursue, pursueBeside } from './pursue.ts';
 
 const step = (operation: Step['operation'], name: string, isLook?: true): Step => ({
   operation,
@@ -62,6 +62,9 @@ const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => ({
   isSpent: () => false,
   ...more,
 });
+
+/** @param sent - left out: after all that is looked into */
+const carried = (plan: Plan, sent = plan.map((_, index) => 100 + index)): Carried => ({ plan, sent });
 
 const has = (plan: Plan, operation: Step['operation'], name: string) =>
   plan.findIndex((each) => each.operation === operation && each.about[0] === name);
@@ -233,8 +236,8 @@ describe('what shows beside other histories alone', () => {
   };
 
   test('is found with the history that did it, and without the others', async () => {
-    const beside = [idle('c'), idle('d'), culprit, idle('e'), idle('f')];
-    const found = await pursueBeside(own, { beside, deviation }, by(removesBeside));
+    const beside = [idle('c'), idle('d'), culprit, idle('e'), idle('f')].map((plan) => carried(plan));
+    const found = await pursueBeside(carried(own, [...own.keys()]), { beside, deviation }, by(removesBeside));
     const [{ plan } = { plan: [] }] = found ?? [];
     const done = plan.filter(({ isLook }) => !isLook);
     expect(done.map(({ operation, about }) => `${operation} ${about}`)).toEqual([
@@ -260,8 +263,8 @@ describe('what shows beside other histories alone', () => {
     };
     const remover: Plan = [step('create', 'x'), step('remove', 'x')];
     const found = await pursueBeside(
-      patched,
-      { beside: [idle('c'), remover], deviation: { ...missing, step: 3, suspects: [2] } },
+      carried(patched, [...patched.keys()]),
+      { beside: [carried(idle('c')), carried(remover)], deviation: { ...missing, step: 3, suspects: [2] } },
       by(afterRemoval),
     );
     const done = found?.[0]?.plan.filter(({ isLook }) => !isLook) ?? [];
@@ -270,6 +273,40 @@ describe('what shows beside other histories alone', () => {
       'create b',
       'create x/2',
       'remove x/2',
+      'patch a',
+    ]);
+  });
+
+  test('is found where the others are its condition in the turn in which they were sent, and not later', async () => {
+    const patched: Plan = [
+      step('create', 'b'),
+      step('create', 'a'),
+      step('patch', 'a'),
+      step('read', 'b', true),
+    ];
+    const reader: Plan = [step('create', 'x'), step('read', 'x'), step('remove', 'x')];
+    /** A server that removes b when a is patched, where something else was read since a was last written to. */
+    const afterRead = async (plan: Plan) => {
+      const [made, patch] = [has(plan, 'create', 'a'), has(plan, 'patch', 'a')];
+      const isRead = plan
+        .slice(made, patch)
+        .some((each) => each.operation === 'read' && each.isLook !== true);
+      return made >= 0 && isRead && removesOther(plan) ? [finding('DM-PATCH-4', plan)] : [];
+    };
+    const found = await pursueBeside(
+      { plan: patched, sent: [1, 2, 5, 7] },
+      {
+        beside: [carried(idle('c'), [3]), carried(reader, [3, 4, 8])],
+        deviation: { ...missing, step: 3, suspects: [0, 1, 2] },
+      },
+      by(afterRead),
+    );
+    const done = found?.[0]?.plan.filter(({ isLook }) => !isLook) ?? [];
+    expect(done.map(({ operation, about }) => `${operation} ${about}`)).toEqual([
+      'create b',
+      'create a',
+      'create x/2',
+      'read x/2',
       'patch a',
     ]);
   });
@@ -294,7 +331,11 @@ describe('what shows beside other histories alone', () => {
       step('patch', 'x'),
       step('read', 'y', true),
     ];
-    const found = await pursueBeside(own, { beside: [idle('c'), patcher], deviation }, by(removesNewest));
+    const found = await pursueBeside(
+      carried(own, [...own.keys()]),
+      { beside: [carried(idle('c')), carried(patcher)], deviation },
+      by(removesNewest),
+    );
     expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
   });
 
@@ -302,8 +343,8 @@ describe('what shows beside other histories alone', () => {
     const tagged = (name: string): Plan => [{ ...step('create', name), items: [{ first: tag(1) }] }];
     const sent: Plan[] = [];
     await pursueBeside(
-      tagged('a'),
-      { beside: [tagged('a'), tagged('a')], deviation },
+      carried(tagged('a'), [0]),
+      { beside: [carried(tagged('a')), carried(tagged('a'))], deviation },
       by(async (plan) => {
         sent.push(plan);
         return [];
@@ -317,8 +358,8 @@ describe('what shows beside other histories alone', () => {
   test('stays unknown where it does not show again', async () => {
     expect(
       await pursueBeside(
-        own,
-        { beside: [idle('c')], deviation },
+        carried(own, [...own.keys()]),
+        { beside: [carried(idle('c'))], deviation },
         by(async () => []),
       ),
     ).toBeUndefined();

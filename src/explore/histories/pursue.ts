@@ -111,29 +111,41 @@ async function withoutCulprit(
   return found === undefined ? undefined : { plan: rest, found };
 }
 
+/** A plan that was carried out beside others, and when each of its steps was sent, by one count for all of them. */
+export interface Carried {
+  readonly plan: Plan;
+  readonly sent: readonly number[];
+}
+
 /**
- * The same for what showed beside other histories alone: these are done by themselves right before it showed, or else before
- * all that may have done it, for which they may have been the condition; and as few of them as are needed.
+ * The same for what showed beside other histories alone: all are carried out as one, each step in its turn; or else the others
+ * right before it showed, or before all that may have done it, for which they may have been the condition; and as few of them as are needed.
  * @param beside - what else was under way, in the order in which it began
  */
 export async function pursueBeside(
-  plan: Plan,
-  { beside, deviation }: { readonly beside: readonly Plan[]; readonly deviation: Deviation },
+  own: Carried,
+  { beside, deviation }: { readonly beside: readonly Carried[]; readonly deviation: Deviation },
   pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
   if (beside.length === 0) return undefined;
-  const others = beside.map((other, index) => apart(other, index + 1));
+  const others = beside.map(({ plan, sent }, index) => ({ plan: apart(plan, index + 1), sent }));
   const [first = deviation.step] = deviation.suspects;
-  for (const step of new Set([deviation.step, first])) {
-    const findings = await pursuing.attempt(merged(plan, others, step));
+  const ways = [
+    (some: readonly Carried[]) => inTurn(own, some, deviation.step),
+    ...[...new Set([deviation.step, first])].map(
+      (step) => (some: readonly Carried[]) => merged(own.plan, some, step),
+    ),
+  ];
+  for (const way of ways) {
+    const findings = await pursuing.attempt(way(others));
     // who is the newest, or the next one, may be another resource where all is done by one
     const seen = likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation));
     if (seen === undefined) continue;
     const like = seen.blamed.deviation;
-    const shows = async (some: readonly Plan[]) =>
-      likeIn(await pursuing.attempt(merged(plan, some, step)), like) !== undefined;
+    const shows = async (some: readonly Carried[]) =>
+      likeIn(await pursuing.attempt(way(some)), like) !== undefined;
     const needed = await fewest(others, shows, pursuing.isSpent);
-    const found = await pursue(merged(plan, needed, step), like, pursuing);
+    const found = await pursue(way(needed), like, pursuing);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -154,8 +166,20 @@ function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation)
 }
 
 /** One plan for several: all of the others come before a step of the first. */
-function merged(plan: Plan, others: readonly Plan[], step: number): Plan {
-  return [...plan.slice(0, step), ...others.flat(), ...plan.slice(step)];
+function merged(plan: Plan, others: readonly Carried[], step: number): Plan {
+  return [...plan.slice(0, step), ...others.flatMap((other) => other.plan), ...plan.slice(step)];
+}
+
+/** One plan for several, each step in the turn in which it was sent, up to a step of the first. */
+function inTurn(own: Carried, others: readonly Carried[], last: number): Plan {
+  const steps = [own, ...others].flatMap(({ plan, sent }) =>
+    plan.map((step, index) => ({ step, at: sent[index] ?? Number.POSITIVE_INFINITY })),
+  );
+  const end = own.sent[last] ?? Number.POSITIVE_INFINITY;
+  return steps
+    .filter(({ at }) => at <= end)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ step }) => step);
 }
 
 /** More tags than any plan has. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan, Step } from '../../check/history/plan.ts';
-import { requestsOfPlan } from './requests-of-plan.ts';
+import { leftBy, requestsOfPlan } from './requests-of-plan.ts';
 
 const step = (operation: Step['operation'], ...about: readonly string[]): Step => ({
   operation,
@@ -30,4 +30,13 @@ const plans: readonly (readonly [name: string, plan: Plan, methods: readonly str
 
 test.for(plans)('%s', ([_name, plan, methods]) => {
   expect(requestsOfPlan(plan).map(({ method }) => method)).toEqual(methods);
+});
+
+test('what a plan leaves there is what was made by who may, and not removed', () => {
+  const plan = [
+    step('create', 'a', 'b'),
+    { ...step('create', 'c'), credential: 'none' as const },
+    step('remove', 'a'),
+  ];
+  expect([...leftBy(plan)]).toEqual([['b', 'notes']]);
 });

@@ -26,6 +26,13 @@ export function requestsOfPlan(plan: Plan): readonly Requests[] {
   return [...sent, ...removals];
 }
 
+/** The types of what a plan leaves there where all is accepted, by name. */
+export function leftBy(plan: Plan): ReadonlyMap<string, string> {
+  const there: There = new Map();
+  for (const step of plan) if (step.credential === undefined) note(step, there);
+  return there;
+}
+
 /** Nothing is written where something was removed, or nobody has made anything, before GET says that nothing is there. */
 function mustSeeFirst({ operation, about: [name = ''] }: Step, there: There): boolean {
   const isUse = operation !== 'create' && writes.has(operation);

@@ -1,6 +1,6 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
-import type { Plan } from '../../check/history/plan.ts';
+import type { Plan, Step } from '../../check/history/plan.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Act } from '../../model/act.ts';
@@ -11,7 +11,8 @@ import type { Accounts } from './accounts.ts';
 import { freeTextsOf } from './contents.ts';
 import type { Makings } from './first-plans.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
-import { type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
+import { type Carried, type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
+import { leftBy } from './requests-of-plan.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
 import { plainestOf } from './usable.ts';
 
@@ -73,7 +74,8 @@ export class Suspicions {
   readonly #ways = new Map<string, Way>();
   /** Who was told of each path. */
   readonly #holdings = new Map<string, readonly Holding[]>();
-  readonly #past: Past[] = [];
+  readonly #past: (Past & Pick<Carried, 'sent'>)[] = [];
+  readonly #removable: ReadonlySet<string>;
   readonly #pursuing: Pursuing = {
     attempt: (plan, isSettled) => this.#attempt(plan, isSettled),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
@@ -92,6 +94,7 @@ export class Suspicions {
   constructor({ rules, usable }: Makings, performer: Performer, accounts: Accounts) {
     this.#rules = rules;
     this.#plain = new Map(usable.map((each) => [each.type.name, plainestOf(each)]));
+    this.#removable = new Set(usable.flatMap(({ type, isRemovable }) => (isRemovable ? type.name : [])));
     this.#types = rules.map(({ subject }) => subject.type);
     this.#performer = performer;
     this.#accounts = accounts;
@@ -99,7 +102,7 @@ export class Suspicions {
 
   /** Takes what a history shows. */
   take(past: Past, what: Told | undefined): void {
-    this.#past.push(past);
+    this.#past.push({ ...past, sent: sentIn(what) });
     if (what === undefined) return;
     const atOf = placesIn(what.acts, this.#types);
     const seen = { plan: past.plan, exchanges: what.history.done.flatMap(({ exchanges }) => exchanges) };
@@ -197,12 +200,22 @@ export class Suspicions {
   async #pursueBeside({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
     if (this.#merged >= mostMerged) return undefined;
     this.#merged += 1;
+    const own = this.#past.find((each) => each.order === past.order && each.began === past.began);
+    if (own === undefined) return undefined;
     const beside = this.#past
       .filter((each) => each.order !== past.order && each.began < past.ended && each.ended > past.began)
       .toSorted((a, b) => a.began - b.began)
-      .map(({ plan }) => plan);
-    const { deviation } = blamed;
-    return pursueBeside(past.plan, { beside, deviation }, this.#pursuing);
+      .map((each) => this.#tidied(each));
+    return pursueBeside(own, { beside, deviation: blamed.deviation }, this.#pursuing);
+  }
+
+  /** A plan with the removal of what it left there, which may have done something, too. */
+  #tidied({ plan, sent }: Carried): Carried {
+    const removals = [...leftBy(plan)].flatMap(([name, type]): readonly Step[] =>
+      this.#removable.has(type) ? [{ operation: 'remove', type, about: [name] }] : [],
+    );
+    const last = sent.at(-1) ?? 0;
+    return { plan: [...plan, ...removals], sent: [...sent, ...removals.map(() => last)] };
   }
 
   #doubt(suspicion: Suspicion, count: number): void {
@@ -233,6 +246,15 @@ export class Suspicions {
       return { blamed, ...(rule === undefined ? {} : { rule }) };
     });
   }
+}
+
+/** When each step was sent, by the count of all exchanges; what was not sent, with the one before it. */
+function sentIn(what: Told | undefined): readonly number[] {
+  let last = 0;
+  return (what?.history.done ?? []).map(({ exchanges: [first] }) => {
+    last = first?.id ?? last;
+    return last;
+  });
 }
 
 /** Where the resources are that a history has made, by their names. */

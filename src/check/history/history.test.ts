@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { deleteRemovesNoOther } from '../../../suites/core/delete-removes-no-other.ts';
 import { getReturnsWhatWasCreated } from '../../../suites/core/get-returns-what-was-created.ts';
 import { patchChangesTheSuppliedFields } from '../../../suites/core/patch-changes-the-supplied-fields.ts';
-import { historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
+import { historyOf, makes, reads, removes, writes } from '../../../suites/testing/histories.ts';
 import { customers, shows, status } from '../../../suites/testing/judging.ts';
 import { leastExercising, told } from './history.ts';
 import type { HistoryRule } from './rule.ts';
@@ -32,3 +33,36 @@ test.each([
   expect(least.map(({ operation }) => operation)).toEqual(operations);
   expect(new Set(least.map(({ about }) => about[0])).size).toBe(1);
 });
+
+/** A customer is removed, and others are looked at: one of another type, and then maybe one of its own. */
+function removed(isBesideOwn: boolean) {
+  const beside = { type: 'employees' };
+  const [made, answer, more] = makes('e', ofNumber(3), status(201));
+  const [seen, shown] = reads('e', shows({ id: 3, ...ofNumber(3) }));
+  const look = reads('b', shows({ accountID: 'b', ...ofNumber(2) }));
+  return historyOf(
+    makes('a', ofNumber(1), status(201)),
+    makes('b', ofNumber(2), status(201)),
+    [{ ...made, ...beside }, answer, { refs: [{ path: '/employees/3', identifiers: {} }], ...more }],
+    removes('a', status(204)),
+    [{ ...seen, ...beside }, shown],
+    ...(isBesideOwn ? [look] : []),
+  );
+}
+
+test.each([
+  [true, ['create b', 'remove a', 'read b']],
+  [false, ['create e', 'remove a', 'read e']],
+])(
+  'that DELETE removes no other is shown at one of the type where one was looked at (%s)',
+  async (isBesideOwn, steps) => {
+    const { sample, trace } = removed(isBesideOwn);
+    const both = new Map([...types, ['employees', { ...customers, name: 'employees' }]]);
+    const places = { ...trace.places, employees: trace.places['customers'] ?? [] };
+    const { acts, history } = told(sample, { ...trace, places }, both);
+    const rule = deleteRemovesNoOther.history as HistoryRule;
+    const least = await leastExercising(rule, customers.name, sample, { acts, history, types: both });
+    const shown = least.map(({ operation, about }) => `${operation} ${about}`);
+    expect(shown.filter((each) => each !== 'create a')).toEqual(steps);
+  },
+);

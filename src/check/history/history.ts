@@ -5,7 +5,7 @@ import { textOf } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
 import type { Act } from '../../model/act.ts';
-import type { Deviation, Judgement } from '../../model/deviation.ts';
+import type { Deviation, Held, Judgement } from '../../model/deviation.ts';
 import { judge } from '../../model/judge.ts';
 import type { Values } from '../../model/values.ts';
 import type { ResourceType } from '../../profile/profile.ts';
@@ -123,7 +123,10 @@ export function told(plan: Plan, history: History, types: Types): Told {
   return toldOf(plan, { history, acts: actsOf(plan, history, learnt) }, learnt);
 }
 
-/** As few steps of a history as a rule still speaks of, as far as what was seen then tells. */
+/**
+ * As few steps of a history as a rule still speaks of, as far as what was seen then tells: of resources of the type, where it
+ * speaks of any of them.
+ */
 export async function leastExercising(
   rule: HistoryRule,
   typeName: string,
@@ -131,14 +134,18 @@ export async function leastExercising(
   { history, acts, types }: Pick<Told, 'history' | 'acts'> & { readonly types: Types },
 ): Promise<Plan> {
   const learnt = learntIn(history, types);
-  const exercises = (steps: readonly number[]) => {
+  const exercises = (steps: readonly number[], isMeant: (held: Held) => boolean) => {
     const done = steps.map((step) => history.done[step] as Performance['done'][number]);
     const some = { history: { ...history, done }, acts: steps.map((step) => acts[step] as Act) };
     const what = toldOf(only(plan, steps), some, learnt);
-    return stakeOf(rule, typeName, what.acts, what.judgement) > 0;
+    const held = what.judgement.held.filter(isMeant);
+    return stakeOf(rule, typeName, what.acts, { ...what.judgement, held }) > 0;
   };
+  const own = new Set(acts.flatMap(({ type, about }) => (type === typeName ? about : [])));
+  const isOwn = ({ about }: Held) => own.has(about);
+  const isMeant = exercises([...plan.keys()], isOwn) ? isOwn : () => true;
   // the end first, and without what made it nothing can be done to a resource
-  const steps = await fewest([...plan.keys()].reverse(), (some) => exercises(possible(plan, some)));
+  const steps = await fewest([...plan.keys()].reverse(), (some) => exercises(possible(plan, some), isMeant));
   return only(plan, possible(plan, steps));
 }
 

@@ -51,6 +51,14 @@ export const noExchange = 'No exchange of the run showed what the rule is about.
 /** How the reason begins of what failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
+/** Why nothing follows from what failed once and never again, and what its reader can do. @param seen - in sentences */
+export function unreproducedReason(seen: string): string {
+  return `${unreproduced}: ${seen} ${nextStep}`;
+}
+
+const nextStep =
+  'Next: run with --concurrency 1 and nobody else at the target. What still fails then is reported; what no longer does depends on requests at the same time, or on chance.';
+
 /** How the reason begins of what failed once and could not be sent again, or never to an answer. */
 export const unreplayed = 'Could not be replayed';
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../../suites/catalogue.ts';
 import type { Level, RequirementId } from '../evidence/requirement.ts';
+import type { Json } from '../http/json.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { causesOf } from './causes.ts';
 import type { FailedResult } from './formats/failure-text.ts';
@@ -12,18 +13,24 @@ interface Sketch {
   readonly level?: Level;
   readonly method?: string;
   readonly status?: number;
+  readonly expected?: Json;
+  readonly observed?: Json;
 }
 
 function failure(
   requirement: RequirementId,
-  { method = 'GET', status = 200, ...rest }: Sketch = {},
+  { method = 'GET', status = 200, expected, observed, ...rest }: Sketch = {},
 ): FailedResult {
+  const differs = {
+    ...(expected === undefined ? {} : { expected }),
+    ...(observed === undefined ? {} : { observed }),
+  };
   const shows = exchange({ id: 2, method, status });
   return {
     ...failed,
     requirement,
     ...rest,
-    counterexample: { ...failed.counterexample, exchanges: [exchange({ id: 1 }), shows], at: 2 },
+    counterexample: { ...failed.counterexample, ...differs, exchanges: [exchange({ id: 1 }), shows], at: 2 },
   };
 }
 
@@ -67,6 +74,41 @@ describe('failures belong together', () => {
 
   test('and not because they failed in one run', () => {
     expect(grouped([failure('DM-HEAD-3'), failure('DM-PUT-1')])).toEqual([['DM-HEAD-3'], ['DM-PUT-1']]);
+  });
+
+  test('that show values altered alike, of whichever requirement', () => {
+    const cut = { expected: { name: 'long' }, observed: { name: 'lon' } };
+    const [cause, ...others] = causesOf(reportOf([failure('DM-GET-1', cut), failure('DM-PUT-1', cut)]));
+    expect(others).toEqual([]);
+    expect(cause?.why).toBe('Seen where a text is cut to 3 characters.');
+  });
+
+  test('and not because they are of one requirement', () => {
+    const cut = { expected: { name: 'long' }, observed: { name: 'lon' } };
+    const shifted = { expected: { at: '2000-01-01T00:00:00Z' }, observed: { at: '2000-01-01T01:00:00Z' } };
+    expect(
+      grouped([failure('DM-GET-1', cut), failure('DM-GET-1', { ...shifted, resource: 'employees' })]),
+    ).toHaveLength(2);
+  });
+
+  test('where a write was to give the same answer', () => {
+    const shared = { method: 'POST', status: 201, expected: 'an identifier of its own', observed: '/a' };
+    expect(grouped([failure('DM-POST-2', shared), failure('DM-AUTH-2', shared)])).toHaveLength(1);
+    const other = { ...shared, expected: 'a refusal' };
+    expect(grouped([failure('DM-POST-2', shared), failure('DM-AUTH-2', other)])).toHaveLength(2);
+  });
+
+  test('and not because one fault breaks their requirements, where the evidence does not agree', () => {
+    const late = {
+      expected: { hired: '2000-01-01T00:00:00.5Z' },
+      observed: { hired: '2000-01-01T00:00:00Z' },
+    };
+    const together = ['DM-POST-4', 'DM-GET-1', 'DM-REP-2'] as const;
+    expect(grouped(together.map((id) => failure(id, late)))).toHaveLength(1);
+    const words = { expected: 'an identifier of its own', observed: '/a' };
+    expect(
+      grouped([...together.slice(1).map((id) => failure(id, late)), failure('DM-POST-4', words)]),
+    ).toHaveLength(2);
   });
 
   test('but not where the fault would have broken a requirement that holds', () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAlike, type Traits, traitsOf } from '../evidence/alterations.ts';
 import { isKnown } from '../evidence/known.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Requirement } from '../evidence/requirement.ts';
@@ -12,45 +13,97 @@ export interface Cause {
   readonly failures: readonly FailedResult[];
 }
 
+/** What the evidence of each failure says of its cause. */
+type TraitsOfAll = ReadonlyMap<FailedResult, Traits>;
+
 type Reported = Pick<Report, 'run' | 'results' | 'requirements' | 'exceptions' | 'baseline'>;
 
 /**
  * The failures of a report, grouped by what probably causes them, the most fundamental cause first. Failures belong
- * together that are of one requirement; that were seen where the same method met the same server error, or no response;
- * or whose requirements one fault of the reference server is known to break together, the fault that explains the most
- * first.
+ * together that are of one requirement and show no value altered; that show values altered alike; that were seen where the
+ * same method met the same server error, or no response; or whose requirements one fault of the reference server is known to
+ * break together, the fault that explains the most first, as far as their evidence agrees.
  */
 export function causesOf(report: Reported): readonly Cause[] {
   const inOrder = byFoundation(report);
   const failures = report.results.filter((result) => result.outcome === 'failed');
-  const groups = [...Map.groupBy(failures, ({ requirement }) => requirement).values()];
-  const causes = explainedByFaults(explainedByErrors(groups), report);
+  const traits = new Map(failures.map((failure) => [failure, traitsOf(failure.counterexample)]));
+  const groups = explainedByAlterations(failures, traits);
+  const causes = explainedByFaults(explainedByAnswers(groups), report, traits);
   return causes
     .map(({ failures: own, ...cause }) => ({ ...cause, failures: own.toSorted(inOrder) }))
     .toSorted((one, other) => urgency(one, report) - urgency(other, report) || inOrder(...heads(one, other)));
 }
 
-function explainedByErrors(groups: readonly (readonly FailedResult[])[]): readonly Cause[] {
-  const left = groups.map((failures): Cause => ({ failures }));
-  const errors = new Set(groups.flat().flatMap((failure) => errorAt(failure) ?? []));
-  for (const error of errors) {
-    const shares = ({ failures }: Cause) => failures.some((failure) => errorAt(failure) === error);
-    merge(left, shares, `Seen where ${error}.`);
+/** What was done to a value tells the cause better than the requirement does, of which several mistakes may be to blame. */
+function explainedByAlterations(failures: readonly FailedResult[], traits: TraitsOfAll): readonly Cause[] {
+  const alterationsOf = (failure: FailedResult) => traits.get(failure)?.alterations ?? [];
+  const altering = failures.filter((failure) => alterationsOf(failure).length > 0);
+  const others = failures.filter((failure) => alterationsOf(failure).length === 0);
+  const areAlike = alikeBy(traits);
+  return [
+    ...clustersOf(altering, areAlike).map((own) => alteredAlike(own, own.flatMap(alterationsOf))),
+    ...[...Map.groupBy(others, ({ requirement }) => requirement).values()].map((own) => ({ failures: own })),
+  ];
+}
+
+function alikeBy(traits: TraitsOfAll) {
+  return (one: FailedResult, other: FailedResult) => {
+    const [own, others] = [traits.get(one), traits.get(other)];
+    return own !== undefined && others !== undefined && isAlike(own, others);
+  };
+}
+
+/** A cause that is told by the alteration that most of its failures show. */
+function alteredAlike(failures: readonly FailedResult[], alterations: readonly string[]): Cause {
+  const shown = [...Map.groupBy(alterations, (each) => each).values()];
+  const [most] = shown.toSorted((one, other) => other.length - one.length);
+  return failures.length < 2 ? { failures } : { why: `Seen where ${most?.[0]}.`, failures };
+}
+
+/** Those together of which each has to do with some other one. */
+function clustersOf<T>(all: readonly T[], belong: (one: T, other: T) => boolean): readonly (readonly T[])[] {
+  return all.reduce<readonly (readonly T[])[]>((clusters, each) => {
+    const isNear = (cluster: readonly T[]) => cluster.some((other) => belong(other, each));
+    const joined = clusters.filter(isNear).flat();
+    return [...clusters.filter((cluster) => !isNear(cluster)), [...joined, each]];
+  }, []);
+}
+
+function explainedByAnswers(groups: readonly Cause[]): readonly Cause[] {
+  const left = [...groups];
+  const answers = new Set(groups.flatMap(({ failures }) => failures.flatMap((each) => answerAt(each) ?? [])));
+  for (const answer of answers) {
+    const shares = ({ failures }: Cause) => failures.some((failure) => answerAt(failure) === answer);
+    merge(left, shares, `Seen where ${answer}.`);
   }
   return left;
 }
 
-/** What the target answered instead of a response that could be judged, `POST is answered by 500`. */
-function errorAt({ counterexample: { exchanges, at } }: FailedResult): string | undefined {
+/**
+ * What the target answered to the request that shows a failure: `POST is answered by 500`, or which answer to a write was
+ * missed, where the failure shows in that alone.
+ */
+function answerAt({ counterexample: { exchanges, at, expected } }: FailedResult): string | undefined {
   const exchange = exchanges.find(({ id }) => id === at);
   if (exchange === undefined) return undefined;
   const { request, response } = exchange;
   if (response === undefined) return `${request.method} gets no response`;
-  return response.status < 500 ? undefined : `${request.method} is answered by ${response.status}`;
+  if (response.status >= 500) return `${request.method} is answered by ${response.status}`;
+  const who = request.as === undefined ? '' : ` (${request.as})`;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead || typeof expected !== 'string'
+    ? undefined
+    : `${request.method}${who} was to give ${expected}`;
 }
 
 /** The smallest number of known faults that explain the most, by taking the one that explains the most again and again. */
-function explainedByFaults(groups: readonly Cause[], report: Reported): readonly Cause[] {
+function explainedByFaults(
+  groups: readonly Cause[],
+  report: Reported,
+  traits: TraitsOfAll,
+): readonly Cause[] {
+  const areAlike = alikeBy(traits);
   const open = [...groups];
   const failing = new Set(groups.flatMap(idsOf));
   const known = knownFaults(report.requirements).filter(({ direct }) =>
@@ -70,8 +123,11 @@ function explainedByFaults(groups: readonly Cause[], report: Reported): readonly
     const alike = candidates.filter(({ fresh }) =>
       isDeepStrictEqual(fresh.toSorted(), best.fresh.toSorted()),
     );
-    const isPart = (cause: Cause) => idsOf(cause).some((id) => best.fresh.includes(id));
-    merge(open, isPart, whyOf(alike.map(({ fault }) => fault)));
+    const parts = open.filter((cause) => idsOf(cause).some((id) => best.fresh.includes(id)));
+    const why = whyOf(alike.map(({ fault }) => fault));
+    const agree = (one: Cause, other: Cause) =>
+      one.failures.some((failure) => other.failures.some((each) => areAlike(failure, each)));
+    for (const agreeing of clustersOf(parts, agree)) merge(open, (cause) => agreeing.includes(cause), why);
   }
 }
 

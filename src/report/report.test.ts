@@ -8,6 +8,7 @@ import { classesOf } from '../evidence/classes.ts';
 import { ruleOf } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { validatorFor } from '../generate/validator.ts';
+import type { Json } from '../http/json.ts';
 import { createRunFolder, ReportNotWritten } from './folder.ts';
 import { annotationsOf } from './formats/annotations.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
@@ -162,7 +163,9 @@ test('the summary shows what the target sends as text', () => {
 test('values are shown on one line each', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (expected, observed) =>
-      shownBeside({ expected, observed }).every((line) => line === visible(line) && !line.includes('\n')),
+      shownBeside({ expected: expected as Json, observed: observed as Json }).every(
+        (line) => line === visible(line) && !line.includes('\n'),
+      ),
     ),
     { seed: 20261120 },
   );

@@ -11,6 +11,13 @@ const forms: Readonly<Record<Normalisation, (text: string) => string>> = {
   'upper-case': (text) => text.toUpperCase(),
 };
 
+/** What a target may have done to a text that it shows as another one. */
+export function normalisationsOf(sent: string, shown: string): readonly Normalisation[] {
+  return (Object.keys(forms) as Normalisation[]).filter(
+    (form) => sent !== shown && forms[form](sent) === shown,
+  );
+}
+
 /** A value of a field as a target keeps it that normalises it as its profile declares. */
 export function normalised(name: string, value: Json, { normalised: declared = {} }: ResourceType): Json {
   if (typeof value !== 'string') return value;

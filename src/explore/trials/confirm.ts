@@ -5,7 +5,7 @@ import { RunOver } from '../../errors.ts';
 import { shownTrial } from '../../evidence/record.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
-import { type Undisputed, unreplayed, unreproduced } from '../../evidence/tally.ts';
+import { type Undisputed, unreplayed, unreproducedReason } from '../../evidence/tally.ts';
 import type { Capture } from '../../http/curl.ts';
 import type { Json } from '../../http/json.ts';
 import { capturesOf } from './captures.ts';
@@ -111,9 +111,10 @@ function notReproduced(
   const lost = unanswered === 0 ? '' : `, ${unanswered} of which had no answer`;
   // what had no answer says neither that it is there nor that it is not
   const isHeard = unanswered < replays - again.length;
+  const seen = `${rate}, ${alone}${lost}. ${first.verdict.reason}`;
   return {
     outcome: 'cantTell',
-    reason: `${isHeard ? unreproduced : unreplayed}: ${rate}, ${alone}${lost}. ${first.verdict.reason}`,
+    reason: isHeard ? unreproducedReason(seen) : `${unreplayed}: ${seen}`,
     witness: [first, ...again].flatMap(({ exchanges }) => exchanges),
   };
 }

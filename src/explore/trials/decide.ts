@@ -10,7 +10,7 @@ import { RunOver } from '../../errors.ts';
 import type { Exercised } from '../../evidence/coverage.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
-import { createTally, noExchange, unreplayed, unreproduced, witnessOf } from '../../evidence/tally.ts';
+import { createTally, noExchange, unreplayed, unreproducedReason, witnessOf } from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { type Conclusion, confirm, confirmed, confirmSuspicion, notReplayed, unlessOver } from './confirm.ts';
 import { eachOperation } from './each-operation.ts';
@@ -108,7 +108,7 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   const { broken, stake, needed, doubt, refused, open } = showing;
   if (open !== undefined) return unsure(`${unreplayed}: ${open}`, showing, worker);
   if (broken !== undefined) return brokenBy(showing, worker);
-  if (doubt !== undefined) return unsure(`${unreproduced}: ${doubt}`, showing, worker);
+  if (doubt !== undefined) return unsure(unreproducedReason(doubt), showing, worker);
   // it is its own samples that show that it holds
   if (needed === 0) return { outcome: 'passed', witness: [] };
   const trial = await trialOf(showing, worker);
@@ -132,7 +132,10 @@ async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
     if (isFailed(trial)) return await confirmedHistory(trial, worker);
     const isHeard = trial === undefined || !saysNothing(trial);
     const why = isHeard
-      ? `${unreproduced}: ${showing.doubt ?? 'histories showed it, and the smallest of them did not when it was carried out once more.'}`
+      ? unreproducedReason(
+          showing.doubt ??
+            'histories showed it, and the smallest of them did not when it was carried out once more.',
+        )
       : `${unreplayed}: histories showed it, and the smallest of them had no answer when it was carried out once more.`;
     return unsure(why, showing, worker, trial?.exchanges);
   } catch (error) {

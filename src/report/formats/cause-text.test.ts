@@ -23,7 +23,8 @@ test('a blank that is missing is seen, wherever a line ends', () => {
     const text = lines
       .slice(at)
       .map((line) => line.slice(6))
-      .join('');
+      .join('')
+      .replaceAll(/\(\d+ characters\) /g, '');
     expect(text).toContain(`Expected {"name":"${name} y"}`);
     expect(text).toContain(`Observed {"name":"${name}y"}`);
   }
@@ -56,4 +57,23 @@ test('what else a mistake breaks is told by how it shows', () => {
   expect(text).toMatch(/DM-PATCH-2 customers, employees/);
   expect(text).toMatch(/PATCH does nothing\./);
   for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(80);
+});
+
+test.each<[string, string, string, string]>([
+  [
+    'an instant that lost digits',
+    '2000-01-01T00:00:00.123456Z',
+    '2000-01-01T00:00:00.123Z',
+    '`pattern` of the field',
+  ],
+  ['a text that is cut', 'long', 'lon', '`maxLength` in the schema'],
+  ['a text that is trimmed', ' x', 'x', '`normalised` in the profile'],
+])('of %s it is said why that is a failure, and how it is declared', (_, expected, observed, how) => {
+  const text = linesOf(brokenBy({ expected: { a: expected }, observed: { a: observed } })).join(' ');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(how);
+});
+
+test('nothing is said where nothing can be declared', () => {
+  const lines = linesOf(brokenBy({ expected: { a: 'one' }, observed: { a: 'two' } }));
+  expect(lines.join(' ')).not.toContain('declared');
 });

@@ -5,6 +5,7 @@ import type { Content, Exchange } from '../../http/exchange.ts';
 import { isObject, type Json } from '../../http/json.ts';
 import { isSafe } from '../../http/request.ts';
 import { type Cause, causesOf } from '../causes.ts';
+import { adviceOf } from './advice.ts';
 import { cut, digest } from './digest.ts';
 import type { FailedResult } from './failure-text.ts';
 import { requestTarget } from './request-target.ts';
@@ -52,6 +53,7 @@ function causeLines(cause: Cause, number: number, report: Report, layout: Layout
       dim(`  ${failure.requirement} ${resources}${failure.level === 'MUST' ? '' : ` (${failure.level})`}`),
     paragraph(dim(requirement.statement), layout),
     ...seenLines(failure, layout),
+    ...adviceLines(failure, layout),
     ...requestsOf(failure, layout).map((line) => literal(line, layout)),
     ...othersOf(failure, others, layout),
   ];
@@ -70,6 +72,11 @@ function seenLines({ counterexample }: FailedResult, layout: Layout): readonly s
     literal(`Expected ${green(expected)}`, layout, indent + 2),
     literal(`Observed ${red(observed)}`, layout, indent + 2),
   ];
+}
+
+function adviceLines({ counterexample }: FailedResult, layout: Layout): readonly string[] {
+  const advice = adviceOf(counterexample);
+  return advice === undefined ? [] : [paragraph(advice, layout)];
 }
 
 /** What else fails, probably by the same mistake: how each rule shows it, so that who mends it sees a mistake of its own. */

@@ -2,6 +2,7 @@ import type { Requirement } from '../../evidence/requirement.ts';
 import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { quoted } from '../../http/curl.ts';
+import { adviceOf } from './advice.ts';
 import { exchangeLines } from './exchange-text.ts';
 import { type Colours, shownBeside, visible } from './text.ts';
 
@@ -24,6 +25,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
   const { bold, dim, red, green } = colours;
   const { replays } = counterexample;
   const [expected, observed] = shownBeside(counterexample);
+  const advice = adviceOf(counterexample);
   return [
     red(bold(`✗ ${id} (${level}) ${requirement.title} [${resource}]`)),
     `  The rule:  ${requirement.statement}`,
@@ -31,6 +33,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
     `  Seen:      ${bold(visible(counterexample.message))}`,
     `  Expected:  ${green(expected)}`,
     `  Observed:  ${red(observed)}`,
+    ...(advice === undefined ? [] : [`  Why:       ${advice}`]),
     ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays, counterexample.among)}`)]),
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../http/json.ts';
 import { shownBeside, visible, wrapped } from './text.ts';
 
 const long = 'x'.repeat(2_000);
 
-test.each<[string, unknown, unknown, readonly [string, string]]>([
+test.each<[string, Json | undefined, Json | undefined, readonly [string, string]]>([
   ['values are JSON', { a: ' b' }, { a: 'b' }, ['{"a":" b"}', '{"a":"b"}']],
   ['words are words', { a: 1 }, 'a refusal', ['{"a":1}', 'a refusal']],
   ['a text that nobody would see is JSON', 'a', '', ['a', '""']],
@@ -26,9 +27,32 @@ test.each([
     [one, expected],
     [other, observed],
   ] as const) {
-    expect(line).toContain(`(${value.length + '{"a":""}'.length} characters)`);
+    expect(line).toContain(`(${value.length} characters)`);
     expect(line.length).toBeLessThan(430);
   }
+});
+
+test.each([
+  ['signs that are escaped are one each', '\u0001"é\u{1f600}'.repeat(20), 80],
+  ['neither the other members nor the braces count', 'x'.repeat(300), 300],
+])('how long a text is: %s', (_, text, length) => {
+  const others = { id: 1, note: 'n'.repeat(500) };
+  const [one, other] = shownBeside({
+    expected: { name: text, ...others },
+    observed: { name: `${text}y`, ...others },
+  });
+  expect([one, other].map((line) => /^\((.*?)\)/.exec(line)?.[1])).toEqual([
+    `${length} characters`,
+    `${length + 1} characters`,
+  ]);
+});
+
+test.each<[string, Json, Json]>([
+  ['a text that one sees whole', { a: 'b' }, { a: 'c' }],
+  ['words', 'w'.repeat(60), 'v'.repeat(60)],
+  ['a value that is no text', { a: [1], b: long }, { a: [2], b: long }],
+])('of %s it is not said how long it is', (_, expected, observed) => {
+  expect(shownBeside({ expected, observed }).join()).not.toContain('character');
 });
 
 test('lines are wrapped at words or within them, and keep their indentation', () => {

@@ -1,5 +1,7 @@
 import wrapAnsi from 'wrap-ansi';
+import { type Pair, pairsOf } from '../../evidence/alterations.ts';
 import type { Content } from '../../http/exchange.ts';
+import type { Json } from '../../http/json.ts';
 
 /** Colours of a terminal, or none. */
 export interface Colours {
@@ -46,20 +48,36 @@ export function abridged(text: string, most: number): string {
 
 /** What was expected and what was observed. */
 interface Compared {
-  readonly expected: unknown;
-  readonly observed: unknown;
+  readonly expected: Json | undefined;
+  readonly observed: Json | undefined;
 }
 
 /**
  * Two values as a line each, words as words and all else as JSON, where they are long around the first place in which they
- * differ: an end or a beginning that they share would tell nothing.
+ * differ: an end or a beginning that they share would tell nothing. Of a long text that differs it is said first how
+ * long it is, since that may be all that differs.
  */
 export function shownBeside({ expected, observed }: Compared, most = 400): readonly [string, string] {
   const [one, other] = [charactersOf(expected), charactersOf(observed)];
   const differs = one.findIndex((character, index) => character !== other[index]);
   const shared = differs < 0 ? one.length : differs;
   const around = (all: readonly string[]) => partOf(all, Math.max(0, shared - Math.floor(most / 3)), most);
-  return [around(one), around(other)];
+  // words that say what was expected are no text of the target
+  const least = typeof expected === 'object' ? mostAtAGlance : most;
+  const lengths = lengthsOf(pairsOf(expected, observed)[0], least);
+  return [`${lengths[0]}${around(one)}`, `${lengths[1]}${around(other)}`];
+}
+
+/** Characters beyond which nobody counts them. */
+const mostAtAGlance = 40;
+
+/** How long each of two texts is, where one is longer than that. */
+function lengthsOf(pair: Pair | undefined, least: number): readonly [string, string] {
+  const [one, other] = pair ?? [];
+  if (typeof one !== 'string' || typeof other !== 'string') return ['', ''];
+  const [own, others] = [[...one].length, [...other].length];
+  if (Math.max(own, others) <= least) return ['', ''];
+  return [`(${counted(own, 'character')}) `, `(${counted(others, 'character')}) `];
 }
 
 /** A text that is no value stands for itself, unless nobody would see it. */
@@ -72,7 +90,7 @@ function partOf(all: readonly string[], begin: number, most: number): string {
   if (all.length <= most) return all.join('');
   const from = Math.min(begin, all.length - most);
   const part = all.slice(from, from + most).join('');
-  return `${from > 0 ? '…' : ''}${part}${from + most < all.length ? '…' : ''} (${all.length} characters)`;
+  return `${from > 0 ? '…' : ''}${part}${from + most < all.length ? '…' : ''}`;
 }
 
 /** So many names, and how many more there are. */

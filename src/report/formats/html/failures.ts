@@ -2,6 +2,7 @@ import { excuseOf } from '../../../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../../../evidence/report.ts';
 import { sourceText } from '../../../evidence/requirement.ts';
 import { type Cause, causesOf } from '../../causes.ts';
+import { adviceOf } from '../advice.ts';
 import { againText, type FailedResult, replaysText, reproduction } from '../failure-text.ts';
 import { abridged, counted, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
@@ -46,7 +47,7 @@ interface Means {
 
 function group({ why, failures: own }: Cause, number: number, means: Means): Html {
   return html`<section class="cause"><h3 id="cause-${number}">${number}. ${headline(own)}</h3>
-${why === undefined ? '' : html`<p>${counted(own.length, 'failure')}, taken for one cause. ${why}</p>`}
+${why === undefined ? '' : html`<p>${counted(own.length, 'failure')}, taken for one cause. ${visible(why)}</p>`}
 ${own.map((result) => failure(result, means))}</section>`;
 }
 
@@ -59,6 +60,7 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
   const { counterexample, requirement, resource, level } = result;
   const { exchanges, expected, observed, message, at, replays, case: situation } = counterexample;
   const id = anchorOf(result);
+  const advice = adviceOf(counterexample);
   const excuse = excuseOf(result, report);
   const room = roomOf(octets);
   const shell = reproduction(counterexample, report.target.baseUrl).map(visible).join('\n');
@@ -68,6 +70,7 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
 ${excuse === undefined ? '' : html`<p>A gate lets this failure pass: ${visible(excuse)}.</p>`}
 <blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
 <p><strong>${abridged(visible(message), 500)}</strong></p>
+${advice === undefined ? '' : html`<p>${advice}</p>`}
 ${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays, counterexample.among)}.</p>`}
 ${room.take(difference(expected, observed)) ?? html`<p>What was expected and observed is in ${elsewhere}.</p>`}
 <h5>The smallest sequence of requests that shows it${situation === '' ? '' : ` (${visible(situation)})`}</h5>

@@ -24,7 +24,11 @@ interface Streams {
 
 /** Asks on the terminal. */
 export async function terminalAsk(streams: Streams = {}): Promise<Ask> {
-  const { input, password, select } = await import('@inquirer/prompts');
+  const [{ default: input }, { default: password }, { default: select }] = await Promise.all([
+    import('@inquirer/input'),
+    import('@inquirer/password'),
+    import('@inquirer/select'),
+  ]);
   return {
     text: (message, { preset, check }) =>
       answered(

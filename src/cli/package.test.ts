@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -163,6 +164,20 @@ async function gateBy(block: string, cwd: string) {
   }
 }
 
+test('its types lead to types that are in it, and to no others', () => {
+  const installed = join(folder, 'node_modules', 'rest-assay');
+  const names = readdirSync(installed, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.d.ts') && !name.includes('node_modules'));
+  const led = names.flatMap((name) =>
+    [...readFileSync(join(installed, name), 'utf8').matchAll(/['"](\.\.?\/[^'"]+)\.[jt]s['"]/g)].map(
+      ([, path = '']) => join(dirname(name), `${path}.d.ts`),
+    ),
+  );
+  const entries = ['.', './vitest'].map((name) => join(manifest.exports[name as '.'].types));
+  expect(new Set([...entries, ...led])).toEqual(new Set(names));
+});
+
 test('it holds what it needs, its types, and no tests', () => {
   const installed = join(folder, 'node_modules', 'rest-assay');
   const files = readdirSync(installed, { recursive: true })
@@ -171,4 +186,6 @@ test('it holds what it needs, its types, and no tests', () => {
   expect(existsSync(join(installed, manifest.exports['.'].types))).toBe(true);
   expect(files.filter((name) => /\.test\.|\.env$|node_modules|\/testing\//.test(name))).toEqual([]);
   expect(files).toContain('.env.example');
+  const octets = files.map((name) => statSync(join(installed, name))).filter((each) => each.isFile());
+  expect(octets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_500_000);
 });

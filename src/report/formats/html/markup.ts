@@ -1,17 +1,34 @@
 import { createHash } from 'node:crypto';
-import { raw, html as template } from 'hono/html';
+import { htmlEscape } from 'escape-goat';
 
 /** A piece of HTML; whatever was put into it that is none was escaped. */
-export type Html = { readonly isEscaped: true } & object;
+export class Html {
+  readonly #text: string;
 
-/** Makes HTML of a template; values are escaped, lists joined, and nothing is shown of undefined and false. */
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/** Makes HTML of a template; values are escaped, lists joined, and nothing is shown of null, undefined and booleans. */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Html {
-  return template(strings, ...values.map((value) => (value === undefined ? '' : value))) as unknown as Html;
+  return trusted(strings.map((text, index) => `${text}${escaped(values[index])}`).join(''));
+}
+
+function escaped(value: unknown): string {
+  if (Array.isArray(value)) return value.map(escaped).join('');
+  if (value instanceof Html) return value.toString();
+  if (value === undefined || value === null || typeof value === 'boolean') return '';
+  return htmlEscape(String(value));
 }
 
 /** Text of ours that is HTML already: style and script, never anything of a target's. */
 export function trusted(text: string): Html {
-  return raw(text) as unknown as Html;
+  return new Html(text);
 }
 
 /** For the policy of a page: nothing but this very text is applied or run. */

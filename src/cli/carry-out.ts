@@ -13,7 +13,10 @@ import { withFaultsTold } from './told-faults.ts';
 /** All that a run is told but where its folder is, and what becomes of it. */
 export type Told = Omit<RunOptions, 'folder'> & Conclusion;
 
-type Flags = Pick<RunFlags, 'json' | 'baseline' | 'sign' | 'verbose' | 'quiet'>;
+type Flags = Pick<RunFlags, 'json' | 'baseline' | 'sign' | 'verbose' | 'quiet'> & {
+  /** Others may follow: where one is ended, it makes way for them. */
+  readonly isRound?: true;
+};
 
 /** A run that has ended. */
 export interface Ended {
@@ -56,8 +59,16 @@ export async function runOnce(options: Told, flags: Flags, ending: Ending): Prom
     const ran = { runId, startedAt, isInterrupted: inOrder.aborted };
     const report = withFaultsTold(withBaseline(await reportOf(run, collected, ran), baseline));
     // the verdict first: a full disk must not swallow it
-    output.ended(report, folder);
-    const code = conclude(report, { folder, failOn: options.failOn, baseline, key, isQuiet: flags.json });
+    const makesWay = flags.isRound === true && inOrder.aborted;
+    if (makesWay) output.madeWay(report, folder);
+    else output.ended(report, folder);
+    const code = conclude(report, {
+      folder,
+      failOn: options.failOn,
+      baseline,
+      key,
+      isQuiet: flags.json || makesWay,
+    });
     return { code, report };
   } finally {
     output.close();

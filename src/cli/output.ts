@@ -8,7 +8,7 @@ import { causesOf } from '../report/causes.ts';
 import { causesText } from '../report/formats/cause-text.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { wrapped } from '../report/formats/text.ts';
-import { verdictText } from '../report/formats/verdict-text.ts';
+import { leftLines, verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import { environment } from '../target/environment.ts';
 import { readableColumns, terminalColumns } from './columns.ts';
@@ -18,6 +18,8 @@ import { Meter } from './meter.ts';
 export interface Output extends Progress {
   interrupted(): void;
   ended(report: Report, folder: string): void;
+  /** It was ended because another one is to begin: what it came to tells nothing. */
+  madeWay(report: Report, folder: string): void;
   close(): void;
 }
 
@@ -96,6 +98,10 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
       meter.planned(0);
       for (const text of shownOf(report, folder, detail)) print(fitted(text));
     },
+    madeWay({ run }, folder) {
+      meter.planned(0);
+      for (const text of leftLines(run.left, folder)) print(fitted(text));
+    },
     close() {
       clearInterval(moving);
       live?.done();
@@ -104,7 +110,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
 }
 
 /** In lines of its width on a terminal; a log keeps its lines. */
-function fitted(text: string): string {
+export function fitted(text: string): string {
   return process.stdout.isTTY ? wrapped(text, terminalColumns()) : text;
 }
 
@@ -166,6 +172,7 @@ export function jsonOutput(): Output {
     moved: silent,
     settled: silent,
     interrupted: silent,
+    madeWay: silent,
     ended: (report) => void process.stdout.write(`${JSON.stringify(report, null, 2)}\n`),
     close: silent,
   };

@@ -74,9 +74,9 @@ async function watch(options: Told, { flags, own, told }: Call): Promise<Command
     import('./watch/watch.ts'),
     import('../explore/plan.ts'),
   ]);
-  const every = requirementsOf(options, own).map(({ id }) => id);
+  const requirements = requirementsOf(options, own);
   const paths = flags.watch === undefined || flags.watch === true ? ['.'] : flags.watch;
-  return watchAndRun({ paths, out: options.out, flags, every, told });
+  return watchAndRun({ paths, out: options.out, flags, requirements, told });
 }
 
 /** The checks of --suite; what loads them is loaded only where there are some. */

@@ -1,38 +1,70 @@
-import type { WatchEvent } from './rounds.ts';
+import type { Wanted, WatchEvent } from './rounds.ts';
 
 /** What a key asks for. */
 type Meaning = WatchEvent | 'help';
 
-const meanings: Readonly<Record<string, Meaning>> = {
-  a: { kind: 'asked', wanted: 'all' },
-  '\r': { kind: 'asked', wanted: 'all' },
-  '\n': { kind: 'asked', wanted: 'all' },
-  f: { kind: 'asked', wanted: 'failed' },
-  q: { kind: 'quit' },
-  '\u0003': { kind: 'quit' }, // Ctrl-C, of which a terminal makes no signal while it hands over each key
-  h: 'help',
-};
+interface Key {
+  readonly keys: readonly string[];
+  readonly shown: string;
+  readonly does: string;
+  readonly meaning: Meaning;
+}
+
+const asks = (wanted: Wanted): Meaning => ({ kind: 'asked', wanted });
+
+/** As in vitest, as far as there is the same to do. */
+const table: readonly Key[] = [
+  { keys: ['a', '\r', '\n'], shown: 'a, Enter', does: 'decide everything', meaning: asks('all') },
+  { keys: ['r'], shown: 'r', does: 'decide the same again', meaning: asks('same') },
+  { keys: ['f'], shown: 'f', does: 'decide what failed last', meaning: asks('failed') },
+  { keys: ['t'], shown: 't', does: 'decide only what an id or a title names', meaning: asks('filter') },
+  { keys: ['c', ' '], shown: 'c, Space', does: 'stop what is being decided', meaning: asks('nothing') },
+  {
+    // Ctrl-C, of which a terminal makes no signal while it hands over each key
+    keys: ['q', '\u0003'],
+    shown: 'q, Ctrl-C',
+    does: 'end, with the exit code of the last verdict',
+    meaning: { kind: 'quit' },
+  },
+  { keys: ['h'], shown: 'h', does: 'show this', meaning: 'help' },
+];
+
+const meanings: ReadonlyMap<string, Meaning> = new Map(
+  table.flatMap(({ keys, meaning }) => keys.map((key) => [key, meaning] as const)),
+);
 
 /** What the keys do, a line each. */
-export const keysHelp = [
-  'a, Enter  decide everything',
-  'f         decide what failed last',
-  'q, Ctrl-C end, with the exit code of the last verdict',
-  'h         show this',
-].join('\n');
+export const keysHelp = table.map(({ shown, does }) => `${shown.padEnd(10)}${does}`).join('\n');
 
-/** Hears single keys where there is a terminal. @returns how to stop */
-export function onKeys(pressed: (meaning: Meaning) => void): () => void {
-  const { stdin } = process;
-  if (!stdin.isTTY) return () => undefined;
+/** Hears single keys where there is a terminal, until it is stopped. */
+export interface Hearing {
+  stop(): void;
+  /** Does something to which the keys belong meanwhile, as an answer that is typed. */
+  paused<T>(work: () => Promise<T>): Promise<T>;
+}
+
+type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'on' | 'off' | 'resume' | 'pause'>;
+
+export function onKeys(pressed: (meaning: Meaning) => void, stdin: Terminal = process.stdin): Hearing {
+  if (!stdin.isTTY) return { stop: () => undefined, paused: (work) => work() };
   const hear = (octets: Buffer) => {
     for (const key of octets.toString('utf8')) {
-      const meaning = Object.hasOwn(meanings, key) ? meanings[key] : undefined;
+      const meaning = meanings.get(key);
       if (meaning !== undefined) pressed(meaning);
     }
   };
-  stdin.setRawMode(true).on('data', hear).resume();
-  return () => {
-    stdin.off('data', hear).setRawMode(false).pause();
+  const begin = () => void stdin.setRawMode(true).on('data', hear).resume();
+  const stop = () => void stdin.off('data', hear).setRawMode(false).pause();
+  begin();
+  return {
+    stop,
+    async paused(work) {
+      stop();
+      try {
+        return await work();
+      } finally {
+        begin();
+      }
+    },
   };
 }

@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { begun, next, type Order, type RoundOutcome, type WatchEvent, type WatchState } from './rounds.ts';
+import {
+  begun,
+  next,
+  type Order,
+  type RoundOutcome,
+  type Wanted,
+  type WatchEvent,
+  type WatchState,
+} from './rounds.ts';
 
 const every = ['A', 'B', 'C'];
-const asked = (wanted: 'all' | 'failed' | 'failed first') => ({ kind: 'asked', wanted }) as const;
+const asked = (wanted: Wanted) => ({ kind: 'asked', wanted }) as const;
 const [all, failed, changed] = [asked('all'), asked('failed'), asked('failed first')];
+const [same, filter, stop] = [asked('same'), asked('filter'), asked('nothing')];
+const named = (...ids: readonly string[]) => ({ kind: 'answered', filter: ids }) as const;
+const unnamed = { kind: 'answered' } as const;
 const quit = { kind: 'quit' } as const;
 
 function ended(outcome: Partial<RoundOutcome>): WatchEvent {
@@ -104,16 +115,74 @@ const courses: readonly (readonly [
     [all, changed, quit, quit, ended({ code: 3 })],
     [run(), 'end', 'end', 'exit 3'],
   ],
+  ['r decides the same again', [all, failedB, same], [run(), 'wait', run()]],
+  [
+    't asks for a filter, by which r and changes go',
+    [
+      all,
+      passed,
+      filter,
+      named('A', 'C'),
+      ended({ code: 1, failed: ['C'], held: ['A'] }),
+      same,
+      passed,
+      changed,
+    ],
+    [run(), 'wait', 'ask', run('A', 'C'), 'wait', run('A', 'C'), 'wait', run('A', 'C')],
+  ],
+  [
+    'by a filter, what failed of it comes first, and then the rest of it',
+    [all, failedB, filter, named('A', 'B'), failedB, changed, ended({ held: ['B'] }), ended({ held: ['A'] })],
+    [run(), 'wait', 'ask', run('A', 'B'), 'wait', run('B'), run('A'), 'wait'],
+  ],
+  [
+    'what failed and is not asked for is not decided',
+    [all, failedB, filter, named('A'), ended({ held: ['A'] }), failed, changed],
+    [run(), 'wait', 'ask', run('A'), 'wait', run('A')],
+  ],
+  [
+    'a decides all again, and no filter is left',
+    [all, passed, filter, named('A'), ended({ held: ['A'] }), all, passed, same],
+    [run(), 'wait', 'ask', run('A'), 'wait', run(), 'wait', run()],
+  ],
+  [
+    'who names no filter leaves all as it was',
+    [all, passed, filter, unnamed, same],
+    [run(), 'wait', 'ask', 'wait', run()],
+  ],
+  ['nothing is run while somebody is asked', [all, passed, filter, changed, all], [run(), 'wait', 'ask']],
+  ['a run is ended before somebody is asked', [all, filter, ended({ code: 3 })], [run(), 'end', 'ask']],
+  [
+    'c ends a run, and waits',
+    [all, failedB, same, stop, ended({ code: 3 }), quit],
+    [run(), 'wait', run(), 'end', 'wait', 'exit 1'],
+  ],
+  ['c does nothing where nothing is running', [all, passed, stop], [run(), 'wait']],
 ];
 
 test.for(courses)('%s', ([_name, events, orders]) => {
   expect(after(events).orders.map(said)).toEqual(orders);
 });
 
-/** Events as they can come: a run ends only where there is one. */
+/** A run ends only where there is one, and an answer follows a question. */
+function canCome({ kind }: WatchEvent, { running, isAsking }: WatchState): boolean {
+  if (kind === 'ended') return running !== undefined;
+  return kind !== 'answered' || isAsking === true;
+}
+
 const anyEvents = fc.array(
   fc.oneof(
-    fc.constantFrom<WatchEvent>(all, failed, changed),
+    fc.constantFrom<WatchEvent>(
+      all,
+      failed,
+      changed,
+      same,
+      filter,
+      stop,
+      named('A'),
+      named('B', 'C'),
+      unnamed,
+    ),
     fc
       .tuple(fc.constantFrom(0, 1, 3, 4), fc.subarray(every), fc.boolean())
       .map(([code, some, wasAway]) =>
@@ -130,12 +199,13 @@ test('whatever happens, there is one run at a time, it is ended once, and it dec
       let ends = 0;
       for (const event of events) {
         const wasRunning = state.running !== undefined;
-        if (event.kind === 'ended' && !wasRunning) continue;
+        if (!canCome(event, state)) continue;
+        const isFree = event.kind === 'ended' || event.kind === 'answered' || !(wasRunning || state.isAsking);
         const { state: then, order } = next(state, event);
         state = then;
         if (order?.kind === 'end') ends += 1;
         if (order?.kind === 'run') {
-          expect(wasRunning && event.kind !== 'ended').toBe(false);
+          expect(isFree).toBe(true);
           expect(order.round.only ?? every).not.toEqual([]);
           ends = 0;
         }

@@ -4,19 +4,26 @@ import { type ExitCode, exitCodes } from '../exit.ts';
 export interface WatchState {
   /** Ids of all requirements that the call asks for. */
   readonly every: readonly string[];
-  /** Those of them that failed when they were decided last. */
+  /** Those of them that somebody has asked for; left out: all. */
+  readonly filter?: readonly string[];
+  /** Those of them all that failed when they were decided last. */
   readonly failed: readonly string[];
   /** What is being decided. */
   readonly running?: Round;
-  /** What is to be decided once what is being decided has been ended. */
+  /** What is to be done once what is being decided has been ended. */
   readonly wanted?: Wanted;
+  /** Somebody is being asked for a filter: nothing is run meanwhile. */
+  readonly isAsking?: true;
   readonly isQuitting: boolean;
   /** Of the last run that was not ended by another. */
   readonly code: ExitCode;
 }
 
-/** What somebody asks for: all that the call does, what failed last, or that and then the rest. */
-export type Wanted = 'all' | 'failed' | 'failed first';
+/**
+ * What somebody asks for: all that the call does, the same as before by the filter, what failed last, or that and then the
+ * rest; another filter; or that nothing goes on.
+ */
+export type Wanted = 'all' | 'same' | 'failed' | 'failed first' | 'filter' | 'nothing';
 
 /** One run. */
 export interface Round {
@@ -30,6 +37,8 @@ export interface Round {
 
 export type WatchEvent =
   | { readonly kind: 'asked'; readonly wanted: Wanted }
+  /** A filter was named, or the question was left without an answer. */
+  | { readonly kind: 'answered'; readonly filter?: readonly string[] }
   | { readonly kind: 'quit' }
   | { readonly kind: 'ended'; readonly outcome: RoundOutcome };
 
@@ -43,9 +52,10 @@ export interface RoundOutcome {
   readonly wasAway: boolean;
 }
 
-/** What is to be done: a run, an end of the one that is under way, or of all. */
+/** What is to be done: a run, a question for a filter, an end of the run that is under way, or of all. */
 export type Order =
   | { readonly kind: 'run'; readonly round: Round }
+  | { readonly kind: 'ask' }
   | { readonly kind: 'end' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'exit'; readonly code: ExitCode };
@@ -66,6 +76,8 @@ export function next(state: WatchState, event: WatchEvent): Step {
   switch (event.kind) {
     case 'asked':
       return asked(state, event.wanted);
+    case 'answered':
+      return answered(state, event.filter);
     case 'quit':
       return quit(state);
     case 'ended':
@@ -81,20 +93,48 @@ function quit(state: WatchState): Step {
 }
 
 function asked(state: WatchState, wanted: Wanted): Step {
-  if (state.isQuitting || (wanted === 'failed' && state.failed.length === 0)) return { state };
-  if (state.running === undefined) return begin(state, roundFor(wanted, state));
+  const isNothing = wanted === 'failed' && failedIn(state).length === 0;
+  if (state.isQuitting || state.isAsking || isNothing) return { state };
+  if (state.running === undefined) return wanted === 'nothing' ? { state } : take(state, wanted);
   // to end it once more would end it at once
   const isEnding = state.wanted !== undefined;
   return { state: { ...state, wanted }, ...(isEnding ? {} : { order: { kind: 'end' } }) };
+}
+
+/** What was asked for is done, now that nothing is running. */
+function take({ wanted: _, ...state }: WatchState, wanted: Wanted): Step {
+  switch (wanted) {
+    case 'nothing':
+      return { state, order: { kind: 'wait' } };
+    case 'filter':
+      return { state: { ...state, isAsking: true }, order: { kind: 'ask' } };
+    case 'all': {
+      const { filter: _, ...whole } = state;
+      return begin(whole, {});
+    }
+    default:
+      return begin(state, roundFor(wanted, state));
+  }
+}
+
+function answered({ isAsking: _, ...state }: WatchState, filter: WatchState['filter']): Step {
+  return filter === undefined ? { state, order: { kind: 'wait' } } : take({ ...state, filter }, 'same');
 }
 
 function begin({ wanted: _, ...state }: WatchState, round: Round): Step {
   return { state: { ...state, running: round }, order: { kind: 'run', round } };
 }
 
-function roundFor(wanted: Wanted, { failed }: WatchState): Round {
-  if (wanted === 'all' || failed.length === 0) return {};
+function roundFor(wanted: 'same' | 'failed' | 'failed first', state: WatchState): Round {
+  const failed = failedIn(state);
+  if (wanted === 'same' || failed.length === 0)
+    return state.filter === undefined ? {} : { only: state.filter };
   return wanted === 'failed' ? { only: failed } : { only: failed, isFirst: true };
+}
+
+/** What failed last, of what is asked for. */
+function failedIn({ failed, filter = failed }: WatchState): readonly string[] {
+  return failed.filter((id) => filter.includes(id));
 }
 
 function ended({ running: round = {}, ...before }: WatchState, outcome: RoundOutcome): Step {
@@ -104,7 +144,7 @@ function ended({ running: round = {}, ...before }: WatchState, outcome: RoundOut
   const isCut = before.isQuitting || before.wanted !== undefined;
   const state = { ...before, failed, code: isCut ? before.code : outcome.code };
   if (state.isQuitting) return { state, order: { kind: 'exit', code: state.code } };
-  if (state.wanted !== undefined) return begin(state, roundFor(state.wanted, state));
+  if (state.wanted !== undefined) return take(state, state.wanted);
   const further = furtherRound(round, outcome, state);
   return further === undefined ? { state, order: { kind: 'wait' } } : begin(state, further);
 }
@@ -113,12 +153,12 @@ function ended({ running: round = {}, ...before }: WatchState, outcome: RoundOut
 function furtherRound(
   round: Round,
   { code, wasAway }: RoundOutcome,
-  { every }: WatchState,
+  { every, filter = every }: WatchState,
 ): Round | undefined {
   if (wasAway && code === exitCodes.indeterminate && round.isRepeated === undefined)
     return { ...round, isRepeated: true };
   const { only = every, isFirst } = round;
-  const rest = every.filter((id) => !only.includes(id));
+  const rest = filter.filter((id) => !only.includes(id));
   const goesOn = isFirst === true && code === exitCodes.conformant && rest.length > 0;
   return goesOn ? { only: rest } : undefined;
 }

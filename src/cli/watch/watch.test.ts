@@ -36,3 +36,17 @@ test('a server that is mended and started again: what failed is decided first, t
   expect(runs.map(({ only }) => only)).toEqual([['DM-HEAD-3', 'DM-PATCH-3'], ['DM-HEAD-3'], ['DM-PATCH-3']]);
   expect(runs.flatMap(({ left }) => left)).toEqual([]);
 });
+
+test('a run that makes way for another says nothing of what it came to', async ({ here }) => {
+  mkdirSync(join(here, 'src'));
+  const server = await startReference({ token });
+  const watching = start(['run', server.url, '--effort', 'thorough', '--watch', 'src'], here, env);
+  await watching.shows('Checking');
+  writeFileSync(join(here, 'src/server.js'), '// changed');
+  await watching.shows('Deciding everything.', 2);
+  watching.process.kill('SIGINT');
+  const { stdout } = await watching.ended;
+  await server.close();
+  expect(stdout.match(/Interrupted: cleaning up/g)).toHaveLength(2);
+  expect(stdout).not.toMatch(/core: |Not decided|untested/);
+});

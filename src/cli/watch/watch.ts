@@ -1,11 +1,23 @@
 import { resolve } from 'node:path';
 import { CannotBegin, UsageError } from '../../errors.ts';
+import type { Requirement } from '../../evidence/requirement.ts';
+import { terminalAsk } from '../ask.ts';
 import { endable, onSignals, runOnce, type Told } from '../carry-out.ts';
 import { type ExitCode, exitCodes, failuresOf } from '../exit.ts';
+import { namedBy } from '../named-by.ts';
+import { fitted } from '../output.ts';
 import type { RunFlags } from '../run-options.ts';
 import { onChanges } from './changes.ts';
 import { keysHelp, onKeys } from './keys.ts';
-import { begun, next, type Order, type Round, type RoundOutcome, type WatchEvent } from './rounds.ts';
+import {
+  begun,
+  next,
+  type Order,
+  type Round,
+  type RoundOutcome,
+  type WatchEvent,
+  type WatchState,
+} from './rounds.ts';
 
 /** What is run each time, and what it waits for. */
 export interface Watching {
@@ -13,8 +25,8 @@ export interface Watching {
   /** The folder of reports. */
   readonly out: string;
   readonly flags: RunFlags;
-  /** Ids of all requirements that the call asks for. */
-  readonly every: readonly string[];
+  /** All requirements that the call asks for. */
+  readonly requirements: readonly Pick<Requirement, 'id' | 'title'>[];
   /** What a run is told, as profile and environment say it now. @throws UsageError */
   told(): Promise<Told>;
 }
@@ -24,9 +36,9 @@ const mostWaitMs = 3_600_000;
 
 /** Runs the checks, and again when a file changes, until somebody quits. @returns the exit code of the last verdict */
 export async function watchAndRun(watching: Watching): Promise<ExitCode> {
-  const { paths, every } = watching;
+  const { paths, requirements } = watching;
   const exit = Promise.withResolvers<ExitCode>();
-  let state = begun(every);
+  let state = begun(requirements.map(({ id }) => id));
   let end = (): void => undefined;
 
   const dispatch = (event: WatchEvent): void => {
@@ -37,9 +49,10 @@ export async function watchAndRun(watching: Watching): Promise<ExitCode> {
   const obey = (order: Order): void => {
     if (order.kind === 'end') end();
     else if (order.kind === 'exit') exit.resolve(order.code);
-    else if (order.kind === 'wait') console.log(waitingText(paths));
+    else if (order.kind === 'wait') console.log(fitted(waitingText(paths, state)));
+    else if (order.kind === 'ask') keys.paused(() => askedFilter(requirements)).then(dispatch, exit.reject);
     else {
-      console.log(roundText(order.round));
+      console.log(fitted(roundText(order.round)));
       const { ending, end: endRound } = endable();
       end = endRound;
       outcomeOf(order.round, watching, ending).then(
@@ -52,16 +65,29 @@ export async function watchAndRun(watching: Watching): Promise<ExitCode> {
     console.log(`\nChanged: ${path}.`);
     dispatch({ kind: 'asked', wanted: 'failed first' });
   };
-  const stops = [
-    await onChanges({ paths, out: watching.out }, changed),
-    onSignals(() => dispatch({ kind: 'quit' })),
-    onKeys((meaning) => (meaning === 'help' ? console.log(keysHelp) : dispatch(meaning))),
-  ];
+  const stopChanges = await onChanges({ paths, out: watching.out }, changed);
+  const stopSignals = onSignals(() => dispatch({ kind: 'quit' }));
+  const keys = onKeys((meaning) => (meaning === 'help' ? console.log(keysHelp) : dispatch(meaning)));
   dispatch({ kind: 'asked', wanted: 'all' });
   try {
     return await exit.promise;
   } finally {
-    for (const stop of stops) await stop();
+    keys.stop();
+    stopSignals();
+    await stopChanges();
+  }
+}
+
+/** Asks which requirements are to be decided from now on; who breaks it off leaves all as it was. */
+async function askedFilter(all: Watching['requirements']): Promise<WatchEvent> {
+  const ask = await terminalAsk();
+  try {
+    const check = (answer: string) => namedBy([answer], all);
+    const answer = await ask.text('Requirements, by id or words of the title:', { check });
+    return { kind: 'answered', filter: check(answer) };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { kind: 'answered' };
   }
 }
 
@@ -71,10 +97,11 @@ function roundText({ only, isFirst, isRepeated }: Round): string {
   return `\n${what}${isRepeated ? ' once more: the server was away' : ''}.`;
 }
 
-function waitingText(paths: readonly string[]): string {
+function waitingText(paths: readonly string[], { filter }: WatchState): string {
   const where = paths.map((path) => resolve(path)).join(', ');
   const how = process.stdin.isTTY ? 'h shows the keys' : 'Ctrl-C ends';
-  return `\nWaiting for changes in ${where}; ${how}.`;
+  const what = filter === undefined ? '' : `, to decide ${filter.join(', ')}`;
+  return `\nWaiting for changes in ${where}${what}; ${how}.`;
 }
 
 /** Carries out a round; a call that a changed profile has made wrong is told, and waits for the next change. */
@@ -87,7 +114,7 @@ async function outcomeOf(
     const options = await told();
     const { code, report } = await runOnce(
       { ...options, only: only ?? options.only, waitMs: options.waitMs || mostWaitMs },
-      flags,
+      { ...flags, isRound: true },
       ending,
     );
     const failed = failuresOf(report, options.failOn).map(({ requirement }) => requirement);

@@ -84,22 +84,19 @@ function othersOf(failure: FailedResult, others: readonly FailedResult[], layout
   const rules = [...Map.groupBy(others, ({ requirement }) => requirement)].filter(
     ([requirement]) => requirement !== failure.requirement,
   );
-  const lines = [
-    ...(rules.length === 0 ? [] : ['Also broken, probably by the same mistake:']),
-    ...rules.slice(0, mostRules).map(([requirement, [first, ...more]]) => {
-      const resources = [first, ...more].map((each) => each?.resource).join(', ');
-      return `  ${requirement} ${resources}: ${visible(first?.counterexample.message ?? '')}`;
-    }),
-    ...(rules.length <= mostRules
-      ? []
-      : [
-          `  and ${rules
-            .slice(mostRules)
-            .map(([requirement]) => requirement)
-            .join(', ')}`,
-        ]),
+  if (rules.length === 0) return [];
+  const told = rules.slice(0, mostRules).map(([requirement, [first, ...more]]) => {
+    const resources = [first, ...more].map((each) => each?.resource).join(', ');
+    return `${requirement} ${resources}: ${visible(first?.counterexample.message ?? '')}`;
+  });
+  const left = rules.slice(mostRules).map(([requirement]) => requirement);
+  const lines = [...told, ...(left.length === 0 ? [] : [`and ${left.join(', ')}`])];
+  const dimmed = (line: string, by: number) =>
+    literal(layout.colours.dim(cut(line, layout.columns - by)), layout, by);
+  return [
+    dimmed('Also broken, probably by the same mistake:', indent),
+    ...lines.map((line) => dimmed(line, indent + 2)),
   ];
-  return lines.map((line) => literal(layout.colours.dim(cut(line, layout.columns - indent)), layout));
 }
 
 /** Text that is wrapped at words, each line of it set off. */

@@ -72,7 +72,8 @@ function undecided(results: readonly Result[]): readonly string[] {
   });
 }
 
-function leftLines(left: readonly string[], folder: string): readonly string[] {
+/** What a run has left at the target, of those that it could not remove. */
+export function leftLines(left: readonly string[], folder: string): readonly string[] {
   if (left.length === 0) return [];
   const some = left.slice(0, 5).map((path) => `  ${visible(path)}`);
   const more = left.length > some.length ? [`  and ${left.length - some.length} more`] : [];

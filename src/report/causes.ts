@@ -9,6 +9,8 @@ import type { FailedResult } from './formats/failure-text.ts';
 export interface Cause {
   /** What makes one of them, in sentences; absent where they are one rule, broken for several resource types. */
   readonly why?: string;
+  /** What all of them show, in a few words: `a text is cut to 40 characters`. */
+  readonly shared?: string;
   /** The most fundamental one first. */
   readonly failures: readonly FailedResult[];
 }
@@ -58,7 +60,8 @@ function alikeBy(traits: TraitsOfAll) {
 function alteredAlike(failures: readonly FailedResult[], alterations: readonly string[]): Cause {
   const shown = [...Map.groupBy(alterations, (each) => each).values()];
   const [most] = shown.toSorted((one, other) => other.length - one.length);
-  return failures.length < 2 ? { failures } : { why: `Seen where ${most?.[0]}.`, failures };
+  const shared = most?.[0] ?? '';
+  return failures.length < 2 ? { failures } : { why: `Seen where ${shared}.`, shared, failures };
 }
 
 /** Those together of which each has to do with some other one. */
@@ -75,7 +78,7 @@ function explainedByAnswers(groups: readonly Cause[]): readonly Cause[] {
   const answers = new Set(groups.flatMap(({ failures }) => failures.flatMap((each) => answerAt(each) ?? [])));
   for (const answer of answers) {
     const shares = ({ failures }: Cause) => failures.some((failure) => answerAt(failure) === answer);
-    merge(left, shares, `Seen where ${answer}.`);
+    merge(left, shares, { why: `Seen where ${answer}.`, shared: answer });
   }
   return left;
 }
@@ -127,7 +130,8 @@ function explainedByFaults(
     const why = whyOf(alike.map(({ fault }) => fault));
     const agree = (one: Cause, other: Cause) =>
       one.failures.some((failure) => other.failures.some((each) => areAlike(failure, each)));
-    for (const agreeing of clustersOf(parts, agree)) merge(open, (cause) => agreeing.includes(cause), why);
+    for (const agreeing of clustersOf(parts, agree))
+      merge(open, (cause) => agreeing.includes(cause), { why });
   }
 }
 
@@ -158,12 +162,17 @@ function knownFaults(requirements: readonly Requirement[]): readonly KnownFault[
 }
 
 /** Makes one of the causes that belong together, where there are several; in place. */
-function merge(causes: Cause[], belongs: (cause: Cause) => boolean, why: string): void {
+function merge(
+  causes: Cause[],
+  belongs: (cause: Cause) => boolean,
+  { why, shared }: { readonly why: string; readonly shared?: string },
+): void {
   const parts = causes.filter(belongs);
   const [first] = parts;
   if (first === undefined || parts.length < 2) return;
   const merged = {
     why: [...new Set([...parts.flatMap((part) => part.why ?? []), why])].join(' '),
+    ...(shared === undefined ? {} : { shared }),
     failures: parts.flatMap(({ failures }) => failures),
   };
   causes.splice(causes.indexOf(first), 1, merged);

@@ -55,7 +55,7 @@ function causeLines(cause: Cause, number: number, report: Report, layout: Layout
     ...seenLines(failure, layout),
     ...adviceLines(failure, layout),
     ...requestsOf(failure, layout).map((line) => literal(line, layout)),
-    ...othersOf(failure, others, layout),
+    ...othersOf(failure, { ...cause, failures: others }, layout),
   ];
 }
 
@@ -80,8 +80,8 @@ function adviceLines({ counterexample }: FailedResult, layout: Layout): readonly
 }
 
 /** What else fails, probably by the same mistake: how each rule shows it, so that who mends it sees a mistake of its own. */
-function othersOf(failure: FailedResult, others: readonly FailedResult[], layout: Layout): readonly string[] {
-  const rules = [...Map.groupBy(others, ({ requirement }) => requirement)].filter(
+function othersOf(failure: FailedResult, { failures, shared }: Cause, layout: Layout): readonly string[] {
+  const rules = [...Map.groupBy(failures, ({ requirement }) => requirement)].filter(
     ([requirement]) => requirement !== failure.requirement,
   );
   if (rules.length === 0) return [];
@@ -94,7 +94,10 @@ function othersOf(failure: FailedResult, others: readonly FailedResult[], layout
   const dimmed = (line: string, by: number) =>
     literal(layout.colours.dim(cut(line, layout.columns - by)), layout, by);
   return [
-    dimmed('Also broken, probably by the same mistake:', indent),
+    dimmed(
+      `Also broken, probably by the same mistake${shared === undefined ? '' : ` (${visible(shared)})`}:`,
+      indent,
+    ),
     ...lines.map((line) => dimmed(line, indent + 2)),
   ];
 }

@@ -11,7 +11,7 @@ import { drawingOf } from './drawing.ts';
 import { exchangeList } from './exchange.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere, roomOf } from './room.ts';
-import { wordsOfFaults } from './words.ts';
+import { withCode, wordsOfFaults } from './words.ts';
 
 /** Octets of HTML for the evidence of all failures, and of one at most: a page stays below 10 MB, and opens at once. */
 const most = { all: 2_000_000, each: 400_000 } as const;
@@ -70,7 +70,7 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
 ${excuse === undefined ? '' : html`<p>A gate lets this failure pass: ${visible(excuse)}.</p>`}
 <blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
 <p><strong>${abridged(visible(message), 500)}</strong></p>
-${advice === undefined ? '' : html`<p>${advice}</p>`}
+${advice === undefined ? '' : html`<p>${withCode(advice)}</p>`}
 ${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays, counterexample.among)}.</p>`}
 ${room.take(difference(expected, observed)) ?? html`<p>What was expected and observed is in ${elsewhere}.</p>`}
 <h5>The smallest sequence of requests that shows it${situation === '' ? '' : ` (${visible(situation)})`}</h5>

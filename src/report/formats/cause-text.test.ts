@@ -77,3 +77,20 @@ test('nothing is said where nothing can be declared', () => {
   const lines = linesOf(brokenBy({ expected: { a: 'one' }, observed: { a: 'two' } }));
   expect(lines.join(' ')).not.toContain('declared');
 });
+
+test('what all failures of a mistake show is told with them', () => {
+  const cut = { expected: { a: 'long' }, observed: { a: 'lon' } };
+  const lines = linesOf(brokenBy(cut), brokenBy(cut, { requirement: 'DM-PUT-1' }));
+  const text = lines.join('\n').replaceAll(/\n +/g, ' ');
+  expect(text).toContain('Also broken, probably by the same mistake (a text is cut to 3 characters):');
+});
+
+test('what else a mistake breaks stands below it, whatever colours it has', () => {
+  const colours = { ...uncoloured, dim: (text: string) => `<${text}>` };
+  const cut = { expected: { a: 'long' }, observed: { a: 'lon' } };
+  const both = [brokenBy(cut), brokenBy(cut, { requirement: 'DM-PUT-1' })];
+  const text = causesText(reportOf(both), { colours, columns: 80 }).join('\n');
+  expect(text.split('\n')).toContain(
+    '      <DM-PATCH-2 customers: PATCH changes a field that was not supplied.>',
+  );
+});

@@ -91,14 +91,11 @@ function othersOf(failure: FailedResult, { failures, shared }: Cause, layout: La
   });
   const left = rules.slice(mostRules).map(([requirement]) => requirement);
   const lines = [...told, ...(left.length === 0 ? [] : [`and ${left.join(', ')}`])];
-  const dimmed = (line: string, by: number) =>
-    literal(layout.colours.dim(cut(line, layout.columns - by)), layout, by);
+  const { dim } = layout.colours;
+  const byWhat = shared === undefined ? '' : ` (${visible(shared)})`;
   return [
-    dimmed(
-      `Also broken, probably by the same mistake${shared === undefined ? '' : ` (${visible(shared)})`}:`,
-      indent,
-    ),
-    ...lines.map((line) => dimmed(line, indent + 2)),
+    paragraph(dim(`Also broken, probably by the same mistake${byWhat}:`), layout),
+    ...lines.map((line) => literal(dim(cut(line, layout.columns - indent - 2)), layout, indent + 2)),
   ];
 }
 

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../http/json.ts';
 import { instantOf } from '../resource/instant.ts';
 import { normalisationsOf } from '../resource/normalised.ts';
 import type { Counterexample } from './result.ts';
+import { sharedEnds } from './shared-ends.ts';
 
 type Value = Json | undefined;
 
@@ -156,7 +157,10 @@ function textAlterations(expected: string, observed: string): readonly Alteratio
         `${Buffer.byteLength(observed)} octets`,
       ]
     : [];
-  const [removed, inserted] = middles([...expected], [...observed]);
+  const [before, after] = [[...expected], [...observed]];
+  const { begin, end } = sharedEnds(before, after);
+  const removed = before.slice(begin, before.length - end).join('');
+  const inserted = after.slice(begin, after.length - end).join('');
   const replaced = removed === '' ? `"${inserted}" is put in` : `"${removed}" became "${inserted}"`;
   return [
     ...normalisationsOf(expected, observed).map(
@@ -173,13 +177,3 @@ const beyondAscii = /^[^\0-\x7f]+$/;
 /** Signs that are replaced, as by an escape: where letters are, another text may stand in place of the whole. */
 const isSigns = /^[^\p{L}\p{N}]*$/u;
 const mostReplaced = 12;
-
-/** What two texts have between the beginning and the end that they share. */
-function middles(one: readonly string[], other: readonly string[]): readonly [string, string] {
-  const least = Math.min(one.length, other.length);
-  let begin = 0;
-  while (begin < least && one[begin] === other[begin]) begin += 1;
-  let end = 0;
-  while (end < least - begin && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return [one.slice(begin, one.length - end).join(''), other.slice(begin, other.length - end).join('')];
-}

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { sharedEnds } from '../../../evidence/shared-ends.ts';
 import type { Json } from '../../../http/json.ts';
 import { counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
@@ -110,12 +111,7 @@ function rowOf({ expected, observed, isSame }: Row): Html {
 /** Both lines, with what stands between their common beginning and their common end marked; blanks ahead do not count. */
 function marked(expected: string, observed: string): readonly [Html, Html] {
   const [one, other] = [[...expected.trimStart()], [...observed.trimStart()]];
-  const least = Math.min(one.length, other.length);
-  const first = Array.from({ length: least }).findIndex((_, index) => one[index] !== other[index]);
-  const begin = first === -1 ? least : first;
-  const rest = Array.from({ length: least - begin });
-  const last = rest.findIndex((_, index) => one.at(-1 - index) !== other.at(-1 - index));
-  const end = last === -1 ? rest.length : last;
+  const { begin, end } = sharedEnds(one, other);
   const parts = (line: string, characters: readonly string[]) => {
     const middle = characters.slice(begin, characters.length - end);
     const mark = middle.length === 0 ? '' : html`<mark>${abridged(middle)}</mark>`;

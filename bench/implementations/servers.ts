@@ -89,6 +89,12 @@ export const implementations: readonly Implementation[] = [
     version: '0.15.2',
     command: ['node', '{here}/server.js', '{port}'],
   },
+  {
+    name: 'scimmy',
+    language: 'JavaScript',
+    version: '1.3.5',
+    command: ['node', '{here}/server.js', '{port}'],
+  },
   { name: 'sails', language: 'JavaScript', version: '1.5.18', command: ['node', '{here}/app.js', '{port}'] },
   { name: 'rails', language: 'Ruby', version: '6.1.7.10', command: rails },
   { name: 'echo', language: 'Go', version: '4.16.0', command: ['{here}/server', '{port}'] },

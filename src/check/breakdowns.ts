@@ -1,13 +1,24 @@
 import { divert } from '../http/asked-fields.ts';
 import { isPutOff, isServerError, isUnavailable, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { usualMediaType } from '../profile/profile.ts';
 import type { Sighting } from './requirement.ts';
 
 /** Who would take something else, or part of it, may be given it; and what is read from a socket may be in pieces. */
 export function isPlain({ via, request }: Exchange): boolean {
-  const accept = request.headers.filter(([name]) => name.toLowerCase() === 'accept');
-  const isJsonAsked = accept.length === 1 && accept[0]?.[1] === 'application/json';
-  return via === 'pool' && isJsonAsked && !divert(request.headers);
+  return via === 'pool' && typeAsked(request) !== undefined && !divert(request.headers);
+}
+
+/** The media type that is asked for, where it is JSON and nothing else would do. */
+export function typeAsked({ headers }: Pick<Exchange['request'], 'headers'>): string | undefined {
+  const [only, ...others] = headers.filter(([name]) => name.toLowerCase() === 'accept');
+  return others.length === 0 && /^[^\s,;]+[/+]json$/.test(only?.[1] ?? '') ? only?.[1] : undefined;
+}
+
+/** Whether a Content-Type is that of JSON, or the one of JSON that was asked for, as a profile may say. */
+export function isJsonType(value: string, { request }: Pick<Exchange, 'request'>): boolean {
+  const [name = ''] = value.toLowerCase().split(';');
+  return [usualMediaType, typeAsked(request)].includes(name.trim());
 }
 
 /**

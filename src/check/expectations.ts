@@ -3,6 +3,7 @@ import { hasContent, isServerError, isWhole, json, refused, succeeded } from '..
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { difference } from '../resource/difference.ts';
+import { mediaTypeAdvice } from '../resource/media-types.ts';
 import { itemsShown, type LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 
@@ -17,7 +18,9 @@ export function answerOf(exchange: Exchange): string {
 /** An objection where a request was not accepted; a refusal or a missing response shows nothing of the rule. */
 export function objectUnlessAccepted(exchange: Exchange): Undecided | undefined {
   if (succeeded(exchange)) return undefined;
-  const reason = `${exchange.request.method} was answered with ${answerOf(exchange)}.`;
+  const advice = mediaTypeAdvice(exchange);
+  const why = advice === undefined ? '' : `: ${advice}`;
+  const reason = `${exchange.request.method} was answered with ${answerOf(exchange)}${why}.`;
   return { outcome: refused(exchange) ? 'refused' : 'cantTell', reason };
 }
 

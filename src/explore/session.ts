@@ -24,6 +24,7 @@ import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
 import { openLedger } from '../resource/ledger.ts';
 import { leaveWarning } from '../resource/max-left.ts';
+import { inMediaTypes } from '../resource/media-types.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
 import { pagesOf } from '../resource/pages.ts';
 import { preflight, somethingCreated } from '../resource/preflight.ts';
@@ -109,7 +110,7 @@ export async function openSession(
     const { windowMs } = options;
     const ownership = ownershipOf(options.profile.resources);
     const around: Surroundings = {
-      client: guarded(client, ownership),
+      client: guarded(inMediaTypes(client, options.profile.resources), ownership),
       ledger,
       fresh: freshIdentifiers(),
       ownership,

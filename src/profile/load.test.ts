@@ -202,6 +202,11 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:6:23: Every PATCH must carry id, and neverSend says that no request may. Take it out of neverSend,',
   ],
   [
+    'a media type of which no resource can be made',
+    yaml.replace('    item:', '    contentType: { PATCH: application/json-patch+json }\n    item:'),
+    'a.yaml:6:27: ',
+  ],
+  [
     'a field that is only ever sent, and never',
     yaml
       .replace('text: {type: string}', 'text: {type: string, writeOnly: true}')

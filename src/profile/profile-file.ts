@@ -1,5 +1,5 @@
 import type { Authentication } from '../http/auth/authentication.ts';
-import type { Method, ResourceType, Wrapping } from './profile.ts';
+import type { MediaTypes, Method, ResourceType, Wrapping } from './profile.ts';
 
 /** A resource as it is written into a profile's file. */
 export interface ResourceFile {
@@ -11,6 +11,8 @@ export interface ResourceFile {
   readonly identifyingField?: string;
   readonly serverSet?: readonly string[];
   readonly normalised?: ResourceType['normalised'];
+  readonly contentType?: MediaTypes;
+  readonly accept?: MediaTypes;
   readonly ifMatch?: boolean;
   readonly neverSend?: readonly string[];
   readonly methods?: readonly Method[];

@@ -24,6 +24,12 @@ export const allMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** What servers do to a text before they keep it. */
 export type Normalisation = 'NFC' | 'NFKC' | 'trimmed' | 'single-spaced' | 'lower-case' | 'upper-case';
 
+/** What is always in use where a profile says nothing else. */
+export const usualMediaType = 'application/json';
+
+/** Media types by the method of the request; of the others it is the usual one. */
+export type MediaTypes = Readonly<Partial<Record<Method, string>>>;
+
 /** How the items of a request are wrapped: in an array or as one object, bare or as the value of a key. */
 export interface Wrapping {
   readonly key?: string;
@@ -52,6 +58,10 @@ export interface ResourceType {
   readonly methods: readonly Method[];
   /** Methods that are used where the target turns out to have them. */
   readonly mayHave: readonly Method[];
+  /** Of the content of requests. */
+  readonly contentType?: MediaTypes;
+  /** That is asked for in return. */
+  readonly accept?: MediaTypes;
   /** PUT, PATCH and DELETE say by If-Match which version they are about. */
   readonly ifMatch?: boolean;
   /** Methods that need no authentication. */

@@ -47,7 +47,14 @@ export async function actionOf(request: Request, world: World, rules: Rules): Pr
 }
 
 async function withItems(action: Action, rules: Rules): Promise<Reading<Action>> {
-  const content = await action.request.content();
+  const { method, request } = action;
+  const mediaType = rules.mediaType(method);
+  const [sent = ''] = (request.incoming.headers['content-type'] ?? '').toLowerCase().split(';');
+  if (sent.trim() !== mediaType) {
+    const name = method === 'PATCH' ? 'Accept-Patch' : 'Accept';
+    return refused(415, `the content must be ${mediaType}`, { [name]: mediaType });
+  }
+  const content = await request.content();
   if ('refusal' in content) return content;
   const unwrapped = rules.unwrap(content.value, action.kind);
   if (unwrapped === undefined) return refused(400, 'the content is not wrapped as it must be');

@@ -6,8 +6,7 @@ const maxOctets = 10 * 1024 * 1024;
 
 /** The JSON that a request holds, or why it is refused. @throws Aborted */
 export async function readContent(incoming: IncomingMessage): Promise<Reading<Json>> {
-  const { 'content-type': type = '', 'content-encoding': coding } = incoming.headers;
-  if (!/^application\/json\s*(;|$)/i.test(type)) return refused(415, 'the content must be application/json');
+  const { 'content-encoding': coding } = incoming.headers;
   if (coding !== undefined && coding !== 'identity') return refused(415, 'the content must not be encoded');
   const octets = await octetsOf(incoming);
   if (octets === undefined) return refused(413, `the content must not exceed ${maxOctets} octets`);

@@ -5,6 +5,8 @@ import type { Json } from './message.ts';
 export interface Rules {
   /** The methods of the collection and of an item. */
   methods(kind: Kind): Kind['methods'];
+  /** The media type that the content of a request must have, in small letters. */
+  mediaType(method: string): string;
   /** Undefined where the content is not wrapped as it must be. */
   unwrap(body: Json, kind: Kind): Unwrapped | undefined;
   /** What is wrong with an item, in words; undefined where nothing is. */
@@ -14,6 +16,7 @@ export interface Rules {
 /** Those of the specification. */
 export const ownRules: Rules = {
   methods: ({ methods }) => methods,
+  mediaType: () => 'application/json',
   unwrap: (body, kind) => kind.unwrap(body),
   invalid,
 };

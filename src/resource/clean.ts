@@ -5,6 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { conditional } from './conditional.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
+import { inMediaTypes } from './media-types.ts';
 import { stillListed, trace } from './orphans.ts';
 import { guarded, ownershipOf } from './ownership.ts';
 
@@ -41,7 +42,7 @@ export async function clean(
   const first = outstandingIn(ledgerFile, more);
   const ownership = ownershipOf(types);
   for (const { paths } of first.before.values()) ownership.others(paths);
-  const client = conditional(guarded(unguarded, ownership), types);
+  const client = conditional(guarded(inMediaTypes(unguarded, types), ownership), types);
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));

@@ -2,6 +2,7 @@ import { isOfContent, isServerError, textOf } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { marked, newMark } from './marks.ts';
+import { mediaTypeAdvice } from './media-types.ts';
 import type { Item } from './representation.ts';
 
 /** Contents of one kind, without identifiers, which a target may accept where it refuses others. */
@@ -31,10 +32,13 @@ export function isAboutContent(exchange: Exchange): boolean {
 /** Characters of a refusal that are told. */
 const mostTold = 200;
 
-/** What a request was answered with: its status, and the beginning of what it says. */
-export function answerText({ response, problem }: Exchange): string {
+/** What a request was answered with: its status, the beginning of what it says, and what the profile has to say for that. */
+export function answerText(exchange: Exchange): string {
+  const { response, problem } = exchange;
   if (response === undefined) return problem?.message ?? 'no response';
   const text = textOf(response.content).replaceAll(/\s+/g, ' ').trim();
   const told = text.length > mostTold ? `${text.slice(0, mostTold)}…` : text;
-  return told === '' ? String(response.status) : `${response.status} ${told}`;
+  const advice = mediaTypeAdvice(exchange);
+  const said = told === '' ? String(response.status) : `${response.status} ${told}`;
+  return advice === undefined ? said : `${said}: ${advice}`;
 }

@@ -2,6 +2,8 @@ import { exchange } from '../../src/http/testing/exchanges.ts';
 import { ada, html, judgedExchange, shows, status } from '../testing/judging.ts';
 import { bodiesAreJson } from './bodies-are-json.ts';
 
+const hal = [['Content-Type', 'application/hal+json; charset=utf-8']] as const;
+
 judgedExchange(bodiesAreJson, [
   { about: 'JSON', seen: { exchange: shows(ada) }, outcome: 'passed' },
   { about: 'no content', seen: { exchange: status(204) }, outcome: 'nothing' },
@@ -16,6 +18,21 @@ judgedExchange(bodiesAreJson, [
     outcome: 'cantTell',
   },
   { about: 'another media type', seen: { exchange: shows(ada, { headers: html }) }, outcome: 'failed' },
+  {
+    about: 'a media type of JSON that was asked for',
+    seen: { exchange: shows(ada, { headers: hal, sent: [['Accept', 'application/hal+json']] }) },
+    outcome: 'passed',
+  },
+  {
+    about: 'one that was not asked for',
+    seen: { exchange: shows(ada, { headers: hal }) },
+    outcome: 'failed',
+  },
+  {
+    about: 'another one where it was asked for',
+    seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'application/hal+json']] }) },
+    outcome: 'failed',
+  },
   {
     about: 'a byte order mark',
     seen: { exchange: exchange({ content: { text: '\uFEFF{}' } }) },

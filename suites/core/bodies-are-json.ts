@@ -1,8 +1,9 @@
-import { isPlain } from '../../src/check/breakdowns.ts';
+import { isJsonType, isPlain, typeAsked } from '../../src/check/breakdowns.ts';
 import { cutOff } from '../../src/check/expectations.ts';
 import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
 import { bytesOf, field, hasContent, succeeded, textOf } from '../../src/http/content.ts';
+import { usualMediaType } from '../../src/profile/profile.ts';
 
 export const bodiesAreJson = exchangeRequirement({
   id: 'DM-JSON-1',
@@ -25,10 +26,10 @@ export const bodiesAreJson = exchangeRequirement({
     if (response === undefined || !succeeded(exchange) || !isPlain(exchange)) return undefined;
     if (!hasContent(response) || request.method === 'HEAD') return undefined;
     const type = field(response, 'content-type') ?? 'none';
-    if (!/^application\/json\s*(;|$)/i.test(type)) {
+    if (!isJsonType(type, exchange)) {
       return failed(
         'The content of a successful response is not declared as JSON.',
-        'application/json',
+        typeAsked(request) ?? usualMediaType,
         type,
         exchange,
       );

@@ -1,6 +1,11 @@
 import { judged, status } from '../testing/judging.ts';
 import { headShowsLengthAndType } from './head-shows-length-and-type.ts';
 
+const ofItsOwn = [
+  ['Content-Length', '2'],
+  ['Content-Type', 'application/hal+json'],
+] as const;
+
 judged(headShowsLengthAndType, [
   {
     about: 'as in the example',
@@ -13,6 +18,16 @@ judged(headShowsLengthAndType, [
       }),
     },
     outcome: 'passed',
+  },
+  {
+    about: 'the media type that the profile has',
+    trace: { head: status(200, { headers: ofItsOwn, sent: [['Accept', 'application/hal+json']] }) },
+    outcome: 'passed',
+  },
+  {
+    about: 'one that nobody asked for',
+    trace: { head: status(200, { headers: ofItsOwn }) },
+    outcome: 'failed',
   },
   { about: 'no length', trace: { head: status(200) }, outcome: 'failed' },
   { about: 'no success', trace: { head: status(404) }, outcome: 'cantTell' },

@@ -41,8 +41,14 @@ test('a rule is told of what it speaks of, be it of what is done to others', () 
 });
 
 test('it is said plainly that what is there is answered as if it were not', () => {
-  expect([saysOfRefusals('PUT 404', 12), saysOfRefusals('PATCH 415', 1)]).toEqual([
+  const says = [
+    saysOfRefusals('PUT 404', 12),
+    saysOfRefusals('PATCH 415', 1),
+    saysOfRefusals('PATCH 415', 2, 'say so'),
+  ];
+  expect(says).toEqual([
     'PUT of what GET shows was answered with status 404, as if it were not there, 12 times.',
     'PATCH of what GET shows was answered with status 415, once.',
+    'PATCH of what GET shows was answered with status 415, 2 times: say so.',
   ]);
 });

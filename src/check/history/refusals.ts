@@ -36,9 +36,13 @@ export function refusalsIn(
   });
 }
 
-/** What a target says most often to what a rule speaks of, in a sentence. @param answer - as in a `Refusal` */
-export function saysOfRefusals(answer: string, times: number): string {
+/**
+ * What a target says most often to what a rule speaks of, in a sentence.
+ * @param answer - as in a `Refusal`
+ * @param advice - what the profile has to say for that
+ */
+export function saysOfRefusals(answer: string, times: number, advice?: string): string {
   const [method, status] = answer.split(' ');
   const asIf = status === '404' || status === '410' ? ', as if it were not there' : '';
-  return `${method} of what GET shows was answered with status ${status}${asIf}, ${times === 1 ? 'once' : `${times} times`}.`;
+  return `${method} of what GET shows was answered with status ${status}${asIf}, ${times === 1 ? 'once' : `${times} times`}${advice === undefined ? '' : `: ${advice}`}.`;
 }

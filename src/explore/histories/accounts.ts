@@ -24,7 +24,7 @@ interface Account {
 
 interface Refused {
   readonly times: number;
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: Refusal['exchanges'];
 }
 
 /** A plan that was carried out. */

@@ -42,9 +42,9 @@ export class Author extends Draft {
   }
 
   create(type: string, size: number, items = this.#batch(type, size)): void {
-    const { one, several } = this.usable(type);
+    const { type: declared, one, several } = this.usable(type);
     const wrapping = size === 1 && (several === undefined || this.#random() < 0.8) ? one : (several ?? one);
-    this.creation(type, { items, wrapping, form: drawnForWrite(this.#random) });
+    this.creation(type, { items, wrapping, form: drawnForWrite(declared, 'create one', this.#random) });
   }
 
   /** Items of a batch: some equal, some that lack a field, one with a telling value. */
@@ -67,11 +67,12 @@ export class Author extends Draft {
    */
   act(word: Word, type: string, isBare = false): void {
     const about = () => [this.#target(type).name];
+    const form = (word: 'list' | 'read') => drawnForRead(this.usable(type).type, word, this.#random);
     const acts: Readonly<Record<Word, () => void>> = {
       'create one': () => this.create(type, 1),
       'create several': () => this.create(type, oneOf(batches, this.#random)),
-      list: () => this.steps.push({ operation: 'list', type, about: [], ...drawnForRead(this.#random) }),
-      read: () => this.#repeat({ operation: 'read', type, about: about(), ...drawnForRead(this.#random) }),
+      list: () => this.steps.push({ operation: 'list', type, about: [], ...form('list') }),
+      read: () => this.#repeat({ operation: 'read', type, about: about(), ...form('read') }),
       head: () => this.#head(type, isBare),
       replace: () => this.#write('replace', type),
       patch: () => this.#write('patch', type),
@@ -215,7 +216,7 @@ export class Author extends Draft {
     for (let turn = 0; turn < count; turn += 1) {
       const item = turn === 0 || this.#random() < 0.5 ? first : this.#version(slot, operation);
       slot.past.push(slot.fields);
-      this.update(slot, [operation, item], drawnForWrite(this.#random));
+      this.update(slot, [operation, item], drawnForWrite(this.usable(type).type, operation, this.#random));
     }
   }
 
@@ -277,7 +278,7 @@ export class Author extends Draft {
     const slot = this.#target(type);
     const isCompared = !isBare && this.#random() < 0.7;
     if (isCompared) this.steps.push(...this.looksAt(slot));
-    const form = isCompared ? {} : drawnForRead(this.#random);
+    const form = isCompared ? {} : drawnForRead(this.usable(type).type, 'head', this.#random);
     this.#repeat({ operation: 'head', type, about: [slot.name], ...form });
     if (isCompared) this.steps.push(...this.looksAt(slot));
   }

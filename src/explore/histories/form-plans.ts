@@ -18,7 +18,7 @@ export function formPlans(usable: readonly Usable[], seed: number): readonly Pla
     const isCompared = words.includes('read') && words.includes('head');
     const requests = words
       .filter((word) => !isCompared || word !== 'read')
-      .flatMap((word) => formsOf(word).map((form) => ({ word, form })));
+      .flatMap((word) => formsOf(each.type, word).map((form) => ({ word, form })));
     return chunked(requests, requestsOfEach).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 8_000_000 + at * 1_000 + index));
       author.world(name);

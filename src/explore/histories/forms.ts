@@ -1,6 +1,7 @@
 import type { Form } from '../../check/history/plan.ts';
+import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
-import type { Word } from './words.ts';
+import { methodOfWord, type Word } from './words.ts';
 
 const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
 
@@ -16,6 +17,12 @@ const accepts: readonly Form[] = [
   field('Accept', 'text/html;q=0.5, application/json'),
   field('Accept', 'application/json;charset=utf-8'),
 ];
+
+/** Who has a media type of its own may have others, which show the same in other words, and need know no parameters. */
+function acceptsOf({ accept }: ResourceType, word: Word): readonly Form[] {
+  const own = accept?.[methodOfWord[word]];
+  return own === undefined ? accepts : [field('Accept', `text/html;q=0.5, ${own}`)];
+}
 
 const unheardOf = ['If-None-Match', '"unheard-of"'] as const;
 const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const;
@@ -60,14 +67,21 @@ const contentTypes: readonly Form[] = [
   field('Content-Type', 'Application/JSON'),
 ];
 
-const oddReads: readonly Form[] = [...accepts, ...conditionsOfReads, ...origins, ...diverting];
-const ofReads: readonly Form[] = [...queries, ...idle, ...oddReads];
-const ofCreations: readonly Form[] = [...idle, ...contentTypes];
-const ofRemovals: readonly Form[] = [...idle, ...conditionsOfWrites];
-const ofUpdates: readonly Form[] = [...ofCreations, ...conditionsOfWrites];
+/** Names of media types have no case (RFC 9110 8.3.1); what else stands there is the type's own. */
+function contentTypesOf({ contentType }: ResourceType, word: Word): readonly Form[] {
+  const own = contentType?.[methodOfWord[word]];
+  return own === undefined ? contentTypes : [field('Content-Type', own.toUpperCase())];
+}
+
+function oddReads(type: ResourceType, word: Word): readonly Form[] {
+  return [...acceptsOf(type, word), ...conditionsOfReads, ...origins, ...diverting];
+}
 
 /** The forms that an operation may have, but for the plainest; none of what is no operation of its own. */
-export function formsOf(word: Word): readonly Form[] {
+export function formsOf(type: ResourceType, word: Word): readonly Form[] {
+  const ofReads = [...queries, ...idle, ...oddReads(type, word)];
+  const ofCreations = [...idle, ...contentTypesOf(type, word)];
+  const ofUpdates = [...ofCreations, ...conditionsOfWrites];
   const forms: Readonly<Record<Word, readonly Form[]>> = {
     'create one': ofCreations,
     'create several': ofCreations,
@@ -76,7 +90,7 @@ export function formsOf(word: Word): readonly Form[] {
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
-    remove: ofRemovals,
+    remove: [...idle, ...conditionsOfWrites],
     again: [],
     refused: [],
   };
@@ -84,16 +98,16 @@ export function formsOf(word: Word): readonly Form[] {
 }
 
 /** A form for a read: mostly the plainest. */
-export function drawnForRead(random: Random): Form {
+export function drawnForRead(type: ResourceType, word: Word, random: Random): Form {
   const kind = random();
   if (kind < 0.15) return oneOf(queries, random);
-  if (kind < 0.25) return oneOf(oddReads, random);
+  if (kind < 0.25) return oneOf(oddReads(type, word), random);
   return kind < 0.4 ? oneOf(idle, random) : {};
 }
 
 /** A form for a write: mostly the plainest. */
-export function drawnForWrite(random: Random): Form {
+export function drawnForWrite(type: ResourceType, word: Word, random: Random): Form {
   const kind = random();
   if (kind < 0.1) return oneOf(idle, random);
-  return kind < 0.2 ? oneOf(contentTypes, random) : {};
+  return kind < 0.2 ? oneOf(contentTypesOf(type, word), random) : {};
 }

@@ -4,6 +4,7 @@ import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
 import { stakeOf } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
+import { mediaTypeAdvice } from '../../resource/media-types.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
@@ -113,7 +114,10 @@ class Exploration {
     return {
       ...account,
       ...(refused && {
-        refused: { says: saysOfRefusals(answer, refused.times), exchanges: refused.exchanges },
+        refused: {
+          says: saysOfRefusals(answer, refused.times, mediaTypeAdvice(refused.exchanges[0])),
+          exchanges: refused.exchanges,
+        },
       }),
       held: held === undefined ? [] : [await this.#leastOf(check, subject, held), held.plan],
       needed: this.#neededFor(check, subject),

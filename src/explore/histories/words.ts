@@ -18,7 +18,8 @@ export const words = [
 
 export type Word = (typeof words)[number];
 
-const methodOfWord: Readonly<Record<Word, Method>> = {
+/** The method by which it is asked for. */
+export const methodOfWord: Readonly<Record<Word, Method>> = {
   ...methodOf,
   'create one': methodOf.create,
   'create several': methodOf.create,

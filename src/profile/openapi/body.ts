@@ -3,11 +3,22 @@ import type { Wrapping } from '../profile.ts';
 import type { Content } from './api.ts';
 
 /** The schema of JSON content; undefined where there is none. */
-export function jsonIn({ content = {} }: Content): SchemaObject | undefined {
-  const types = Object.keys(content);
+export function jsonIn(content: Content): SchemaObject | undefined {
+  const type = jsonTypeIn(content);
+  return type === undefined ? undefined : content.content?.[type]?.schema;
+}
+
+/** The media type of JSON content where it is none that every server takes for it. */
+export function mediaTypeIn(content: Content): string | undefined {
+  const [name = ''] = jsonTypeIn(content)?.toLowerCase().split(';') ?? [];
+  return name.trim().endsWith('+json') ? name.trim() : undefined;
+}
+
+/** As the document spells it; of a list of changes no resource can be read. */
+function jsonTypeIn({ content = {} }: Content): string | undefined {
+  const types = Object.keys(content).filter((type) => !/\bjson-patch\+/i.test(type));
   const isJson = (type: string) => /^(application\/json|[^;]*\+json|\*\/\*)\s*(;|$)/i.test(type);
-  const type = types.find((each) => /^application\/json\b/i.test(each)) ?? types.find(isJson);
-  return type === undefined ? undefined : content[type]?.schema;
+  return types.find((each) => /^application\/json\b/i.test(each)) ?? types.find(isJson);
 }
 
 /** The schema of a resource, and how content wraps it. */

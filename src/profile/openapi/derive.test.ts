@@ -57,6 +57,28 @@ test.each([
   });
 });
 
+test('media types are those that the document has for each method, where they are not the usual one', async () => {
+  const typed = (type: string, schema: object) => ({ content: { [type]: { schema } } });
+  const hal = 'application/hal+json';
+  const mergePatch = 'application/merge-patch+json';
+  const list = 'application/json-patch+json';
+  const { paths, ...document } = notes();
+  const item = {
+    ...paths['/notes/{noteId}'],
+    get: { responses: { 200: { description: 'found', ...typed(`${hal}; charset=utf-8`, note) } } },
+    patch: {
+      requestBody: {
+        content: { ...typed(list, { type: 'array' }).content, ...typed(mergePatch, newNote).content },
+      },
+      ...done,
+    },
+  };
+  expect(await firstOf({ ...document, paths: { ...paths, '/notes/{noteId}': item } })).toMatchObject({
+    contentType: { PATCH: mergePatch },
+    accept: { GET: hal, HEAD: hal },
+  });
+});
+
 test('what a response shows is found in its envelope', async () => {
   const shown = inKey('data', { type: 'object', properties: { item: note, total: { type: 'integer' } } });
   expect(await firstOf(notes({ shown }))).toMatchObject({ neverSend: ['id', 'created'] });

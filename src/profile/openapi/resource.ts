@@ -1,8 +1,8 @@
 import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
-import type { Method, Wrapping } from '../profile.ts';
+import type { MediaTypes, Method, Wrapping } from '../profile.ts';
 import type { ResourceFile } from '../profile-file.ts';
-import type { Api, Operation, Parameter } from './api.ts';
-import { jsonIn, propertiesOf, shownIn, type Wrapped, wrappedIn } from './body.ts';
+import type { Api, Content, Operation, Parameter } from './api.ts';
+import { jsonIn, mediaTypeIn, propertiesOf, shownIn, type Wrapped, wrappedIn } from './body.ts';
 import type { Pair } from './pairs.ts';
 import { jsonSchemaOf } from './schema.ts';
 import { isPublic } from './security.ts';
@@ -35,6 +35,7 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
     (field) => isReadOnly(properties[field]) || !(field in propertiesOf(whole)),
   );
   const methods = [...operations.keys()];
+  const mayHave: readonly Method[] = methods.includes('GET') && !methods.includes('HEAD') ? ['HEAD'] : [];
   const create = sent.map(({ wrapping }) => wrapping);
   const update = updateOf(operations);
   return {
@@ -54,8 +55,9 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
       serverSet: setByServer.filter((field) => field !== identifier),
       neverSend: setByServer,
       methods,
-      mayHave: methods.includes('GET') && !methods.includes('HEAD') ? ['HEAD'] : [],
+      mayHave,
       public: methods.filter((method) => isPublic(api, operations.get(method) ?? {})),
+      ...mediaTypesOf(operations, [...methods, ...mayHave]),
       ...(isPlain(create) ? {} : { create }),
       ...(update === undefined || isPlain([update]) ? {} : { update }),
     },
@@ -76,16 +78,45 @@ function operationsOf({ onCollection, onItem }: Pair): ReadonlyMap<Method, Opera
   );
 }
 
+/** Where they are not the usual one. */
+function mediaTypesOf(
+  operations: ReadonlyMap<Method, Operation>,
+  methods: readonly Method[],
+): Pick<ResourceFile, 'contentType' | 'accept'> {
+  const each = (typeOf: (operation: Operation) => string | undefined): MediaTypes =>
+    Object.fromEntries(
+      methods.flatMap((method) => {
+        // HEAD has no content of its own
+        const type = typeOf(operations.get(method === 'HEAD' ? 'GET' : method) ?? {});
+        return type === undefined ? [] : [[method, type]];
+      }),
+    );
+  const contentType = each(({ requestBody = {} }) => mediaTypeIn(requestBody));
+  const accept = each((operation) => shownContents(operation).map(mediaTypeIn).find(isGiven));
+  return {
+    ...(Object.keys(contentType).length === 0 ? {} : { contentType }),
+    ...(Object.keys(accept).length === 0 ? {} : { accept }),
+  };
+}
+
+function isGiven<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+/** What an operation shows where it succeeds. */
+function shownContents({ responses = {} }: Operation): readonly Content[] {
+  return Object.entries(responses).flatMap(([status, response]) => (/^2/.test(status) ? [response] : []));
+}
+
 /** The schema of a resource as GET shows it, or else POST. */
 function shownBy(
   operations: ReadonlyMap<Method, Operation>,
   names: readonly string[],
 ): SchemaObject | undefined {
   const schemas = [operations.get('GET'), operations.get('POST')].flatMap((operation) =>
-    Object.entries(operation?.responses ?? {})
-      .filter(([status]) => /^2/.test(status))
-      .map(([, response]) => jsonIn(response))
-      .filter((schema) => schema !== undefined),
+    shownContents(operation ?? {})
+      .map(jsonIn)
+      .filter(isGiven),
   );
   return schemas.map((schema) => shownIn(schema, names)).find((shown) => shown !== undefined);
 }

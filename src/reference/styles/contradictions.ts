@@ -24,6 +24,20 @@ export const contradictions: readonly Contradiction[] = [
     why: 'a representation has one ETag.',
   },
   {
+    one: 'content-types=vendor',
+    others: [
+      'media-type=charset',
+      'media-type=quoted',
+      'media-type=spaced',
+      'negotiation=406',
+      'balancing=two-in-turn',
+      'balancing=three-at-random',
+      'balancing=five-in-turn',
+      'balancing=five-by-connection',
+    ],
+    why: 'what is of a type of its own is not declared as application/json.',
+  },
+  {
     one: 'identifiers=client',
     others: ['sent-identifiers=refused-new'],
     why: 'whoever identifies must be let say so.',

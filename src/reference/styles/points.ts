@@ -5,6 +5,7 @@ import { caching } from './caching.ts';
 import { coding } from './coding.ts';
 import { conditions } from './conditions.ts';
 import { connection } from './connection.ts';
+import { contentTypes } from './content-types.ts';
 import { created } from './created.ts';
 import { date } from './date.ts';
 import { dates } from './dates.ts';
@@ -100,6 +101,7 @@ export const points: readonly Point[] = [
   // how a response is put into a message
   locations,
   json,
+  contentTypes,
   mediaType,
   caching,
   coding,

@@ -146,14 +146,24 @@ class Client {
   async #heard(method: string, path: string, sending: Sending): Promise<Reply> {
     for (let times = 1; ; times += 1) {
       try {
-        // whatever version is there
-        const headers =
-          changes.has(method) && this.style['conditions'] === 'required' ? { 'If-Match': '*' } : {};
-        return await this.api.send(method, path, { ...sending, headers: { ...headers, ...sending.headers } });
+        const headers = { ...this.#declared(method, sending), ...sending.headers };
+        return await this.api.send(method, path, { ...sending, headers });
       } catch (error) {
         if (method === 'POST' || times === retries.times) throw error;
       }
     }
+  }
+
+  /** What the server wants to be said. */
+  #declared(method: string, { json }: Sending): Readonly<Record<string, string>> {
+    const { contentType, accept } = (profileFor(this.style)?.[this.type.name] ?? {}) as Declared;
+    const type = json === undefined ? undefined : contentType?.[method];
+    return {
+      // whatever version is there
+      ...(changes.has(method) && this.style['conditions'] === 'required' ? { 'If-Match': '*' } : {}),
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+      ...(accept?.[method] === undefined ? {} : { Accept: accept[method] }),
+    };
   }
 
   /** Posts new items; where the connection ends before the answer is whole, others. */
@@ -302,6 +312,9 @@ class Client {
     if (await this.#shows({ path, content })) this.#breach('DELETE of what is gone brings it back');
   }
 }
+
+/** Media types, by method. */
+type Declared = Readonly<Partial<Record<'contentType' | 'accept', Readonly<Record<string, string>>>>>;
 
 /** What was posted, and what was said to it. */
 interface Posted {

@@ -1,0 +1,65 @@
+import type { Client } from '../http/client.ts';
+import { field } from '../http/content.ts';
+import type { Exchange, HeaderField } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/request.ts';
+import type { MediaTypes, Method, ResourceType } from '../profile/profile.ts';
+
+type Declared = Pick<ResourceType, 'collection' | 'contentType' | 'accept'>;
+
+/** A client whose requests send and ask for the media types that are declared, unless they say themselves which ones. */
+export function inMediaTypes(client: Client, types: readonly Declared[]): Client {
+  // what stands below another collection is of the one that is nearer
+  const declared = types.toSorted((a, b) => b.collection.length - a.collection.length);
+  if (declared.every(({ contentType, accept }) => contentType === undefined && accept === undefined))
+    return client;
+  const completed = <R extends HttpRequest>(request: R): R => {
+    const { method, path, headers = [], without = [] } = request;
+    const type = declared.find(({ collection }) => isBelow(path, collection));
+    const said = new Set([...headers.map(([name]) => name.toLowerCase()), ...without]);
+    const hasContent = request.json !== undefined || request.body !== undefined;
+    const own = [
+      ...fieldsOf('Accept', type?.accept, method),
+      ...(hasContent ? fieldsOf('Content-Type', type?.contentType, method) : []),
+    ].filter(([name]) => !said.has(name.toLowerCase()));
+    return own.length === 0 ? request : { ...request, headers: [...headers, ...own] };
+  };
+  return {
+    ...client,
+    send: (request) => client.send(completed(request)),
+    wire(request) {
+      const { mode } = request;
+      const both = mode.kind === 'sentinel' ? { ...mode, behind: completed(mode.behind) } : mode;
+      return client.wire({ ...completed(request), mode: both });
+    },
+  };
+}
+
+function isBelow(path: string, collection: string): boolean {
+  const base = collection.replace(/\/$/, '');
+  return path.startsWith(base) && /^([/?]|$)/.test(path.slice(base.length));
+}
+
+function fieldsOf(name: string, declared: MediaTypes = {}, method: string): readonly HeaderField[] {
+  const mediaType = declared[method as Method];
+  return mediaType === undefined ? [] : [[name, mediaType]];
+}
+
+/**
+ * What a target that refuses the media type of a content says that it takes (RFC 9110 12.5.1, 15.5.16, RFC 5789 3.1), and
+ * how a profile says so; undefined where it says nothing.
+ */
+export function mediaTypeAdvice({ request, response }: Exchange): string | undefined {
+  if (response?.status !== 415) return undefined;
+  const { method } = request;
+  const name = method === 'PATCH' ? 'Accept-Patch' : 'Accept';
+  const taken = field(response, name);
+  if (taken === undefined) return undefined;
+  const names = taken.split(',').map((each) => (each.split(';')[0] ?? '').trim().toLowerCase());
+  const fit = names.find((each) => isDeclarable.test(each));
+  return fit === undefined
+    ? `the target takes ${taken} alone, which no profile can say`
+    : `the target takes ${taken} alone, which a profile says by contentType: { ${method}: ${fit} }`;
+}
+
+/** As the schema of profiles has it. */
+const isDeclarable = /^(?!application\/json-patch\+)[a-z]+\/([a-z0-9!#$&^_.+-]+\+)?json$/;

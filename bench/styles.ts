@@ -72,6 +72,16 @@ export const hidden: readonly Hidden[] = [
     why: 'A Location alone does not say how many were created.',
   },
   {
+    style: 'created=unsaid',
+    faults: ['post-stores-nothing', 'post-deduplicates', 'post-drops-empty-strings'],
+    why: 'Nothing leads to what the list does not show as it was sent.',
+  },
+  {
+    style: 'created=unsaid',
+    faults: ['post-swaps-identifiers'],
+    why: 'What a response does not show cannot be wrong.',
+  },
+  {
     style: 'created=204',
     faults: ['employees-stores-first-only'],
     why: 'A Location alone does not say how many were created.',

@@ -57,6 +57,12 @@ export const implementations: readonly Implementation[] = [
     command: [python, '{here}/main.py', '{port}'],
   },
   {
+    name: 'flask-restful',
+    language: 'Python',
+    version: '0.3.10',
+    command: [python, '{here}/main.py', '{port}'],
+  },
+  {
     name: 'connexion',
     language: 'Python',
     version: '3.3.0',

@@ -3,6 +3,7 @@ import type { Json } from '../http/json.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
 import { mostDraws, type Setting } from './calibration-setting.ts';
 import { type Contents, drawing, isAboutContent } from './content-kinds.ts';
+import { listedWay } from './learn-list.ts';
 import { type Creation, type Led, unshownWay, type Way, waysFrom } from './learn-ways.ts';
 import type { Place } from './place.ts';
 import { requestsFor } from './requests.ts';
@@ -115,6 +116,8 @@ export async function waysOf(creations: readonly Creation[], setting: Setting): 
   if (!creations.every(({ exchange }) => succeeded(exchange))) return { creations, ways: [], led: [] };
   const shown = await waysFrom(creations, setting);
   if (shown !== undefined) return { creations, ways: shown, led: shown[0].led };
+  const listed = await listedWay(creations, setting);
+  if (listed !== undefined) return { creations, ways: [listed], led: listed.led };
   return { creations, ways: [unshownWay(creations, setting) ?? []].flat(), led: [] };
 }
 

@@ -17,10 +17,10 @@ import {
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { answerText, type Contents } from './content-kinds.ts';
 import { createLagWatch } from './lag.ts';
-import { type Creation, type Led, refsOf, shows } from './learn-ways.ts';
+import { listPlaces, pagesIn } from './learn-list.ts';
+import { type Led, refsOf } from './learn-ways.ts';
 import { holdingIn, pathsNamedIn } from './orphans.ts';
-import { isWholePage, pagesOf } from './pages.ts';
-import type { Place } from './place.ts';
+import { isWholePage } from './pages.ts';
 import { presencesIn } from './presence.ts';
 import { requestsFor } from './requests.ts';
 import type { Learnt, Surroundings } from './resource.ts';
@@ -75,7 +75,7 @@ export async function calibrate(
   const listing = listPlaces(list, single.creations, setting);
   const holding = holdingIn(before, { ...type, places: listing });
   ledger.before(type.collection, holding);
-  ownership.others(pathsNamedIn(before, type));
+  ownership.others([...pathsNamedIn(before, type), ...holding.paths]);
   const ours = owned(single, setting);
   const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
   const asDrawn = await createAsDrawn(wrapping, kind, setting);
@@ -132,24 +132,6 @@ const nothing: Learnt = {
 
 function keepsIdentifier({ sent, ref }: Led, type: ResourceType): boolean {
   return type.identifiers.some((name) => name in sent && sent[name] === ref.identifiers[name]);
-}
-
-function pagesIn({ type, client }: Setting) {
-  return pagesOf(requestsFor(type).list(), (page) => client.send(page));
-}
-
-/** Where the pages of a list show what was created. */
-function listPlaces(
-  pages: readonly Exchange[],
-  creations: readonly Creation[],
-  setting: Setting,
-): readonly Place[] {
-  const sent = creations.flatMap((creation) => creation.sent);
-  const shown = sent.flatMap((item): readonly Shown[] => {
-    const page = pages.find((each) => shows(each, item, setting.type));
-    return page === undefined ? [] : [[item, page]];
-  });
-  return shown.length < sent.length ? [] : placesFor('list', shown, setting);
 }
 
 /** GET and, where the type has or may have it, HEAD of the first resource, wherever the response says that it is. */

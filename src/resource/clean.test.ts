@@ -101,3 +101,42 @@ test('what somebody else has made meanwhile stays, whatever was in flight', asyn
   expect(unknown).toHaveLength(1);
   await api.send('DELETE', others);
 });
+
+test('what has an identifier that was handed out again is removed as well', async () => {
+  const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
+  writeFileSync(ledger, learnt);
+  const content = { firstName: 'handed out again' };
+  const path = await api.customer(content);
+  note(ledger, [
+    { creating: 20_001, method: 'POST', path: '/customers', content: [{ firstName: 'before' }] },
+    { created: 20_001, paths: [path] },
+    { removed: path },
+    { creating: 20_002, method: 'POST', path: '/customers', content: [content] },
+  ]);
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder });
+  const { client } = await connect(options, signal);
+  const { removed } = await clean(client, ledger, options.profile.resources);
+  await client.close();
+  expect(removed).toEqual([path]);
+  expect(await api.content(path)).toBe(404);
+});
+
+test('what only a list tells of is found, and nothing of it is left', async () => {
+  const quiet = await startReference({ style: { created: 'unsaid' } });
+  const there = apiOf(quiet);
+  const held = async () => String((await there.send('GET', '/customers')).octets);
+  try {
+    const before = await held();
+    const around = mkdtempSync(join(folder, 'quiet-'));
+    const session = await openSession(
+      quickRun({ baseUrl: quiet.url, token: quiet.token, folder: around }),
+      signal,
+    );
+    expect(session.subjects.get('customers')?.learnt).toMatchObject({ addressings: ['list'], isShown: true });
+    await session.close();
+    expect(await held()).toBe(before);
+  } finally {
+    there.close();
+    await quiet.close();
+  }
+});

@@ -14,9 +14,9 @@ export interface Ref {
 
 /**
  * What in the response to a creation tells where the resource is: the identifier in the content, the Location
- * field, or nothing, so that it is where the client's own identifier says.
+ * field, or nothing, so that it is where the client's own identifier says, or only the list tells.
  */
-export type Addressing = 'identifier' | 'location' | 'client';
+export type Addressing = 'identifier' | 'location' | 'client' | 'list';
 
 /** Where each created resource is, by one way of addressing; empty where the response does not tell. */
 export function refsIn(
@@ -33,6 +33,8 @@ export function refsIn(
       return located(exchange, sent, type, baseUrl);
     case 'client':
       return sent.flatMap((item) => refOf(type, identifiersOf(item, type)));
+    case 'list':
+      return [];
   }
 }
 

@@ -94,8 +94,7 @@ function candidatesFor(creations: readonly Creation[], type: ResourceType): read
   const name = placeholderOf(type.item) ?? '';
   const showings = showingsOf(creations, type);
   const contents = placesOf(showings, type);
-  const [content] = contents;
-  const plain: Place = { ...about(creations), ...placeAt(content, showings, type) };
+  const plain = plainPlace(creations, type);
   return [
     ...contents.map((steps): Candidate => {
       const place = { ...about(creations), ...placeAt(steps, showings, type), identifiers: [...steps, name] };
@@ -104,6 +103,13 @@ function candidatesFor(creations: readonly Creation[], type: ResourceType): read
     { addressing: 'location', place: plain },
     { addressing: 'client', place: plain },
   ];
+}
+
+/** Where the responses show what was created, whatever leads there. */
+export function plainPlace(creations: readonly Creation[], type: ResourceType): Place {
+  const showings = showingsOf(creations, type);
+  const [content] = placesOf(showings, type);
+  return { ...about(creations), ...placeAt(content, showings, type) };
 }
 
 /** By whatever else may be an identifier. */
@@ -211,6 +217,6 @@ export function shows(read: Exchange, sent: Item, type: ResourceType): boolean {
   return Object.values(sent).some((value) => isMarked(value) && text.includes(value));
 }
 
-function getOf(type: ResourceType, path: string) {
+export function getOf(type: ResourceType, path: string) {
   return requestsFor(type).get({ path, identifiers: {} });
 }

@@ -22,6 +22,11 @@ export function isMarked(value: Json | undefined): value is string {
   return typeof value === 'string' && marks.test(value);
 }
 
+/** The mark that a value begins with, and the number of the text behind it. */
+export function markOf(value: Json | undefined): string | undefined {
+  return isMarked(value) ? /^\w{10}([0-9a-z]+\.)?/.exec(value)?.[0] : undefined;
+}
+
 /** The item with a mark at the beginning of each text that may be any, where the mark has room; longer ones stay as long. */
 export function marked(item: Item, type: ResourceType, mark: string): Item {
   const own = ownFields(item, type);

@@ -61,7 +61,7 @@ function listedIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): 
 export async function trace(
   client: Client,
   types: readonly ResourceType[],
-  { unknown, made, before }: Outstanding,
+  { unknown, paths: still, before }: Outstanding,
 ): Promise<readonly Traced[]> {
   const traced: Traced[] = unknown.flatMap(({ method, path, number }) =>
     method === 'POST' ? [] : [{ number, paths: [path] }],
@@ -72,7 +72,8 @@ export async function trace(
     const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
     const old = before.get(type.collection) ?? holdingByMarks(pages, lost, type);
     const { items, whole } = listedIn(pages, { ...type, places: old.places });
-    const strangers = new Set([...made, ...old.paths]);
+    // what was removed may have been handed out again
+    const strangers = new Set([...still.keys(), ...old.paths]);
     const candidates = items.filter(({ path }) => !strangers.has(path));
     // where the list has no end, what is not in it may be there
     if (!whole || !old.whole) continue;

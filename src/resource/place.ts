@@ -1,7 +1,7 @@
 import { field, json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, parsedJson } from '../http/json.ts';
-import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import { difference } from './difference.ts';
 import { itemPath } from './item-path.ts';
 import { type Item, ownFields } from './representation.ts';
@@ -126,7 +126,29 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
 /** The resources that a page of a list shows, the run's own or not. */
 export function itemsListed(page: Exchange, type: LearntType): readonly Item[] {
   const place = type.places.find(({ operation }) => operation === 'list');
-  return place?.content === undefined || !succeeded(page) ? [] : objectsAt(page, place.content);
+  if (place?.content === undefined || !succeeded(page)) return [];
+  const items = objectsAt(page, place.content);
+  const name = placeholderOf(type.item) ?? '';
+  // a list may be an object that has the resources by their identifiers
+  const keys = keysAt(json(page), place.content);
+  return items.map((item, index) => ({
+    ...(keys[index] === undefined ? {} : { [name]: keys[index] }),
+    ...item,
+  }));
+}
+
+/** The names by which the objects at a place stand in one that holds them all. */
+function keysAt(body: Json | undefined, steps: Steps): readonly (string | undefined)[] {
+  const isAny = steps.at(-1) === null;
+  return valuesAt(body, isAny ? steps.slice(0, -1) : steps).flatMap((holder): (string | undefined)[] => {
+    if (!isAny) return isObject(holder) ? [undefined] : [];
+    const entries = Array.isArray(holder)
+      ? holder.map((value: Json) => [undefined, value] as const)
+      : isObject(holder)
+        ? Object.entries(holder)
+        : [];
+    return entries.flatMap(([key, value]) => (isObject(value) ? [key] : []));
+  });
 }
 
 function objectsAt(exchange: Exchange, steps: Steps): readonly Item[] {

@@ -10,6 +10,7 @@ import type { IdentifierShape } from './identifier-shapes.ts';
 import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
 import { itemPath } from './item-path.ts';
 import type { Ledger } from './ledger.ts';
+import { creatingListed } from './listed.ts';
 import { type Leave, leaveFor } from './max-left.ts';
 import type { Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
@@ -103,11 +104,28 @@ export interface Surroundings {
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type);
-  const refs = (exchange: Exchange, sent: readonly Item[]) =>
-    refsOf(exchange, sent, type, learnt, around.client.baseUrl);
+  /** What only lists have shown of creations. */
+  const found = new WeakMap<Exchange, readonly Ref[]>();
+  const refs = (exchange: Exchange, sent: readonly Item[]) => {
+    const told = refsOf(exchange, sent, type, learnt, around.client.baseUrl);
+    const listed = found.get(exchange) ?? [];
+    return told.length < listed.length ? listed : told;
+  };
   const sentBy = ({ json }: HttpRequest) => unwrapped(json as Json | undefined, type.create)?.items ?? [];
   const tracked = track(around, {
     refsOf: (exchange, request) => refs(exchange, sentBy(request)),
+    async create(posted, send, look, isMade) {
+      if (!learnt.addressings.includes('list')) return send();
+      const { exchange, refs } = await creatingListed(send, {
+        type,
+        sent: sentBy(posted),
+        pages: () => pagesOf(request.list(), look),
+        isOther: (path) => isMade(path) || around.ownership.isOthers(path),
+        about: around.ownership,
+      });
+      found.set(exchange, refs);
+      return exchange;
+    },
     countIn: (request) => sentBy(request).length,
     pathsAskedFor: (request) => sentBy(request).flatMap((item) => itemPath(type, item) ?? []),
     readable: learnt.readable,

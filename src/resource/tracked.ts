@@ -49,6 +49,17 @@ interface Surroundings {
 interface Known {
   /** Where the response to a creation says that they are. */
   refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
+  /**
+   * Sends a creation, and finds what it has made where only the list tells.
+   * @param look - sends what that takes
+   * @param isMade - whether something is at a path that was made here before
+   */
+  create(
+    sent: HttpRequest,
+    send: () => Promise<Exchange>,
+    look: (request: HttpRequest) => Promise<Exchange>,
+    isMade: (path: string) => boolean,
+  ): Promise<Exchange>;
   /** How many resources a request is to create. */
   countIn(sent: HttpRequest): number;
   /** Where the identifiers lead that the client gives to what a creation is to make. */
@@ -62,7 +73,7 @@ interface Known {
 
 export function track(
   { ledger, ownership, windowMs, exchanges = [], ...around }: Surroundings,
-  { refsOf, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
+  { refsOf, create, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
   /** Paths, with how many creations led there. */
@@ -76,6 +87,12 @@ export function track(
     return exchange;
   });
 
+  const look = async (request: HttpRequest): Promise<Exchange> => {
+    await settling.before(request);
+    const exchange = await client.send(request);
+    exchanges.push(exchange);
+    return exchange;
+  };
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;
     const sending = () => {
@@ -83,7 +100,13 @@ export function track(
     };
     const count = request.method === 'POST' ? countIn(request) : 1;
     leave.take(count);
-    const exchange = await client.send({ ...request, sending });
+    const send = async () => {
+      const exchange = await client.send({ ...request, sending });
+      exchanges.push(exchange);
+      return exchange;
+    };
+    const isMade = (path: string) => left.has(path);
+    const exchange = await (request.method === 'POST' ? create(request, send, look, isMade) : send());
     const isTaken = !wasNotTaken(exchange);
     const isRefused = refused(exchange) || isPutOff(exchange) || !isTaken;
     if (isRefused) leave.giveBack(count);
@@ -134,7 +157,7 @@ export function track(
       await settling.before(request);
       const creates = mayCreate.has(request.method) && !left.has(request.path);
       const exchange = await (creates ? sendCreating(request) : client.send(request));
-      exchanges.push(exchange);
+      if (!creates) exchanges.push(exchange);
       watchRemovals(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
       // what another client did is for the check to judge

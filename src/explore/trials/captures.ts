@@ -42,7 +42,7 @@ function isCondition([name]: HeaderField): boolean {
 /** @param before - how many resources were made of other types, so that no two variables have one name */
 function capturesAt({ made, learnt, type }: Resource, before: number): readonly Capture[] {
   const [addressing] = learnt.addressings;
-  if (addressing === 'client') return [];
+  if (addressing === 'client' || addressing === 'list') return [];
   return made.flatMap((each, index) => {
     if (addressing === 'location') return locationOf(each, before + index);
     return placeOf(each.exchange, type)?.alone === true ? membersOf(each, before + index) : [];

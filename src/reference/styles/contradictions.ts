@@ -43,6 +43,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'whoever identifies must be let say so.',
   },
   {
+    one: 'created=unsaid',
+    others: ['employees=create-only', 'lists=405', 'lists=403', 'accepted=creations', 'accepted=monitored'],
+    why: 'where a response says nothing of what was created, the list is all that does.',
+  },
+  {
     one: 'created=204',
     others: ['writes=identifiers', 'writes=links', 'writes=collection', 'writes=among-others'],
     why: 'a response of 204 shows nothing.',

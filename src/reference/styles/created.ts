@@ -20,4 +20,9 @@ export const created = point('created', {
       isPost,
     ),
   },
+  unsaid: {
+    summary: 'POST is 201, without content and Location',
+    allowed: 'Response bodies of each operation: not shown; RFC 9110 10.2.2: Location is no must',
+    inside: showing(() => answer(201), isPost),
+  },
 });

@@ -197,10 +197,23 @@ class Client {
       if (!this.#holds(jsonIn(reply), content)) this.#breach('POST shows something else');
       return undefined;
     }
-    const ways = this.#waysTo(reply, proposed[0] ?? {});
+    const ways = await this.#waysFrom(reply, proposed.slice(0, 1));
     const path = await this.#firstThat(ways, (way) => this.#shows({ path: way, content }));
     if (path === undefined) this.#breach(`nothing leads to what was created: ${ways.join(' ')}`);
     return path === undefined ? undefined : { path, content };
+  }
+
+  /** Every path that the response, the request or, where the server says nothing, the pages of the list could mean. */
+  async #waysFrom(reply: Reply, proposed: readonly Item[]): Promise<readonly string[]> {
+    const ways = proposed.flatMap((each) => this.#waysTo(reply, each));
+    if (this.style['created'] !== 'unsaid') return ways;
+    for (let page: string | undefined = `/${this.type.name}`; page !== undefined; ) {
+      const { headers, octets } = await this.#send('GET', page);
+      ways.push(...this.#waysTo({ status: 200, headers: {}, octets }, {}));
+      const next = /page=\d+/.exec(String(headers.link ?? ''))?.[0];
+      page = next === undefined ? undefined : `/${this.type.name}?${next}`;
+    }
+    return ways;
   }
 
   /** Every path that a response or the request could mean. */
@@ -292,7 +305,7 @@ class Client {
     if (isBare || this.style['batch'] === 'one') return;
     const { contents, proposed, reply } = await this.#posted(2);
     if (reply.status >= 300) return this.#breach(`POST of two is ${reply.status}`);
-    const ways = proposed.flatMap((each) => this.#waysTo(reply, each));
+    const ways = await this.#waysFrom(reply, proposed);
     const paths = [];
     for (const content of contents)
       paths.push(await this.#firstThat(ways, (path) => this.#shows({ path, content })));

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { difference } from './difference.ts';
+import { identifiersOf, type Ref } from './identity.ts';
+import { itemPath } from './item-path.ts';
+import { markOf } from './marks.ts';
+import { isWholePage, nextPage } from './pages.ts';
+import { itemsListed, type LearntType } from './place.ts';
+import { type Item, ownFields } from './representation.ts';
+
+interface Listed {
+  readonly item: Item;
+  readonly ref: Ref;
+}
+
+/**
+ * Where a list shows what was created, where nothing else says so: each by the mark that its texts have, however they
+ * come out, or by all that was sent, where nothing else is like it.
+ * @param isOther - whether something else is at a path, or was there already
+ */
+export function refsListed(
+  pages: readonly Exchange[],
+  sent: readonly Item[],
+  type: LearntType,
+  isOther: (path: string, item: Item) => boolean,
+): readonly Ref[] {
+  const listed = new Map(listedOn(pages, type).filter(([path, { item }]) => !isOther(path, item)));
+  const isEqual = (one: Item, other: Item) => difference(one, other, type) === undefined;
+  return sent.flatMap((each) => {
+    const left = [...listed.values()];
+    const equal = left.filter(({ item }) => isEqual(each, item));
+    const mark = markIn(each, type);
+    const marked = left.filter(({ item }) => mark !== undefined && JSON.stringify(item).includes(mark));
+    const isClear = mark !== undefined || equal.length <= sent.filter((other) => isEqual(each, other)).length;
+    const [found] = isClear ? [...equal, ...marked] : [];
+    if (found === undefined) return [];
+    listed.delete(found.ref.path);
+    return [found.ref];
+  });
+}
+
+function listedOn(pages: readonly Exchange[], type: LearntType): readonly (readonly [string, Listed])[] {
+  return pages
+    .flatMap((page) => itemsListed(page, type))
+    .flatMap((item) => {
+      const path = itemPath(type, item);
+      return path === undefined
+        ? []
+        : [[path, { item, ref: { path, identifiers: identifiersOf(item, type) } }] as const];
+    });
+}
+
+function markIn(sent: Item, type: LearntType): string | undefined {
+  return Object.values(ownFields(sent, type)).flatMap((value) => markOf(value) ?? [])[0];
+}
+
+/** What it takes to find in a list what a creation has made. */
+interface Finding {
+  readonly type: LearntType;
+  readonly sent: readonly Item[];
+  /** Reads the list. */
+  readonly pages: () => Promise<readonly Exchange[]>;
+  readonly isOther: (path: string) => boolean;
+  /** What those have in common that must not create at once. */
+  readonly about: object;
+}
+
+/** How often a list is read of which what was created is not a part: while it is read, others come and go. */
+const mostLooks = 2;
+
+/**
+ * Creates, and finds what that has made. What has no mark must be new in the list as well, and is created one after
+ * another: who else creates the same content meanwhile is not told apart from the run, and then nothing is found.
+ */
+export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
+  const { type, sent, pages, isOther, about } = finding;
+  const isMarked = sent.every((item) => markIn(item, type) !== undefined);
+  const work = async (): Promise<Found> => {
+    // an identifier may be handed out again
+    const before = new Map(isMarked ? [] : listedOn(await pages(), type));
+    const isOld = (path: string, item: Item) => isDeepStrictEqual(before.get(path)?.item, item);
+    const exchange = await create();
+    for (let look = 1; succeeded(exchange) && look <= mostLooks; look += 1) {
+      const after = await pages();
+      const refs = refsListed(after, sent, type, (path, item) => isOther(path) || isOld(path, item));
+      if (refs.length === sent.length || (isMarked && isAll(after))) return { exchange, refs };
+    }
+    return { exchange, refs: [] };
+  };
+  return isMarked ? work() : inTurn(about, work);
+}
+
+/** A creation, and where the list shows what it made. */
+interface Found {
+  readonly exchange: Exchange;
+  readonly refs: readonly Ref[];
+}
+
+/** Whether a list is on one page: what is not there is not there at all. */
+function isAll([only, ...others]: readonly Exchange[]): boolean {
+  return only !== undefined && others.length === 0 && isWholePage(only) && nextPage(only) === undefined;
+}
+
+const turns = new WeakMap<object, Promise<unknown>>();
+
+/** Lets one piece of work about something begin after the other. */
+function inTurn<T>(about: object, work: () => Promise<T>): Promise<T> {
+  const result = (turns.get(about) ?? Promise.resolve()).then(work);
+  turns.set(
+    about,
+    result.catch(() => undefined),
+  );
+  return result;
+}

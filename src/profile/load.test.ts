@@ -197,11 +197,6 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:7:14: PUT is no method of notes.',
   ],
   [
-    'an identifying field that no request may hold',
-    yaml.replace('    item:', '    identifyingField: id\n    neverSend: [id]\n    item:'),
-    'a.yaml:6:23: Every PATCH must carry id, and neverSend says that no request may. Take it out of neverSend,',
-  ],
-  [
     'a media type of which no resource can be made',
     yaml.replace('    item:', '    contentType: { PATCH: application/json-patch+json }\n    item:'),
     'a.yaml:6:27: ',

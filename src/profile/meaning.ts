@@ -133,14 +133,6 @@ const resourceRules: readonly Rule<Resource>[] = [
           problem: `${field} is not among the identifiers.`,
           remedy: 'Add it there, or choose one of them.',
         },
-  ({ identifyingField: field, neverSend = [] }) =>
-    field === undefined || !neverSend.includes(field)
-      ? undefined
-      : {
-          at: ['identifyingField'],
-          problem: `Every PATCH must carry ${field}, and neverSend says that no request may.`,
-          remedy: 'Take it out of neverSend, or leave identifyingField out.',
-        },
   ({ methods = [], mayHave = [] }) => {
     const index = mayHave.findIndex((method) => methods.includes(method));
     if (index < 0) return undefined;

@@ -46,7 +46,7 @@ export interface ResourceType {
   readonly item: string;
   /** Fields that identify an item; a server may assign them. */
   readonly identifiers: readonly string[];
-  /** The identifier that a body carries beside the changes of a PATCH; undefined where none does. */
+  /** The identifier that a body carries beside the changes of a PATCH or PUT, whatever is never sent; undefined where none does. */
   readonly identifyingField?: string;
   /** Fields that the server sets, whatever was sent. */
   readonly serverSet: readonly string[];

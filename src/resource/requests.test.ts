@@ -42,6 +42,40 @@ test('a PATCH holds the changes and the identifying field alone, a PUT the ident
   ]);
 });
 
+test.each([
+  ['as it is known', '/notes/8', { id: 7 }, 7],
+  ['as it stands in the path', '/notes/7?created=1', {}, 7],
+])(
+  'what is never sent to create a resource identifies it in PUT and PATCH, %s',
+  (_how, path, identifiers, id) => {
+    const note: ResourceType = {
+      ...employeeType,
+      item: '/notes/{id}',
+      identifyingField: 'id',
+      neverSend: ['id', 'age'],
+      update: { array: false },
+    };
+    const request = requestsFor(note);
+    const item = { id: 1, name: 'A', age: 2 };
+    expect(request.post([item], { array: false }).json).toEqual({ name: 'A' });
+    expect(request.patch({ path, identifiers }, { name: 'B', age: 3 }).json).toEqual({ id, name: 'B' });
+    expect(request.put({ path, identifiers }, { name: 'B' }).json).toEqual({ id, name: 'B' });
+  },
+);
+
+test.each(['/other/7', '/notes/', '/notes/a/b', '/notes/x', '/notes/%ff'])(
+  'of %s nothing says the number in it',
+  (path) => {
+    const note: ResourceType = {
+      ...employeeType,
+      item: '/notes/{id}',
+      identifyingField: 'id',
+      update: { array: false },
+    };
+    expect(requestsFor(note).patch({ path, identifiers: {} }, { name: 'B' }).json).toEqual({ name: 'B' });
+  },
+);
+
 test('a query is appended to a path that has one already', () => {
   const ref = { path: '/customers?id=7', identifiers: {} };
   expect(requestsFor(customerType).get(ref, { query: 'a=1' }).path).toBe('/customers?id=7&a=1');

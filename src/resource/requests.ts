@@ -1,5 +1,6 @@
+import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
-import type { Method, ResourceType, Wrapping } from '../profile/profile.ts';
+import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
 import { type Item, wrapped } from './representation.ts';
 import { type Spelling, spelled } from './spelling.ts';
@@ -23,8 +24,13 @@ export interface Requests {
 }
 
 export function requestsFor(type: ResourceType): Requests {
-  const sendable = (item: Item): Item =>
-    Object.fromEntries(Object.entries(item).filter(([name]) => !type.neverSend.includes(name)));
+  const sendable = (item: Item, ...also: readonly (string | undefined)[]): Item =>
+    Object.fromEntries(
+      Object.entries(item).filter(([name]) => also.includes(name) || !type.neverSend.includes(name)),
+    );
+  /** What is not sent to create a resource may have to be said of one that is there. */
+  const change = (ref: Ref, item: Item) =>
+    wrapped([sendable({ ...identifying(ref, type), ...item }, type.identifyingField)], type.update);
   const at = (
     method: Method,
     usual: string,
@@ -44,22 +50,46 @@ export function requestsFor(type: ResourceType): Requests {
     head: (ref, variation) => at('HEAD', ref.path, variation),
     list: (variation) => ({ ...at('GET', type.collection, variation), isLong: true }),
     post: (items, wrapping, variation) =>
-      at('POST', type.collection, variation, wrapped(items.map(sendable), wrapping)),
-    put: (ref, version, variation) =>
-      at('PUT', ref.path, variation, wrapped([sendable({ ...ref.identifiers, ...version })], type.update)),
-    patch: (ref, changes, variation) =>
       at(
-        'PATCH',
-        ref.path,
+        'POST',
+        type.collection,
         variation,
-        wrapped([sendable({ ...identifying(ref, type), ...changes })], type.update),
+        wrapped(
+          items.map((item) => sendable(item)),
+          wrapping,
+        ),
       ),
+    put: (ref, version, variation) =>
+      at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version })),
+    patch: (ref, changes, variation) => at('PATCH', ref.path, variation, change(ref, changes)),
     delete: (ref, variation) => at('DELETE', ref.path, variation),
   };
 }
 
 function identifying(ref: Ref, type: ResourceType): Item {
   const name = type.identifyingField;
-  const value = name === undefined ? undefined : ref.identifiers[name];
-  return name === undefined || value === undefined ? {} : { [name]: value };
+  if (name === undefined) return {};
+  const value = ref.identifiers[name] ?? identifierIn(ref.path, name, type);
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** The identifier that stands in a path, which may be all that is known of a resource. */
+function identifierIn(path: string, name: string, { item, schema }: ResourceType): Json | undefined {
+  if (placeholderOf(item) !== name) return undefined;
+  const [before = '', after = ''] = item.split(/\{[^{}]+\}/);
+  const [whole = ''] = path.split('?');
+  if (!whole.startsWith(before) || !whole.endsWith(after)) return undefined;
+  const segment = whole.slice(before.length, whole.length - after.length);
+  if (segment === '' || segment.includes('/')) return undefined;
+  if (schema.properties[name]?.type !== 'integer') return unescaped(segment);
+  return /^-?\d{1,15}$/.test(segment) ? Number(segment) : undefined;
+}
+
+/** Undefined where the octets are no UTF-8. */
+function unescaped(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }

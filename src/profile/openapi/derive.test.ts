@@ -57,6 +57,17 @@ test.each([
   });
 });
 
+test.each([
+  ['takes', { id: { type: 'integer' } }, 'id'],
+  ['does not take', {}, undefined],
+  ['must not take', { id: { type: 'integer', readOnly: true } }, undefined],
+])('what PUT %s although POST does not identifies in PUT', async (_takes, id, expected) => {
+  const changed = { ...newNote, properties: { ...newNote.properties, ...id } };
+  const resource = await firstOf(notes({ changed }));
+  expect(resource).toMatchObject({ neverSend: ['id', 'created'] });
+  expect(resource?.identifyingField).toBe(expected);
+});
+
 test('media types are those that the document has for each method, where they are not the usual one', async () => {
   const typed = (type: string, schema: object) => ({ content: { [type]: { schema } } });
   const hal = 'application/hal+json';

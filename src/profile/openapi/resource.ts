@@ -52,6 +52,7 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
       collection: pair.collection,
       item: pair.item.replace(`{${pair.parameter}}`, `{${identifier}}`),
       identifiers: [identifier],
+      ...identifyingIn(operations, setByServer.includes(identifier) ? identifier : ''),
       serverSet: setByServer.filter((field) => field !== identifier),
       neverSend: setByServer,
       methods,
@@ -165,6 +166,17 @@ function withoutRequired(schema: SchemaObject, names: readonly string[]): Schema
   const { required, ...others } = schema;
   const kept = Array.isArray(required) ? required.filter((name: string) => !names.includes(name)) : [];
   return kept.length === 0 ? others : { ...others, required: kept };
+}
+
+/** @param identifier - that is not sent to create a resource, and may have to be in the content that changes it */
+function identifyingIn(
+  operations: ReadonlyMap<Method, Operation>,
+  identifier: string,
+): Pick<ResourceFile, 'identifyingField'> {
+  const operation = operations.get('PATCH') ?? operations.get('PUT');
+  const [taken] = wrappedIn(jsonIn(operation?.requestBody ?? {}) ?? {});
+  const field = propertiesOf(taken?.schema ?? {})[identifier];
+  return field === undefined || isReadOnly(field) ? {} : { identifyingField: identifier };
 }
 
 function updateOf(operations: ReadonlyMap<Method, Operation>): Wrapping | undefined {

@@ -12,6 +12,15 @@ function names({ kind, items }: Action): boolean {
 const refusesNew: Deviation<Operation> = (next) => (action, world) =>
   isPost(action) && names(action) ? problem(400, 'the server identifies') : next(action, world);
 
+/** As JSON:API 1.1 has it: whoever changes a resource says which one it is in the content as well. */
+const demandsOwn: Deviation<Operation> = (next) => (action, world) => {
+  const { kind, method, items } = action;
+  const isChange = method === 'PUT' || method === 'PATCH';
+  return isChange && !items.every((item) => kind.key in item)
+    ? problem(400, `say by ${kind.key} which one is changed`)
+    : refusesNew(next)(action, world);
+};
+
 const refusesOther: Deviation<Operation> = (next) => (action, world) => {
   const old = action.method === 'PUT' ? existing(action)?.item : undefined;
   const isOther = (name: string) => action.items.some((item) => name in item && item[name] !== old?.[name]);
@@ -32,6 +41,15 @@ export const sentIdentifiers = point('sent-identifiers', {
     declares: {
       customers: { neverSend: ['objectId', 'accountID'], identifyingField: undefined },
       employees: { neverSend: ['id'], identifyingField: undefined },
+    },
+  },
+  'only-in-changes': {
+    summary: 'POST with identifiers is 400, and so are PUT and PATCH without the one in the path',
+    allowed: `${allowed}; a profile declares both`,
+    inside: demandsOwn,
+    declares: {
+      customers: { neverSend: ['objectId', 'accountID'], identifyingField: 'accountID' },
+      employees: { neverSend: ['id'], identifyingField: 'id' },
     },
   },
   'refused-other': { summary: 'PUT with those of another is 409', allowed, inside: refusesOther },

@@ -182,7 +182,7 @@ class Client {
 
   /** The identifiers that the client proposes, where it is not forbidden. */
   #proposed(index: number): Item {
-    if (this.style['sent-identifiers'] === 'refused-new') return {};
+    if (refusing.has(this.style['sent-identifiers'] ?? '')) return {};
     const number = 7_000_000 + 10 * this.#number + index;
     return this.type.name === 'customers'
       ? { objectId: number, accountID: `mine-${number}` }
@@ -252,10 +252,18 @@ class Client {
     if (!this.#has('PUT')) return known;
     const content = this.#next();
     const after = { path: known.path, content };
-    const reply = await this.#send('PUT', known.path, { json: this.type.wrap([content]) });
+    const json = this.type.wrap([{ ...content, ...this.#said(known) }]);
+    const reply = await this.#send('PUT', known.path, { json });
     if (reply.status >= 300) this.#breach(`PUT is ${reply.status}`);
     if (!(await this.#eventually(() => this.#shows(after)))) this.#breach('PUT does not replace');
     return after;
+  }
+
+  /** The identifier of what is changed, where the server wants it in the content. */
+  #said({ path }: Known): Item {
+    if (this.style['sent-identifiers'] !== 'only-in-changes') return {};
+    const text = decodeURIComponent(new URL(path, this.api.url).pathname.split('/').at(-1) ?? '');
+    return { [this.type.key]: this.type.name === 'employees' ? Number(text) : text };
   }
 
   async #changes(known: Known): Promise<Known> {
@@ -263,7 +271,8 @@ class Client {
     const [name = ''] = Object.keys(known.content);
     const change = { [name]: `Changed ${this.#number}` };
     const after = { path: known.path, content: { ...known.content, ...change } };
-    const reply = await this.#send('PATCH', known.path, { json: this.type.wrap([change]) });
+    const json = this.type.wrap([{ ...change, ...this.#said(known) }]);
+    const reply = await this.#send('PATCH', known.path, { json });
     if (reply.status >= 300) this.#breach(`PATCH is ${reply.status}`);
     if (!(await this.#eventually(() => this.#shows(after))))
       this.#breach('PATCH does not change, or not that alone');
@@ -374,5 +383,8 @@ function isSame(shown: Json | undefined, sent: Json): boolean {
   const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/;
   return isDate.test(shown) && isDate.test(sent) && Date.parse(shown) === Date.parse(sent);
 }
+
+/** Whose server lets no client identify. */
+const refusing: ReadonlySet<string> = new Set(['refused-new', 'only-in-changes']);
 
 const changes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);

@@ -18,6 +18,15 @@ test('a run that passes says so in ten lines, and --quiet in fewer', async ({ he
   expect(quiet[0]).toContain('core: conformant');
 });
 
+test('what its user should know is said once, before what was found', async ({ here }) => {
+  const called = ['demo', ...quick, '--style', 'employees=create-only', '--only', 'DM-POST-3,DM-POST-4'];
+  const { stdout } = await run(called, here);
+  const [before = '', ...after] = stdout.split('Warning: No employees can be removed');
+  expect(after).toHaveLength(1);
+  expect(before).not.toContain('core: ');
+  expect(stdout).toContain('core: conformant');
+});
+
 test('what failed is told in at most ten lines a cause, none wider than a terminal', async ({ here }) => {
   const { code, stdout } = await run(broken, here);
   expect(code).toBe(1);

@@ -80,7 +80,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
       const budget = `at most ${maxRequests} requests, ${concurrency} at once`;
       print(fitted(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`));
     },
-    warned: (warning) => print(colour.yellow(`Warning: ${warning}`)),
+    warned: (warning) => print(fitted(colour.yellow(`Warning: ${warning}`))),
     begun: (planned) => void running.add(keyOf(planned)),
     settled(result) {
       meter.settled(result.outcome === 'failed');

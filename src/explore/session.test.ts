@@ -158,6 +158,23 @@ test('the figures of a run are over every request that it sent', async () => {
   }
 });
 
+test('a target that refuses identifiers of the client is checked without them, and that is told', async () => {
+  const server = await startReference({ token, style: { 'sent-identifiers': 'refused-new' } });
+  try {
+    const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-POST', 'DM-PATCH-1'] });
+    const session = await openSession(options, never);
+    const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+    await session.close();
+    expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
+    expect(session.warnings).toEqual([
+      "The target refuses POST of customers with identifiers of the client's, and accepts it without. Declare it in a profile: neverSend: [objectId, accountID].",
+      "The target refuses POST of employees with identifiers of the client's, and accepts it without. Declare it in a profile: neverSend: [id].",
+    ]);
+  } finally {
+    await server.close();
+  }
+});
+
 test('nothing that a run makes is left at the target', async () => {
   const server = await startReference({ token });
   const ask = askerOf(server);

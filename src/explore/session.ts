@@ -18,7 +18,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import { watched } from '../http/watched.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { type Calibration, calibrate } from '../resource/calibrate.ts';
+import { type Calibration, calibrate, type Occasion } from '../resource/calibrate.ts';
 import { conditional, versionWarning } from '../resource/conditional.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
@@ -30,6 +30,7 @@ import { pagesOf } from '../resource/pages.ts';
 import { preflight, somethingCreated } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Surroundings } from '../resource/resource.ts';
+import { maybeUnnamed, unnamed, unnamedWarning } from '../resource/sent-identifiers.ts';
 import { connect } from '../target/connect.ts';
 import { cleanUp } from './clean-up.ts';
 import { historiesOf } from './histories/histories.ts';
@@ -185,9 +186,10 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
 }
 
 function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOptions): readonly string[] {
-  return [...subjects.values()].flatMap(({ type, learnt: { creation, removable, wantsVersions } }) => [
-    ...(creation === undefined || removable ? [] : [leaveWarning(type, maxLeft)]),
-    ...(wantsVersions === true ? [versionWarning(type)] : []),
+  return [...subjects.values()].flatMap(({ type, learnt }) => [
+    ...(learnt.creation === undefined || learnt.removable ? [] : [leaveWarning(type, maxLeft)]),
+    ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
+    ...(learnt.refusesIdentifiers === true ? [unnamedWarning(type)] : []),
   ]);
 }
 
@@ -218,6 +220,25 @@ async function learn(
 async function known(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
   // once alone: what a first attempt leaves behind was not there before the run
   const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
+  const calibration = await calibrated(type, { around, seed, before });
+  if (calibration.learnt.creation !== undefined || !maybeUnnamed(type, calibration.creation))
+    return calibration;
+  const without = await calibrated(unnamed(type), { around, seed, before });
+  return without.learnt.creation === undefined
+    ? calibration
+    : { ...without, learnt: { ...without.learnt, refusesIdentifiers: true } };
+}
+
+/** What calibrating a type takes. */
+interface Calibrating {
+  readonly around: Surroundings;
+  readonly seed: number;
+  /** The list before the run has made anything. */
+  readonly before: Occasion['before'];
+}
+
+/** @throws CannotBegin as `known` does */
+async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibration> {
   const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibration> => {
     const { client, isAnswered } = watched(around.client);
     const calibration = await calibrate(

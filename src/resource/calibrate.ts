@@ -34,7 +34,7 @@ export interface Calibration {
 }
 
 /** What calibrating a type begins with. */
-interface Occasion {
+export interface Occasion {
   /** Kinds of contents, tried in turn until one is accepted. */
   readonly contents: Iterable<Contents>;
   /** The list of the type before the run has made anything. */

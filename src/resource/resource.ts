@@ -46,6 +46,8 @@ export interface Learnt {
   readonly unknown: readonly Method[];
   /** Whether the target refuses writes that do not say which version they are about (RFC 6585 3). */
   readonly wantsVersions?: true;
+  /** Creations are refused that name an identifier. */
+  readonly refusesIdentifiers?: true;
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
   /** Identifiers of resources that are there already: they are read in place of new ones, and nothing is created. */

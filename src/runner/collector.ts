@@ -41,10 +41,9 @@ export function collector(
   let cannotBegin: string | undefined;
   let isWarned = false;
 
-  const warn = ({ module }: TestCase): void => {
-    if (isWarned) return;
+  const warn = (warnings: readonly string[]): void => {
+    if (!isWarned) for (const warning of warnings) progress.warned(warning);
     isWarned = true;
-    for (const warning of module.meta().warnings ?? []) progress.warned(warning);
   };
   const hear = ({ observations: seen, cannotBegin: reason, requests: sent = 0, ...meta }: TaskMeta): void => {
     observations = seen ?? observations;
@@ -56,8 +55,8 @@ export function collector(
     kept = Math.max(kept, meta.kept ?? 0);
   };
   const onTestCaseResult = (testCase: TestCase): void => {
-    warn(testCase);
     const meta = testCase.meta();
+    if (meta.warnings !== undefined) warn(meta.warnings);
     const { result, title = '', planned, error } = meta;
     hear(meta);
     if (result !== undefined) {

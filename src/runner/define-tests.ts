@@ -55,7 +55,6 @@ function beginning(tests: Tests): () => Begun {
     try {
       begun = await tests.begin();
       tell(meta, begun.session);
-      meta.warnings = begun.session.warnings;
     } catch (error) {
       if (error instanceof CannotBegin) {
         meta.cannotBegin = error.message;
@@ -114,11 +113,12 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** What the run has sent so far. */
-function tell(meta: TaskMeta, { sent, kept, traffic }: Session): void {
+/** What the run has sent so far, and what is to be said of it. What a file's own meta holds comes when the file ends. */
+function tell(meta: TaskMeta, { sent, kept, traffic, warnings }: Session): void {
   meta.requests = sent();
   meta.kept = kept();
   meta.traffic = traffic();
+  meta.warnings = warnings;
 }
 
 /** Ends a test as its result says. */

@@ -5,13 +5,14 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
 import type { LearntType } from '../../resource/place.ts';
 import { type Learnt, type Resource, resourceAt, type Surroundings } from '../../resource/resource.ts';
+import { unnamed } from '../../resource/sent-identifiers.ts';
 
 /** A resource type as checks see it, with the methods that can be used on it. */
 export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }: Authority): Subject {
   const methods = methodsOf(type, learnt);
   const guarded = scheme === undefined ? [] : methods.filter((method) => !type.public.includes(method));
   return {
-    type: { ...type, places: learnt.places },
+    type: { ...(learnt.refusesIdentifiers ? unnamed(type) : type), places: learnt.places },
     learnt,
     methods,
     guarded,

@@ -34,6 +34,11 @@ export const omissible: ReadonlySet<string> = new Set([
   'vary',
 ]);
 
+/** Whether a field, in lower case, says something of the content alone (RFC 9110 8), and nothing of the exchange. */
+export function describesContent(name: string): boolean {
+  return /^(?:content-.*|etag|last-modified|(?:.*-)?digest)$/.test(name);
+}
+
 /** Lists whose members have no order and no case (RFC 9110 5.6.1). */
 const unordered = new Set([
   'allow',

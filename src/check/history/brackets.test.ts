@@ -29,6 +29,8 @@ const seenIn = (steps: readonly DoneStep[], isSettled = false) => {
   };
 };
 
+const noted = (...headers: readonly (readonly [string, string])[]) => exchange({ status: 200, headers });
+
 const read: DoneStep = [step('read'), of(200)];
 const refusedHead: DoneStep = [step('head'), of(404)];
 
@@ -76,6 +78,34 @@ describe('HEAD is held against the GETs around it', () => {
       'both GETs behind it, and a write between these',
       [refusedHead, read, [step('patch'), of(200)], read],
       { deviations: [], held: [] },
+    ],
+    [
+      'both GETs behind it, and they describe other content',
+      [
+        [step('patch'), of(200)],
+        [step('head'), noted(['ETag', '"old"'])],
+        [step('read'), noted(['ETag', '"new"'])],
+        [step('read'), noted(['ETag', '"new"'])],
+      ],
+      { deviations: [[1, 'etag']], held: [] },
+    ],
+    [
+      'both GETs behind it, and a cache says otherwise to the first one that asks',
+      [
+        [step('head'), noted(['X-Proxy-Cache', 'MISS'])],
+        [step('read'), noted(['X-Proxy-Cache', 'HIT'])],
+        [step('read'), noted(['X-Proxy-Cache', 'HIT'])],
+      ],
+      { deviations: [], held: [0] },
+    ],
+    [
+      'GETs around it, and another note on the exchange',
+      [
+        [step('read'), noted(['X-Tenant', 'a'])],
+        [step('head'), noted(['X-Tenant', 'b'])],
+        [step('read'), noted(['X-Tenant', 'a'])],
+      ],
+      { deviations: [[1, 'x-tenant']], held: [] },
     ],
     [
       'asked by somebody who may not',

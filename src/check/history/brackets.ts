@@ -6,12 +6,19 @@ import type { Deviation, Held } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
 import { type Bracket as Around, disputesIn } from '../head/bracket.ts';
 import { all, anotherStatus, contradictions, omissions, type Rule, steadily } from '../head/disputes.ts';
-import { namesIn, omissible } from '../head/fields.ts';
+import { describesContent, namesIn, omissible } from '../head/fields.ts';
 import type { Performance } from './perform.ts';
 import { formOf, type Plan, type Step } from './plan.ts';
 
 /** HEAD must be as GET is, in all that two GETs around it agree about. */
 export const asGet: Rule = steadily(all(anotherStatus, contradictions(new Set()), omissions(omissible)));
+
+/**
+ * The same of HEAD before both of them: of notes about the exchange, such as that of a cache, the first one to ask may be told
+ * otherwise; what describes the content is that of the content.
+ */
+export const asGetAfterIt: Rule = (head, gets) =>
+  asGet(head, gets).filter(({ about }) => about === 'status' || describesContent(about));
 
 /** What may be known of a resource of which HEAD and GET are compared: else something may still come between them. */
 export const settled: readonly Life[] = ['never', 'alive', 'gone'];
@@ -20,6 +27,8 @@ export const settled: readonly Life[] = ['never', 'alive', 'gone'];
 export interface Bracket extends Around {
   /** The step that was HEAD. */
   readonly step: number;
+  /** What HEAD must be as these are in. */
+  readonly rule: Rule;
 }
 
 /** The HEAD that a GET is held against, where there is another GET, too. */
@@ -40,7 +49,8 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   // a gateway or a limit may have answered in place of the target
   const all = [before.exchange, head.exchange, after];
   if (all.some((each) => isPutOff(each) || isUnavailable(each))) return undefined;
-  return { step: head.at, before: before.exchange, head: head.exchange, after, more: further };
+  const rule = before.at < head.at ? asGet : asGetAfterIt;
+  return { step: head.at, rule, before: before.exchange, head: head.exchange, after, more: further };
 }
 
 type Asked = Step & { readonly at: number; readonly exchange: Exchange | undefined };
@@ -75,7 +85,7 @@ export function heldAgainstGet(
       about: [about = ''],
     } = plan[bracket.step] as Step;
     const at = { about, type, step: bracket.step };
-    const disputes = disputesIn(bracket, asGet).filter(
+    const disputes = disputesIn(bracket, bracket.rule).filter(
       ({ settlement }) => settlement === 'settled' || (settlement === 'open' && !isSettled),
     );
     return {

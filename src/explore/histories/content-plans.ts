@@ -7,6 +7,7 @@ import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
 import { reversed } from './contents.ts';
 import type { Write } from './draft.ts';
+import { firstLookEpisodes } from './first-look-episodes.ts';
 import { identifierEpisodes } from './identifier-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
@@ -41,6 +42,7 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
       ...relationEpisodes(each),
       ...batchEpisodes(each, effort),
       ...identifierEpisodes(each),
+      ...firstLookEpisodes(each),
     ];
     return chunked(episodes, contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../check/history/plan.ts';
+import { writes } from '../../model/act.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { randomOf } from '../../random.ts';
+import { Author } from './author.ts';
+import { firstLookEpisodes } from './first-look-episodes.ts';
+import { usableType } from './testing/usable.ts';
+import type { Usable } from './usable.ts';
+
+const [customers] = defaultProfile.resources;
+
+/** What is done after each write, before the next one. */
+function afterWrites(each: Usable): readonly (readonly Step['operation'][])[] {
+  const author = new Author([each], randomOf(1));
+  for (const episode of firstLookEpisodes(each)) episode(author);
+  const operations = author.steps.map(({ operation }) => operation);
+  const places = operations.flatMap((operation, index) => (writes.has(operation) ? [index] : []));
+  return places.map((place, index) => operations.slice(place, places[index + 1]));
+}
+
+test('HEAD and the list are each the first look after each write, and HEAD has two GETs to be held against', () => {
+  const done = afterWrites(usableType(customers));
+  const lists = ['list', 'head', 'read', 'read'];
+  const heads = ['head', 'read', 'read'];
+  const each = ['create', 'patch', 'replace', 'remove', 'replace'];
+  expect(done).toEqual([lists, heads].flatMap((looks) => each.map((write) => [write, ...looks])));
+});
+
+test('what a target has not is left out, and without GET nothing can be told', () => {
+  const firsts = (more: Partial<Usable>) =>
+    new Set(afterWrites(usableType(customers, more)).map(([, first]) => first));
+  expect(firsts({ isListable: false })).toEqual(new Set(['head']));
+  expect(firsts({ methods: ['GET', 'POST', 'PUT'] })).toEqual(new Set(['list']));
+  expect(firsts({ methods: ['POST', 'HEAD'] })).toEqual(new Set());
+});

@@ -1,0 +1,44 @@
+import { methodOf } from '../../check/history/plan.ts';
+import type { Operation } from '../../model/act.ts';
+import type { Slot } from './draft.ts';
+import type { Episode } from './relation-episodes.ts';
+import type { Usable } from './usable.ts';
+
+/** Ways to look at what is there, but GET, by which all else looks first. */
+const looks = ['list', 'head'] as const;
+
+/**
+ * HEAD and the list as the first look after each write, and then the others: what a write has left for one of them to show, the
+ * next one may put right.
+ */
+export function firstLookEpisodes({ methods, isListable, type: { name } }: Usable): readonly Episode[] {
+  const isPossible = (look: Operation) => (look === 'list' ? isListable : methods.includes(methodOf[look]));
+  if (!isPossible('read')) return [];
+  return looks.filter(isPossible).map((first): Episode => {
+    // HEAD is held against two GETs
+    const order = [...new Set<Operation>([first, 'head']), 'read' as const, 'read' as const].filter(
+      isPossible,
+    );
+    return (author) => {
+      author.create(name, 1, [author.item(name)]);
+      const slot = author.slotsOf(name).at(-1) as Slot;
+      const look = () =>
+        author.steps.push(
+          ...order.map((operation) => ({
+            operation,
+            type: name,
+            about: operation === 'list' ? [] : [slot.name],
+          })),
+        );
+      look();
+      for (const operation of ['patch', 'replace'] as const) {
+        author.write(slot, [operation, author.item(name)]);
+        look();
+      }
+      author.remove(slot);
+      look();
+      author.write(slot, ['replace', author.item(name)]);
+      look();
+    };
+  });
+}

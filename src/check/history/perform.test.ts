@@ -82,3 +82,28 @@ test('what PUT makes is written to with the identifiers that the target gave it'
   await perform([step('replace'), step('patch')], { resources, credentials }, false);
   expect(written).toEqual([{ accountID: 'a', objectId: 1001 }]);
 });
+
+test('what PUT makes again where it was removed is the same request as what made it', async () => {
+  const sent: unknown[] = [];
+  const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
+  const resource: Partial<Resource> = {
+    type: { ...customers, places },
+    missing: () => ({ path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } }),
+    read: () => Promise.resolve(status(404)),
+    replace: ({ identifiers }) => {
+      sent.push(identifiers);
+      const json = [{ accountID: 'a', objectId: 1000 + sent.length }];
+      return Promise.resolve(exchange({ method: 'PUT', status: 201, json }));
+    },
+    remove: () => Promise.resolve(status(204)),
+  };
+  const credentials = { anonymous: {} as never, wrong: [] };
+  const resources = new Map([['notes', resource as Resource]]);
+  const again = [step('replace'), step('remove'), step('replace'), step('replace')];
+  await perform(again, { resources, credentials }, false);
+  expect(sent).toEqual([
+    { accountID: 'a', objectId: 7 },
+    { accountID: 'a', objectId: 7 },
+    { accountID: 'a', objectId: 1002 },
+  ]);
+});

@@ -9,7 +9,7 @@ import { itemsListed, itemsShown } from '../../resource/place.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
-import { asGet, type Bracket, bracketAt } from './brackets.ts';
+import { type Bracket, bracketAt } from './brackets.ts';
 import { formOf, isElsewhere, isImagined, type Plan, type Step } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
@@ -90,7 +90,7 @@ class Actor {
     } = step;
     const resource = this.#access.resources.get(type) as Resource;
     const get = resource.request.get(this.#whereabouts.of(name, resource) as Ref, formOf(step));
-    return furtherGets(asked, { get, resource, rule: asGet });
+    return furtherGets(asked, { get, resource, rule: asked.rule });
   }
 
   #sent(step: Step, resource: Resource): Promise<Done> {
@@ -166,8 +166,10 @@ class Actor {
       return { exchanges: [], reason: `The target did not let ${name} be made.` };
     const { looks, isOthers } = await this.#lookBefore(step, ref, resource);
     if (isOthers) return { exchanges: looks, reason: `${name} is somebody else's by now.` };
-    const exchange = await this.#exchange(step, ref, resource);
-    const isMade = step.operation === 'replace' && (this.#isUnmade(name) || this.#gone.has(name));
+    const isAnew = step.operation === 'replace' && this.#gone.has(name);
+    const first = isAnew ? this.#whereabouts.asFirst(name) : undefined;
+    const exchange = await this.#exchange(step, first ?? ref, resource);
+    const isMade = isAnew || (step.operation === 'replace' && this.#isUnmade(name));
     if (isMade && succeeded(exchange)) this.#whereabouts.notePut(name, exchange, ref, resource);
     this.#note(step, exchange);
     return { exchanges: [exchange, ...looks] };

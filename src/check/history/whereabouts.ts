@@ -9,6 +9,8 @@ import { isImagined, shapeOf } from './plan.ts';
 /** Where the resources of a history are, and the identifiers that they have, by name. */
 export class Whereabouts {
   readonly #refs = new Map<string, Ref>();
+  /** As they were known first. */
+  readonly #first = new Map<string, Ref>();
   /** Of what was made, or was to be. */
   readonly #identifiers = new Map<string, Item>();
 
@@ -21,7 +23,13 @@ export class Whereabouts {
     return this.#refs.get(name) ?? this.#imagined(name, resource);
   }
 
+  /** Where something is, with the identifiers that it had first: who makes it anew, without a look, knows no other ones. */
+  asFirst(name: string): Ref | undefined {
+    return this.#first.get(name);
+  }
+
   note(name: string, ref: Ref): void {
+    if (!this.#first.has(name)) this.#first.set(name, ref);
     this.#refs.set(name, ref);
     this.#identifiers.set(name, { ...this.#identifiers.get(name), ...ref.identifiers });
   }

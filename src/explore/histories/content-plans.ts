@@ -9,6 +9,7 @@ import { reversed } from './contents.ts';
 import type { Write } from './draft.ts';
 import { firstLookEpisodes } from './first-look-episodes.ts';
 import { identifierEpisodes } from './identifier-episodes.ts';
+import { onceMoreEpisodes } from './once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
@@ -43,6 +44,7 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
       ...batchEpisodes(each, effort),
       ...identifierEpisodes(each),
       ...firstLookEpisodes(each),
+      ...onceMoreEpisodes(each),
     ];
     return chunked(episodes, contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { rootOf } from '../../check/history/namings.ts';
+import type { Step } from '../../check/history/plan.ts';
+import { type Operation, writes } from '../../model/act.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { randomOf } from '../../random.ts';
+import { Author } from './author.ts';
+import { onceMoreEpisodes } from './once-more-episodes.ts';
+import { usableType } from './testing/usable.ts';
+import type { Usable } from './usable.ts';
+
+const [customers] = defaultProfile.resources;
+const all = usableType(customers, { guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
+
+/** What is written, of each episode. */
+function writesIn(each: Usable): readonly (readonly Step[])[] {
+  return onceMoreEpisodes(each).map((episode) => {
+    const author = new Author([each], randomOf(1));
+    episode(author);
+    return author.steps.filter(({ operation }) => writes.has(operation));
+  });
+}
+
+/** What was done between a write and the same one, by the operation of these. */
+function between(each: Usable): Readonly<Record<string, readonly string[]>> {
+  const found = writesIn(each).flatMap((steps) =>
+    steps.flatMap((step, index) => {
+      const before = steps
+        .slice(0, index)
+        .findLastIndex((other) => isDeepStrictEqual(other.items, step.items));
+      if (before < 0 || step.items === undefined) return [];
+      const meanwhile = steps.slice(before + 1, index).map(({ operation }) => operation);
+      const isRefused = steps[before]?.credential !== undefined;
+      return [[step.operation, isRefused ? 'a refusal' : [...new Set(meanwhile)].join()] as const];
+    }),
+  );
+  const ofEach = Map.groupBy(found, ([operation]: readonly [Operation, string]) => operation);
+  return Object.fromEntries(
+    [...ofEach].map(([operation, some]) => [operation, some.map(([, meanwhile]) => meanwhile)]),
+  );
+}
+
+test('each write is sent once more after another write, a removal and its refusal', () => {
+  expect(between(all)).toEqual({
+    create: ['patch', 'remove', 'a refusal'],
+    replace: ['patch', 'a refusal', 'remove'],
+    patch: ['replace', 'a refusal', 'remove', 'replace'],
+  });
+});
+
+test('where nobody is refused, none is sent by somebody without a right to it', () => {
+  const steps = writesIn({ ...all, guarded: [] }).flat();
+  expect(steps.filter(({ credential }) => credential !== undefined)).toEqual([]);
+});
+
+test('what POST makes has no identifier of the client, by which it would not be the same', () => {
+  const made = writesIn(all)[0]?.filter(({ operation, credential }) => operation === 'create' && !credential);
+  for (const { about } of made ?? []) expect(about).toEqual([`unnamed:${rootOf(about[0] ?? '')}`]);
+});

@@ -1,0 +1,88 @@
+import { namedAfter } from '../../check/history/namings.ts';
+import { methodOf } from '../../check/history/plan.ts';
+import type { JsonObject } from '../../http/json.ts';
+import type { Author } from './author.ts';
+import type { Slot, Write } from './draft.ts';
+import type { Episode } from './relation-episodes.ts';
+import type { Usable } from './usable.ts';
+
+/**
+ * The same write once more, octet by octet, after something else was done meanwhile: another write, the removal of what it was
+ * done to, or its refusal. It is carried out each time: what was answered before is no answer to it.
+ */
+export function onceMoreEpisodes(each: Usable): readonly Episode[] {
+  const updates = (['replace', 'patch'] as const).filter((operation) =>
+    each.methods.includes(methodOf[operation]),
+  );
+  return [creation(each), ...updates.map((operation) => update(each, operation))];
+}
+
+/** Of what the target identifies: else its identifiers would tell one request from the other. */
+function creation(each: Usable): Episode {
+  const { name } = each.type;
+  return (author) => {
+    const create = (item: JsonObject) => author.post(name, item, namedAfter('unnamed', author.name(name)));
+    const item = author.item(name);
+    const first = create(item);
+    author.write(first, ['patch', author.item(name)]);
+    const second = create(item);
+    author.steps.push(...author.looksAt(first));
+    for (const slot of [first, second]) author.remove(slot);
+    create(item);
+    const refused = author.item(name);
+    refuse(author, each, { operation: 'create', item: refused, about: author.name(name) });
+    create(refused);
+  };
+}
+
+function update(each: Usable, operation: Write[0]): Episode {
+  const { name } = each.type;
+  const other = operation === 'patch' ? 'replace' : 'patch';
+  return (author) => {
+    const slot = author.post(name, author.item(name));
+    const look = () => author.steps.push(...author.looksAt(slot));
+    const write = (...version: Write) => {
+      author.write(slot, version);
+      look();
+    };
+    const remove = () => {
+      author.remove(slot);
+      look();
+    };
+    const [item, refused, made] = [author.item(name), author.item(name), author.item(name)];
+    write(operation, item);
+    write(other, author.item(name));
+    write(operation, item);
+    refuse(author, each, { operation, item: refused, about: slot.name });
+    write(operation, refused);
+    remove();
+    // PUT makes it, and PATCH has nothing to change
+    const last = operation === 'replace' ? made : refused;
+    write(operation, last);
+    if (operation === 'replace') remove();
+    else write('replace', made);
+    write(operation, last);
+  };
+}
+
+/** Somebody without a right to it sends first what is then sent by who may. */
+function refuse(
+  author: Author,
+  { type, guarded, one }: Usable,
+  {
+    operation,
+    item,
+    about,
+  }: { readonly operation: 'create' | Write[0]; readonly item: JsonObject; readonly about: Slot['name'] },
+): void {
+  if (!guarded.includes(methodOf[operation])) return;
+  const wrapping = operation === 'create' ? { wrapping: one } : {};
+  author.steps.push({
+    operation,
+    type: type.name,
+    about: [about],
+    items: [item],
+    ...wrapping,
+    credential: 'none',
+  });
+}

@@ -46,7 +46,7 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
 }
 
 /** Identifiers of which the one in the path has a shape, where that may be any text that is long enough for it. */
-function shaped(identifiers: Item, type: ResourceType, shape: IdentifierShape): Item {
+export function shaped(identifiers: Item, type: ResourceType, shape: IdentifierShape): Item {
   const name = placeholderOf(type.item) ?? '';
   const text = identifiers[name];
   if (typeof text !== 'string') return identifiers;

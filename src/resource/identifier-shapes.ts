@@ -6,7 +6,7 @@ export const identifierShapes = {
   plain: (text: string) => text,
   'over-32': (text: string) => text.padEnd(40, 'x'),
   'over-64': (text: string) => text.padEnd(80, 'x'),
-  'over-128': (text: string) => text.padEnd(160, 'x'),
+  'over-255': (text: string) => text.padEnd(300, 'x'),
   unreserved: (text: string) => `${text}.a-b_c~d`,
   'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a`,
   'colon-and-at': (text: string) => `${text}:a@b`,
@@ -16,6 +16,13 @@ export type IdentifierShape = keyof typeof identifierShapes;
 
 /** The names of all shapes. */
 export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierShape[];
+
+/** Another text of the same length, which differs in one sign; no fresh identifier has a hyphen, or begins with this letter. */
+export function withOtherSign(text: string, place: number): string {
+  const signs = place === 0 ? ['y', 'z'] : ['-', '.'];
+  const [sign = ''] = signs.filter((each) => each !== text[place]);
+  return text.slice(0, place) + sign + text.slice(place + 1);
+}
 
 /** Capitals for small letters, and small letters for capitals, of ASCII. */
 export function inOtherCase(text: string): string {

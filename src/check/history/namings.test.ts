@@ -13,6 +13,12 @@ test.each<[Naming, object]>([
   ['twin', { objectId: 7, accountID: 'raY2' }],
   ['other-case', { objectId: 9, accountID: 'RAx1' }],
   ['longer', { objectId: 9, accountID: 'raX1-2' }],
+  ['other-beginning', { objectId: 9, accountID: 'yaX1' }],
+  ['other-middle', { objectId: 9, accountID: 'ra-1' }],
+  ['other-end', { objectId: 9, accountID: 'raX-' }],
+  ['over-32', { objectId: 9, accountID: 'raY2'.padEnd(40, 'x') }],
+  ['over-64', { objectId: 9, accountID: 'raY2'.padEnd(80, 'x') }],
+  ['over-255', { objectId: 9, accountID: 'raY2'.padEnd(300, 'x') }],
 ])('what is %s is given identifiers so', (naming, expected) => {
   expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known })).toEqual(expected);
 });

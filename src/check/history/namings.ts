@@ -1,5 +1,6 @@
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
-import { inOtherCase } from '../../resource/identifier-shapes.ts';
+import { shaped } from '../../resource/fresh-identifiers.ts';
+import { type IdentifierShape, inOtherCase, withOtherSign } from '../../resource/identifier-shapes.ts';
 import type { Item } from '../../resource/representation.ts';
 
 /** Identifiers that nobody has, those that another resource has, and which of them stands in the path. */
@@ -7,7 +8,21 @@ interface Choice {
   readonly fresh: Item;
   readonly other: Item;
   readonly key: string;
+  readonly type: ResourceType;
 }
+
+/** What stands in the path is made of what it is for another one. */
+const madeOf =
+  (change: (text: string) => string) =>
+  ({ fresh, other, key }: Choice): Item => {
+    const text = other[key];
+    return typeof text === 'string' ? { ...fresh, [key]: change(text) } : fresh;
+  };
+
+const inShape =
+  (shape: IdentifierShape) =>
+  ({ fresh, type }: Choice): Item =>
+    shaped(fresh, type, shape);
 
 /** Which identifiers the client gives to what it makes, where they are not fresh ones. */
 const namings = {
@@ -18,15 +33,17 @@ const namings = {
   /** Those that another one has, but for what stands in the path. */
   twin: ({ fresh, other, key }) => ({ ...other, ...only(fresh, key) }),
   /** What stands in the path is what it is for another one, in other letters. */
-  'other-case': ({ fresh, other, key }) => {
-    const text = other[key];
-    return typeof text === 'string' ? { ...fresh, [key]: inOtherCase(text) } : fresh;
-  },
+  'other-case': madeOf(inOtherCase),
   /** What stands in the path begins as it does for another one, and goes on. */
-  longer: ({ fresh, other, key }) => {
-    const text = other[key];
-    return typeof text === 'string' ? { ...fresh, [key]: `${text}-2` } : fresh;
-  },
+  longer: madeOf((text) => `${text}-2`),
+  /** What stands in the path is as long as it is for another one, and differs from it at one end alone, or in the middle. */
+  'other-beginning': madeOf((text) => withOtherSign(text, 0)),
+  'other-middle': madeOf((text) => withOtherSign(text, Math.floor(text.length / 2))),
+  'other-end': madeOf((text) => withOtherSign(text, text.length - 1)),
+  /** Fresh ones, of which the one in the path is so long. */
+  'over-32': inShape('over-32'),
+  'over-64': inShape('over-64'),
+  'over-255': inShape('over-255'),
 } as const satisfies Readonly<Record<string, (choice: Choice) => Item>>;
 
 export type Naming = keyof typeof namings;
@@ -38,7 +55,7 @@ export function namedAfter(naming: Naming, name: string): string {
 
 /** How a name says that it is given identifiers, and after whom. */
 function namingIn(name: string): { readonly naming: Naming; readonly of: string } | undefined {
-  const [, naming, of] = /^([a-z-]+):(.*)$/s.exec(name) ?? [];
+  const [, naming, of] = /^([a-z0-9-]+):(.*)$/s.exec(name) ?? [];
   return naming !== undefined && of !== undefined && Object.hasOwn(namings, naming)
     ? { naming: naming as Naming, of }
     : undefined;
@@ -62,7 +79,7 @@ export function identifiersFor(
   const key = placeholderOf(type.item);
   if (named === undefined || key === undefined) return fresh;
   const other = known.get(named.of) ?? identifiersFor(named.of, { type, fresh, known });
-  return namings[named.naming]({ fresh, other, key });
+  return namings[named.naming]({ fresh, other, key, type });
 }
 
 function only(item: Item, name: string): Item {

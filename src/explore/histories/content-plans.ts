@@ -42,7 +42,7 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
       ...largeEpisodes(each),
       ...relationEpisodes(each),
       ...batchEpisodes(each, effort),
-      ...identifierEpisodes(each),
+      ...identifierEpisodes(each, effort),
       ...firstLookEpisodes(each),
       ...onceMoreEpisodes(each),
     ];

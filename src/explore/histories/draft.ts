@@ -72,8 +72,8 @@ export class Draft {
   }
 
   /** Something that nobody has made, and that is seen not to be there. */
-  unheardOf(type: string): Slot {
-    const slot = this.#slot(this.imagined(), type, {});
+  unheardOf(type: string, name = this.imagined()): Slot {
+    const slot = this.#slot(name, type, {});
     slot.isGone = true;
     this.steps.push(...this.looksAt(slot));
     return slot;

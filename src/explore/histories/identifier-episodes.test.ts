@@ -4,6 +4,7 @@ import { rootOf } from '../../check/history/namings.ts';
 import type { Step } from '../../check/history/plan.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
+import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { identifierEpisodes } from './identifier-episodes.ts';
 import { usableType } from './testing/usable.ts';
@@ -11,9 +12,9 @@ import type { Usable } from './usable.ts';
 
 const [customers] = defaultProfile.resources;
 
-function stepsOf(each: Usable): readonly Step[] {
+function stepsOf(each: Usable, effort: Effort = 'quick'): readonly Step[] {
   const author = new Author([each], randomOf(1));
-  for (const episode of identifierEpisodes(each)) episode(author);
+  for (const episode of identifierEpisodes(each, effort)) episode(author);
   return author.steps;
 }
 
@@ -25,14 +26,25 @@ function namingsIn(steps: readonly Step[], operation: Step['operation']): readon
 
 test('what a client identifies has to do with other resources in each way, by POST and by PUT', () => {
   const steps = stepsOf(usableType(customers));
-  expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same', 'twin', 'other-case', 'longer']);
-  expect(new Set(namingsIn(steps, 'replace'))).toEqual(new Set(['same', 'twin', 'other-case', 'longer']));
+  const alike = ['over-32', 'other-end', 'over-255'];
+  expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same', 'twin', 'other-case', 'longer', ...alike]);
+  expect(new Set(namingsIn(steps, 'replace'))).toEqual(
+    new Set(['same', 'twin', 'other-case', 'longer', ...alike, 'other-middle']),
+  );
 });
 
 test('where the target identifies what POST makes, PUT alone is asked, but for equal items', () => {
   const steps = stepsOf(usableType(customers, { keepsIdentifiers: false }));
   expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same']);
-  expect(namingsIn(steps, 'replace')).toEqual(['twin', 'other-case', 'longer']);
+  expect(namingsIn(steps, 'replace')).toEqual([
+    'twin',
+    'other-case',
+    'longer',
+    'over-32',
+    'other-end',
+    'over-255',
+    'other-middle',
+  ]);
 });
 
 test('letters are not held to differ in case where an identifier is no free text', () => {
@@ -58,7 +70,9 @@ test('items of a batch are equal in all that is sent, with identifiers or withou
 test('what was removed is made anew under its identifiers, first without a field', () => {
   const steps = stepsOf(usableType(customers));
   const removed = steps.flatMap(({ operation, about }, index) =>
-    operation === 'remove' ? [[about[0] ?? '', steps[index + 2]] as const] : [],
+    operation === 'remove' && !about[0]?.startsWith('over-')
+      ? [[about[0] ?? '', steps[index + 2]] as const]
+      : [],
   );
   const anew = removed.flatMap(([name, next]) =>
     next?.about[0] === name || next?.about[0] === `same:${name}` ? [next] : [],
@@ -80,4 +94,23 @@ test('each of them is looked at after what is done to another', () => {
     new Set(steps.slice(from + 1, from + 4).flatMap(({ isLook, about }) => (isLook ? about : [])));
   const name = steps[one]?.about[0];
   expect(looked(one)).toEqual(new Set(['twin', 'other-case', 'longer'].map((each) => `${each}:${name}`)));
+});
+
+test('long identifiers that differ in one sign are seen to be of nothing before one of them is made, and after it', () => {
+  const steps = stepsOf(usableType(customers, { keepsIdentifiers: false }), 'standard');
+  for (const length of ['over-32', 'over-64', 'over-255']) {
+    const own = steps.filter(({ about: [name = ''] }) => name.includes(`${length}:`));
+    const one = own[0]?.about[0] ?? '';
+    expect(own.map(({ operation, about: [name] }) => [operation, name]).slice(2, 11)).toEqual([
+      ['remove', one],
+      ['read', `other-end:${one}`],
+      ['read', `other-beginning:${one}`],
+      ['read', `other-middle:${one}`],
+      ['replace', one],
+      ['read', one],
+      ['read', `other-end:${one}`],
+      ['read', `other-beginning:${one}`],
+      ['read', `other-middle:${one}`],
+    ]);
+  }
 });

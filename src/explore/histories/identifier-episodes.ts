@@ -1,6 +1,7 @@
 import { type Naming, namedAfter } from '../../check/history/namings.ts';
 import { omit } from '../../resource/difference.ts';
 import { isAnyText } from '../../resource/fresh-identifiers.ts';
+import type { Effort } from '../trials/effort.ts';
 import type { Slot } from './draft.ts';
 import type { Episode } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
@@ -8,13 +9,31 @@ import { fieldsIn, type Usable } from './usable.ts';
 /** How the client makes a resource under an identifier of its choice. */
 type Way = 'post' | 'put';
 
+/** Where identifiers differ that have all else in common. */
+const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
+
+/** How long these are, and where they differ: the longest that a target takes tells of all that it may keep of them. */
+const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
+  quick: [
+    { length: 'over-32', places: ['other-end'] },
+    { length: 'over-255', places },
+  ],
+  standard: (['over-32', 'over-64', 'over-255'] as const).map((length) => ({ length, places })),
+  thorough: (['over-32', 'over-64', 'over-255'] as const).map((length) => ({ length, places })),
+};
+
+interface Likeness {
+  readonly length: Naming;
+  readonly places: readonly Naming[];
+}
+
 /**
  * Resources by what their identifiers have to do with those of others: items of a batch that are equal in identifiers, too;
  * what is made under the identifiers of what was removed; what shares with another one all but the identifier in the path, or
- * differs there in case alone, or goes on where that ends.
+ * differs there in case alone, or in one sign of many, or goes on where that ends.
  */
-export function identifierEpisodes(each: Usable): readonly Episode[] {
-  const { methods, several, keepsIdentifiers } = each;
+export function identifierEpisodes(each: Usable, effort: Effort): readonly Episode[] {
+  const { methods, several, keepsIdentifiers, type } = each;
   const ways: readonly Way[] = [
     ...(keepsIdentifiers ? (['post'] as const) : []),
     ...(methods.includes('PUT') ? (['put'] as const) : []),
@@ -23,7 +42,11 @@ export function identifierEpisodes(each: Usable): readonly Episode[] {
     ...(several === undefined
       ? []
       : (['unnamed', 'same'] as const).map((naming) => equal(each, several, naming))),
-    ...ways.flatMap((way) => [anew(each, way), akin(each, way)]),
+    ...ways.flatMap((way) => [
+      anew(each, way),
+      akin(each, way),
+      ...(isAnyText(type) ? likenesses[effort] : []).map((likeness) => alike[way](type.name, likeness)),
+    ]),
   ];
 }
 
@@ -91,3 +114,31 @@ function akin({ type }: Usable, way: Way): Episode {
     look(...others);
   };
 }
+
+/** What is done under a long identifier shows at none that differs from it in one sign, nor the other way round. */
+const alike: Readonly<Record<Way, (type: string, likeness: Likeness) => Episode>> = {
+  post:
+    (type, { length, places: [place = 'other-end'] }) =>
+    (author) => {
+      const one = author.post(type, author.item(type), namedAfter(length, author.name(type)));
+      const other = author.post(type, author.item(type), namedAfter(place, one.name));
+      author.steps.push(...author.looksAt(one));
+      author.remove(one);
+      author.steps.push(...author.looksAt(other));
+    },
+  put:
+    (type, { length, places: some }) =>
+    (author) => {
+      const one = author.put(type, author.item(type), namedAfter(length, author.imagined()));
+      // by now it has shown how much of an identifier the target keeps
+      author.remove(one);
+      const others = some.map((place) => author.unheardOf(type, namedAfter(place, one.name)));
+      author.put(type, author.item(type), one.name);
+      author.steps.push(...others.flatMap((other) => author.looksAt(other)));
+      const last = others.at(-1) as Slot;
+      author.put(type, author.item(type), last.name);
+      author.steps.push(...author.looksAt(one));
+      author.remove(one);
+      author.steps.push(...author.looksAt(last));
+    },
+};

@@ -13,6 +13,7 @@ import { compressedUnannounced } from './effects/compressed-unannounced.ts';
 import { contentCut } from './effects/content-cut.ts';
 import { copyAppears } from './effects/copy-appears.ts';
 import { creationOverwrites } from './effects/creation-overwrites.ts';
+import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
 import { dateMisread } from './effects/date-misread.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
@@ -24,6 +25,7 @@ import { fieldNotShown } from './effects/field-not-shown.ts';
 import { fieldRenamed } from './effects/field-renamed.ts';
 import { fieldShownTwice } from './effects/field-shown-twice.ts';
 import { fieldsSwapped } from './effects/fields-swapped.ts';
+import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
@@ -34,9 +36,11 @@ import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
+import { integerScaled } from './effects/integer-scaled.ts';
 import { itemsExchanged } from './effects/items-exchanged.ts';
 import { jsonUnescaped } from './effects/json-unescaped.ts';
 import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
+import { namesDividedAnew } from './effects/names-divided-anew.ts';
 import { neighbourFieldCleared } from './effects/neighbour-field-cleared.ts';
 import { neighbourFieldWritten } from './effects/neighbour-field-written.ts';
 import { neighbourRemoved } from './effects/neighbour-removed.ts';
@@ -64,10 +68,13 @@ import { readMixesVersions } from './effects/read-mixes-versions.ts';
 import { readOtherType } from './effects/read-other-type.ts';
 import { readRemoves } from './effects/read-removes.ts';
 import { readReverts } from './effects/read-reverts.ts';
+import { readShowsBlanks } from './effects/read-shows-blanks.ts';
+import { readShowsChangeAlone } from './effects/read-shows-change-alone.ts';
 import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
 import { readStale } from './effects/read-stale.ts';
 import { readWrites } from './effects/read-writes.ts';
 import { readWritesNeighbour } from './effects/read-writes-neighbour.ts';
+import { redirectedToItself } from './effects/redirected-to-itself.ts';
 import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
@@ -77,18 +84,22 @@ import { refusedButShown } from './effects/refused-but-shown.ts';
 import { refusedByError } from './effects/refused-by-error.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
+import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
 import { removedShown } from './effects/removed-shown.ts';
 import { serverError } from './effects/server-error.ts';
+import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
+import { spellingOfAnother } from './effects/spelling-of-another.ts';
 import { truthMisread } from './effects/truth-misread.ts';
 import { undoneByNext } from './effects/undone-by-next.ts';
 import { unsuppliedCleared } from './effects/unsupplied-cleared.ts';
 import { unsuppliedFollows } from './effects/unsupplied-follows.ts';
 import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
 import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
+import { unsuppliedRewritten } from './effects/unsupplied-rewritten.ts';
 import { valueAppended } from './effects/value-appended.ts';
 import { valueCut } from './effects/value-cut.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
@@ -100,6 +111,7 @@ import { valueMasked } from './effects/value-masked.ts';
 import { valueNormalised } from './effects/value-normalised.ts';
 import { valueOfAnother } from './effects/value-of-another.ts';
 import { valueOtherType } from './effects/value-other-type.ts';
+import { valuePadded } from './effects/value-padded.ts';
 import { valueParsed } from './effects/value-parsed.ts';
 import { valuePrettified } from './effects/value-prettified.ts';
 import { valueRecoded } from './effects/value-recoded.ts';
@@ -226,4 +238,16 @@ export const effects: readonly Effect[] = [
   valueMadeUnique,
   valueNormalised,
   valuePrettified,
+  dateBecomesNow,
+  flagTakenFromOthers,
+  integerScaled,
+  namesDividedAnew,
+  readShowsBlanks,
+  readShowsChangeAlone,
+  redirectedToItself,
+  removalTakesLater,
+  shownEarlierVersion,
+  spellingOfAnother,
+  unsuppliedRewritten,
+  valuePadded,
 ];

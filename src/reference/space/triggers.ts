@@ -14,10 +14,13 @@ import { anotherWrittenSince } from './triggers/another-written-since.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
+import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
 import { conditionalWrite } from './triggers/conditional-write.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
+import { contentWithoutLength } from './triggers/content-without-length.ts';
+import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
 import { dateClass } from './triggers/date-class.ts';
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
@@ -67,6 +70,7 @@ import { noToken } from './triggers/no-token.ts';
 import { noTokenAbsoluteForm } from './triggers/no-token-absolute-form.ts';
 import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
+import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
@@ -82,24 +86,32 @@ import { resourceLacksField } from './triggers/resource-lacks-field.ts';
 import { restOfChunks } from './triggers/rest-of-chunks.ts';
 import { roundInteger } from './triggers/round-integer.ts';
 import { sameOnAnotherBefore } from './triggers/same-on-another-before.ts';
+import { sameSecondAsAnother } from './triggers/same-second-as-another.ts';
+import { sameSizeAsOld } from './triggers/same-size-as-old.ts';
 import { sharesValueInBatch } from './triggers/shares-value-in-batch.ts';
+import { smallerBatchThanBefore } from './triggers/smaller-batch-than-before.ts';
 import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
 import { supplies } from './triggers/supplies.ts';
 import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
 import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
+import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLong } from './triggers/text-long.ts';
 import { textNamesAResource } from './triggers/text-names-a-resource.ts';
 import { textOfOneCharacter } from './triggers/text-of-one-character.ts';
+import { textOfSeveralLines } from './triggers/text-of-several-lines.ts';
+import { textRepeatsItself } from './triggers/text-repeats-itself.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
+import { undecodableToken } from './triggers/undecodable-token.ts';
 import { unknownQuery } from './triggers/unknown-query.ts';
 import { untouchedFor } from './triggers/untouched-for.ts';
+import { valueGivenUp } from './triggers/value-given-up.ts';
 import { valuesExchanged } from './triggers/values-exchanged.ts';
 import { wasRead } from './triggers/was-read.ts';
 import { wasWritten } from './triggers/was-written.ts';
@@ -214,4 +226,16 @@ export const triggers: readonly Trigger[] = [
   removedTwice,
   sortsBeforeOld,
   textNamesAResource,
+  beginsOtherwiseThanOld,
+  contentWithoutLength,
+  creationNamesIdentifier,
+  noTokenLikeAFile,
+  sameSecondAsAnother,
+  sameSizeAsOld,
+  smallerBatchThanBefore,
+  textHoldsAnAddress,
+  textOfSeveralLines,
+  textRepeatsItself,
+  undecodableToken,
+  valueGivenUp,
 ];

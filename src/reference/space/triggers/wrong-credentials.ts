@@ -82,8 +82,29 @@ export const forgedCredentials: Readonly<Record<string, WrongCredential>> = {
   unsigned: fieldValue(() => `Bearer ${inBase64({ alg: 'none' })}.${inBase64({ sub: 'admin' })}.`),
 };
 
+/** Credentials over which a decoder of tokens stumbles. */
+export const undecodableCredentials: Readonly<Record<string, WrongCredential>> = {
+  parts: bearer(
+    () => 'not.a.token',
+    (given) => /^[^.]+\.[^.]+\.[^.]+$/.test(given),
+  ),
+  signs: bearer(
+    () => '{{token}}',
+    (given) => /[!-*,:;<>?@[\]^`{|}]/.test(given),
+  ),
+  'beyond-ascii': bearer(
+    (token) => `${token.slice(0, -1)}é`,
+    (given) => /\P{ASCII}/u.test(given),
+  ),
+};
+
 /** All that must be refused, by name. */
-export const refusedCredentials = { ...wrongCredentials, ...laxCredentials, ...forgedCredentials };
+export const refusedCredentials = {
+  ...wrongCredentials,
+  ...laxCredentials,
+  ...forgedCredentials,
+  ...undecodableCredentials,
+};
 
 /** Fires at a request with a single credential of some kinds, which are its members. */
 export function presenting(

@@ -1,0 +1,32 @@
+import type { Trigger } from '../row.ts';
+import { updates } from '../scope.ts';
+import { valueIn } from './tools.ts';
+
+/** To the second, as it is spelled. */
+const length = '2021-03-04T05:06:07'.length;
+
+export const sameSecondAsAnother: Trigger = {
+  name: 'same-second-as-another',
+  cohort: 5,
+  summary: 'an instant is in the same second as that of another resource of the type, and is another one',
+  source:
+    'influxdata/influxdb #2055, #4150 and #6670: of two points at one time the later one is left; keys that are made of whole seconds',
+  operations: updates,
+  // what must be unique is not shown
+  open: ['refusal'],
+  fields: ['date-time'],
+  shapes: true,
+  hits(item, _index, event) {
+    const now = valueIn(item, event);
+    return event.action.store.values().some((other) => {
+      const its = valueIn(other, event);
+      if (typeof now !== 'string' || typeof its !== 'string' || other === event.before) return false;
+      return now !== its && now.slice(0, length) === its.slice(0, length);
+    });
+  },
+  history(cast) {
+    const { field = '' } = cast.scope;
+    const second = String(cast.last('before')[field]).slice(0, length);
+    return [cast.fire({ items: [cast.item({ [field]: `${second}.875Z` })] })];
+  },
+};

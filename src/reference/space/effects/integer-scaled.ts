@@ -6,7 +6,7 @@ export const integerScaled = spoiling(
     cohort: 5,
     summary: 'an integer comes back a hundred or a thousand times as large, or as a hundredth',
     source:
-      'artsy/metaphysics #4437, surrealdb/surrealist #565, schibsted/WAAS #93: cents and euros, milliseconds and seconds, of which one side knows nothing',
+      'artsy/metaphysics #4437, surrealdb/surrealist #565: cents and euros, milliseconds and seconds, of which one side knows nothing',
     fields: ['integer'],
   },
   {

@@ -5,8 +5,7 @@ export const contentWithoutLength: Trigger = {
   name: 'content-without-length',
   cohort: 5,
   summary: 'the content of a write comes in chunks, and its length is not said beforehand',
-  source:
-    'karlseguin/http.zig #170, juxt/yada #241, openapi-ts/openapi-typescript #2572: what has no Content-Length is taken to have no content',
+  source: 'karlseguin/http.zig #170, juxt/yada #241: what has no Content-Length is taken to have no content',
   operations: updates,
   // a length may be insisted on (RFC 9112 6.3), and no request in chunks is shown
   open: ['status', 'refusal'],

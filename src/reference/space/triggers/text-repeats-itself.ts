@@ -6,7 +6,7 @@ export const textRepeatsItself = valueTrigger(
     cohort: 5,
     summary: 'a text has one sign eight times in a row, or the same words three times in a row',
     source:
-      'espterm/espterm-firmware #104, LZMA-JS/LZMA-JS #65, RoadrunnerWMC/ndspy #25: stores that compress, and repetitions that overlap',
+      'espterm/espterm-firmware #104, RoadrunnerWMC/ndspy #25: stores that compress, and repetitions that overlap',
     fields: ['string'],
   },
   texts({

@@ -7,7 +7,7 @@ export const valueGivenUp: Trigger = {
   cohort: 5,
   summary: 'the value of a field is one that another resource of the type had before it was changed',
   source:
-    'finos/vuu #2021, only-cliches/Nano-SQL #112, tarantool/tarantool #3607: an index goes on leading from the old value to who had it',
+    'finos/vuu #2021, tarantool/tarantool #3607: an index goes on leading from the old value to who had it',
   operations: updates,
   // what must be unique is not shown
   open: ['refusal'],

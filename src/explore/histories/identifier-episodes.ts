@@ -12,20 +12,25 @@ type Way = 'post' | 'put';
 /** Where identifiers differ that have all else in common. */
 const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
 
-/** How long these are, and where they differ: the longest that a target takes tells of all that it may keep of them. */
+/** How long identifiers are that are nearly the same, and where they differ. */
+interface Likeness {
+  readonly length: Naming;
+  readonly places: readonly Naming[];
+}
+
+const everyLength = (['over-32', 'over-64', 'over-255'] as const).map(
+  (length): Likeness => ({ length, places }),
+);
+
+/** The longest that a target takes tells of all that it may keep of them. */
 const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
   quick: [
     { length: 'over-32', places: ['other-end'] },
     { length: 'over-255', places },
   ],
-  standard: (['over-32', 'over-64', 'over-255'] as const).map((length) => ({ length, places })),
-  thorough: (['over-32', 'over-64', 'over-255'] as const).map((length) => ({ length, places })),
+  standard: everyLength,
+  thorough: everyLength,
 };
-
-interface Likeness {
-  readonly length: Naming;
-  readonly places: readonly Naming[];
-}
 
 /**
  * Resources by what their identifiers have to do with those of others: items of a batch that are equal in identifiers, too;

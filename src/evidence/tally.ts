@@ -53,14 +53,22 @@ export const unreproduced = 'Not reproduced';
 
 /** Why nothing follows from what failed once and never again, and what its reader can do. @param seen - in sentences */
 export function unreproducedReason(seen: string): string {
-  return `${unreproduced}: ${seen} ${nextStep}`;
+  return `${unreproduced}: ${seen} Next: ${afterUnreproduced}`;
 }
 
-const nextStep =
-  'Next: run with --concurrency 1 and nobody else at the target. What still fails then is reported; what no longer does depends on requests at the same time, or on chance.';
+const afterUnreproduced =
+  'run with --concurrency 1 and nobody else at the target. What still fails then is reported; what no longer does depends on requests at the same time, or on chance.';
 
 /** How the reason begins of what failed once and could not be sent again, or never to an answer. */
 export const unreplayed = 'Could not be replayed';
+
+/** Why nothing follows from what failed once and could not be sent again, and what its reader can do. @param seen - in sentences */
+export function unreplayedReason(seen: string): string {
+  return `${unreplayed}: ${seen} Next: ${afterUnreplayed}`;
+}
+
+const afterUnreplayed =
+  'where the target did not answer, look into its log for why; then run again with --only and the id of this requirement, which leaves more requests and time to see it once more.';
 
 /** How many trials had which outcome. */
 type Counts = Readonly<Record<Kind, number>>;

@@ -5,7 +5,7 @@ import { RunOver } from '../../errors.ts';
 import { shownTrial } from '../../evidence/record.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
-import { type Undisputed, unreplayed, unreproducedReason } from '../../evidence/tally.ts';
+import { type Undisputed, unreplayedReason, unreproducedReason } from '../../evidence/tally.ts';
 import type { Capture } from '../../http/curl.ts';
 import type { Json } from '../../http/json.ts';
 import { capturesOf } from './captures.ts';
@@ -92,7 +92,7 @@ export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'
 export function notReplayed(over: RunOver, { verdict, exchanges }: FailedTrial): Undisputed {
   return {
     outcome: 'cantTell',
-    reason: `${unreplayed}: ${over.message} ${verdict.reason}`,
+    reason: unreplayedReason(`${over.message} ${verdict.reason}`),
     witness: exchanges,
   };
 }
@@ -114,7 +114,7 @@ function notReproduced(
   const seen = `${rate}, ${alone}${lost}. ${first.verdict.reason}`;
   return {
     outcome: 'cantTell',
-    reason: isHeard ? unreproducedReason(seen) : `${unreplayed}: ${seen}`,
+    reason: isHeard ? unreproducedReason(seen) : unreplayedReason(seen),
     witness: [first, ...again].flatMap(({ exchanges }) => exchanges),
   };
 }

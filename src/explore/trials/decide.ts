@@ -10,7 +10,13 @@ import { RunOver } from '../../errors.ts';
 import type { Exercised } from '../../evidence/coverage.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
-import { createTally, noExchange, unreplayed, unreproducedReason, witnessOf } from '../../evidence/tally.ts';
+import {
+  createTally,
+  noExchange,
+  unreplayedReason,
+  unreproducedReason,
+  witnessOf,
+} from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { type Conclusion, confirm, confirmed, confirmSuspicion, notReplayed, unlessOver } from './confirm.ts';
 import { eachOperation } from './each-operation.ts';
@@ -106,7 +112,7 @@ async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promi
 
 async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   const { broken, stake, needed, doubt, refused, open } = showing;
-  if (open !== undefined) return unsure(`${unreplayed}: ${open}`, showing, worker);
+  if (open !== undefined) return unsure(unreplayedReason(open), showing, worker);
   if (broken !== undefined) return brokenBy(showing, worker);
   if (doubt !== undefined) return unsure(unreproducedReason(doubt), showing, worker);
   // it is its own samples that show that it holds
@@ -136,11 +142,13 @@ async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
           showing.doubt ??
             'histories showed it, and the smallest of them did not when it was carried out once more.',
         )
-      : `${unreplayed}: histories showed it, and the smallest of them had no answer when it was carried out once more.`;
+      : unreplayedReason(
+          'histories showed it, and the smallest of them had no answer when it was carried out once more.',
+        );
     return unsure(why, showing, worker, trial?.exchanges);
   } catch (error) {
     if (!(error instanceof RunOver)) throw error;
-    return unsure(`${unreplayed}: ${error.message} Histories showed it.`, showing, worker);
+    return unsure(unreplayedReason(`${error.message} Histories showed it.`), showing, worker);
   }
 }
 

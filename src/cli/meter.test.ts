@@ -24,7 +24,7 @@ test('what is done grows while histories go on and nothing is decided', () => {
   const { meter, passes } = metered();
   const texts = [0, 15, 75, 150].map((carriedOut) => {
     passes(10);
-    meter.moved({ requests: 40 * carriedOut + 1, histories: { carriedOut, planned: 150 } });
+    meter.moved({ requests: 40 * carriedOut + 1, isWaiting: false, histories: { carriedOut, planned: 150 } });
     return meter.text();
   });
   expect(texts).toEqual([
@@ -39,13 +39,13 @@ test('what is decided at once says nothing while histories are still to come', (
   const { meter, passes } = metered();
   for (let count = 0; count < 20; count += 1) meter.settled(false);
   passes(3);
-  meter.moved({ requests: 90, histories: 'to come' });
+  meter.moved({ requests: 90, isWaiting: false, histories: 'to come' });
   expect(meter.text()).toBe('0 % done, 3 s; 90 requests, 0 failed');
 });
 
 test('what is decided counts, and what fails', () => {
   const { meter, passes } = metered();
-  meter.moved({ requests: 1, histories: { carriedOut: 0, planned: 50 } });
+  meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 0, planned: 50 } });
   passes(60);
   for (let count = 0; count < 25; count += 1) meter.settled(count < 2);
   expect(meter.text()).toBe('25 % done, 60 s, about 3 min left; 1 requests, 2 failed');
@@ -58,4 +58,17 @@ test('without histories what is decided is all that there is', () => {
     meter.settled(false);
   }
   expect({ share: meter.share(), isGoing: meter.isGoing() }).toEqual({ share: 1, isGoing: false });
+});
+
+test('a target that does not answer is said to be waited for, first in the line, until it answers', () => {
+  const { meter, passes } = metered();
+  const texts = [true, false].map((isWaiting) => {
+    passes(10);
+    meter.moved({ requests: 40, isWaiting, histories: { carriedOut: 0, planned: 150 } });
+    return meter.text();
+  });
+  expect(texts).toEqual([
+    'The target does not answer; waiting for it … 0 % done, 10 s; 40 requests, 0 failed',
+    '0 % done, 20 s; 40 requests, 0 failed',
+  ]);
 });

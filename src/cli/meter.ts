@@ -67,7 +67,8 @@ export class Meter {
     const percent = `${Math.floor(this.share() * 100)} % done`;
     const left = this.#secondsLeft();
     const times = left === undefined ? elapsed : `${elapsed}, about ${durationText(left)} left`;
-    return `${percent}, ${times}; ${movement.requests} requests, ${failed} failed`;
+    const text = `${percent}, ${times}; ${movement.requests} requests, ${failed} failed`;
+    return movement.isWaiting ? `The target does not answer; waiting for it … ${text}` : text;
   }
 
   /** As long for each part that is left as for those that are done. */

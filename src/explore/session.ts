@@ -61,6 +61,8 @@ export interface Session {
   readonly redact: Redactor;
   /** Requests so far, one by one. */
   readonly sent: () => number;
+  /** Whether everything waits for a target that does not answer now. */
+  readonly isWaiting: () => boolean;
   /** How far the histories are; undefined where there are none, or it is not known how many. */
   readonly histories: Histories['progress'];
   /** Figures over all exchanges so far, also over those that no result shows. */
@@ -137,6 +139,7 @@ export async function openSession(
       close,
       redact: client.redact,
       sent: client.sent,
+      isWaiting: client.isWaiting,
       traffic: traffic.figures,
       coverage: histories.coverage,
       histories: histories.progress,

@@ -63,6 +63,8 @@ export interface Client {
   readonly ended: AbortSignal;
   /** Requests so far. */
   sent(): number;
+  /** Whether everything waits for a target that does not answer now. */
+  isWaiting(): boolean;
   /** How the target came to answer nothing any more; undefined as long as it does. */
   outage(): Outage | undefined;
   close(): Promise<void>;
@@ -153,6 +155,7 @@ export function createClient(options: ClientOptions): Client {
     rest,
     ended: signal,
     sent: () => budget.passed,
+    isWaiting: lookout.isLooking,
     outage: lookout.outage,
     close: () => connections.close(),
   };

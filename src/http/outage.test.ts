@@ -58,9 +58,11 @@ test('a restart is survived: who waits goes on once the target answers', async (
   lookout.saw(answered());
   lookout.saw(unanswered('refused'));
   const waiting = Promise.all([lookout.clear(), lookout.isBack()]);
+  expect(lookout.isLooking()).toBe(true);
   await time.pass(3_100);
   expect(await waiting).toEqual([undefined, true]);
   expect(times.at(-1)).toBe(3_100);
+  expect(lookout.isLooking()).toBe(false);
   expect(lookout.outage()).toBeUndefined();
 });
 

@@ -28,6 +28,8 @@ export interface Lookout {
   saw(exchange: Exchange): void;
   /** Waits as long as it is not known whether the target is there. @throws TargetLost */
   clear(): Promise<void>;
+  /** Whether that is not known now, so that everything waits. */
+  isLooking(): boolean;
   /** Whether a target that took no connection answers again, as soon as that is known. */
   isBack(): Promise<boolean>;
   /** Undefined as long as the target answers. */
@@ -99,6 +101,7 @@ export function createLookout({ knock, rest, limits }: Means): Lookout {
       while (looking !== undefined) await looking;
       if (lost !== undefined) throw lost;
     },
+    isLooking: () => looking !== undefined,
     isBack: async () => (await looking) ?? false,
     outage: () => lost?.outage,
   };

@@ -40,8 +40,12 @@ afterAll(() => {
   stopWatching();
 });
 
-function telling({ sent, histories }: Session): () => void {
+function telling({ sent, isWaiting, histories }: Session): () => void {
   const mayCome = options.readOnly === undefined && plan.some(({ check }) => 'history' in check);
   const toCome = mayCome ? 'to come' : undefined;
-  return tellMovement(options.folder, () => ({ requests: sent(), histories: histories() ?? toCome }));
+  return tellMovement(options.folder, () => ({
+    requests: sent(),
+    isWaiting: isWaiting(),
+    histories: histories() ?? toCome,
+  }));
 }

@@ -4,6 +4,8 @@ import type { HistoriesDone } from '../explore/trials/worker.ts';
 /** How far a run is beyond the requirements that it has decided. */
 export interface Movement {
   readonly requests: number;
+  /** Whether everything waits for a target that does not answer now. */
+  readonly isWaiting: boolean;
   /** `to come` until they are planned; undefined where there are none. */
   readonly histories: HistoriesDone | 'to come' | undefined;
 }

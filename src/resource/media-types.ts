@@ -54,11 +54,25 @@ export function mediaTypeAdvice({ request, response }: Exchange): string | undef
   const name = method === 'PATCH' ? 'Accept-Patch' : 'Accept';
   const taken = field(response, name);
   if (taken === undefined) return undefined;
-  const names = taken.split(',').map((each) => (each.split(';')[0] ?? '').trim().toLowerCase());
+  const names = taken.split(',').map(nameOf);
   const fit = names.find((each) => isDeclarable.test(each));
   return fit === undefined
     ? `the target takes ${taken} alone, which no profile can say`
     : `the target takes ${taken} alone, which a profile says by contentType: { ${method}: ${fit} }`;
+}
+
+/** How a profile says that what a method shows is of this media type of JSON; undefined for any other Content-Type. */
+export function acceptAdvice(
+  { method }: Pick<HttpRequest, 'method'>,
+  contentType: string,
+): string | undefined {
+  const name = nameOf(contentType);
+  return isDeclarable.test(name) ? `a profile says so by accept: { ${method}: ${name} }` : undefined;
+}
+
+/** A media type without its parameters. */
+function nameOf(mediaType: string): string {
+  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
 /** As the schema of profiles has it. */

@@ -24,9 +24,11 @@ judgedExchange(bodiesAreJson, [
     outcome: 'passed',
   },
   {
-    about: 'one that was not asked for',
+    about: 'one that was not asked for, with how a profile says so',
     seen: { exchange: shows(ada, { headers: hal }) },
     outcome: 'failed',
+    reason:
+      'The content of a successful response is declared as JSON of another media type than the one asked for; a profile says so by accept: { GET: application/hal+json }.',
   },
   {
     about: 'another one where it was asked for',

@@ -4,6 +4,7 @@ import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
 import { bytesOf, field, hasContent, succeeded, textOf } from '../../src/http/content.ts';
 import { usualMediaType } from '../../src/profile/profile.ts';
+import { acceptAdvice } from '../../src/resource/media-types.ts';
 
 export const bodiesAreJson = exchangeRequirement({
   id: 'DM-JSON-1',
@@ -27,8 +28,11 @@ export const bodiesAreJson = exchangeRequirement({
     if (!hasContent(response) || request.method === 'HEAD') return undefined;
     const type = field(response, 'content-type') ?? 'none';
     if (!isJsonType(type, exchange)) {
+      const advice = acceptAdvice(request, type);
       return failed(
-        'The content of a successful response is not declared as JSON.',
+        advice === undefined
+          ? 'The content of a successful response is not declared as JSON.'
+          : `The content of a successful response is declared as JSON of another media type than the one asked for; ${advice}.`,
         typeAsked(request) ?? usualMediaType,
         type,
         exchange,

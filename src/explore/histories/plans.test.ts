@@ -103,6 +103,19 @@ test('what writes where something was removed is apart, and what is done again w
     ).toBe(true);
 });
 
+test('one resource and two are made after the older of two was removed, with nothing else between', () => {
+  const { alone } = plansFor([customers, employees], { seed: 4, effort: 'quick', isAsked });
+  for (const { type, several } of [customers, employees]) {
+    const acts = alone.map((plan) => plan.filter(({ isLook }) => isLook !== true));
+    const own = acts.filter((steps) => steps.every((step) => step.type === type.name));
+    const made = own.filter((steps) => steps.map(({ operation }) => operation).join() === counted);
+    expect(made.map((steps) => steps[3]?.about.length)).toEqual(several === undefined ? [1] : [1, 2]);
+    for (const [older, , removal] of made) expect(removal?.about).toEqual(older?.about);
+  }
+});
+
+const counted = 'create,create,remove,create';
+
 test('every credential in every form is tried last, by histories that take no longer than others', () => {
   const { last } = plansFor([customers, employees], { seed: 3, effort: 'quick', isAsked });
   const tried = last.flat().filter(({ credential }) => credential !== undefined);

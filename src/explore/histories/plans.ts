@@ -59,7 +59,11 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
   return {
     together: plans.filter((plan) => !writesToRemoved(plan)),
     toRemoved: plans.filter(writesToRemoved),
-    alone: [...atOncePlans(removable, seed), ...inheritedPlans(removable, seed)].filter(isAsked),
+    alone: [
+      ...atOncePlans(removable, seed),
+      ...inheritedPlans(removable, seed),
+      ...countedPlans(removable, seed),
+    ].filter(isAsked),
     last: [
       ...strangerPlans(removable, seed),
       // where something stays there, other types are left alone
@@ -97,6 +101,26 @@ function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[
     author.look();
     return author.steps;
   });
+}
+
+/**
+ * Histories in which one resource or two are made after the older of two was removed: who counts what is there gives the
+ * identifier of the other one once more.
+ */
+function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap(({ type: { name }, one, several }, at) =>
+    [[one], several === undefined ? [] : [several, several]].flatMap((made, index) => {
+      const [wrapping] = made;
+      if (wrapping === undefined) return [];
+      const author = new Author(usable, randomOf(seed + 11_000_000 + at * 1_000 + index));
+      for (let count = 0; count < 2; count += 1)
+        author.creation(name, { items: [author.item(name)], wrapping: one });
+      author.removeFirst(name);
+      author.creation(name, { items: made.map(() => author.item(name)), wrapping });
+      author.look();
+      return [author.steps];
+    }),
+  );
 }
 
 /**

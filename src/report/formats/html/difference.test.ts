@@ -46,9 +46,9 @@ test('a line that only one side has stands beside nothing', () => {
   expect(rowsOf({ a: 1, b: 2 }, { a: 1 })).toContainEqual(['  "b": 2', '≠', '']);
 });
 
-test('words beside a value are words', () => {
+test('words beside a value are words, and nothing of what has nothing in common is marked', () => {
   expect(rowsOf('gone', ['a'])).toEqual([
-    ['[gone]', '≠', '[[]'],
+    ['gone', '≠', '['],
     ['', '≠', '  "a"'],
     ['', '≠', ']'],
   ]);

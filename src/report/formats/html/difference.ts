@@ -108,10 +108,14 @@ function rowOf({ expected, observed, isSame }: Row): Html {
   return html`<tr class="differs"><td>${left}</td><td class="sign">≠</td><td>${right}</td></tr>`;
 }
 
-/** Both lines, with what stands between their common beginning and their common end marked; blanks ahead do not count. */
+/**
+ * Both lines, with what stands between their common beginning and their common end marked, blanks ahead not counted; where
+ * they have neither, all of it differs, which the row says.
+ */
 function marked(expected: string, observed: string): readonly [Html, Html] {
   const [one, other] = [[...expected.trimStart()], [...observed.trimStart()]];
   const { begin, end } = sharedEnds(one, other);
+  if (begin + end === 0) return [html`${abridged([...expected])}`, html`${abridged([...observed])}`];
   const parts = (line: string, characters: readonly string[]) => {
     const middle = characters.slice(begin, characters.length - end);
     const mark = middle.length === 0 ? '' : html`<mark>${abridged(middle)}</mark>`;

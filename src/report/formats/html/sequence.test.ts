@@ -70,10 +70,7 @@ const lives: readonly (readonly [ResourceState, string])[] = [
   [{ name: 'a', life: 'hoped', fields: { b: 1 } }, 'a may be there, and if so with {"b":1}'],
   [{ name: 'a', life: 'gone', fields: {} }, 'a is gone'],
   [{ name: 'a', life: 'unknown', fields: {} }, 'a is left open'],
-  [
-    { name: 'a', life: 'alive', fields: {}, leftOut: ['b', 'c'] },
-    'a is there, with {}; no more as it was: b, c',
-  ],
+  [{ name: 'a', life: 'alive', fields: {}, leftOut: ['b', 'c'] }, 'a is there, with {}; not as before: b, c'],
 ];
 
 test.each(lives)('%j in words', (state, words) => {

@@ -38,7 +38,7 @@ function stateText({ name, path, life, fields, leftOut = [] }: ResourceState): H
   const without =
     leftOut.length === 0
       ? ''
-      : `; no more as it was: ${leftOut.map((field) => abridged(visible(field), 60)).join(', ')}`;
+      : `; not as before: ${leftOut.map((field) => abridged(visible(field), 60)).join(', ')}`;
   return html`<b>${visible(name)}</b>${path === undefined ? '' : html` <code>${abridged(visible(path), 80)}</code>`} ${lives[life]}${
     isThere ? html` <code>${abridged(visible(JSON.stringify(fields)), mostCharacters)}</code>` : ''
   }${without}`;

@@ -7,6 +7,7 @@ import { againOf } from './again.ts';
 import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
+import { fitted } from './output.ts';
 import { ownChecksOf } from './run.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
 import { profileOfStyle, styleFrom } from './style-flag.ts';
@@ -55,7 +56,9 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
         const { fired, differed } = server.sighted;
         if ('drawn' in drawn)
           console.error(
-            `The fault fired ${fired} times; ${differed} responses differed from those of a fault-free server.`,
+            fitted(
+              `The fault fired ${fired} times; ${differed} responses differed from those of a fault-free server.`,
+            ),
           );
       } finally {
         await server.close();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, reportOf } from '../testing/sample-report.ts';
 import { causesText } from './cause-text.ts';
@@ -45,6 +46,41 @@ test('what was sent has the room that the answer to an accepted write does not n
   );
   expect(lines).toContain('      POST /customers/a {"id":…,"note":…,"age":22} → 201');
   expect(lines).toContain('    → GET /customers/a → 200 {"id":…,"note":…,"age":23}');
+});
+
+const ofPath = (method: string, path: string, id: number) =>
+  exchange({ id, method, url: `http://127.0.0.1${path}` });
+
+test('what was read somewhere else plays a part where nothing was written since the same was shown before', () => {
+  const reads = [ofPath('GET', '/a', 2), ofPath('HEAD', '/b', 3), ofPath('GET', '/a', 4)];
+  const shown = (exchanges: readonly Exchange[]) =>
+    linesOf(brokenBy({ exchanges, at: 4 })).flatMap((line) => /(?:GET|HEAD|PUT) \/\w+/.exec(line) ?? []);
+  expect(shown([ofPath('PUT', '/a', 1), ...reads])).toEqual(['PUT /a', 'GET /a', 'HEAD /b', 'GET /a']);
+  // what was written since may have done it
+  const [first, look, last] = reads as [Exchange, Exchange, Exchange];
+  expect(shown([first, ofPath('PUT', '/c', 2.5), look, last])).toEqual(['GET /a', 'PUT /c', 'GET /a']);
+});
+
+test('the fewer causes there are, the more of their requests are shown', () => {
+  const exchanges = Array.from({ length: 20 }, (_, id) => ofPath('PUT', `/a${id}`, id));
+  const one = brokenBy({ exchanges, at: 19 });
+  const requestsIn = (lines: readonly string[]) => lines.filter((line) => line.includes('PUT /a')).length;
+  expect(requestsIn(linesOf(one))).toBe(20);
+  const others = ['DM-PATCH-1', 'DM-PATCH-3', 'DM-PATCH-4', 'DM-GET-1', 'DM-GET-2', 'DM-HEAD-3'] as const;
+  const all = linesOf(
+    ...others.map((requirement) => brokenBy({ exchanges, at: 19, message: requirement }, { requirement })),
+  );
+  expect(requestsIn(all)).toBe(4 * all.filter((line) => line.startsWith('✗')).length);
+});
+
+test('no line of a request is longer than the terminal is wide, however long what is asked for', () => {
+  for (const length of [1, 20, 30, 40, 60, 300]) {
+    const written = ofPath('PUT', `/customers/${'x'.repeat(length)}`, 1);
+    const sent = { ...written.request, content: { text: JSON.stringify({ name: 'y'.repeat(90) }) } };
+    const lines = linesOf(brokenBy({ exchanges: [{ ...written, request: sent }], at: 1 }));
+    expect(lines.filter((line) => line.includes('PUT /'))).toEqual([expect.stringMatching(/→ 200/)]);
+    for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(80);
+  }
 });
 
 test('what else a mistake breaks is told by how it shows', () => {

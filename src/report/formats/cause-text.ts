@@ -17,6 +17,12 @@ interface Layout {
   readonly columns: number;
 }
 
+/** The same for one cause of several. */
+interface CauseLayout extends Layout {
+  /** How many of its requests are shown. */
+  readonly requests: number;
+}
+
 /** Columns before each line of a cause. */
 const indent = 4;
 
@@ -26,8 +32,8 @@ const mostOfValue = 120;
 /** Rules besides the first one that are told in a line each. */
 const mostRules = 3;
 
-/** Requests of a counterexample that are shown; the first ones and the last ones where there are more. */
-const mostRequests = 5;
+/** Requests that are shown of all causes together, and at least of each; the first ones and the last ones where there are more. */
+const mostRequests = { ofAll: 24, ofEach: 5 } as const;
 
 /**
  * The failures of a report in a few lines each, by their probable cause, what to mend first first; those that the
@@ -39,10 +45,14 @@ export function causesText(report: Report, layout: Layout): readonly string[] {
     const own = failures.filter((failure) => !isKnown(failure, report));
     return own.length === 0 ? [] : [{ ...cause, failures: own }];
   });
-  return open.flatMap((cause, index) => [...causeLines(cause, index + 1, report, layout), '']);
+  const requests = Math.max(mostRequests.ofEach, Math.floor(mostRequests.ofAll / open.length));
+  return open.flatMap((cause, index) => [
+    ...causeLines(cause, index + 1, report, { ...layout, requests }),
+    '',
+  ]);
 }
 
-function causeLines(cause: Cause, number: number, report: Report, layout: Layout): readonly string[] {
+function causeLines(cause: Cause, number: number, report: Report, layout: CauseLayout): readonly string[] {
   const { bold, dim, red } = layout.colours;
   const [failure, ...others] = cause.failures as readonly [FailedResult, ...FailedResult[]];
   const { requirement } = aboutOf(report, failure);
@@ -114,7 +124,10 @@ function setOff(text: string, by = indent): string {
 }
 
 /** A line for each request that plays a part in what was seen. */
-function requestsOf({ counterexample }: FailedResult, { columns, colours }: Layout): readonly string[] {
+function requestsOf(
+  { counterexample }: FailedResult,
+  { columns, colours, requests }: CauseLayout,
+): readonly string[] {
   const { exchanges, at, expected, observed } = counterexample;
   const telling = new Set([...namesIn(expected), ...namesIn(observed)]);
   const lines = playingPart(exchanges, at).map((exchange) => {
@@ -122,23 +135,32 @@ function requestsOf({ counterexample }: FailedResult, { columns, colours }: Layo
     const line = requestLine(exchange, { isShowing, telling, columns: columns - indent - 2 });
     return isShowing ? colours.red(`→ ${line}`) : `  ${line}`;
   });
-  if (lines.length <= mostRequests) return lines;
-  const left = lines.length - mostRequests + 1;
-  return [...lines.slice(0, 2), `  … ${left} more`, ...lines.slice(3 - mostRequests)];
+  if (lines.length <= requests) return lines;
+  const left = lines.length - requests + 1;
+  return [...lines.slice(0, 2), `  … ${left} more`, ...lines.slice(3 - requests)];
 }
 
 function namesIn(value: Json): readonly string[] {
   return isObject(value) ? Object.keys(value) : [];
 }
 
-/** The exchanges up to the one that shows a failure, without reads of what is somewhere else. */
+/**
+ * The exchanges up to the one that shows a failure, without reads of what is somewhere else; but where nothing was written
+ * since the same was shown before, it is what was read meanwhile that did it.
+ */
 function playingPart(exchanges: readonly Exchange[], at: number | undefined): readonly Exchange[] {
   const shows = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
   if (shows === undefined) return [];
   const target = requestTarget(shows.request);
-  return exchanges.filter(
-    (each) => each.id <= shows.id && (!isSafe(each.request) || requestTarget(each.request) === target),
-  );
+  const isOfTarget = ({ request }: Exchange) => requestTarget(request) === target;
+  const before = exchanges.filter(({ id }) => id < shows.id);
+  const lastWrite = before.findLastIndex(({ request }) => !isSafe(request));
+  const lastLook = before.findLastIndex((each) => isSafe(each.request) && isOfTarget(each));
+  const mayRead = (index: number) => lastWrite < lastLook && index > lastLook;
+  return [
+    ...before.filter((each, index) => !isSafe(each.request) || isOfTarget(each) || mayRead(index)),
+    shows,
+  ];
 }
 
 /** What a line of a request is to be. */
@@ -153,8 +175,9 @@ interface Line {
 /** A line of so many columns: what was sent and what came back share what the target of the request leaves of it. */
 function requestLine({ request, response, problem }: Exchange, { columns, ...line }: Line): string {
   const who = request.as === undefined ? '' : ` (${request.as})`;
-  const start = `${request.method} ${visible(abridged(requestTarget(request), 60))}${who}`;
   const status = response === undefined ? 'no response: ' : `${response.status} `;
+  const besides = `${request.method} ${who}  → ${status}`.length;
+  const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;
   const came = response?.content ?? { text: problem?.message ?? '' };
   // what accepts a write says what was sent once more: the room is for that
   const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
@@ -178,8 +201,17 @@ function lengthOf(content: Content): number {
   return [...contentText(content, Number.POSITIVE_INFINITY)].length;
 }
 
-/** Characters for what was sent and what came back, however long the target of the request is. */
-const leastRoom = 40;
+/** Columns for what was sent and what came back, however long the target of the request is. */
+const leastRoom = 16;
+
+/** Columns in which a text that was cut says how long it is. */
+const forLength = 19;
+
+/** The target of a request in so many columns, as far as anything of it can be. */
+function shortened(target: string, columns: number): string {
+  const text = visible(target);
+  return text.length <= columns ? text : abridged(text, Math.max(2, columns - forLength));
+}
 
 /** Half the room for each of two texts, and what one of them does not need for the other. */
 function shared(room: number, one: number, other: number): readonly [one: number, other: number] {

@@ -14,7 +14,7 @@ const gap = '\u0000';
 /**
  * Content in so many columns. Where it does not fit, members that tell nothing of a failure go first, in their order, since
  * identifiers stand at the beginning; what is cut all the same says how many items it has.
- * @param telling - names of the members that tell something; where there are none, the beginning is shown
+ * @param telling - names of the members that tell something; where no names are known, the beginning is shown
  */
 export function digest(content: Content, columns: number, telling: ReadonlySet<string>): string {
   const whole = contentText(content, Number.POSITIVE_INFINITY);
@@ -39,7 +39,9 @@ type Omission = 'its value' | 'all of it';
 function withoutMembers(whole: string, columns: number, telling: ReadonlySet<string>): string {
   if (telling.size === 0) return whole;
   const members = [...whole.matchAll(member)].map(([text, , name = ''], index) => ({ text, name, index }));
-  const others = members.filter(({ name }) => !telling.has(name));
+  // what has none of those is told by what it ends with, since identifiers stand at the beginning
+  const told = members.some(({ name }) => telling.has(name)) ? telling : new Set([members.at(-1)?.name]);
+  const others = members.filter(({ name }) => !told.has(name));
   const common = members.filter(({ text, index }) =>
     members.some((other) => other.index !== index && bare(other.text) === bare(text)),
   );

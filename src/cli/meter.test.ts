@@ -60,15 +60,15 @@ test('without histories what is decided is all that there is', () => {
   expect({ share: meter.share(), isGoing: meter.isGoing() }).toEqual({ share: 1, isGoing: false });
 });
 
-test('a target that does not answer is said to be waited for, first in the line, until it answers', () => {
+test('a target that does not answer is said to be waited for, first in the line, and how much longer is not guessed', () => {
   const { meter, passes } = metered();
   const texts = [true, false].map((isWaiting) => {
     passes(10);
-    meter.moved({ requests: 40, isWaiting, histories: { carriedOut: 0, planned: 150 } });
+    meter.moved({ requests: 40, isWaiting, histories: { carriedOut: 50, planned: 150 } });
     return meter.text();
   });
   expect(texts).toEqual([
-    'The target does not answer; waiting for it … 0 % done, 10 s; 40 requests, 0 failed',
-    '0 % done, 20 s; 40 requests, 0 failed',
+    'The target does not answer; waiting for it … 25 % done, 10 s; 40 requests, 0 failed',
+    '25 % done, 20 s, about 30 s left; 40 requests, 0 failed',
   ]);
 });

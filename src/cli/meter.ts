@@ -65,7 +65,8 @@ export class Meter {
     const { movement, failed } = this.#known;
     if (movement === undefined) return `${elapsed}: getting to know the target`;
     const percent = `${Math.floor(this.share() * 100)} % done`;
-    const left = this.#secondsLeft();
+    // as long as everything waits, each guess would be longer than the one before
+    const left = movement.isWaiting ? undefined : this.#secondsLeft();
     const times = left === undefined ? elapsed : `${elapsed}, about ${durationText(left)} left`;
     const text = `${percent}, ${times}; ${movement.requests} requests, ${failed} failed`;
     return movement.isWaiting ? `The target does not answer; waiting for it … ${text}` : text;

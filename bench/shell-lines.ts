@@ -9,6 +9,7 @@ import { openSession } from '../src/explore/session.ts';
 import { bytesOf } from '../src/http/content.ts';
 import { type FaultName, faults } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
+import { counted } from '../src/report/formats/text.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../suites/catalogue.ts';
 
@@ -133,7 +134,9 @@ const lane = async () => {
   for (const fault of waiting) await tell(fault);
 };
 await Promise.all(Array.from({ length: 4 }, lane));
-console.log(`${chosen.length} faults, ${broken} failures whose lines show something else.`);
+console.log(
+  `${counted(chosen.length, 'fault')}, ${counted(broken, 'failure')} whose lines show something else.`,
+);
 process.exitCode = broken === 0 && chosen.length > 0 ? 0 : 1;
 
 async function tell(fault: FaultName): Promise<void> {

@@ -29,7 +29,7 @@ export interface Progress {
 export function collector(
   progress: Progress,
   files: readonly string[],
-): { readonly reporter: Reporter; collected(): Collected } {
+): { readonly reporter: Reporter; moved(movement: Movement): void; collected(): Collected } {
   const results = new Map<string, Result>();
   const errors: string[] = [];
   let observations: readonly Observation[] = [];
@@ -87,6 +87,11 @@ export function collector(
   };
   return {
     reporter,
+    moved(movement) {
+      // a worker that is waited for no more says nothing else of them
+      requests = Math.max(requests, movement.requests);
+      progress.moved(movement);
+    },
     collected: () => ({
       results,
       observations,

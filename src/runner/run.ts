@@ -54,7 +54,7 @@ export async function runChecks(
   ending: Ending,
   meanwhile: () => Promise<unknown>,
 ): Promise<Ran> {
-  const { reporter, collected } = collector(progress, options.suites);
+  const { reporter, moved, collected } = collector(progress, options.suites);
   // of the worker, which begins later: see memory.ts for what can be said to it once it runs
   setFlagsFromString('--max-semi-space-size=2');
   const { createVitest } = await vitestBeside();
@@ -86,7 +86,7 @@ export async function runChecks(
   );
   const stop = () => interrupt(options.folder);
   ending.inOrder.addEventListener('abort', stop, { once: true });
-  const stopListening = onMovement(options.folder, progress.moved);
+  const stopListening = onMovement(options.folder, moved);
   const watchdog = watchdogFor(options, ending);
   let isLost = false;
   try {

@@ -29,6 +29,25 @@ export interface Creation {
   readonly alone?: readonly Exchange[];
 }
 
+/** Why what creates may fail for a fault of GET. */
+export const acceptedIsRead = {
+  faults: ['get-writes'],
+  why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+};
+
+/** The same of what creates several at once, and for others. */
+export const batchesMayFailFor = [
+  acceptedIsRead,
+  {
+    faults: ['get-touches-neighbour'],
+    why: 'To read one of two created resources changes the other, before it is compared.',
+  },
+  {
+    faults: ['post-deduplicates'],
+    why: 'Of equal items of one batch a single resource is made.',
+  },
+];
+
 /** Resources in one request, by turns: mostly two or three, and now and then so many that a server stores them in parts. */
 const sizes = [2, 3, 2, 3, 11, 2, 3, 2, 3, 25];
 

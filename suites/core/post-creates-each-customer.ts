@@ -7,6 +7,7 @@ import { difference } from '../../src/resource/difference.ts';
 import type { LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import {
+  batchesMayFailFor,
   batchWith,
   type Creation,
   creatingSeveral,
@@ -33,14 +34,7 @@ export const postCreatesEachCustomer = alsoByHistories(
       'post-fails-on-200-characters',
     ],
     mayFailFor: [
-      {
-        faults: ['get-writes'],
-        why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
-      },
-      {
-        faults: ['get-touches-neighbour'],
-        why: 'To read one of two created resources changes the other, before it is compared.',
-      },
+      ...batchesMayFailFor,
       {
         faults: [
           'post-drops-empty-strings',
@@ -50,10 +44,6 @@ export const postCreatesEachCustomer = alsoByHistories(
           'post-escapes-markup',
         ],
         why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
-      },
-      {
-        faults: ['post-deduplicates'],
-        why: 'Of equal items of one batch a single resource is made.',
       },
       {
         faults: ['customer-name-as-object'],

@@ -10,6 +10,8 @@ import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 import type { Creation } from './creation.ts';
 import {
+  acceptedIsRead,
+  batchesMayFailFor,
   batchWith,
   creating,
   creatingSeveral,
@@ -32,12 +34,7 @@ export const postCreatesAnEmployee = alsoByHistories(
       'post-fails-on-emoji',
       'post-fails-on-200-characters',
     ],
-    mayFailFor: [
-      {
-        faults: ['get-writes'],
-        why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
-      },
-    ],
+    mayFailFor: [acceptedIsRead],
     about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && !wrapping.array),
     needs: ['POST'],
     samples: 'structures',
@@ -69,14 +66,7 @@ export const postCreatesEachEmployee = alsoByHistories(
       'post-fails-on-200-characters',
     ],
     mayFailFor: [
-      {
-        faults: ['get-writes'],
-        why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
-      },
-      {
-        faults: ['get-touches-neighbour'],
-        why: 'To read one of two created resources changes the other, before it is compared.',
-      },
+      ...batchesMayFailFor,
       {
         faults: [
           'post-drops-empty-strings',
@@ -88,10 +78,6 @@ export const postCreatesEachEmployee = alsoByHistories(
           'employee-permanent-always-true',
         ],
         why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
-      },
-      {
-        faults: ['post-deduplicates'],
-        why: 'Of equal items of one batch a single resource is made.',
       },
       {
         faults: ['employee-age-as-string', 'employee-drops-fractions'],

@@ -8,7 +8,13 @@ import { listening } from './listen.ts';
  */
 const app = jsonServer.create();
 app.use(jsonServer.defaults({ logger: false, bodyParser: true }));
-app.use(jsonServer.router({ posts: [{ id: 1, title: 'Not yours', views: 7, published: true }] }));
+app.use(
+  jsonServer.router({
+    posts: [{ id: 1, title: 'Not yours', views: 7, published: true }],
+    authors: [{ id: 1, name: 'Nobody of yours' }],
+    books: [{ id: 1, authorId: 1, title: 'Not yours', pages: 7 }],
+  }),
+);
 
 const { url } = await listening(app.listen(0, '127.0.0.1'));
 parentPort?.postMessage(url);

@@ -4,6 +4,7 @@ import { folder, run } from '../../src/cli/testing/command.ts';
 import { loadProfile } from '../../src/profile/load.ts';
 import { oneRun } from '../one-run.ts';
 import { realTargets } from './all.ts';
+import { jsonServer } from './json-server.ts';
 
 // Servers that nobody of this project wrote. What is found is explained in docs/targets.md; a finding that is not
 // there is a fault of the suite until its cause has been found in the server.
@@ -59,6 +60,27 @@ test.each(realTargets)(
     }
   },
 );
+
+test('what a real target has below another resource is checked, and nothing is left', async () => {
+  const target = await jsonServer.start();
+  try {
+    const profile = await loadProfile(profileOf('json-server-nested'));
+    const contents = async () => [
+      await contentOf(target.url, '/authors'),
+      await contentOf(target.url, '/books'),
+    ];
+    const before = await contents();
+    const { outcomes } = await oneRun({ url: target.url, token: '' }, 5, {
+      profile,
+      login: { scheme: 'none' },
+    });
+    expect(Object.entries(outcomes).filter(([, all]) => /failed|cantTell/.test(all.join()))).toEqual([]);
+    expect(outcomes).toMatchObject({ 'DM-GET-1': ['passed', 'passed'], 'DM-DELETE-1': ['passed', 'passed'] });
+    expect(await contents()).toEqual(before);
+  } finally {
+    await target.close();
+  }
+});
 
 test('a real target by the command line', async () => {
   const here = folder();

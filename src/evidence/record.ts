@@ -1,5 +1,6 @@
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, type JsonObject, parsedJson } from '../http/json.ts';
+import type { Parents } from '../profile/parents.ts';
 import type { Place } from '../resource/place.ts';
 import type { Result } from './result.ts';
 import type { Verdict } from './verdict.ts';
@@ -17,6 +18,8 @@ export interface TrialRecord {
   readonly trace: Json;
   /** Where calibration has found what this target's responses show. */
   readonly places: readonly Place[];
+  /** What stands in the paths of all types for what they are below; left out where none is below another. */
+  readonly parents?: Parents;
 }
 
 /** The one member of what stands in a trace for an exchange, and of what must not be taken for that. */
@@ -34,7 +37,9 @@ export function recordOf(
     sample,
     trace,
     places,
-  }: Readonly<Record<Exclude<keyof TrialRecord, 'places'>, unknown>> & Pick<TrialRecord, 'places'>,
+    parents,
+  }: Readonly<Record<Exclude<keyof TrialRecord, 'places' | 'parents'>, unknown>> &
+    Pick<TrialRecord, 'places' | 'parents'>,
   exchanges: readonly Exchange[],
 ): TrialRecord {
   const known = new Set<unknown>(exchanges);
@@ -48,6 +53,7 @@ export function recordOf(
     sample: plain(sample),
     trace: plain(trace, referring),
     places,
+    ...(parents === undefined ? {} : { parents }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Subject } from '../check/requirement.ts';
 import type { Authority } from '../http/auth/authority.ts';
 import { json, succeeded } from '../http/content.ts';
+import { below, parentsOf } from '../profile/parents.ts';
 import { type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { itemPath } from '../resource/item-path.ts';
 import { type Adopted, placeOfAdopted } from '../resource/learn-place.ts';
+import { type Parent, parentAt, standing } from '../resource/parent.ts';
 import type { Place } from '../resource/place.ts';
 import { preflight } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
@@ -20,14 +22,24 @@ export async function adopt(
 ): Promise<ReadonlyMap<string, Subject>> {
   const [first] = profile.resources;
   await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
+  const parents = standing(profile.resources.flatMap((type) => namedParent(type, readOnly)));
   const subjects = await Promise.all(
-    profile.resources.map(async (type) => {
+    profile.resources.map(async (declared) => {
+      const type = below(declared, parents);
       const adopted = readOnly[type.name] ?? [];
       const learnt: Learnt = { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
-      return [type.name, readableSubject(type, learnt, authority)] as const;
+      const subject = readableSubject(type, learnt, authority);
+      return [type.name, { ...subject, type: { ...subject.type, parents } }] as const;
     }),
   );
   return new Map(subjects);
+}
+
+/** What is below others is read below the first of these that is named. */
+function namedParent(type: ResourceType, named: NonNullable<RunOptions['readOnly']>): readonly Parent[] {
+  const [identifier] = named[type.name] ?? [];
+  const name = placeholderOf(type.item) ?? '';
+  return identifier === undefined ? [] : [parentAt({ path: '', identifiers: { [name]: identifier } }, type)];
 }
 
 /** A type as a run sees it that only reads. */
@@ -82,7 +94,8 @@ export function whyNotRead(
 ): string | undefined {
   if (readOnly === undefined) return undefined;
   if (check.reads !== true) return 'This needs a write, and the run only reads.';
-  return (readOnly[type.name] ?? []).length > 0
+  const missing = [...parentsOf(type), type.name].find((name) => (readOnly[name] ?? []).length === 0);
+  return missing === undefined
     ? undefined
-    : `The run only reads, and no ${type.name} are named: --id ${type.name}=IDENTIFIER.`;
+    : `The run only reads, and no ${missing} are named: --id ${missing}=IDENTIFIER.`;
 }

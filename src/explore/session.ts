@@ -11,38 +11,29 @@ import { untested } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { openTrialWriter } from '../evidence/trial-writer.ts';
-import type { Authority } from '../http/auth/authority.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
-import { watched } from '../http/watched.ts';
-import type { ResourceType } from '../profile/profile.ts';
-import { type Calibration, calibrate, type Occasion } from '../resource/calibrate.ts';
-import { conditional, versionWarning } from '../resource/conditional.ts';
+import { versionWarning } from '../resource/conditional.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
-import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
 import { openLedger } from '../resource/ledger.ts';
 import { leaveWarning } from '../resource/max-left.ts';
 import { inMediaTypes } from '../resource/media-types.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
-import { pagesOf } from '../resource/pages.ts';
-import { preflight, somethingCreated } from '../resource/preflight.ts';
-import { requestsFor } from '../resource/requests.ts';
 import type { Surroundings } from '../resource/resource.ts';
-import { maybeUnnamed, unnamed, unnamedWarning } from '../resource/sent-identifiers.ts';
+import { unnamedWarning } from '../resource/sent-identifiers.ts';
 import { connect } from '../target/connect.ts';
 import { cleanUp } from './clean-up.ts';
 import { historiesOf } from './histories/histories.ts';
+import { learn } from './learn.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { checksOf, type Planned, plannedResult } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
-import { contentsOf } from './trials/calibration-contents.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
-import { subjectOf } from './trials/subject.ts';
-import { mostAttempts, type Trial } from './trials/trial.ts';
+import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
 import type { Histories, Run } from './trials/worker.ts';
 
@@ -194,73 +185,6 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
     ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
     ...(learnt.refusesIdentifiers === true ? [unnamedWarning(type)] : []),
   ]);
-}
-
-async function learn(
-  around: Surroundings,
-  authority: Authority,
-  { seed, profile, waitMs, login }: RunOptions,
-): Promise<ReadonlyMap<string, Subject>> {
-  const types = profile.resources;
-  const [first] = types;
-  await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
-  const setting = { ...around, client: conditional(around.client, types) };
-  const calibrations = await Promise.all(types.map((type) => known(type, setting, seed)));
-  somethingCreated(calibrations, login);
-  const alone = types.map((type, index) => {
-    const calibration = calibrations[index] as (typeof calibrations)[number];
-    return subjectOf(type, calibration.learnt, authority);
-  });
-  return new Map(
-    alone.map((subject) => [
-      subject.type.name,
-      { ...subject, beside: alone.filter((other) => other !== subject) },
-    ]),
-  );
-}
-
-/** @throws CannotBegin where reads lag behind writes, twice in a row, and no longer where they are given time */
-async function known(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
-  // once alone: what a first attempt leaves behind was not there before the run
-  const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
-  const calibration = await calibrated(type, { around, seed, before });
-  if (calibration.learnt.creation !== undefined || !maybeUnnamed(type, calibration.creation))
-    return calibration;
-  const without = await calibrated(unnamed(type), { around, seed, before });
-  return without.learnt.creation === undefined
-    ? calibration
-    : { ...without, learnt: { ...without.learnt, refusesIdentifiers: true } };
-}
-
-/** What calibrating a type takes. */
-interface Calibrating {
-  readonly around: Surroundings;
-  readonly seed: number;
-  /** The list before the run has made anything. */
-  readonly before: Occasion['before'];
-}
-
-/** @throws CannotBegin as `known` does */
-async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibration> {
-  const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibration> => {
-    const { client, isAnswered } = watched(around.client);
-    const calibration = await calibrate(
-      type,
-      { contents: contentsOf(type, seed), before },
-      { ...around, client, windowMs },
-    );
-    // what a request without an answer has made is in the ledger, and is looked for when the run cleans up
-    return isAnswered() || attempts === 1 ? calibration : once(windowMs, attempts - 1);
-  };
-  const { windowMs } = around;
-  const calibration = await once(windowMs);
-  if (calibration.lagMs === 0) return calibration;
-  const again = await once(windowMs);
-  if (again.lagMs === 0) return again;
-  const afterWaiting = await once(windowMs + longestLagMs);
-  // a first read that shows nothing new however late it comes is no lag: it is judged
-  if (afterWaiting.lagMs > 0) return afterWaiting;
-  return stoppedByLag(Math.min(again.lagMs, calibration.lagMs), windowMs);
 }
 
 async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {

@@ -10,6 +10,8 @@ export interface Capture {
   /** A member of the content, counted from 0 among those of its name, the path in Location below the base URL, or the ETag. */
   readonly from: { readonly member: string; readonly index: number } | 'location' | 'etag';
   readonly value: string | number | bigint;
+  /** Where that is which it identifies, where other things are below it. */
+  readonly path?: string;
 }
 
 interface CurlOptions {
@@ -98,15 +100,32 @@ export function quoted(text: string): string {
 
 function pathOf(path: string, known: readonly Capture[]): string {
   const [, beforeQuery = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
-  const located = known.find(({ from, value }) => from === 'location' && value === beforeQuery);
-  if (located !== undefined) return `"$${located.variable}"${query === '' ? '' : quoted(query)}`;
-  const parts = beforeQuery.split('/');
-  const last = parts.at(-1) ?? '';
-  const captured = known.find(
-    ({ from, value }) => typeof from === 'object' && encodeURIComponent(String(value)) === last,
+  const segments = beforeQuery.split('/');
+  const { before, text } = segments.reduce(
+    ({ before, text }, segment, index) => {
+      const upTo = segments.slice(0, index + 1).join('/');
+      const isLast = index === segments.length - 1;
+      const located = known.find(({ from, value }) => from === 'location' && value === upTo);
+      if (located !== undefined) return { before: `"$${located.variable}"`, text: isLast ? '' : '/' };
+      const captured = known.find((each) => isAt(each, upTo, isLast));
+      const end = isLast ? '' : '/';
+      return captured === undefined
+        ? { before, text: `${text}${segment}${end}` }
+        : { before: `${before}${quotedUnlessEmpty(text)}"$${captured.variable}"`, text: end };
+    },
+    { before: '', text: '' },
   );
-  if (captured === undefined) return quoted(path);
-  return `${quoted(`${parts.slice(0, -1).join('/')}/`)}"$${captured.variable}"${query === '' ? '' : quoted(query)}`;
+  return `${before}${quotedUnlessEmpty(`${text}${query}`)}`;
+}
+
+/** Whether the last segment of a path up to somewhere is what was captured. */
+function isAt({ from, value, path }: Capture, upTo: string, isLast: boolean): boolean {
+  if (typeof from !== 'object' || !upTo.endsWith(`/${encodeURIComponent(String(value))}`)) return false;
+  return path === undefined ? isLast : path === upTo;
+}
+
+function quotedUnlessEmpty(text: string): string {
+  return text === '' ? '' : quoted(text);
 }
 
 /** A body in which captured identifiers are replaced where they are the value of the member of their name. */

@@ -157,6 +157,16 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:6:11: The path of a resource must hold its identifier once. Put the name of the field in braces',
   ],
   [
+    'a path below a resource that there is not',
+    yaml.replace('collection: /notes', 'collection: /authors/{authors.id}/notes'),
+    'a.yaml:5:17: {authors.id} is no identifier of a resource above this one.',
+  ],
+  [
+    'a path below a resource by what does not identify it',
+    yaml + notes.replace('name: notes', 'name: lines').replace('item: /notes/', 'item: /notes/{notes.text}/'),
+    'a.yaml:11:11: {notes.text} is no identifier of a resource above this one.',
+  ],
+  [
     'a path with an identifier that is not a field',
     yaml.replace('/notes/{id}', '/notes/{key}'),
     'a.yaml:4:13: The schema of notes has no property "key"',

@@ -1,5 +1,6 @@
 import type { Path, SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
+import { type ParentField, parentFieldsIn } from './parents.ts';
 import { placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
@@ -112,13 +113,24 @@ const resourceRules: readonly Rule<Resource>[] = [
       ? { at: ['name'], problem: `There are two resources named ${name}.`, remedy: 'Rename one of them.' }
       : undefined,
   ({ item }) =>
-    placeholderOf(item) === undefined || item.split('{').length !== 2
+    placeholderOf(item) === undefined ||
+    item.split('{').length - parentFieldsIn({ collection: '', item }).length !== 2
       ? {
           at: ['item'],
           problem: 'The path of a resource must hold its identifier once.',
           remedy: 'Put the name of the field in braces: /customers/{accountID}.',
         }
       : undefined,
+  (resource) => {
+    const wrong = parentFieldsIn(resource).find((each) => !isKnown(each, resource.before));
+    if (wrong === undefined) return undefined;
+    const { parent, field } = wrong;
+    return {
+      at: [resource.collection.includes(`{${parent}.${field}}`) ? 'collection' : 'item'],
+      problem: `{${parent}.${field}} is no identifier of a resource above this one.`,
+      remedy: 'Declare the one that it is below first, and name its identifier: {authors.id}.',
+    };
+  },
   ({ item, identifiers }) => {
     const placeholder = placeholderOf(item) ?? '';
     if (identifiers === undefined || identifiers.includes(placeholder)) return undefined;
@@ -146,6 +158,11 @@ const resourceRules: readonly Rule<Resource>[] = [
     return { at: ['public', index], problem, remedy: 'Add it to methods.' };
   },
 ];
+
+function isKnown({ parent, field }: ParentField, before: readonly ResourceDocument[]): boolean {
+  const found = before.find(({ name }) => name === parent);
+  return found !== undefined && (found.identifiers ?? [placeholderOf(found.item)]).includes(field);
+}
 
 /** Fields that say where a message goes and where it ends (RFC 9112). */
 export const framing: ReadonlySet<string> = new Set([

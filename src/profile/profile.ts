@@ -40,7 +40,7 @@ export interface Wrapping {
 export interface ResourceType {
   readonly name: string;
   readonly schema: ItemSchema;
-  /** Path of the collection below the base URL, `/customers`. */
+  /** Path of the collection below the base URL, `/customers`, or below a resource that a run makes first, `/customers/{customers.accountID}/orders`. */
   readonly collection: string;
   /** Path of one item, with its identifying field in braces, `/customers/{accountID}`. */
   readonly item: string;
@@ -139,7 +139,7 @@ export interface Profile {
   readonly knownFailures: readonly KnownFailure[];
 }
 
-/** The field whose value stands in the path of an item. */
+/** The field whose value stands in the path of an item; what has a dot in it is another resource's. */
 export function placeholderOf(item: string): string | undefined {
-  return /\{([^{}]+)\}/.exec(item)?.[1];
+  return /\{([^{}.]+)\}/.exec(item)?.[1];
 }

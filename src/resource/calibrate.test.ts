@@ -16,6 +16,7 @@ const ledger: Ledger = {
   creating: () => 1,
   created: () => undefined,
   removed: () => undefined,
+  parent: () => undefined,
   close: () => undefined,
 };
 
@@ -115,5 +116,8 @@ test.each<[what: string, takes: (item: JsonObject) => boolean]>([
 
 test('where no content is taken, what it was answered with is told', async () => {
   const { learnt } = await calibrated(manner, () => false);
-  expect(learnt).toMatchObject({ creation: undefined, refusal: '422 {"error":"not one of ours"}' });
+  expect(learnt).toMatchObject({
+    creation: undefined,
+    refusal: 'POST was answered with 422 {"error":"not one of ours"}',
+  });
 });

@@ -66,7 +66,7 @@ export async function calibrate(
   if (!succeeded(first.exchange))
     return {
       creation: first.exchange,
-      learnt: { ...nothing, refusal: answerText(first.exchange) },
+      learnt: { ...nothingLearnt, refusal: `POST was answered with ${answerText(first.exchange)}` },
       lagMs: 0,
     };
   const { wrapping } = first;
@@ -117,7 +117,8 @@ export async function calibrate(
   };
 }
 
-const nothing: Learnt = {
+/** What is known of a type of which nothing could be created. */
+export const nothingLearnt: Learnt = {
   addressings: [],
   isShown: false,
   places: [],

@@ -2,12 +2,14 @@ import { redacted } from '../http/auth/redact.ts';
 import type { Client } from '../http/client.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { below } from '../profile/parents.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { conditional } from './conditional.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { inMediaTypes } from './media-types.ts';
 import { stillListed, trace } from './orphans.ts';
-import { guarded, ownershipOf } from './ownership.ts';
+import { guarded, type Ownership, ownershipOf } from './ownership.ts';
+import { standing } from './parent.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
@@ -17,16 +19,22 @@ export interface Cleaning {
   readonly unknown: readonly { readonly method: string; readonly path: string }[];
 }
 
+/** A way to the target on which nothing is written but what is the run's own. */
+interface Way {
+  readonly ownership: Ownership;
+  readonly client: Client;
+}
+
 /**
  * Removes what a ledger says that its run left behind, and what the run made without learning where; to do so twice is
  * harmless.
- * @param types - those of the run's profile
+ * @param declared - the types of the run's profile
  * @param unwritten - what there was no room for in the ledger
  */
 export async function clean(
   unguarded: Client,
   ledgerFile: string,
-  types: readonly ResourceType[],
+  declared: readonly ResourceType[],
   unwritten: readonly LedgerEntry[] = [],
 ): Promise<Cleaning> {
   const more = [...unwritten];
@@ -40,9 +48,15 @@ export async function clean(
     }
   };
   const first = outstandingIn(ledgerFile, more);
-  const ownership = ownershipOf(types);
-  for (const { paths } of first.before.values()) ownership.others(paths);
-  const client = conditional(guarded(inMediaTypes(unguarded, types), ownership), types);
+  const { parents } = first;
+  const types = declared.map((type) => below(type, standing(parents)));
+  const wayTo = (near: readonly ResourceType[]): Way => {
+    const ownership = ownershipOf(near);
+    for (const { paths } of first.before.values()) ownership.others(paths);
+    return { ownership, client: conditional(guarded(inMediaTypes(unguarded, near), ownership), near) };
+  };
+  const way = wayTo(types);
+  const { client } = way;
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
@@ -51,16 +65,22 @@ export async function clean(
   const { paths, unknown } = first.unknown.length > 0 ? outstandingIn(ledgerFile, more) : first;
   const removed = new Set<string>();
   const saidMissing = new Set<string>();
-  const remove = async ([path, times]: readonly [string, number]) => {
+  const remove = async (path: string, { ownership, client }: Way) => {
     // without the secret that was part of it, it leads elsewhere
     if (path.includes(redacted)) return;
     ownership.own(path);
     if (!ownership.mayWrite(path)) return;
-    const { isGone, isRemoved } = await removeFrom(client, path, times);
+    const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0);
     if (isGone) (isRemoved ? removed : saidMissing).add(path);
   };
   try {
-    await Promise.all([...paths].map(remove));
+    const above = parents.map(({ path }) => path).filter((path) => paths.has(path));
+    await Promise.all(
+      [...paths.keys()].filter((path) => !above.includes(path)).map((path) => remove(path, way)),
+    );
+    // what stands below another one may not outlive it
+    for (const path of above.toReversed())
+      await remove(path, wayTo(types.filter(({ collection }) => !collection.startsWith(`${path}/`))));
     const still = await stillListed(client, types, first, [...saidMissing]);
     for (const path of saidMissing) if (!still.has(path)) removed.add(path);
   } finally {

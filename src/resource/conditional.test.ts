@@ -4,7 +4,7 @@ import type { HttpRequest } from '../http/request.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { conditional } from './conditional.ts';
 
-const customers = { collection: '/customers', ifMatch: true };
+const customers = { collection: '/customers', item: '/customers/{accountID}', ifMatch: true };
 
 /** A target that holds one version, which each write that it accepts raises; what was sent to it, with the version named. */
 function versioned(version: number) {
@@ -84,5 +84,5 @@ test('where nothing is shown a write names no version', async () => {
 
 test('a target of which nothing is declared is asked nothing more', () => {
   const { client } = versioned(1);
-  expect(conditional(client, [{ collection: '/customers' }])).toBe(client);
+  expect(conditional(client, [{ ...customers, ifMatch: false }])).toBe(client);
 });

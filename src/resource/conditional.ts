@@ -3,6 +3,7 @@ import { field, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import { typeAt } from './type-at.ts';
 
 /**
  * A client whose writes say which version they are about, where a type is declared to want that (RFC 9110 13.1.1): the one
@@ -11,11 +12,10 @@ import type { ResourceType } from '../profile/profile.ts';
  */
 export function conditional(
   client: Client,
-  types: readonly Pick<ResourceType, 'collection' | 'ifMatch'>[],
+  types: readonly Pick<ResourceType, 'collection' | 'item' | 'ifMatch'>[],
   read = (path: string): Promise<Exchange> => client.send({ method: 'GET', path }),
 ): Client {
-  const collections = types.filter(({ ifMatch }) => ifMatch === true).map(({ collection }) => collection);
-  if (collections.length === 0) return client;
+  if (types.every(({ ifMatch }) => ifMatch !== true)) return client;
   /** ETags, by the paths that show them. */
   const versions = new Map<string, string>();
   const learn = (path: string, exchange: Exchange) => {
@@ -29,7 +29,7 @@ export function conditional(
   };
   const isMeant = ({ method, path, headers = [] }: HttpRequest) =>
     writes.has(method) &&
-    collections.some((collection) => path.startsWith(`${collection}/`)) &&
+    typeAt(path, types)?.ifMatch === true &&
     !headers.some(([name]) => name.toLowerCase() === 'if-match');
   return {
     ...client,

@@ -24,6 +24,7 @@ test('what was created and not removed is outstanding', () => {
   expect(outstandingIn(file)).toEqual({
     target: 'http://127.0.0.1:1',
     paths: new Map([['/customers/b', 1]]),
+    parents: [],
     unknown: [],
     made: new Set(['/customers/a', '/customers/b']),
     before: new Map(),

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { Interrupted } from '../http/budget.ts';
 import { type Json, parsedJson } from '../http/json.ts';
+import type { Parents } from '../profile/parents.ts';
+import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
 
 /** One line of a ledger. */
@@ -11,7 +13,8 @@ export type LedgerEntry =
   | ({ readonly before: string } & Holding)
   | { readonly creating: number; readonly method: string; readonly path: string; readonly content?: Json }
   | { readonly created: number; readonly paths: readonly string[]; readonly more?: true }
-  | { readonly removed: string };
+  | { readonly removed: string }
+  | ({ readonly parent: string } & Pick<Parent, 'stands'>);
 
 /** What a collection held before a run. */
 export interface Holding {
@@ -35,6 +38,8 @@ export interface Ledger {
   /** @param more - something else may have been created, at an unknown location */
   created(number: number, paths: readonly string[], more?: boolean): void;
   removed(path: string): void;
+  /** Writes down what it takes to find again what will be made below something. */
+  parent(parent: Parent): void;
   /** What there was no room for on the disk, and what stands there without a secret that is part of it. */
   readonly unwritten: readonly LedgerEntry[];
   close(): void;
@@ -78,6 +83,7 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
     created: (number, paths, more = false) =>
       append({ created: number, paths, ...(more ? { more: true } : {}) }),
     removed: (path) => append({ removed: path }),
+    parent: ({ path, stands }) => append({ parent: path, stands }),
     close: () => closeSync(descriptor),
   };
 }
@@ -91,6 +97,11 @@ export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): 
   if ('removed' in entry) {
     const removed = text(entry.removed);
     return removed === entry.removed ? entry : { removed };
+  }
+  if ('parent' in entry) {
+    const { parent, stands } = entry;
+    const shown = { parent: text(parent), stands: values(stands) as Parents };
+    return isDeepStrictEqual(shown, entry) ? entry : shown;
   }
   if (!('creating' in entry)) return entry;
   const { path, content } = entry;
@@ -135,6 +146,8 @@ export interface Outstanding {
   readonly unknown: readonly Lost[];
   /** Paths of all that the run is known to have made. */
   readonly made: ReadonlySet<string>;
+  /** In the order in which they were made. */
+  readonly parents: readonly Parent[];
   /** By the path of the collection. */
   readonly before: ReadonlyMap<string, Holding>;
 }
@@ -208,7 +221,10 @@ function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'targ
   const before = new Map(
     entries.flatMap((entry) => ('before' in entry ? [[entry.before, entry] as const] : [])),
   );
-  return { paths, unknown, made, before };
+  const parents = entries.flatMap((entry) =>
+    'parent' in entry ? [{ path: entry.parent, stands: entry.stands }] : [],
+  );
+  return { paths, unknown, made, parents, before };
 }
 
 /** Adds to a ledger what became of the things in it. @throws where the disk does not take it */

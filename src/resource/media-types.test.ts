@@ -7,8 +7,17 @@ import { inMediaTypes, mediaTypeAdvice } from './media-types.ts';
 
 const hal = 'application/hal+json';
 const mergePatch = 'application/merge-patch+json';
-const orders = { collection: '/customers/1/orders', contentType: { POST: hal } };
-const customers = { collection: '/customers/', contentType: { PATCH: mergePatch }, accept: { GET: hal } };
+const orders = {
+  collection: '/customers/1/orders',
+  item: '/customers/1/orders/{id}',
+  contentType: { POST: hal },
+};
+const customers = {
+  collection: '/customers/',
+  item: '/customers/{accountID}/',
+  contentType: { PATCH: mergePatch },
+  accept: { GET: hal },
+};
 
 /** The header fields with which requests go out. */
 async function sentWith(...requests: readonly HttpRequest[]): Promise<readonly (readonly HeaderField[])[]> {
@@ -67,7 +76,7 @@ test('what is asked for is said on a socket as well, also behind another request
 
 test('where nothing is declared nothing stands between', () => {
   const client = {} as Client;
-  expect(inMediaTypes(client, [{ collection: '/customers' }])).toBe(client);
+  expect(inMediaTypes(client, [{ collection: '/customers', item: '/customers/{accountID}' }])).toBe(client);
 });
 
 test.each<[string, number, HeaderField, string | undefined]>([

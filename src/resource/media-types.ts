@@ -3,18 +3,17 @@ import { field } from '../http/content.ts';
 import type { Exchange, HeaderField } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { MediaTypes, Method, ResourceType } from '../profile/profile.ts';
+import { typeAt } from './type-at.ts';
 
-type Declared = Pick<ResourceType, 'collection' | 'contentType' | 'accept'>;
+type Declared = Pick<ResourceType, 'collection' | 'item' | 'contentType' | 'accept'>;
 
 /** A client whose requests send and ask for the media types that are declared, unless they say themselves which ones. */
 export function inMediaTypes(client: Client, types: readonly Declared[]): Client {
-  // what stands below another collection is of the one that is nearer
-  const declared = types.toSorted((a, b) => b.collection.length - a.collection.length);
-  if (declared.every(({ contentType, accept }) => contentType === undefined && accept === undefined))
+  if (types.every(({ contentType, accept }) => contentType === undefined && accept === undefined))
     return client;
   const completed = <R extends HttpRequest>(request: R): R => {
     const { method, path, headers = [], without = [] } = request;
-    const type = declared.find(({ collection }) => isBelow(path, collection));
+    const type = typeAt(path, types);
     const said = new Set([...headers.map(([name]) => name.toLowerCase()), ...without]);
     const hasContent = request.json !== undefined || request.body !== undefined;
     const own = [
@@ -32,11 +31,6 @@ export function inMediaTypes(client: Client, types: readonly Declared[]): Client
       return client.wire({ ...completed(request), mode: both });
     },
   };
-}
-
-function isBelow(path: string, collection: string): boolean {
-  const base = collection.replace(/\/$/, '');
-  return path.startsWith(base) && /^([/?]|$)/.test(path.slice(base.length));
 }
 
 function fieldsOf(name: string, declared: MediaTypes = {}, method: string): readonly HeaderField[] {

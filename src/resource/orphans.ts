@@ -13,6 +13,7 @@ import { isWholePage, nextPage, pagesOf } from './pages.ts';
 import { itemsListed, type LearntType, unwrapped } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
+import { typeAt } from './type-at.ts';
 
 /** Where a creation went of which the ledger does not know it; empty, and no more: nothing was created. */
 export interface Traced {
@@ -99,7 +100,7 @@ export async function stillListed(
   const listed = new Set<string>();
   for (const type of types) {
     const { places } = before.get(type.collection) ?? {};
-    if (places === undefined || !paths.some((path) => path.startsWith(`${type.collection}/`))) continue;
+    if (places === undefined || !paths.some((path) => typeAt(path, types) === type)) continue;
     const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
     for (const { path } of listedIn(pages, { ...type, places }).items) listed.add(path);
   }

@@ -88,3 +88,14 @@ test.each([
   for (const [path, isAssigned] of made) ownership.own(path, isAssigned);
   expect(ownership.isHandedOutAgain()).toBe(expected);
 });
+
+test('a collection that is known later is spared from then on, and so is what it is below', () => {
+  const ownership = ownershipOf([{ collection: '/authors' }]);
+  for (const path of ['/authors/7', '/authors/7/books', '/authors/7/books/3']) ownership.own(path);
+  ownership.spare('/authors/7/books');
+  expect(['/authors/7', '/authors/7/books', '/authors/7/books/3'].map(ownership.mayWrite)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -20,6 +20,8 @@ export interface Ownership {
   others(paths: readonly string[]): void;
   /** An identifier that the run has chosen at random: it may be written once GET has said that nothing is there. */
   chosen(path: string): void;
+  /** A collection that was not known when the run began: from now on it is never written, nor is what is above it. */
+  spare(collection: string): void;
   isOthers(path: string): boolean;
   mayWrite(path: string): boolean;
   /** Takes notice of what GET says of a path. */
@@ -27,7 +29,8 @@ export interface Ownership {
 }
 
 /** @param collections - paths that are never written, nor is what is above them */
-export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]): Ownership {
+export function ownershipOf(collections: readonly Pick<ResourceType, 'collection'>[]): Ownership {
+  const types = [...collections];
   const owned = new Set<string>();
   const times = new Map<string, number>();
   let isHandedOutAgain = false;
@@ -50,6 +53,7 @@ export function ownershipOf(types: readonly Pick<ResourceType, 'collection'>[]):
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },
     chosen: (path) => void free.set(keyOf(path), 'chosen'),
+    spare: (collection) => void types.push({ collection }),
     isOthers,
     mayWrite(path) {
       const key = keyOf(path);

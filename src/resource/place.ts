@@ -1,6 +1,7 @@
 import { field, json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, parsedJson } from '../http/json.ts';
+import type { Parents } from '../profile/parents.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import { difference } from './difference.ts';
 import { itemPath } from './item-path.ts';
@@ -35,6 +36,8 @@ export interface Place {
 /** A resource type, and where this target's responses show it. */
 export interface LearntType extends ResourceType {
   readonly places: readonly Place[];
+  /** What stands in the paths of all types for what they are below; left out where none is below another. */
+  readonly parents?: Parents;
 }
 
 /** Whether two ways lead to the same place. */

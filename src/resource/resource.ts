@@ -14,6 +14,7 @@ import { creatingListed } from './listed.ts';
 import { type Leave, leaveFor } from './max-left.ts';
 import type { Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
+import type { Parent } from './parent.ts';
 import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
 import type { Item } from './representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
@@ -33,7 +34,7 @@ export interface Learnt {
   readonly creation: Wrapping | undefined;
   /** Contents to create where what they are hardly matters; left out where unremarkable ones are accepted. */
   readonly usual?: readonly Item[];
-  /** What POST was answered with, where nothing could be created. */
+  /** Why nothing could be created, where that is so. */
   readonly refusal?: string;
   /** Whether GET of a created item shows it. */
   readonly readable: boolean;
@@ -52,6 +53,14 @@ export interface Learnt {
   readonly listable: boolean;
   /** Identifiers of resources that are there already: they are read in place of new ones, and nothing is created. */
   readonly adopted?: readonly string[];
+  /** What the run has made for what is made below it, the outermost first. */
+  readonly above?: readonly Above[];
+}
+
+/** A resource that the run has made for what is made below it, and what it was made by. */
+export interface Above {
+  readonly parent: Parent;
+  readonly resource: Resource;
 }
 
 /** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
@@ -158,11 +167,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       turn += 1;
       return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
     }
-    if (learnt.creation === undefined)
-      throw new SetupFailed(
-        `No ${type.name} could be created when the run began: POST was answered with ${learnt.refusal}.`,
-        false,
-      );
+    if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt), false);
     const item = identified(fields);
     const exchange = await send(request.post([item], learnt.creation));
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
@@ -219,6 +224,14 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     remove: sending(request.delete),
     cleanUp: async () => (learnt.removable ? tracked.cleanUp() : 0),
   };
+}
+
+/** Why there is nothing of a type at the target. */
+export function whyNoneCreated(
+  { name }: Pick<ResourceType, 'name'>,
+  { refusal }: Pick<Learnt, 'refusal'>,
+): string {
+  return `No ${name} could be created when the run began: ${refusal}.`;
 }
 
 /** The path of an identifier as it is written in an address. */

@@ -5,6 +5,7 @@ import { cantTell, type Verdict } from '../../evidence/verdict.ts';
 import { isPutOff, isUnavailable } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { isObject, type Json } from '../../http/json.ts';
+import { below } from '../../profile/parents.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { silent, verdictOf } from './checked-verdict.ts';
 
@@ -48,12 +49,14 @@ export function judgeAgain(
   record: TrialRecord,
   exchanges: readonly Exchange[],
 ): Verdict {
-  const { case: at, sample, places } = record;
+  const { case: at, sample, places, parents = {} } = record;
   return judged(check, traceOf(record, exchanges), {
     case: caseIn(at),
     sample,
-    type: { ...type, places },
-    ...(types === undefined ? {} : { types }),
+    type: { ...below(type, parents), places },
+    ...(types === undefined
+      ? {}
+      : { types: new Map([...types].map(([name, each]) => [name, below(each, parents)])) }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Capture } from '../../http/curl.ts';
 import type { Exchange, HeaderField } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
 import { placeOf } from '../../resource/place.ts';
-import type { Resource } from '../../resource/resource.ts';
+import type { Above, Resource } from '../../resource/resource.ts';
 import type { Made } from '../../resource/tracked.ts';
 
 /**
@@ -12,14 +12,32 @@ import type { Made } from '../../resource/tracked.ts';
  * lead to a resource that is not the run's own.
  */
 export function capturesOf(resource: Resource): readonly Capture[] {
-  const all = [...(resource.company?.values() ?? [resource])];
+  const above = aboveIn(resource).map((each) => each.resource);
+  const all = [...above, ...companyOf(resource)];
   let before = 0;
   const made = all.flatMap((each) => {
-    const captures = capturesAt(each, before);
+    const captures = capturesAt(each, before, above.includes(each));
     before += each.made.length;
     return captures;
   });
   return [...made, ...versionsIn(resource)];
+}
+
+/** What a shell must send first: the creations of what others are below that were done something with. */
+export function creationsAbove(resource: Resource): readonly Exchange[] {
+  return aboveIn(resource).flatMap((above) => above.resource.made.map(({ exchange }) => exchange));
+}
+
+/** What the run has made beforehand, and what was sent below it. */
+function aboveIn(resource: Resource): readonly Above[] {
+  const all = companyOf(resource).flatMap(({ learnt }) => learnt.above ?? []);
+  return [...new Set(all)].filter(({ parent }) =>
+    resource.exchanges.some(({ request }) => request.url.includes(`${parent.path}/`)),
+  );
+}
+
+function companyOf(resource: Resource): readonly Resource[] {
+  return [...(resource.company?.values() ?? [resource])];
 }
 
 /** The versions that writes name. */
@@ -39,13 +57,18 @@ function isCondition([name]: HeaderField): boolean {
   return name.toLowerCase() === 'if-match';
 }
 
-/** @param before - how many resources were made of other types, so that no two variables have one name */
-function capturesAt({ made, learnt, type }: Resource, before: number): readonly Capture[] {
+/**
+ * @param before - how many resources were made of other types, so that no two variables have one name
+ * @param isAbove - whether others are below what was made
+ */
+function capturesAt({ made, learnt, type }: Resource, before: number, isAbove: boolean): readonly Capture[] {
   const [addressing] = learnt.addressings;
   if (addressing === 'client' || addressing === 'list') return [];
   return made.flatMap((each, index) => {
     if (addressing === 'location') return locationOf(each, before + index);
-    return placeOf(each.exchange, type)?.alone === true ? membersOf(each, before + index) : [];
+    if (placeOf(each.exchange, type)?.alone !== true) return [];
+    const path = isAbove ? { path: each.path } : {};
+    return membersOf(each, before + index).map((capture) => ({ ...capture, ...path }));
   });
 }
 

@@ -8,7 +8,7 @@ import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
 import { type Undisputed, unreplayedReason, unreproducedReason } from '../../evidence/tally.ts';
 import type { Capture } from '../../http/curl.ts';
 import type { Json } from '../../http/json.ts';
-import { capturesOf } from './captures.ts';
+import { capturesOf, creationsAbove } from './captures.ts';
 import { crowds } from './crowd.ts';
 import type { Sample } from './samples.ts';
 import { type Found, search } from './search-and-shrink.ts';
@@ -126,9 +126,13 @@ function counterexampleOf(
 ): Omit<Counterexample, 'replays'> {
   const { reason: message, expected, observed, at } = trial.verdict;
   const { redact } = trial.resource;
-  const { exchanges } = trial;
+  const exchanges = [...creationsAbove(trial.resource).map(redact.exchange), ...trial.exchanges];
   const captures = capturesOf(trial.resource)
-    .map((capture) => ({ ...capture, value: redact.values(capture.value) as Capture['value'] }))
+    .map(({ path, ...capture }) => ({
+      ...capture,
+      value: redact.values(capture.value) as Capture['value'],
+      ...(path === undefined ? {} : { path: redact.text(path) }),
+    }))
     .map(recordedCapture);
   const shown = { exchanges, captures, ...(at === undefined ? {} : { at: at.id }) };
   return {

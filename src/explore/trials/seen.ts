@@ -5,6 +5,7 @@ import { itemsListed, itemsSent, itemsShown, type LearntType } from '../../resou
 import type { Item } from '../../resource/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
 import type { Made } from '../../resource/tracked.ts';
+import { typeAt } from '../../resource/type-at.ts';
 
 /** What was exchanged by whoever has a resource, as the rules see it that hold for every exchange. */
 export function everyExchange({
@@ -16,10 +17,10 @@ export function everyExchange({
 }: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company' | 'isMadeOnce'>): readonly Seen[] {
   // where an identifier was assigned again, a response may show what another trial has made
   const sure = made.filter(({ path }) => isMadeOnce(path));
-  const others = [...company.values()]
-    .map((each) => each.type.collection)
-    .filter((path) => path !== type.collection);
-  const own = exchanges.filter(({ request }) => !others.some((path) => request.url.includes(path)));
+  const types = [...company.values()].map((each) => each.type);
+  const own = exchanges.filter(
+    ({ request }) => (typeAt(request.url, types)?.name ?? type.name) === type.name,
+  );
   return own.map((exchange) => {
     if (isOf(type.collection, exchange)) return inCollection(exchange, sure, { type, exchanges });
     const own = sure.filter(({ path }) => isOf(path, exchange));

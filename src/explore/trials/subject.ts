@@ -2,9 +2,16 @@ import type { Check, Subject } from '../../check/requirement.ts';
 import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { parentsOf } from '../../profile/parents.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
 import type { LearntType } from '../../resource/place.ts';
-import { type Learnt, type Resource, resourceAt, type Surroundings } from '../../resource/resource.ts';
+import {
+  type Learnt,
+  type Resource,
+  resourceAt,
+  type Surroundings,
+  whyNoneCreated,
+} from '../../resource/resource.ts';
 import { unnamed } from '../../resource/sent-identifiers.ts';
 
 /** A resource type as checks see it, with the methods that can be used on it. */
@@ -29,7 +36,7 @@ export function whyNothing(
   const isMissing = (method: Method) =>
     !methods.includes(method) && !(method === 'POST' && learnt.adopted !== undefined);
   const missing = needs.filter(isMissing);
-  if (missing.length === 0) return inapplicable(unless?.(subject));
+  if (missing.length === 0) return inapplicable(unless?.(subject)) ?? whyNowhere(subject);
   const mayBeThere = missing.filter((method) => type.mayHave.includes(method));
   if (missing.every((method) => mayBeThere.includes(method) && learnt.unknown.includes(method)))
     return {
@@ -38,6 +45,12 @@ export function whyNothing(
     };
   const neither = mayBeThere.length > 0 ? ', nor was it found at the target' : '';
   return inapplicable(`The profile has no ${missing.join(' or ')} for ${type.name}${neither}.`);
+}
+
+/** What is below nothing is nowhere: no request can be about it. */
+function whyNowhere({ type, learnt }: Subject): Nothing | undefined {
+  if (learnt.refusal === undefined || parentsOf(type).length === 0) return undefined;
+  return { outcome: 'cantTell', reason: whyNoneCreated(type, learnt) };
 }
 
 /** Why a check is not tried. */

@@ -100,8 +100,15 @@ function withoutSecrets(
   const isPlain =
     exchanges.every((exchange) => resource.exchanges.includes(exchange)) &&
     resource.redact.values(sample.value as Json, wordsOfPlans) === sample.value;
-  const { places } = resource.type;
-  const parts = { number, case: sample.case, sample: sample.value, trace, places };
+  const { places, parents } = resource.type;
+  const parts = {
+    number,
+    case: sample.case,
+    sample: sample.value,
+    trace,
+    places,
+    ...(parents === undefined ? {} : { parents }),
+  };
   const recorded = unlessUnwritable(parts, resource);
   if (isPlain) return { ...attempt, verdict, exchanges, record: recorded };
   const record = withoutSecretsIn(recorded(), resource.redact);

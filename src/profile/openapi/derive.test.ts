@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { baseUrlOf, besideServers } from './derive.ts';
-import { derive, done, firstOf, idParameter, newNote, note, notes } from './testing/notes.ts';
+import { derive, done, firstOf, found, idParameter, json, newNote, note, notes } from './testing/notes.ts';
 
 test.each(['json', 'yaml'])('a document in %s: paths, methods, schema and identifier', async (ending) => {
   const document = notes();
@@ -126,12 +126,34 @@ test.each([
   expect(missing.join()).toContain(line ?? '');
 });
 
+test('what is below a resource that is derived is derived below it, whatever its parameter is called there', async () => {
+  const document = notes();
+  const line = { type: 'object', properties: { id: { type: 'integer' }, text: { type: 'string' } } };
+  const within = (name: string) => ({ ...idParameter, name });
+  const { profile, missing } = await derive({
+    ...document,
+    paths: {
+      '/notes/{note}/lines/{line}/marks': { post: { requestBody: json(line), ...done } },
+      '/notes/{note}/lines/{line}/marks/{id}': { parameters: [within('id')], get: found(line) },
+      '/notes/{note}/lines': { post: { requestBody: json(line), ...done } },
+      '/notes/{note}/lines/{lineId}': { parameters: [within('lineId')], get: found(line) },
+      ...document.paths,
+    },
+  });
+  expect(profile.resources.map(({ collection, item }) => [collection, item])).toEqual([
+    ['/notes', '/notes/{id}'],
+    ['/notes/{notes.id}/lines', '/notes/{notes.id}/lines/{id}'],
+    ['/notes/{notes.id}/lines/{lines.id}/marks', '/notes/{notes.id}/lines/{lines.id}/marks/{id}'],
+  ]);
+  expect(missing.join()).not.toContain('below');
+});
+
 test('what cannot be derived is listed', async () => {
   const document = notes({ changed: { type: 'object', properties: { text: { type: 'string' } } } });
   const { paths } = document;
   const more = {
-    '/notes/{noteId}/lines': { parameters: [idParameter], post: done },
-    '/notes/{noteId}/lines/{line}': {
+    '/blobs/{noteId}/lines': { parameters: [idParameter], post: done },
+    '/blobs/{noteId}/lines/{line}': {
       parameters: [idParameter, { ...idParameter, name: 'line' }],
       get: done,
     },
@@ -150,8 +172,8 @@ test('what cannot be derived is listed', async () => {
     ['notes-2', '/v2/notes/{id}/'],
   ]);
   const lines = [
-    '/notes/{noteId}/lines stands below another resource',
     '/blobs has no schema',
+    '/blobs/{noteId}/lines stands below another resource',
     'notes: PUT does not take done',
     'notes-2: PUT does not take done',
   ];

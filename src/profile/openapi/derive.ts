@@ -2,8 +2,8 @@ import { UsageError } from '../../errors.ts';
 import type { ProfileFile } from '../profile-file.ts';
 import type { Api, Server } from './api.ts';
 import { readOpenApi } from './document.ts';
-import { type Pair, pairsIn } from './pairs.ts';
-import { resourceOf } from './resource.ts';
+import { type DerivedPair, type Pair, pairBelow, pairsIn } from './pairs.ts';
+import { type DerivedResource, resourceOf } from './resource.ts';
 import { authenticationOf } from './security.ts';
 
 /** A profile by an OpenAPI document, and what the document does not tell. */
@@ -36,10 +36,18 @@ export async function profileFromOpenApi(source: string): Promise<DerivedProfile
 }
 
 function derivedFrom(api: Api, source: string): DerivedProfile {
-  const { pairs, left } = pairsIn(api);
+  const pairs = pairsIn(api);
   const names = namesOf(pairs);
-  const found = pairs.map((pair, index) => resourceOf(api, pair, names[index] ?? ''));
-  const derived = found.filter((each) => each !== undefined);
+  const derived: (DerivedPair & DerivedResource)[] = [];
+  const left: string[] = [];
+  for (const [index, pair] of pairs.entries()) {
+    const { collection } = pair;
+    const own = pairBelow(pair, derived);
+    const found = own && resourceOf(api, own, names[index] ?? '');
+    if (own === undefined) left.push(`${collection} stands below another resource, and is left out.`);
+    else if (found === undefined) left.push(`${collection} has no schema, and is left out.`);
+    else derived.push({ pair, ...found });
+  }
   if (derived.length === 0) {
     throw new UsageError(
       `${source}: No path of this document creates resources that another path shows. Describe POST of a collection, such as /notes, with its content, and GET of /notes/{id}.`,
@@ -49,9 +57,6 @@ function derivedFrom(api: Api, source: string): DerivedProfile {
     api,
     derived.flatMap(({ operations }) => operations),
   );
-  const vague = pairs.flatMap(({ collection }, index) =>
-    found[index] === undefined ? [`${collection} has no schema, and is left out.`] : [],
-  );
   const name = (api.info?.title ?? '').trim().slice(0, 100);
   return {
     profile: {
@@ -59,7 +64,7 @@ function derivedFrom(api: Api, source: string): DerivedProfile {
       resources: derived.map(({ resource }) => resource),
       authentication,
     },
-    missing: [...left, ...vague, ...derived.flatMap((each) => each.missing), ...missing],
+    missing: [...left, ...derived.flatMap((each) => each.missing), ...missing],
     servers: (api.servers ?? []).flatMap(urlOf),
   };
 }

@@ -1,3 +1,5 @@
+import { placeholderOf } from '../profile.ts';
+import type { ResourceFile } from '../profile-file.ts';
 import type { Api, PathItem } from './api.ts';
 
 /** A collection in which resources are created, and the path of each of them. */
@@ -10,19 +12,50 @@ export interface Pair {
   readonly onItem: PathItem;
 }
 
-/** @returns the collections that can be checked, and in `left` those that cannot, with the reason */
-export function pairsIn({ paths = {} }: Api): { pairs: readonly Pair[]; left: readonly string[] } {
+/** The collections in which resources are created, those below others after these. */
+export function pairsIn({ paths = {} }: Api): readonly Pair[] {
   const pairs: Pair[] = [];
-  const left: string[] = [];
   for (const [collection, onCollection] of Object.entries(paths)) {
     if (onCollection.post === undefined || /\{[^{}]*\}\/?$/.test(collection)) continue;
     const found = Object.keys(paths).find((path) => isItemOf(path, collection));
     if (found === undefined) continue;
     const parameter = /\{([^{}]*)\}\/?$/.exec(found)?.[1] ?? '';
-    if (collection.includes('{')) left.push(`${collection} stands below another resource, and is left out.`);
-    else pairs.push({ collection, item: found, parameter, onCollection, onItem: paths[found] ?? {} });
+    pairs.push({ collection, item: found, parameter, onCollection, onItem: paths[found] ?? {} });
   }
-  return { pairs, left };
+  return pairs.toSorted((a, b) => depthOf(a) - depthOf(b));
+}
+
+function depthOf({ collection }: Pair): number {
+  return collection.split('{').length;
+}
+
+/** A pair whose resources are derived. */
+export interface DerivedPair {
+  readonly pair: Pair;
+  readonly resource: Pick<ResourceFile, 'name' | 'item'>;
+}
+
+/**
+ * A pair whose paths say what it is below as those of a profile do, `/authors/{authors.id}/books`.
+ * @returns undefined where something that it is below is not among what is derived
+ */
+export function pairBelow(pair: Pair, derived: readonly DerivedPair[]): Pair | undefined {
+  const segments = pair.collection.split('/');
+  const named = segments.map((segment, index) => {
+    if (!segment.includes('{')) return segment;
+    const shape = shapeOf(segments.slice(0, index + 1).join('/'));
+    const parent = derived.find((each) => shapeOf(each.pair.item) === shape)?.resource;
+    if (parent === undefined) return undefined;
+    return segment.replace(/\{[^{}]*\}/, `{${parent.name}.${placeholderOf(parent.item)}}`);
+  });
+  if (named.includes(undefined)) return undefined;
+  const collection = named.join('/');
+  return { ...pair, collection, item: `${collection}${pair.item.slice(pair.collection.length)}` };
+}
+
+/** A path whatever its parameters are called. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }
 
 function isItemOf(path: string, collection: string): boolean {

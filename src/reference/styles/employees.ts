@@ -3,6 +3,7 @@ import { existing } from '../faults/tools.ts';
 import type { Kind } from '../kind.ts';
 import { missing } from '../operations.ts';
 import type { Rules } from '../rules.ts';
+import { belowCustomers } from './below-customers.ts';
 import { plain, point } from './point.ts';
 
 const itemMethods = (item: readonly string[], collection = ['GET', 'HEAD', 'POST']): Deviation<Rules> => {
@@ -41,5 +42,16 @@ export const employees = point('employees', {
     allowed: silent,
     reading: itemMethods(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']),
     inside: numbersOnly,
+  },
+  'below-customers': {
+    summary: 'each customer has employees of its own, which go with it',
+    allowed: 'a profile may have other paths',
+    outside: belowCustomers,
+    declares: {
+      employees: {
+        collection: '/customers/{customers.accountID}/employees',
+        item: '/customers/{customers.accountID}/employees/{id}',
+      },
+    },
   },
 });

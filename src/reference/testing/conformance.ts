@@ -13,6 +13,7 @@ export type Breach = string;
 /** How the client speaks of one type of resource. */
 interface Type {
   readonly name: 'customers' | 'employees';
+  readonly collection: string;
   readonly key: string;
   readonly identifiers: readonly string[];
   /** A version with every field; versions of different numbers have no value in common but truth. */
@@ -23,6 +24,7 @@ interface Type {
 
 const customers: Type = {
   name: 'customers',
+  collection: '/customers',
   key: 'accountID',
   identifiers: ['objectId', 'accountID'],
   version: (number) => ({ firstName: `First ${number} "é<&>"`, lastName: `Last/${number}\\😀` }),
@@ -31,6 +33,7 @@ const customers: Type = {
 
 const employees: Type = {
   name: 'employees',
+  collection: '/employees',
   key: 'id',
   identifiers: ['id'],
   version: (number) => ({
@@ -53,14 +56,21 @@ const retries = { times: 200, ms: 20 };
 export async function breachesOf(server: ReferenceServer, style: Style): Promise<readonly Breach[]> {
   const api = apiOf(server, false);
   try {
-    const wrap = wrappingOf(style);
-    const found = [];
-    for (const type of [{ ...customers, wrap: wrap ?? customers.wrap }, employees])
-      found.push(...(await new Client(api, type, style).breaches()));
-    return found;
+    const ofCustomers = new Client(api, { ...customers, wrap: wrappingOf(style) ?? customers.wrap }, style);
+    const found = await ofCustomers.breaches();
+    const collection = await collectionOfEmployees(ofCustomers, style);
+    return [...found, ...(await new Client(api, { ...employees, collection }, style).breaches())];
   } finally {
     api.close();
   }
+}
+
+/** What employees are below is made first. */
+async function collectionOfEmployees(ofCustomers: Client, style: Style): Promise<string> {
+  const { collection } = employees;
+  if (style['employees'] !== 'below-customers') return collection;
+  const [parent = ''] = (await ofCustomers.create())?.path.split('?') ?? [];
+  return `${parent}${collection}`;
 }
 
 function wrappingOf(style: Style): Type['wrap'] | undefined {
@@ -89,8 +99,8 @@ class Client {
   }
 
   async breaches(): Promise<readonly Breach[]> {
-    const neighbour = await this.#create();
-    const path = await this.#create();
+    const neighbour = await this.create();
+    const path = await this.create();
     if (neighbour === undefined || path === undefined) return this.#breaches;
     if (neighbour.path === path.path) this.#breach('two creations make one resource');
     await this.#refusesStrangers(path);
@@ -173,7 +183,7 @@ class Client {
       const proposed = contents.map((_, index) => this.#proposed(index));
       const json = this.type.wrap(contents.map((content, index) => ({ ...content, ...proposed[index] })));
       try {
-        return { contents, proposed, reply: await this.#send('POST', `/${this.type.name}`, { json }) };
+        return { contents, proposed, reply: await this.#send('POST', this.type.collection, { json }) };
       } catch (error) {
         if (times === retries.times) throw error;
       }
@@ -189,7 +199,7 @@ class Client {
       : { id: number };
   }
 
-  async #create(): Promise<Known | undefined> {
+  async create(): Promise<Known | undefined> {
     const { contents, proposed, reply } = await this.#posted(1);
     const [content = {}] = contents;
     if (reply.status >= 300) return void this.#breach(`POST is ${reply.status}`);
@@ -207,24 +217,24 @@ class Client {
   async #waysFrom(reply: Reply, proposed: readonly Item[]): Promise<readonly string[]> {
     const ways = proposed.flatMap((each) => this.#waysTo(reply, each));
     if (this.style['created'] !== 'unsaid') return ways;
-    for (let page: string | undefined = `/${this.type.name}`; page !== undefined; ) {
+    for (let page: string | undefined = this.type.collection; page !== undefined; ) {
       const { headers, octets } = await this.#send('GET', page);
       ways.push(...this.#waysTo({ status: 200, headers: {}, octets }, {}));
       const next = /page=\d+/.exec(String(headers.link ?? ''))?.[0];
-      page = next === undefined ? undefined : `/${this.type.name}?${next}`;
+      page = next === undefined ? undefined : `${this.type.collection}?${next}`;
     }
     return ways;
   }
 
   /** Every path that a response or the request could mean. */
   #waysTo({ headers, octets }: Reply, proposed: Item): readonly string[] {
-    const base = `${this.api.url}/${this.type.name}`;
+    const base = `${this.api.url}${this.type.collection}`;
     const locations = [headers.location, headers['content-location']].flatMap((text) =>
       text === undefined ? [] : [new URL(text, base).href.slice(this.api.url.length)],
     );
     const texts = [...leavesOf(octets.length === 0 ? null : jsonIn({ octets })), ...Object.values(proposed)];
-    const named = texts.map((text) => `/${this.type.name}/${encodeURIComponent(String(text))}`);
-    return [...new Set([...locations, ...named])].filter((way) => way !== `/${this.type.name}`);
+    const named = texts.map((text) => `${this.type.collection}/${encodeURIComponent(String(text))}`);
+    return [...new Set([...locations, ...named])].filter((way) => way !== this.type.collection);
   }
 
   async #firstThat(
@@ -280,7 +290,7 @@ class Client {
   }
 
   async #headAgrees(path: string): Promise<void> {
-    for (const target of [path, `/${this.type.name}`, `/${this.type.name}/2147483646`]) {
+    for (const target of [path, this.type.collection, `${this.type.collection}/2147483646`]) {
       const { status } = await this.#send('GET', target);
       const reply = await this.#send('HEAD', target);
       const isThere = this.style['employees'] !== 'without-head' || this.type.name === 'customers';

@@ -1,0 +1,158 @@
+import type { Subject } from '../check/requirement.ts';
+import type { Authority } from '../http/auth/authority.ts';
+import { watched } from '../http/watched.ts';
+import { below, parentsOf } from '../profile/parents.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { type Calibration, calibrate, nothingLearnt, type Occasion } from '../resource/calibrate.ts';
+import { conditional } from '../resource/conditional.ts';
+import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
+import { pagesOf } from '../resource/pages.ts';
+import { standing } from '../resource/parent.ts';
+import { preflight, somethingCreated } from '../resource/preflight.ts';
+import { requestsFor } from '../resource/requests.ts';
+import type { Above, Surroundings } from '../resource/resource.ts';
+import { maybeUnnamed, unnamed } from '../resource/sent-identifiers.ts';
+import { SetupFailed } from '../resource/setup-failed.ts';
+import type { RunOptions } from './options.ts';
+import { parentMade } from './parents.ts';
+import { contentsOf } from './trials/calibration-contents.ts';
+import { subjectOf } from './trials/subject.ts';
+import { mostAttempts } from './trials/trial.ts';
+
+/** A type as it is at the target: below what the run has made for it. */
+interface Known {
+  readonly type: ResourceType;
+  readonly calibration: Calibration;
+  /** The one resource of it below which others are made; it is made once that is asked for. @throws SetupFailed */
+  readonly asParent: () => Promise<Above>;
+}
+
+/** What it takes to know a type. */
+interface Learning {
+  readonly setting: Surroundings;
+  readonly authority: Authority;
+  readonly seed: number;
+}
+
+/** Looks whether the target can be checked, and learns of each type where the specification is silent. @throws CannotBegin */
+export async function learn(
+  around: Surroundings,
+  authority: Authority,
+  { seed, profile, waitMs, login }: RunOptions,
+): Promise<ReadonlyMap<string, Subject>> {
+  const types = profile.resources;
+  const [first] = types;
+  await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
+  const setting = { ...around, client: conditional(around.client, types) };
+  const known = new Map<string, Promise<Known>>();
+  // a profile has what others are below before these
+  for (const type of types) known.set(type.name, knownOf(type, known, { setting, authority, seed }));
+  const all = await Promise.all(known.values());
+  const calibrations = all.map(({ calibration }) => calibration);
+  somethingCreated(calibrations, login);
+  const above = calibrations.flatMap(({ learnt }) => learnt.above ?? []);
+  const parents = above.length === 0 ? {} : { parents: standing(above.map(({ parent }) => parent)) };
+  const alone = all.map(({ type, calibration: { learnt } }) => {
+    const subject = subjectOf(type, learnt, authority);
+    return { ...subject, type: { ...subject.type, ...parents } };
+  });
+  return new Map(
+    alone.map((subject) => [
+      subject.type.name,
+      { ...subject, beside: alone.filter((other) => other !== subject) },
+    ]),
+  );
+}
+
+/** @param others - by name, among them those that the type is below */
+async function knownOf(
+  declared: ResourceType,
+  others: ReadonlyMap<string, Promise<Known>>,
+  learning: Learning,
+): Promise<Known> {
+  const names = parentsOf(declared);
+  const parents = await Promise.all(names.map((name) => others.get(name) as Promise<Known>));
+  const { type, calibration } = await calibrationBelow(declared, parents, learning);
+  const { setting, authority, seed } = learning;
+  let parent: Promise<Above> | undefined;
+  const asParent = () => {
+    parent ??= parentMade(subjectOf(type, calibration.learnt, authority), setting, seed);
+    return parent;
+  };
+  return { type, calibration, asParent };
+}
+
+/** Of a type as it is below its parents; of one that has none that could be made, nothing is learnt. */
+async function calibrationBelow(
+  declared: ResourceType,
+  parents: readonly Known[],
+  { setting, seed }: Learning,
+): Promise<Pick<Known, 'type' | 'calibration'>> {
+  const [outermost] = parents;
+  if (outermost === undefined)
+    return { type: declared, calibration: await calibrationOf(declared, setting, seed) };
+  const unknown = (why: string) => {
+    const refusal = `they are below ${parentsOf(declared).join(' and ')}. ${why}`;
+    return {
+      type: declared,
+      calibration: { ...outermost.calibration, learnt: { ...nothingLearnt, refusal } },
+    };
+  };
+  const above = await Promise.all(parents.map(({ asParent }) => asParent())).catch(whySetupFailed);
+  if (typeof above === 'string') return unknown(above);
+  const type = below(declared, standing(above.map(({ parent }) => parent)));
+  if (parentsOf(type).length > 0) return unknown('Nothing tells what stands in its path');
+  setting.ownership.spare(type.collection);
+  const { learnt, ...calibration } = await calibrationOf(type, setting, seed);
+  return { type, calibration: { ...calibration, learnt: { ...learnt, above } } };
+}
+
+/** @throws what says nothing of how a check is set up */
+function whySetupFailed(error: unknown): string {
+  if (error instanceof SetupFailed) return error.message.replace(/\.$/, '');
+  throw error;
+}
+
+/** @throws CannotBegin where reads lag behind writes, twice in a row, and no longer where they are given time */
+async function calibrationOf(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
+  // once alone: what a first attempt leaves behind was not there before the run
+  const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
+  const calibration = await calibrated(type, { around, seed, before });
+  if (calibration.learnt.creation !== undefined || !maybeUnnamed(type, calibration.creation))
+    return calibration;
+  const without = await calibrated(unnamed(type), { around, seed, before });
+  return without.learnt.creation === undefined
+    ? calibration
+    : { ...without, learnt: { ...without.learnt, refusesIdentifiers: true } };
+}
+
+/** What calibrating a type takes. */
+interface Calibrating {
+  readonly around: Surroundings;
+  readonly seed: number;
+  /** The list before the run has made anything. */
+  readonly before: Occasion['before'];
+}
+
+/** @throws CannotBegin as `calibrationOf` does */
+async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibration> {
+  const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibration> => {
+    const { client, isAnswered } = watched(around.client);
+    const calibration = await calibrate(
+      type,
+      { contents: contentsOf(type, seed), before },
+      { ...around, client, windowMs },
+    );
+    // what a request without an answer has made is in the ledger, and is looked for when the run cleans up
+    return isAnswered() || attempts === 1 ? calibration : once(windowMs, attempts - 1);
+  };
+  const { windowMs } = around;
+  const calibration = await once(windowMs);
+  if (calibration.lagMs === 0) return calibration;
+  const again = await once(windowMs);
+  if (again.lagMs === 0) return again;
+  const afterWaiting = await once(windowMs + longestLagMs);
+  // a first read that shows nothing new however late it comes is no lag: it is judged
+  if (afterWaiting.lagMs > 0) return afterWaiting;
+  return stoppedByLag(Math.min(again.lagMs, calibration.lagMs), windowMs);
+}

@@ -1,0 +1,45 @@
+import type { Deviation, Handler } from '../fault.ts';
+import type { Item, Response } from '../message.ts';
+import type { Store } from '../world.ts';
+
+/** A path at which nothing is, whoever asks. */
+const nowhere = '/nowhere';
+
+const belowOne = /^\/customers\/([^/]+)(\/employees(?:\/.*)?)$/;
+
+/** Each customer has employees of its own: they are below it and nowhere else, and go with it. */
+export const belowCustomers: Deviation<Handler> = (next) => {
+  const ofCustomers = new Map<string, Store>();
+  const ofCustomer = (customer: string): Store => {
+    const store = ofCustomers.get(customer) ?? new Map<string, Item>();
+    ofCustomers.set(customer, store);
+    return store;
+  };
+  return async (request, world) => {
+    const { path = '' } = request;
+    const { customers } = world.stores;
+    for (const customer of ofCustomers.keys()) if (!customers.has(customer)) ofCustomers.delete(customer);
+    const [, segment = '', rest] = belowOne.exec(path) ?? [];
+    const customer = decoded(segment);
+    if (rest === undefined && !/^\/employees(\/|$)/.test(path)) return next(request, world);
+    if (rest === undefined || !customers.has(customer)) return next({ ...request, path: nowhere }, world);
+    const stores = { ...world.stores, employees: ofCustomer(customer) };
+    const response = await next({ ...request, path: rest }, { ...world, stores });
+    return below(`${world.basePath}/customers/${segment}`, world.basePath, response);
+  };
+};
+
+/** With the Location that what is created has from outside. */
+function below(base: string, own: string, response: Response): Response {
+  const { Location } = response.headers;
+  if (Location?.startsWith(`${own}/employees`) !== true) return response;
+  return { ...response, headers: { ...response.headers, Location: `${base}${Location.slice(own.length)}` } };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

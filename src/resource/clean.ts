@@ -73,16 +73,22 @@ export async function clean(
     const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0);
     if (isGone) (isRemoved ? removed : saidMissing).add(path);
   };
+  const lookForMissing = async () => {
+    const still = await stillListed(client, types, first, [...saidMissing]);
+    for (const path of saidMissing) if (!still.has(path)) removed.add(path);
+  };
   try {
     const above = parents.map(({ path }) => path).filter((path) => paths.has(path));
     await Promise.all(
       [...paths.keys()].filter((path) => !above.includes(path)).map((path) => remove(path, way)),
     );
-    // what stands below another one may not outlive it
-    for (const path of above.toReversed())
+    await lookForMissing();
+    // where this is gone, nobody can tell any more what is below it
+    for (const path of above.toReversed()) {
+      saidMissing.clear();
       await remove(path, wayTo(types.filter(({ collection }) => !collection.startsWith(`${path}/`))));
-    const still = await stillListed(client, types, first, [...saidMissing]);
-    for (const path of saidMissing) if (!still.has(path)) removed.add(path);
+      await lookForMissing();
+    }
   } finally {
     noted([...removed].map((path): LedgerEntry => ({ removed: path })));
   }

@@ -21,7 +21,7 @@ function outer(number: string): string {
 }
 
 function innerPath(path: string): string {
-  return path.replace(/^(\/employees\/)(\d+)/, (_, start: string, text: string) => start + inner(text));
+  return path.replace(/^(.*\/employees\/)(\d+)/, (_, start: string, text: string) => start + inner(text));
 }
 
 /** The identifiers of a request's content as they are inside; they alone are bigints, or none that it knows. */

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
+import type { Subject } from '../check/requirement.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { judgeReportAgain } from '../evidence/judge-again.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { validatorFor } from '../generate/validator.ts';
+import type { Client } from '../http/client.ts';
+import { exchange } from '../http/testing/exchanges.ts';
 import { type Differences, profileWith } from '../profile/default-profile.ts';
 import type { FaultName } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
@@ -17,10 +20,14 @@ import { profileFor, styleOf } from '../reference/style.ts';
 import { apiOf } from '../reference/testing/api.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
 import { clean } from '../resource/clean.ts';
-import { note, outstandingIn } from '../resource/ledger.ts';
+import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
+import { note, openLedger, outstandingIn } from '../resource/ledger.ts';
+import { ownershipOf } from '../resource/ownership.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
 import { connect } from '../target/connect.ts';
+import { learn } from './learn.ts';
 import type { RunOptions } from './options.ts';
+import { parentMade } from './parents.ts';
 import { planOf } from './plan.ts';
 import { judgesOf } from './rejudge-report.ts';
 import { openSession } from './session.ts';
@@ -183,4 +190,30 @@ test('a run that only reads is told what it reads below', async () => {
     ['untested', expect.stringContaining('no customers are named')],
   ]);
   await server.close();
+});
+
+test('what others are below is made of other content where one is refused', async () => {
+  const server = await startReference({ token });
+  const options = await optionsFor(server.url, { profile: await profileWith({}) });
+  const { client, authority } = await connect(options, never);
+  const ledger = openLedger(join(folder, ledgerName), server.url);
+  const ownership = ownershipOf(options.profile.resources);
+  const around = { client, ledger, fresh: freshIdentifiers(), ownership, windowMs: 0, maxLeft: undefined };
+  try {
+    const customers = (await learn(around, authority, options)).get('customers') as Subject;
+    const madeAfter = async (refusals: number) => {
+      let left = refusals;
+      const send: Client['send'] = async (request) => {
+        left -= request.method === 'POST' ? 1 : 0;
+        return left >= 0 ? exchange({ method: 'POST', status: 422 }) : client.send(request);
+      };
+      return (await parentMade(customers, { ...around, client: { ...client, send } }, 5)).parent.stands;
+    };
+    expect(await madeAfter(2)).toHaveProperty(['customers.accountID']);
+    await expect(madeAfter(1000)).rejects.toThrow('was answered with status 422');
+  } finally {
+    ledger.close();
+    await client.close();
+    await server.close();
+  }
 });

@@ -29,11 +29,13 @@ export const belowCustomers: Deviation<Handler> = (next) => {
   };
 };
 
-/** With the Location that what is created has from outside. */
+/** With the paths that the header names as they are from outside. */
 function below(base: string, own: string, response: Response): Response {
-  const { Location } = response.headers;
-  if (Location?.startsWith(`${own}/employees`) !== true) return response;
-  return { ...response, headers: { ...response.headers, Location: `${base}${Location.slice(own.length)}` } };
+  const named = Object.entries(response.headers).map(([name, value]) => [
+    name,
+    value.replaceAll(`${own}/employees`, `${base}/employees`),
+  ]);
+  return { ...response, headers: Object.fromEntries(named) };
 }
 
 function decoded(segment: string): string {

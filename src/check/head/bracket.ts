@@ -45,21 +45,22 @@ export async function furtherGets(
   const more: Exchange[] = [];
   const isOpen = () => disputesIn({ ...asked, more }, rule).some(({ settlement }) => settlement === 'open');
   const onNewConnection = async () => (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
-  const further = (_: unknown, place: number) => (place % 2 === 0 ? resource.send(get) : onNewConnection());
   while (more.length < mostValues && isOpen()) {
-    const latest = more.at(-1) ?? asked.after;
-    more.push(...(await Promise.all(Array.from({ length: 2 * irregular(latest.id) }, further))));
+    const { id } = more.at(-1) ?? asked.after;
+    const further = (_: unknown, place: number) =>
+      irregular(id + place) % 2 === 0 ? resource.send(get) : onNewConnection();
+    more.push(...(await Promise.all(Array.from({ length: irregular(id) }, further))));
     if (more.some(({ response }) => response === undefined)) break;
   }
   return more;
 }
 
 /**
- * From 1 to 4, in no regular order: several samples that ask in step with each other would each meet one and the same
- * of several machines that take turns.
+ * From 1 to 8, in no regular order: samples that ask in step with each other, or with what a target does in turn, would each
+ * time meet one and the same of several machines.
  */
 function irregular(id: number): number {
-  return 1 + ((Math.imul(id, 2_654_435_761) >>> 13) % 4);
+  return 1 + ((Math.imul(id, 2_654_435_761) >>> 13) % 8);
 }
 
 /** An objection where HEAD shows what no GET does, once all that GETs show was seen. */

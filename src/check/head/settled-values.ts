@@ -1,8 +1,11 @@
-/** GETs in a row without a new value, every other one on a new connection: one that every fifth shows is then missed once in ten thousand times. */
-export const enough = 88;
+/**
+ * GETs in a row without a new value, about every other one on a new connection: one that every tenth of these alone shows, as where five
+ * machines take connections and each of them has two ways in turn, is then missed twice in ten thousand times.
+ */
+export const enough = 160;
 
 /** Values that are looked at before it counts as settled that there is no end of new ones. */
-export const mostValues = 320;
+export const mostValues = 480;
 
 /** So many values, each one new, and none will recur: identifiers of requests, say. */
 const allNew = 6;

@@ -4,6 +4,7 @@ import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { contentPlans, contentsToWrite } from './content-plans.ts';
 import { formPlans } from './form-plans.ts';
+import { rightAfterPlans } from './right-after-plans.ts';
 import { strangerPlans } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
@@ -56,13 +57,15 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
     ...removalPlans(removable, removals, seed),
     ...randomPlans(removable, long, seed),
   ].filter(isAsked);
+  const rightAfter = rightAfterPlans(removable, seed);
   return {
     together: plans.filter((plan) => !writesToRemoved(plan)),
-    toRemoved: plans.filter(writesToRemoved),
+    toRemoved: [...plans, ...rightAfter.filter(isAsked)].filter(writesToRemoved),
     alone: [
       ...atOncePlans(removable, seed),
       ...inheritedPlans(removable, seed),
       ...countedPlans(removable, seed),
+      ...rightAfter.filter((plan) => !writesToRemoved(plan)),
     ].filter(isAsked),
     last: [
       ...strangerPlans(removable, seed),

@@ -179,6 +179,24 @@ test('what shows only where nobody looks in between is made smaller without look
   expect(found?.[0]?.plan.map(({ operation }) => operation)).toEqual(['create', 'create', 'patch', 'read']);
 });
 
+test('what shows only after what the attempt before left there is not the smallest', async () => {
+  let isLeft = false;
+  // a PATCH of c leaves something that the next PATCH of a comes to feel, in the same attempt or in another one
+  const attempt: Attempt = async (plan) => {
+    let isShown = false;
+    for (const { operation, about } of plan) {
+      if (operation !== 'patch') continue;
+      isShown ||= about[0] === 'a' && isLeft;
+      isLeft = about[0] === 'c';
+    }
+    return isShown && has(plan, 'read', 'b') >= 0 ? [finding('DM-PATCH-4', plan)] : [];
+  };
+  const alternating: Plan = [...long.slice(0, 6), step('patch', 'c'), ...long.slice(6)];
+  const [{ plan } = { plan: [] }] = (await pursue(alternating, missing, by(attempt))) ?? [];
+  isLeft = false;
+  expect(await attempt(plan)).not.toEqual([]);
+});
+
 test('once enough has been carried out, what was found last is the smallest', async () => {
   let tried = 0;
   const isSpent = () => tried >= 3;

@@ -82,10 +82,18 @@ async function least(
     (await attempt(candidate, isSettled)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
   // a value that HEAD shows may be one of several that GETs show by turns
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
-  const showsIn = (candidate: Plan) => shows(form(candidate));
-  const few = await shrunk(plan, { shows: showsIn, kinds: smaller, isSpent });
-  const plain = await shrunk(few, { shows: showsIn, kinds: [plainer(plainOf)], isSpent });
-  const smallest = await shrunk(plain, { shows: showsIn, kinds: [shorter(freeTextsOf)], isSpent });
+  const smallestBy = async (isShown: (candidate: Plan) => Promise<boolean>) => {
+    const showsIn = (candidate: Plan) => isShown(form(candidate));
+    const few = await shrunk(plan, { shows: showsIn, kinds: smaller, isSpent });
+    const plain = await shrunk(few, { shows: showsIn, kinds: [plainer(plainOf)], isSpent });
+    return shrunk(plain, { shows: showsIn, kinds: [shorter(freeTextsOf)], isSpent });
+  };
+  const first = await smallestBy(shows);
+  // what one attempt left at the target may have shown in the next one, which was then made smaller than what it takes
+  const smallest =
+    isSpent() || (await showsSome(form(first), shows))
+      ? first
+      : await smallestBy(async (candidate) => (await shows(candidate)) && (await shows(candidate)));
   // what was held to have done it in a long history, without looks or with one that had no answer, may not have
   const looking = (each: Plan) => withLooks(each, blamed.deviation);
   const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);
@@ -96,6 +104,12 @@ async function least(
   return without === undefined
     ? [{ rule, type, plan: certain }]
     : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
+}
+
+/** Whether a plan shows it at least in one of some attempts. */
+async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<boolean> {
+  for (let replay = 0; replay < mostReplays; replay += 1) if (await shows(plan)) return true;
+  return false;
 }
 
 /** What is seen all the same where what is held to have done it is not done: something else has done it. */

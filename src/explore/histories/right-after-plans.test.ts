@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isPlain } from '../../check/history/plan.ts';
+import { writes } from '../../model/act.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { rightAfterPlans } from './right-after-plans.ts';
+import { usableType } from './testing/usable.ts';
+import type { Usable } from './usable.ts';
+
+const [customers] = defaultProfile.resources;
+const all = usableType(customers, { guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
+
+/** What stands directly before each operation of each kind that is carried out. */
+function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
+  const steps = rightAfterPlans([each], 1).flatMap((plan) => {
+    const removed = plan.findIndex(({ operation }) => operation === 'remove');
+    const gone = plan[removed]?.about[0];
+    const named = plan.map((step) => {
+      const isGone = step.about[0] === gone;
+      return { step, isGone, name: [!isPlain(step) && 'refused', step.operation, isGone && 'gone'] };
+    });
+    return named.slice(removed + 2).map((each, at) => ({ ...each, before: named[removed + 1 + at] }));
+  });
+  const changes = steps.filter(({ step, isGone }) => writes.has(step.operation) && !isGone);
+  const ofEach = Map.groupBy(changes, ({ step }) => step.operation);
+  return Object.fromEntries(
+    [...ofEach].map(([operation, some]) => [
+      operation,
+      some.map(({ before }) => (before?.name ?? []).filter(Boolean).join(' ')),
+    ]),
+  );
+}
+
+test('each write stands directly after a list, what is refused, and what finds nothing', () => {
+  const preludes = ['list', 'read gone', 'refused read', 'patch gone', 'remove gone'];
+  expect(preludesOf(all)).toEqual({ create: preludes, patch: preludes, replace: preludes, remove: preludes });
+});
+
+test('what a target does not have is asked by none of them', () => {
+  const some = { ...all, isListable: false, guarded: [], methods: ['GET', 'POST', 'DELETE'] } as const;
+  const preludes = ['read gone', 'remove gone'];
+  expect(preludesOf(some)).toEqual({ create: preludes, remove: preludes });
+});

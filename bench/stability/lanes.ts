@@ -27,16 +27,9 @@ const atOnce = 2;
 export async function runInLanes(
   jobs: readonly Job[],
   told: (seen: Omit<Seen, 'isBusy'>) => void,
-): Promise<readonly Omit<Seen, 'isBusy'>[]> {
+): Promise<void> {
   const queue = jobs.values();
-  const seen: Omit<Seen, 'isBusy'>[] = [];
-  const keep = (each: Omit<Seen, 'isBusy'>) => {
-    seen.push(each);
-    told(each);
-  };
-  const lanes = Array.from(cpus(), () => laneOf(queue, keep));
-  await Promise.all(lanes);
-  return seen;
+  await Promise.all(Array.from(cpus(), () => laneOf(queue, told)));
 }
 
 function laneOf(queue: IteratorObject<Job>, told: (seen: Omit<Seen, 'isBusy'>) => void): Promise<void> {

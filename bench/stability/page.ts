@@ -4,6 +4,8 @@ import { isStable, type Row } from './verdicts.ts';
 export interface Conditions {
   /** Such as `2026-11-22`. */
   readonly date: string;
+  /** What was run. */
+  readonly commit: string;
   readonly seeds: number;
   /** Of them, beside busy loops. */
   readonly busy: number;
@@ -20,7 +22,7 @@ const kinds = {
 
 /** The page of `docs/`, in Markdown. */
 export function stabilityPage(rows: readonly Row[], conditions: Conditions): string {
-  const { date, seeds, busy, loops, machine } = conditions;
+  const { date, commit, seeds, busy, loops, machine } = conditions;
   const stable = rows.filter(isStable).length;
   const runs = rows.reduce((sum, row) => sum + row.runs, 0);
   const tables = (Object.keys(kinds) as Row['kind'][]).flatMap((kind) => tableOf(kind, rows));
@@ -30,7 +32,7 @@ export function stabilityPage(rows: readonly Row[], conditions: Conditions): str
     '`npm run stability` writes this page (`--page docs/stability.md`); do not edit it. A verdict is the outcomes of all',
     'requirements and the conformance of the class core. A server has one verdict, or what was seen hangs on luck.',
     '',
-    `${date}: ${stable} of ${rows.length} servers had one verdict in ${runs} runs at quick effort, ${seeds} seeds each, ${busy} of them`,
+    `${date}, at the commit ${commit}: ${stable} of ${rows.length} servers had one verdict in ${runs} runs at quick effort, ${seeds} seeds each, ${busy} of them`,
     `beside ${loops} busy loops, on ${machine}.`,
     '',
     ...tables,

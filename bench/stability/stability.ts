@@ -1,14 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import { parseArgs } from 'node:util';
-import { runInLanes, type Seen } from './lanes.ts';
+import { journalAt, notYet } from './journal.ts';
+import { type Job, runInLanes, type Seen } from './lanes.ts';
 import { besideLoad } from './load.ts';
 import { type Conditions, stabilityPage } from './page.ts';
 import { servers } from './servers.ts';
 import { isStable, type Row, rowOf } from './verdicts.ts';
 
 // Whether a verdict hangs on the seed or on how busy the machine is: every server again and again, some of the runs
-// beside busy loops. Ends with 1 where a server has not one verdict, or one that keeps the specification is blamed.
+// beside busy loops. What was interrupted goes on where it was (--journal FILE). Ends with 1 where a server has not one
+// verdict, or one that keeps the specification is blamed.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,7 +19,7 @@ const { values, positionals } = parseArgs({
     seeds: { type: 'string', default: '5' },
     loops: { type: 'string', default: '8' },
     only: { type: 'string', multiple: true, default: [] },
-    json: { type: 'string' },
+    journal: { type: 'string' },
     page: { type: 'string' },
   },
 });
@@ -39,13 +42,26 @@ const jobsFor = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index + 1).flatMap((seed) =>
     chosen.map(({ name }) => ({ server: name, seed })),
   );
-const quiet = await runInLanes(jobsFor(0, seeds - busy), tell);
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+const journal = journalAt(values.journal, commit);
+const madeNow: Seen[] = [];
+const isWanted = ({ server, seed, isBusy }: Seen) =>
+  seed <= seeds && seed > seeds - busy === isBusy && chosen.some(({ name }) => name === server);
+
+/** Makes the runs that the journal does not have. */
+async function make(jobs: readonly Job[], isBusy: boolean): Promise<void> {
+  await runInLanes(notYet(jobs, journal.seen, isBusy), (each) => {
+    tell(each);
+    const seen = { ...each, isBusy };
+    journal.add(seen);
+    madeNow.push(seen);
+  });
+}
+
+await make(jobsFor(0, seeds - busy), false);
 console.log(`Beside ${loops} busy loops:`);
-const loaded = await besideLoad(loops, () => runInLanes(jobsFor(seeds - busy, seeds), tell));
-const seen: readonly Seen[] = [
-  ...quiet.map((each) => ({ ...each, isBusy: false })),
-  ...loaded.map((each) => ({ ...each, isBusy: true })),
-].toSorted((a, b) => a.seed - b.seed);
+await besideLoad(loops, () => make(jobsFor(seeds - busy, seeds), true));
+const seen = [...journal.seen.filter(isWanted), ...madeNow].toSorted((a, b) => a.seed - b.seed);
 const rows = chosen.map((server) =>
   rowOf(
     server,
@@ -56,13 +72,12 @@ const rows = chosen.map((server) =>
 for (const row of rows) show(row);
 const conditions: Conditions = {
   date: new Date().toISOString().slice(0, 10),
+  commit,
   seeds,
   busy,
   loops,
   machine: machineInWords(),
 };
-if (values.json !== undefined)
-  writeFileSync(values.json, `${JSON.stringify({ conditions, rows, seen }, null, 2)}\n`);
 if (values.page !== undefined) writeFileSync(values.page, stabilityPage(rows, conditions));
 const stable = rows.filter(isStable).length;
 console.log(`${stable} passed, ${rows.length - stable} failed`);

@@ -71,8 +71,15 @@ test('the page tells of every row, and of what was not alike', () => {
     rowOf({ name: 'a|b', kind: 'fault' }, [seen(1), seen(2, { conformance: 'indeterminate' })]),
   ];
   const machine = '2 cores';
-  const page = stabilityPage(rows, { date: '2026-11-22', seeds: 2, busy: 1, loops: 8, machine });
-  expect(page).toContain('2026-11-22: 1 of 2 servers had one verdict in 4 runs');
+  const page = stabilityPage(rows, {
+    date: '2026-11-22',
+    commit: 'abc',
+    seeds: 2,
+    busy: 1,
+    loops: 8,
+    machine,
+  });
+  expect(page).toContain('2026-11-22, at the commit abc: 1 of 2 servers had one verdict in 4 runs');
   expect(page).toContain('| one | 2 | conformant; DM-HEAD-5 failed | yes |');
   expect(page).toContain('| a\\|b | 2 | conformant; DM-HEAD-5 failed | conformance: conformant (seed 1), ');
   expect(page).not.toContain('nobody here wrote');

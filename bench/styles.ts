@@ -28,6 +28,14 @@ export const combinations: readonly string[] = [
   'batch=two,unique=content',
 ];
 
+/** Choices with which a run mostly waits. */
+const slow = /\b(rate|lag|accepted|pace)=/;
+
+/** Whether a run against a server of a style mostly waits, so that many of them keep no processor busy. */
+export function mostlyWaits(style: string): boolean {
+  return slow.test(style);
+}
+
 /** Faults that cannot be seen through a choice, by any black-box tester. */
 export interface Hidden {
   /** A choice. */
@@ -80,6 +88,11 @@ export const hidden: readonly Hidden[] = [
     style: 'created=unsaid',
     faults: ['post-swaps-identifiers'],
     why: 'What a response does not show cannot be wrong.',
+  },
+  {
+    style: 'creations=put',
+    faults: ['post-stores-nothing'],
+    why: 'Customers are not made by POST, and nothing says that employees can be read.',
   },
   {
     style: 'created=204',

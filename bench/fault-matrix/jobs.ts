@@ -53,11 +53,3 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
   const pretending = (Object.keys(shams) as Sham[]).map((sham): Job => ({ sham, style: plain, seed: 1 }));
   return [...faultless, ...seen, ...styled, ...pretending];
 }
-
-/** Choices with which a run mostly waits. */
-const slow = /\b(rate|lag|accepted|pace)=/;
-
-/** Whether a run mostly waits, so that many of them keep no processor busy. */
-export function mostlyWaits({ style }: Job): boolean {
-  return slow.test(style);
-}

@@ -5,7 +5,8 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { startSham } from '../../src/reference/sham.ts';
 import { styleOf } from '../../src/reference/style.ts';
 import { oneRun, runOf } from '../one-run.ts';
-import { type Job, jobsFor, mostlyWaits } from './jobs.ts';
+import { mostlyWaits } from '../styles.ts';
+import { type Job, jobsFor } from './jobs.ts';
 import { matrixPage } from './page.ts';
 import { rowsOf, type Sighting, verdictOf } from './rules.ts';
 
@@ -82,7 +83,10 @@ async function work(jobs: readonly Numbered<Job>[]): Promise<void> {
         parentPort?.postMessage('one ended' satisfies Message);
       }
     });
-  const { true: waiting = [], false: busy = [] } = Object.groupBy(jobs, ([, job]) => `${mostlyWaits(job)}`);
+  const { true: waiting = [], false: busy = [] } = Object.groupBy(
+    jobs,
+    ([, job]) => `${mostlyWaits(job.style)}`,
+  );
   await Promise.all([...emptying(waiting.values(), atOnce.waiting), ...emptying(busy.values(), atOnce.busy)]);
   parentPort?.postMessage(sightings satisfies Message);
 }

@@ -63,6 +63,16 @@ export const implementations: readonly Implementation[] = [
     command: [python, '{here}/main.py', '{port}'],
   },
   {
+    name: 'wsgidav',
+    language: 'Python',
+    version: '4.4.0',
+    command: [
+      'sh',
+      '-c',
+      'mkdir notes && exec {here}/.venv/bin/wsgidav --host=127.0.0.1 --port={port} --root=. --config={here}/wsgidav.yaml',
+    ],
+  },
+  {
     name: 'connexion',
     language: 'Python',
     version: '3.3.0',

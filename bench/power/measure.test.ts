@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../src/random.ts';
 import type { Job } from './jobs.ts';
-import { measureFaults, measureStyles, triedAgain } from './measure.ts';
+import { measureFaults, measureStyles, triedAgain, tryStyles } from './measure.ts';
 import type { Workers } from './workers.ts';
 
 /** Workers whose jobs end in an order of their own; each third fault is hidden. */
@@ -68,4 +68,25 @@ test('when the time is up no more is drawn', async () => {
   const asked = { seed: 5, faults: 20, styles: 20, effort: 'quick' as const, until: 0 };
   expect(await measureFaults(asked, workersIn(1, 2))).toEqual([]);
   expect(await measureStyles(asked, workersIn(1, 2))).toEqual([]);
+});
+
+test('of servers that are all tried, those begin first that a run waits for; they are told of in their order', async () => {
+  const begun: string[] = [];
+  const workers: Workers = {
+    ...workersIn(1, 1),
+    async do(job) {
+      if (!('style' in job)) throw new Error('only styles are asked for');
+      const { index, seed, style, effort } = job;
+      begun.push(style);
+      return { style: { index, seed, style, effort, verdict: 'right', reasons: [], foreignWrites: [] } };
+    },
+  };
+  const styles = ['created=204', 'gone=soft,lag=reads', 'lists=paged', 'rate=429'];
+  const asked = { seed: 5, effort: 'quick' as const };
+  const told = await tryStyles(styles, asked, workers);
+  expect(told.map(({ style }) => style)).toEqual(styles);
+  expect(begun).toEqual(['gone=soft,lag=reads', 'rate=429', 'created=204', 'lists=paged']);
+  begun.length = 0;
+  await tryStyles(styles, { ...asked, until: Number.POSITIVE_INFINITY }, workers);
+  expect(begun).toEqual(styles);
 });

@@ -2,6 +2,7 @@ import type { Effort } from '../../src/explore/trials/effort.ts';
 import { randomOf } from '../../src/random.ts';
 import { type DrawnText, drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
+import { mostlyWaits } from '../styles.ts';
 import type { Job, Tried } from './jobs.ts';
 import type { FaultRecord, StyleRecord } from './records.ts';
 import type { Workers } from './workers.ts';
@@ -86,8 +87,15 @@ export async function tryStyles(
   workers: Workers,
 ): Promise<readonly StyleRecord[]> {
   const jobs = styles.map((style, index) => ({ style, ...jobOf(index, asked) }));
-  const tried = await allDone(jobs, asked, workers);
-  return tried.flatMap((one) => ('style' in one ? [one.style] : []));
+  // who is waited for longest begins first; where time is short, all have the same chance
+  const isShort = asked.until !== undefined;
+  const order = isShort ? jobs : jobs.toSorted((a, b) => rank(a.style) - rank(b.style));
+  const tried = await allDone(order, asked, workers);
+  return tried.flatMap((one) => ('style' in one ? [one.style] : [])).toSorted((a, b) => a.index - b.index);
+}
+
+function rank(style: string): number {
+  return mostlyWaits(style) ? 0 : 1;
 }
 
 /** Tries each of these faults once. */

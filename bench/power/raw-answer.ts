@@ -18,9 +18,7 @@ export async function ask(
   content = '',
 ): Promise<RawAnswer> {
   const all = { ...fields, Connection: 'close' };
-  const parts =
-    'Transfer-Encoding' in fields ? [message(line, all), inChunks(content)] : [message(line, all, content)];
-  const text = await sendRaw(url, ...parts);
+  const text = await sendRaw(url, message(line, all, content));
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const [, version = '', status = '0'] = /^(HTTP\/\d\.\d) (\d{3})/.exec(first) ?? [];
@@ -34,14 +32,4 @@ export async function ask(
     headers: new Map(headers),
     octets: Buffer.from(text.slice(end + 4), 'latin1'),
   };
-}
-
-/** The content in two chunks, and the empty one that ends it. */
-function inChunks(content: string): Buffer {
-  const octets = Buffer.from(content);
-  const middle = Math.floor(octets.length / 2);
-  const parts = [octets.subarray(0, middle), octets.subarray(middle), Buffer.alloc(0)];
-  return Buffer.concat(
-    parts.flatMap((part) => [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]),
-  );
 }

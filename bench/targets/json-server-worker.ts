@@ -12,6 +12,7 @@ app.use(
   jsonServer.router({
     posts: [{ id: 1, title: 'Not yours', views: 7, published: true }],
     authors: [{ id: 1, name: 'Nobody of yours' }],
+    profile: { name: 'Nobody of yours', admin: true },
     books: [{ id: 1, authorId: 1, title: 'Not yours', pages: 7 }],
   }),
 );

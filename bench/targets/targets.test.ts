@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { folder, run } from '../../src/cli/testing/command.ts';
+import { doorTo } from '../../src/http/testing/door.ts';
 import { loadProfile } from '../../src/profile/load.ts';
 import { oneRun } from '../one-run.ts';
 import { realTargets } from './all.ts';
@@ -78,6 +79,34 @@ test('what a real target has below another resource is checked, and nothing is l
     expect(outcomes).toMatchObject({ 'DM-GET-1': ['passed', 'passed'], 'DM-DELETE-1': ['passed', 'passed'] });
     expect(await contents()).toEqual(before);
   } finally {
+    await target.close();
+  }
+});
+
+test('what a real target has at a fixed path is read beside its collections, and stays as it is', async () => {
+  const target = await jsonServer.start();
+  const door = await doorTo(target.url);
+  try {
+    const profile = await loadProfile(profileOf('json-server-profile'));
+    const shown = async () => (await fetch(`${target.url}/profile`)).text();
+    const before = await shown();
+    const { outcomes, reasons } = await oneRun({ url: door.url, token: '' }, 5, {
+      profile,
+      login: { scheme: 'none' },
+    });
+    expect(reasons).toEqual([]);
+    expect(outcomes).toMatchObject({
+      'DM-HEAD-1': ['passed', 'passed'],
+      'DM-HEAD-2': ['passed', 'passed'],
+      'DM-JSON-1': ['passed', 'passed'],
+      'DM-REP-1': ['passed', 'passed'],
+      'DM-PUT-1': ['passed', 'inapplicable'],
+    });
+    const methods = door.asked.filter(({ path }) => path.startsWith('/profile')).map(({ method }) => method);
+    expect([...new Set(methods)].toSorted()).toEqual(['GET', 'HEAD']);
+    expect(await shown()).toBe(before);
+  } finally {
+    door.close();
     await target.close();
   }
 });

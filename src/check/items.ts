@@ -41,6 +41,12 @@ export function itemsFor(type: ResourceType): Items {
   return items;
 }
 
+/** Items of one field alone, with one telling value after another in it. */
+export function breakersOf({ schema }: ResourceType, name: string): readonly fc.Arbitrary<Item>[] {
+  const others = Object.keys(schema.properties).filter((each) => each !== name);
+  return breakersFor(without(schema, others)) as readonly fc.Arbitrary<Item>[];
+}
+
 /** The fields that a client sets, identifiers aside. */
 export function fieldsOf({ schema, identifiers, serverSet, neverSend }: ResourceType): readonly string[] {
   return Object.keys(without(schema, [...identifiers, ...serverSet, ...neverSend]).properties);

@@ -3,7 +3,7 @@ import type { ClassName, Requirement, Source } from '../evidence/requirement.ts'
 import type { Verdict } from '../evidence/verdict.ts';
 import type { Credential } from '../http/auth/credential.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Method, ResourceType } from '../profile/profile.ts';
+import { isOnlyRead, type Method, type ResourceType } from '../profile/profile.ts';
 import type { LearntType } from '../resource/place.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Learnt, Resource } from '../resource/resource.ts';
@@ -97,8 +97,16 @@ interface Scope {
   readonly needs: readonly Method[];
   /** Why the rule does not speak of a type all the same; undefined where it does. */
   unless?(subject: Subject): string | undefined;
-  /** It needs an existing resource, not necessarily one of the run's own, and nothing but GET and HEAD. */
-  readonly reads?: boolean;
+  /**
+   * It needs an existing resource, not necessarily one of the run's own, and nothing but GET and HEAD. A rule that
+   * speaks of every method can be decided so of what is only read.
+   */
+  readonly reads?: boolean | 'what is only read';
+}
+
+/** Whether a rule can be decided of a resource that the run has not made. */
+export function canBeRead({ reads = false }: Pick<Scope, 'reads'>, type: ResourceType): boolean {
+  return reads === 'what is only read' ? isOnlyRead(type) : reads;
 }
 
 /** A rule about each single exchange, from whichever check: it costs no request of its own. */

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../http/request.ts';
-import type { Method } from '../profile/profile.ts';
+import { isFixed, type Method } from '../profile/profile.ts';
 import type { Ref } from '../resource/identity.ts';
 import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
@@ -42,12 +42,20 @@ async function changed(
 }
 
 /** The situations in which nothing changes. */
-export const situations: readonly (Situation & { readonly name: Still })[] = [
+const situations: readonly (Situation & { readonly name: Still })[] = [
   { name: 'existing' },
   { name: 'missing' },
   { name: 'collection' },
   { name: 'unauthorised' },
 ];
+
+/** What stands alone at a fixed path is neither missing nor one of a collection. */
+const alone: readonly Situation['name'][] = ['existing', 'unauthorised'];
+
+/** The situations of a type in which nothing changes. */
+export function stillSituations({ type }: Pick<Subject, 'type'>): typeof situations {
+  return isFixed(type) ? situations.filter(({ name }) => alone.includes(name)) : situations;
+}
 
 const afterChanges: readonly (readonly [Method, Situation['name']])[] = [
   ['PUT', 'replaced'],
@@ -56,9 +64,9 @@ const afterChanges: readonly (readonly [Method, Situation['name']])[] = [
 ];
 
 /** The situations in which GET and HEAD are compared: also after each kind of change that a type has. */
-export function comparedIn({ methods }: Subject): readonly Situation[] {
-  const changes = afterChanges.filter(([method]) => methods.includes(method));
-  return [...situations, ...changes.map(([, name]) => ({ name }))];
+export function comparedIn(subject: Subject): readonly Situation[] {
+  const changes = afterChanges.filter(([method]) => subject.methods.includes(method));
+  return [...stillSituations(subject), ...changes.map(([, name]) => ({ name }))];
 }
 
 /** The request of a situation as GET and as HEAD, creating what it needs. @throws SetupFailed */

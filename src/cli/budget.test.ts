@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Report } from '../evidence/report.ts';
+import { startRelay } from '../http/testing/relay.ts';
 import { startReference } from '../reference/server.ts';
 import { folder, run } from './testing/command.ts';
 
@@ -26,43 +25,21 @@ interface Seen {
 async function counted(takesMs: number): Promise<Seen> {
   const reference = await startReference({ token });
   let [requests, now, most] = [0, 0, 0];
-  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const relay = await startRelay(reference.url, async (_, pass) => {
     requests += 1;
     now += 1;
     most = Math.max(most, now);
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
     await new Promise((resolve) => setTimeout(resolve, takesMs));
-    const { authorization = '', 'content-type': type = '' } = incoming.headers;
-    const method = incoming.method ?? 'GET';
-    const answer = await fetch(`${reference.url}${incoming.url}`, {
-      method,
-      headers: { authorization, ...(type === '' ? {} : { 'content-type': type }) },
-      body: chunks.length === 0 ? null : Buffer.concat(chunks),
-    });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const passed = await pass();
     now -= 1;
-    const { status, headers } = answer;
-    const kept = ['content-type', 'location', 'cache-control', 'www-authenticate'].flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value] as const];
-    });
-    const length = method === 'HEAD' ? (headers.get('content-length') ?? '0') : String(body.length);
-    outgoing.writeHead(status, {
-      ...Object.fromEntries(kept),
-      ...(status === 204 ? {} : { 'content-length': length }),
-    });
-    outgoing.end(method === 'HEAD' ? undefined : body);
-  };
-  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return passed;
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: relay.url,
     requests: () => requests,
     mostAtOnce: () => most,
     async close() {
-      server.closeAllConnections();
-      server.close();
+      relay.close();
       await reference.close();
     },
   };

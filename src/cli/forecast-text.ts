@@ -3,7 +3,7 @@ import type { Forecast, Requests } from '../explore/forecast.ts';
 import type { RunOptions } from '../explore/options.ts';
 import type { Planned } from '../explore/plan.ts';
 import { type Login, secretsIn } from '../http/auth/login.ts';
-import { allMethods } from '../profile/profile.ts';
+import { allMethods, isMade } from '../profile/profile.ts';
 import { counted } from '../report/formats/text.ts';
 import { durationText, roughly } from './amounts.ts';
 
@@ -109,9 +109,9 @@ function isWrite({ method }: Requests): boolean {
 
 function writesText(requests: readonly Requests[], { profile, readOnly }: DryRun): string {
   if (readOnly !== undefined) return 'none: the run only reads';
-  const keeping = profile.resources.filter(
-    ({ methods, mayHave }) => !methods.includes('DELETE') && !mayHave.includes('DELETE'),
-  );
+  const keeping = profile.resources
+    .filter(isMade)
+    .filter(({ methods, mayHave }) => !methods.includes('DELETE') && !mayHave.includes('DELETE'));
   const rest = keeping.map(({ name }) => name).join(', ');
   const left = rest === '' ? '' : `; what it makes of ${rest} stays there, since no DELETE is declared`;
   const writes = roughly(sum(requests.filter(isWrite)));

@@ -1,6 +1,5 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { doorTo } from '../http/testing/door.ts';
 import { startReference } from '../reference/server.ts';
 import { apiOf } from '../reference/testing/api.ts';
 import { folder, run } from './testing/command.ts';
@@ -13,30 +12,10 @@ afterEach(() => here.remove());
 
 const token = 'a-token-of-this-test';
 
-/** A door to a server that counts what comes through it. */
-async function watched(url: string) {
-  const asked: { readonly method: string; readonly path: string }[] = [];
-  const server = createServer((incoming, outgoing) => {
-    const { method = '', url: path = '', headers } = incoming;
-    asked.push({ method, path });
-    const forwarded = request(`${url}${path}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.rawHeaders);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(forwarded);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { asked, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
 test('nothing but GET and HEAD leaves, and of resources those alone that are named', async () => {
   const reference = await startReference({ token, faults: ['head-drops-content-type'] });
   const api = apiOf({ url: reference.url, token });
-  const door = await watched(reference.url);
+  const door = await doorTo(reference.url);
   try {
     const path = await api.customer();
     await api.customer();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTally } from './tally.ts';
+import { createTally, unreproducedReason } from './tally.ts';
 import { cantTell, inapplicable, passed, type Verdict } from './verdict.ts';
 
 const silent = cantTell('GET was answered with no response (timeout).');
@@ -60,4 +60,14 @@ test('a rule may ask that more was seen than refused', () => {
   });
   tally.add(passed(), () => ({ witness: [] }));
   expect(tally.outcome()).toMatchObject({ outcome: 'passed' });
+});
+
+test('who ran with one request at a time already is not told to', () => {
+  expect(unreproducedReason('Seen once.', 10)).toMatch(
+    /^Not reproduced: Seen once\. Next: run with --concurrency 1 /,
+  );
+  expect(unreproducedReason('Seen once.', 1)).toMatch(
+    /^Not reproduced: Seen once\. Next: look into the log /,
+  );
+  expect(unreproducedReason('Seen once.', 1)).not.toContain('--concurrency');
 });

@@ -51,13 +51,20 @@ export const noExchange = 'No exchange of the run showed what the rule is about.
 /** How the reason begins of what failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
-/** Why nothing follows from what failed once and never again, and what its reader can do. @param seen - in sentences */
-export function unreproducedReason(seen: string): string {
-  return `${unreproduced}: ${seen} Next: ${afterUnreproduced}`;
+/**
+ * Why nothing follows from what failed once and never again, and what its reader can do.
+ * @param seen - in sentences
+ * @param width - how many requests the run had in flight at most
+ */
+export function unreproducedReason(seen: string, width: number): string {
+  return `${unreproduced}: ${seen} Next: ${width > 1 ? afterUnreproduced : afterUnreproducedAlone}`;
 }
 
 const afterUnreproduced =
   'run with --concurrency 1 and nobody else at the target. What still fails then is reported; what no longer does depends on requests at the same time, or on chance.';
+
+const afterUnreproducedAlone =
+  'look into the log of the target for the requests below, with nobody else there. The run sent nothing beside them, so that what they show depends on what was sent before, on time, or on chance.';
 
 /** How the reason begins of what failed once and could not be sent again, or never to an answer. */
 export const unreplayed = 'Could not be replayed';

@@ -1,4 +1,4 @@
-import type { Check } from '../check/requirement.ts';
+import { type Check, canBeRead } from '../check/requirement.ts';
 import type { Result } from '../evidence/result.ts';
 import { nobody } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
@@ -25,7 +25,9 @@ export function followsFromDeclaration(
   const scheme = authentication === 'none' ? undefined : bearerScheme();
   const authority = { ...nobody, scheme };
   const subjects = learntOf(type, check, seen).map((learnt) => subjectOf(type, learnt, authority));
-  const asRead = check.reads === true ? [readableSubject(type, { ...unlearnt, adopted: [] }, authority)] : [];
+  const asRead = canBeRead(check, type)
+    ? [readableSubject(type, { ...unlearnt, adopted: [] }, authority)]
+    : [];
   return [...subjects, ...asRead]
     .map((subject) => whyNothing(check, subject))
     .some((why) => why?.outcome === outcome && why.reason === reason);

@@ -3,11 +3,12 @@ import type { Plan } from '../check/history/plan.ts';
 import type { Check, ProbeRule, Subject } from '../check/requirement.ts';
 import { type Authority, authorityFor, authorityOf } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
-import type { Method, ResourceType } from '../profile/profile.ts';
+import { isMade, type Method, type ResourceType } from '../profile/profile.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { redactorOf } from '../target/connect.ts';
 import { firstPlans, makingsOf } from './histories/first-plans.ts';
 import { requestsOfPlan } from './histories/requests-of-plan.ts';
+import { speaksOf } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { type Planned, planOf } from './plan.ts';
 import { readableSubject, unlearnt, whyNotRead } from './read-only.ts';
@@ -59,13 +60,26 @@ export async function forecastOf(options: Told, own: readonly Check[]): Promise<
   return {
     decided: tried,
     left: planned.filter((each) => !isTried(each)),
-    requests: [
+    requests: asAsked(options.profile.resources, [
       ...tried.flatMap(({ check, subject }) => (check.by === 'probe' ? ofRule(check, subject, options) : [])),
       ...ofOperations(tried, options),
       ...ofHistories(tried, subjects, options),
       ...((options.shard?.index ?? 1) > 1 ? [] : subjects.flatMap(ofGaps)),
-    ],
+    ]),
   };
+}
+
+/** What PUT makes takes a GET each time, which says that nothing is there. */
+function asAsked(types: readonly ResourceType[], requests: readonly Requests[]): readonly Requests[] {
+  const byPut = new Set(types.flatMap(({ name, createdBy }) => (createdBy === undefined ? [] : [name])));
+  return requests.flatMap((each) =>
+    each.method === 'POST' && byPut.has(each.resource)
+      ? [
+          { ...each, method: 'GET' as const },
+          { ...each, method: 'PUT' as const },
+        ]
+      : [each],
+  );
 }
 
 /** Who a run will be; a token that has to be fetched is like any other. */
@@ -78,6 +92,14 @@ async function likely({ login, route }: Told): Promise<Authority> {
 function subjectFor(type: ResourceType, { readOnly }: Told, authority: Authority): Subject {
   if (readOnly !== undefined)
     return readableSubject(type, { ...unlearnt, adopted: readOnly[type.name] ?? [] }, authority);
+  if (!isMade(type)) {
+    const { existing = [] } = type;
+    return subjectOf(
+      type,
+      { ...unlearnt, ...(existing.length === 0 ? {} : { adopted: existing }) },
+      authority,
+    );
+  }
   const has = (method: Method) => type.methods.includes(method) || type.mayHave.includes(method);
   const learnt: Learnt = {
     ...unlearnt,
@@ -127,16 +149,16 @@ function ofHistories(
   if (!tried.some(({ check }) => check.by === 'probe' && check.history !== undefined)) return [];
   const asked = [...new Set(tried.map(({ check }) => check))];
   const deciding = { ...options, client: { redact: redactorOf(options) } };
-  const { together, toRemoved, alone, last } = firstPlans(makingsOf(subjects, asked, deciding), deciding);
+  const { alone, lastAlone, ...beside } = firstPlans(makingsOf(subjects, asked, deciding), deciding);
   const sentBy = (plans: readonly Plan[], isAlone: boolean) =>
     plans.flatMap(requestsOfPlan).map((each) => ({ ...each, isAlone }));
-  return [...sentBy([...together, ...toRemoved, ...last], false), ...sentBy(alone, true)];
+  return [...sentBy(Object.values(beside).flat(), false), ...sentBy([...alone, ...lastAlone], true)];
 }
 
 /** What it takes to see how the target fills gaps. */
 function ofGaps(subject: Subject): readonly Requests[] {
   return observers
-    .filter((observer) => observer.about?.(subject.type) ?? true)
+    .filter((observer) => speaksOf(observer, subject.type))
     .filter((observer) => whyNothing(observer, subject) === undefined)
     .flatMap((observer) => ofTries(1, observer, subject));
 }

@@ -2,7 +2,7 @@ import type { Subject } from '../check/requirement.ts';
 import type { Authority } from '../http/auth/authority.ts';
 import { watched } from '../http/watched.ts';
 import { below, parentsOf } from '../profile/parents.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { isMade, type ResourceType } from '../profile/profile.ts';
 import { type Calibration, calibrate, nothingLearnt, type Occasion } from '../resource/calibrate.ts';
 import { conditional } from '../resource/conditional.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
@@ -15,14 +15,18 @@ import { maybeUnnamed, unnamed } from '../resource/sent-identifiers.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
+import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
 import { subjectOf } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 
+/** What was found out about a type, and by which POST; by none where the profile has no POST for it. */
+type Finding = Pick<Calibration, 'learnt'> & { readonly creation?: Calibration['creation'] };
+
 /** A type as it is at the target: below what the run has made for it. */
 interface Known {
   readonly type: ResourceType;
-  readonly calibration: Calibration;
+  readonly finding: Finding;
   /** The one resource of it below which others are made; it is made once that is asked for. @throws SetupFailed */
   readonly asParent: () => Promise<Above>;
 }
@@ -41,18 +45,20 @@ export async function learn(
   { seed, profile, waitMs, login }: RunOptions,
 ): Promise<ReadonlyMap<string, Subject>> {
   const types = profile.resources;
-  const [first] = types;
-  await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
+  await preflight(around.client, { missing: missingAt(types, around.fresh), waitMs, login });
   const setting = { ...around, client: conditional(around.client, types) };
   const known = new Map<string, Promise<Known>>();
   // a profile has what others are below before these
   for (const type of types) known.set(type.name, knownOf(type, known, { setting, authority, seed }));
   const all = await Promise.all(known.values());
-  const calibrations = all.map(({ calibration }) => calibration);
-  somethingCreated(calibrations, login);
-  const above = calibrations.flatMap(({ learnt }) => learnt.above ?? []);
+  const findings = all.map(({ finding }) => finding);
+  somethingCreated(
+    findings.flatMap(({ learnt, creation }) => (creation === undefined ? [] : [{ learnt, creation }])),
+    login,
+  );
+  const above = findings.flatMap(({ learnt }) => learnt.above ?? []);
   const parents = above.length === 0 ? {} : { parents: standing(above.map(({ parent }) => parent)) };
-  const alone = all.map(({ type, calibration: { learnt } }) => {
+  const alone = all.map(({ type, finding: { learnt } }) => {
     const subject = subjectOf(type, learnt, authority);
     return { ...subject, type: { ...subject.type, ...parents } };
   });
@@ -72,45 +78,53 @@ async function knownOf(
 ): Promise<Known> {
   const names = parentsOf(declared);
   const parents = await Promise.all(names.map((name) => others.get(name) as Promise<Known>));
-  const { type, calibration } = await calibrationBelow(declared, parents, learning);
+  const { type, finding } = await findingBelow(declared, parents, learning);
   const { setting, authority, seed } = learning;
   let parent: Promise<Above> | undefined;
   const asParent = () => {
-    parent ??= parentMade(subjectOf(type, calibration.learnt, authority), setting, seed);
+    parent ??= parentMade(subjectOf(type, finding.learnt, authority), setting, seed);
     return parent;
   };
-  return { type, calibration, asParent };
+  return { type, finding, asParent };
 }
 
 /** Of a type as it is below its parents; of one that has none that could be made, nothing is learnt. */
-async function calibrationBelow(
+async function findingBelow(
   declared: ResourceType,
   parents: readonly Known[],
   { setting, seed }: Learning,
-): Promise<Pick<Known, 'type' | 'calibration'>> {
+): Promise<Pick<Known, 'type' | 'finding'>> {
   const [outermost] = parents;
-  if (outermost === undefined)
-    return { type: declared, calibration: await calibrationOf(declared, setting, seed) };
+  if (outermost === undefined) return { type: declared, finding: await findingOf(declared, setting, seed) };
   const unknown = (why: string) => {
     const refusal = `they are below ${parentsOf(declared).join(' and ')}. ${why}`;
-    return {
-      type: declared,
-      calibration: { ...outermost.calibration, learnt: { ...nothingLearnt, refusal } },
-    };
+    return { type: declared, finding: { ...outermost.finding, learnt: { ...nothingLearnt, refusal } } };
   };
+  const onlyRead = parents.find((parent) => !isMade(parent.type));
+  if (onlyRead !== undefined) return unknown(`The profile has no POST for ${onlyRead.type.name}`);
   const above = await Promise.all(parents.map(({ asParent }) => asParent())).catch(whySetupFailed);
   if (typeof above === 'string') return unknown(above);
   const type = below(declared, standing(above.map(({ parent }) => parent)));
   if (parentsOf(type).length > 0) return unknown('Nothing tells what stands in its path');
   setting.ownership.spare(type.collection);
-  const { learnt, ...calibration } = await calibrationOf(type, setting, seed);
-  return { type, calibration: { ...calibration, learnt: { ...learnt, above } } };
+  const { learnt, ...finding } = await findingOf(type, setting, seed);
+  return { type, finding: { ...finding, learnt: { ...learnt, above } } };
 }
 
 /** @throws what says nothing of how a check is set up */
 function whySetupFailed(error: unknown): string {
   if (error instanceof SetupFailed) return error.message.replace(/\.$/, '');
   throw error;
+}
+
+/** @throws CannotBegin as `calibrationOf` does */
+async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
+  if (isMade(type))
+    return calibrationOf(type, around, seed).catch((error) => ({
+      learnt: { ...nothingLearnt, refusal: whySetupFailed(error) },
+    }));
+  const { existing = [] } = type;
+  return { learnt: existing.length === 0 ? unlearnt : await adoptedOf(type, existing, around) };
 }
 
 /** @throws CannotBegin where reads lag behind writes, twice in a row, and no longer where they are given time */

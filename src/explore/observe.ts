@@ -5,6 +5,7 @@ import type { Subject } from '../check/requirement.ts';
 import { RunOver } from '../errors.ts';
 import type { Observation } from '../evidence/report.ts';
 import { isUnanswered } from '../http/content.ts';
+import type { ResourceType } from '../profile/profile.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import { plainItems } from './trials/samples.ts';
@@ -16,7 +17,7 @@ import type { Run } from './trials/worker.ts';
 export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
   const wanted = subjects.flatMap((subject) =>
     observers
-      .filter((observer) => observer.about?.(subject.type) ?? true)
+      .filter((observer) => speaksOf(observer, subject.type))
       .filter((observer) => whyNothing(observer, subject) === undefined)
       .filter(
         ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
@@ -58,4 +59,9 @@ async function observed(
   } finally {
     await resource.cleanUp().catch(() => 0);
   }
+}
+
+/** What observes POST says nothing of what PUT makes. */
+export function speaksOf({ about, needs }: Observer, type: ResourceType): boolean {
+  return (about?.(type) ?? true) && (type.createdBy === undefined || !needs.includes('POST'));
 }

@@ -1,8 +1,16 @@
-import type { Subject } from '../check/requirement.ts';
+import { canBeRead, type Subject } from '../check/requirement.ts';
 import type { Authority } from '../http/auth/authority.ts';
 import { json, succeeded } from '../http/content.ts';
 import { below, parentsOf } from '../profile/parents.ts';
-import { type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
+import {
+  isFixed,
+  isRead,
+  type Method,
+  type Profile,
+  placeholderOf,
+  type ResourceType,
+} from '../profile/profile.ts';
+import type { FreshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { itemPath } from '../resource/item-path.ts';
 import { type Adopted, placeOfAdopted } from '../resource/learn-place.ts';
 import { type Parent, parentAt, standing } from '../resource/parent.ts';
@@ -20,19 +28,23 @@ export async function adopt(
   authority: Authority,
   { profile, waitMs, login, readOnly = {} }: RunOptions,
 ): Promise<ReadonlyMap<string, Subject>> {
-  const [first] = profile.resources;
-  await preflight(around.client, { missing: around.fresh.missing(first).path, waitMs, login });
+  await preflight(around.client, { missing: missingAt(profile.resources, around.fresh), waitMs, login });
   const parents = standing(profile.resources.flatMap((type) => namedParent(type, readOnly)));
   const subjects = await Promise.all(
     profile.resources.map(async (declared) => {
       const type = below(declared, parents);
-      const adopted = readOnly[type.name] ?? [];
-      const learnt: Learnt = { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
+      const learnt = await adoptedOf(type, readOnly[type.name] ?? [], around);
       const subject = readableSubject(type, learnt, authority);
       return [type.name, { ...subject, type: { ...subject.type, parents } }] as const;
     }),
   );
   return new Map(subjects);
+}
+
+/** Where nothing is; where all types stand at fixed paths, the first of these. */
+export function missingAt(types: Profile['resources'], fresh: FreshIdentifiers): string {
+  const [first] = types;
+  return fresh.missing(types.find((type) => !isFixed(type)) ?? first).path;
 }
 
 /** What is below others is read below the first of these that is named. */
@@ -45,15 +57,25 @@ function namedParent(type: ResourceType, named: NonNullable<RunOptions['readOnly
 /** A type as a run sees it that only reads. */
 export function readableSubject(type: ResourceType, learnt: Learnt, authority: Authority): Subject {
   const methods = type.methods.filter(isRead);
-  const readable = { ...type, methods: methods.length > 0 ? methods : reads, mayHave: [] };
+  const { createdBy: _nothingIsMade, ...others } = type;
+  const readable = { ...others, methods: methods.length > 0 ? methods : reads, mayHave: [] };
   return subjectOf(readable, learnt, authority);
+}
+
+/** What is known of a type of which nothing is made: where GET shows those that are there. */
+export async function adoptedOf(
+  type: ResourceType,
+  adopted: readonly string[],
+  around: Pick<Surroundings, 'client'>,
+): Promise<Learnt> {
+  return { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
 }
 
 /** Where GET shows those that are there to be read. */
 async function placesOf(
   adopted: readonly string[],
   type: ResourceType,
-  { client }: Surroundings,
+  { client }: Pick<Surroundings, 'client'>,
 ): Promise<readonly Place[]> {
   const name = placeholderOf(type.item) ?? '';
   const seen: Adopted[] = [];
@@ -68,10 +90,6 @@ async function placesOf(
 }
 
 const reads: readonly Method[] = ['GET', 'HEAD'];
-
-function isRead(method: Method): boolean {
-  return reads.includes(method);
-}
 
 /** What is known of a type of which nothing was asked. */
 export const unlearnt: Learnt = {
@@ -93,7 +111,7 @@ export function whyNotRead(
   { readOnly }: Pick<RunOptions, 'readOnly'>,
 ): string | undefined {
   if (readOnly === undefined) return undefined;
-  if (check.reads !== true) return 'This needs a write, and the run only reads.';
+  if (!canBeRead(check, type)) return 'This needs a write, and the run only reads.';
   const missing = [...parentsOf(type), type.name].find((name) => (readOnly[name] ?? []).length === 0);
   return missing === undefined
     ? undefined

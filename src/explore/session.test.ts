@@ -17,8 +17,10 @@ import type { Result } from '../evidence/result.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { textOf } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { type Relay, startRelay } from '../http/testing/relay.ts';
 import type { FaultName } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
+import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
 import { askerOf } from '../reference/testing/ask.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
@@ -67,11 +69,23 @@ test('what is asked for alone takes the histories that may tell something of it,
 
 type Failed = Extract<Result, { outcome: 'failed' }>;
 
+/** A fault by its name, or one of the space as `TRIGGER × EFFECT`. */
+type Fault = FaultName | `${string} × ${string}`;
+
+function starting(fault: Fault, basePath: string) {
+  const [trigger = '', effect] = fault.split(' × ');
+  const broken =
+    effect === undefined
+      ? { faults: [fault as FaultName] }
+      : { drawn: drawnFrom({ trigger, effect }) as Drawn };
+  return startReference({ ...broken, token, basePath });
+}
+
 async function failureOf(
-  fault: FaultName,
+  fault: Fault,
   requirement: string,
 ): Promise<{ readonly failure: Failed; readonly base: string }> {
-  const server = await startReference({ faults: [fault], token, basePath: '/base' });
+  const server = await starting(fault, '/base');
   try {
     const failure = (await results(server.url, [requirement])).find(({ outcome }) => outcome === 'failed');
     return { failure: failure as Failed, base: server.url };
@@ -80,7 +94,7 @@ async function failureOf(
   }
 }
 
-const reproducible: readonly (readonly [FaultName, string])[] = [
+const reproducible: readonly (readonly [Fault, string])[] = [
   ['patch-replaces', 'DM-PATCH-2'],
   ['put-merges', 'DM-PUT-1'],
   ['post-escapes-markup', 'DM-GET-1'],
@@ -96,13 +110,16 @@ const reproducible: readonly (readonly [FaultName, string])[] = [
   ['auth-ignores-case', 'DM-AUTH-2'],
   ['auth-accepts-basic', 'DM-AUTH-2'],
   ['auth-accepts-second-header', 'DM-AUTH-2'],
+  ['no-token-absolute-form × refused-but-shown@read.customers', 'DM-AUTH-1'],
+  ['no-token-absolute-form × refused-but-done@patch.customers', 'DM-AUTH-1'],
+  ['no-token-absolute-form × admitted@head.employees', 'DM-AUTH-1'],
   ['json-trailing-bytes', 'DM-JSON-1'],
 ];
 
 test.each(reproducible)('the shell lines show %s against a fresh server', async (fault, requirement) => {
   const { failure } = await failureOf(fault, requirement);
   const { counterexample } = failure;
-  const fresh = await startReference({ faults: [fault], token, basePath: '/other/base' });
+  const fresh = await starting(fault, '/other/base');
   const script = counterexample.curl.join('\n');
   const { stdout } = await promisify(execFile)('sh', ['-c', script], {
     env: { PATH: process.env['PATH'], BASE_URL: fresh.url, ACCESS_TOKEN: token },
@@ -188,31 +205,18 @@ test('nothing that a run makes is left at the target', async () => {
 
 test('a failure that cannot be seen again is not blamed on the target', async () => {
   const server = await startReference({ token });
-  const { port } = new URL(server.url);
   // what lies now and then for ever would be seen again
   const [between, last] = [400, 1_500];
   let [count, next] = [0, between];
-  const flaky = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  const flaky = await startRelay(server.url, async ({ method, path }, pass) => {
     count += 1;
-    const lies = request.method === 'GET' && /^\/customers\/./.test(request.url ?? '') && count >= next;
+    const lies = method === 'GET' && /^\/customers\/./.test(path) && count >= next;
     if (lies) next = count + between < last ? count + between : Number.POSITIVE_INFINITY;
-    const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
-    const answer = await fetch(`http://127.0.0.1:${port}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers: request.headers as Record<string, string>,
-      body,
-    });
-    const text = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    response.end(lies ? '[{"firstName":"a lie","accountID":"x"}]' : text);
+    const passed = await pass();
+    return lies ? { ...passed, content: '[{"firstName":"a lie","accountID":"x"}]' } : passed;
   });
-  await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(flaky.address() as AddressInfo).port}`;
-  const settled = await results(url, ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1']);
+  const settled = await results(flaky.url, ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1']);
   flaky.close();
-  flaky.closeAllConnections();
   await server.close();
   expect(settled.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   const suspects = settled.filter(({ outcome }) => outcome === 'cantTell');
@@ -224,31 +228,19 @@ test('a failure that cannot be seen again is not blamed on the target', async ()
 });
 
 /** Stands before a server, and closes its door for good once it is told to, whatever is in flight. */
-async function mortal(url: string, dies: (method: string | undefined) => boolean): Promise<string> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    if (dies(request.method)) {
-      server.close();
-      return server.closeAllConnections();
-    }
-    const answer = await fetch(`${url}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers: request.headers as Record<string, string>,
-      body: chunks.length > 0 ? Buffer.concat(chunks) : null,
-    });
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+function mortal(url: string, dies: (method: string) => boolean): Promise<Relay> {
+  return startRelay(url, async ({ method }, pass, relay) => {
+    if (!dies(method)) return pass();
+    relay.close();
+    return { status: 500, content: '' };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 test('a failure of which nothing more could be seen, since the target is gone, is not called unreproduced', async () => {
   const server = await startReference({ token, faults: ['patch-replaces'] });
   let patches = 0;
   // enough of them for the fault to be seen, and too few for it to be looked into
-  const url = await mortal(server.url, (method) => {
+  const { url } = await mortal(server.url, (method) => {
     patches += Number(method === 'PATCH');
     return patches > 300;
   });
@@ -268,7 +260,7 @@ test('a failure of which nothing more could be seen, since the target is gone, i
 
 test('a target that does not survive being looked at: no check begins, and what it died of is told', async () => {
   const server = await startReference({ token });
-  const url = await mortal(server.url, (method) => method === 'PATCH');
+  const { url } = await mortal(server.url, (method) => method === 'PATCH');
   const opened = openSession(quickRun({ baseUrl: url, token, folder }, {}), never);
   const error = await opened.catch((thrown: unknown) => thrown);
   await server.close();

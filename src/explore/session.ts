@@ -102,9 +102,10 @@ export async function openSession(
   };
   try {
     const { windowMs } = options;
-    const ownership = ownershipOf(options.profile.resources);
+    const { resources } = options.profile;
+    const ownership = ownershipOf(resources);
     const around: Surroundings = {
-      client: guarded(inMediaTypes(client, options.profile.resources), ownership),
+      client: guarded(inMediaTypes(client, resources), ownership, resources),
       ledger,
       fresh: freshIdentifiers(),
       ownership,

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { type Flavour, numberOf, type Place, toldOf, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 
-/** Integers that break servers: of 32 bits, of a 32-bit float, of a double, and what is falsy. */
+/** Integers that break servers: of 32 bits, of a 32-bit float, of a double, what is falsy, and what ends in zeros. */
 const telling = [
   0,
+  1_000,
   16_777_217,
   2 ** 31,
   -1,

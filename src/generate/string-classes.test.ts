@@ -32,6 +32,8 @@ const members: Readonly<Record<string, (text: string) => boolean>> = {
   'a word of a query': (text) => /^[a-z]+$/.test(text),
   'of another language': (text) => /[';$%`]|\{\{|\.\./.test(text),
   'what stands for a value': (text) => /[?:{@$%]/.test(text),
+  'an address or a number of somebody': (text) => /\S[@.:]\S|\d[ -]\d|#/.test(text),
+  'what is set otherwise': (text) => /\.{3}|[()*_~`"':/<>[-]/.test(text),
 };
 
 test('there is something that makes out each class', () => {

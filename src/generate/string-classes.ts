@@ -44,6 +44,44 @@ const ofQueries = [
   'not',
 ];
 
+/** What leads to somebody, or tells of one. */
+const addresses = [
+  'https://www.example.org/a?b=c&d#e',
+  'www.example.org',
+  'mailto:ada@example.org',
+  'ada@example.org',
+  '192.0.2.17',
+  '2001:db8::17',
+  '+44 20 7946 0958',
+  '4111 1111 1111 1111',
+  '078-05-1120',
+  '#a',
+];
+
+/** Signs in place of which printers, chats and pages have other ones. */
+const typed = [
+  '...',
+  '--',
+  '---',
+  '(c)',
+  '(r)',
+  '(tm)',
+  '1/2',
+  '->',
+  '<=',
+  ':)',
+  ':-(',
+  ':smile:',
+  '*b*',
+  '**b**',
+  '_i_',
+  '~~s~~',
+  '`c`',
+  '[a](b)',
+  '"q"',
+  "it's",
+];
+
 /** Each of some characters within a word, and after one. */
 const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
 
@@ -137,6 +175,14 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: within(among('?', ':a', '{0}', '@a', '$1', '%s', '%d')),
     telling: ['a? :a {0} @a $1 %s %d'],
   },
+  // each is made a link of, encoded anew, looked up or blackened
+  {
+    name: 'an address or a number of somebody',
+    arbitrary: within(one(addresses)),
+    telling: [addresses.join(', ')],
+  },
+  // what is typed, and stands for what is printed
+  { name: 'what is set otherwise', arbitrary: within(one(typed)), telling: [typed.join(' a ')] },
 ];
 
 /** Every telling text. */

@@ -5,7 +5,7 @@ const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-metho
 
 /**
  * Fields for which a request may be refused, or a read be answered without content: a success is what it always is (RFC 9110
- * 12.5.1, 13.1, RFC 6454 7.3, RFC 6265 5.4).
+ * 12.5.1, 13.1, RFC 6454 7.3, RFC 6265 5.4). Who is told no length may insist on one (RFC 9112 6.3).
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
@@ -16,6 +16,7 @@ const conditional: ReadonlySet<string> = new Set([
   'if-unmodified-since',
   'origin',
   'referer',
+  'transfer-encoding',
 ]);
 
 /** Whether one of some fields has a request answered with something else. */

@@ -5,22 +5,26 @@ import { holdTime } from './testing/time.ts';
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const never = new AbortController().signal;
 
+/** Counts what is in flight at once: `work` takes so many places for one turn. */
+function counting(places = 1) {
+  const counted = { inFlight: 0, most: 0 };
+  const work = async (busy: () => void = () => {}) => {
+    counted.inFlight += places;
+    counted.most = Math.max(counted.most, counted.inFlight);
+    await turn();
+    busy();
+    counted.inFlight -= places;
+  };
+  return { counted, work };
+}
+
 test('never more in flight than allowed, and everyone has a turn', async () => {
   const budget = new Budget({ concurrency: 3, maxRequests: 100 }, never);
-  let inFlight = 0;
-  let most = 0;
+  const { counted, work } = counting();
   const results = await Promise.all(
-    Array.from({ length: 50 }, (_, index) =>
-      budget.pass(async () => {
-        inFlight += 1;
-        most = Math.max(most, inFlight);
-        await turn();
-        inFlight -= 1;
-        return index;
-      }),
-    ),
+    Array.from({ length: 50 }, (_, index) => budget.pass(() => work().then(() => index))),
   );
-  expect(most).toBe(3);
+  expect(counted.most).toBe(3);
   expect(results).toEqual(Array.from({ length: 50 }, (_, index) => index));
 });
 
@@ -101,4 +105,28 @@ test('a pause does not outlive an interrupted run', async () => {
   controller.abort();
   await expect(waiting).rejects.toBeInstanceOf(Interrupted);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('after pauses with hardly anything between fewer are in flight', async () => {
+  const time = holdTime();
+  const budget = new Budget({ concurrency: 8, maxRequests: 1000 }, never);
+  const { counted, work } = counting();
+  const pausing = () => {
+    if (counted.inFlight > 2) budget.pause(1000);
+  };
+  const all = Promise.all(Array.from({ length: 100 }, () => budget.pass(() => work(pausing))));
+  for (let second = 0; second < 10; second += 1) await time.pass(1000);
+  counted.most = 0;
+  await Promise.all([all, time.pass(100_000)]);
+  expect(counted.most).toBeLessThanOrEqual(3);
+});
+
+test('work of two requests takes two places, and where there is one alone it goes out all the same', async () => {
+  const mostOf = async (concurrency: number) => {
+    const budget = new Budget({ concurrency, maxRequests: 1000 }, never);
+    const { counted, work } = counting(2);
+    await Promise.all(Array.from({ length: 20 }, () => budget.pass(work, 2)));
+    return counted.most;
+  };
+  expect([await mostOf(1), await mostOf(3), await mostOf(4)]).toEqual([2, 2, 4]);
 });

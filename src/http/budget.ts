@@ -1,4 +1,5 @@
 import { RunOver } from '../errors.ts';
+import { Width } from './width.ts';
 
 /** What a run may take is used up; the message says what, and `flag` what allows more. */
 export class BudgetExhausted extends RunOver {
@@ -13,7 +14,7 @@ export class BudgetExhausted extends RunOver {
 export class Interrupted extends RunOver {}
 
 export interface BudgetOptions {
-  /** Requests in flight at most. */
+  /** Requests in flight at most; fewer where the target puts them off. */
   readonly concurrency: number;
   /** Requests a second at most. */
   readonly rate?: number;
@@ -25,16 +26,18 @@ export class Budget {
   readonly #options: BudgetOptions;
   readonly #signal: AbortSignal;
   readonly #waiting: (() => void)[] = [];
+  readonly #width: Width;
   #inFlight = 0;
   #passed = 0;
   /** On the clock of `performance.now()`, in ms. */
-  #closedUntil = 0;
+  #closedUntil = Number.NEGATIVE_INFINITY;
   #nextAt = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: BudgetOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
+    this.#width = new Width(options.concurrency);
     signal.addEventListener('abort', () => this.#giveUp(), { once: true });
   }
 
@@ -54,15 +57,16 @@ export class Budget {
    */
   async pass<T>(work: () => Promise<T>, requests = 1): Promise<T> {
     while (!this.#admits(requests)) await new Promise<void>((wake) => this.#waiting.push(wake));
-    this.#inFlight += 1;
+    this.#inFlight += requests;
     this.#passed += requests;
+    this.#width.passed();
     try {
       return await work();
     } catch (error) {
       if (error instanceof RunOver) this.#passed -= requests;
       throw error;
     } finally {
-      this.#inFlight -= 1;
+      this.#inFlight -= requests;
       this.#wakeNext();
     }
   }
@@ -74,9 +78,12 @@ export class Budget {
     return true;
   }
 
-  /** Holds everyone back for so many ms. */
+  /** Holds everyone back for so many ms, since the target puts off what is asked. */
   pause(ms: number): void {
-    this.#closedUntil = Math.max(this.#closedUntil, performance.now() + ms);
+    const now = performance.now();
+    // what was in flight with the first that was put off tells nothing more
+    if (now >= this.#closedUntil) this.#width.putOff(now - this.#closedUntil, ms);
+    this.#closedUntil = Math.max(this.#closedUntil, now + ms);
   }
 
   #admits(requests: number): boolean {
@@ -86,7 +93,8 @@ export class Budget {
       const { maxRequests } = this.#options;
       throw new BudgetExhausted(`The budget of ${maxRequests} requests is used up.`, '--max-requests');
     }
-    if (this.#inFlight >= this.#options.concurrency) return false;
+    // what sends more at once than ever may be in flight goes out alone
+    if (this.#inFlight > 0 && this.#inFlight + requests > this.#width.places) return false;
     const now = performance.now();
     const opensAt = Math.max(this.#closedUntil, this.#nextAt);
     if (opensAt > now) {
@@ -99,7 +107,8 @@ export class Budget {
   }
 
   #wakeNext(): void {
-    this.#waiting.shift()?.();
+    const free = Math.max(1, this.#width.places - this.#inFlight);
+    for (const wake of this.#waiting.splice(0, free)) wake();
   }
 
   #wakeAll(): void {

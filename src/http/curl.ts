@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts';
+import { type Exchange, pauseBetween } from './exchange.ts';
 import { isObject, type Json, parsedJson } from './json.ts';
 
 /** Something that differs each time, and that later requests need: an identifier that the target assigned. */
@@ -12,6 +12,8 @@ export interface Capture {
   readonly value: string | number | bigint;
   /** Where that is which it identifies, where other things are below it. */
   readonly path?: string;
+  /** Where that is which it identifies, where texts that are sent later name that: by this path, or by what stands at its end. */
+  readonly named?: string;
 }
 
 interface CurlOptions {
@@ -21,20 +23,22 @@ interface CurlOptions {
 
 /**
  * The lines of a POSIX shell that send these requests again, in order; they need BASE_URL and ACCESS_TOKEN. What the
- * target assigned is read from its responses anew.
+ * target assigned is read from its responses anew, and long pauses are made again.
  */
 export function curlLines(
   exchanges: readonly Exchange[],
   { baseUrl, captures }: CurlOptions,
 ): readonly string[] {
   const known: Capture[] = [];
-  return exchanges.flatMap((exchange) => {
+  return exchanges.flatMap((exchange, index) => {
     const { id } = exchange;
+    const pause = pauseBetween(exchanges[index - 1], exchange);
+    const pauses = pause === undefined ? [] : [`sleep ${pause}`];
     const line = curlOf(exchange, baseUrl.href.replace(/\/+$/, ''), known);
     const made = captures.filter(({ exchange }) => exchange === id);
     known.push(...made);
-    if (made.length === 0) return [line];
-    return [`response=$(${line}); printf '%s\\n' "$response"`, ...made.map(capturing)];
+    if (made.length === 0) return [...pauses, line];
+    return [...pauses, `response=$(${line}); printf '%s\\n' "$response"`, ...made.map(capturing)];
   });
 }
 
@@ -52,11 +56,11 @@ function capturing({ variable, from }: Capture): string {
 const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
 
 function curlOf(
-  { via, request: { method, url, headers, content } }: Exchange,
+  { via, request: { method, url, inAbsoluteForm, headers, content } }: Exchange,
   base: string,
   known: readonly Capture[],
 ): string {
-  const path = url.startsWith(base) ? url.slice(base.length) : url;
+  const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, known)}`;
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [
     via === 'pool' && method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
@@ -74,7 +78,8 @@ function curlOf(
         : `-H ${quoted(fieldText(name, value))}`;
     }),
     ...(content === undefined ? [] : [`--data-raw ${bodyOf('text' in content ? content.text : '', known)}`]),
-    `"$BASE_URL"${pathOf(path, known)}`,
+    ...(inAbsoluteForm === undefined ? [] : [`--request-target ${target}`]),
+    target,
   ].join(' ');
 }
 
@@ -128,37 +133,49 @@ function quotedUnlessEmpty(text: string): string {
   return text === '' ? '' : quoted(text);
 }
 
-/** A body in which captured identifiers are replaced where they are the value of the member of their name. */
+/** A body in which captured identifiers are replaced where they are the value of the member of their name, or a text names them. */
 function bodyOf(text: string, known: readonly Capture[]): string {
-  const members = known.filter(({ from }) => typeof from === 'object');
-  if (members.length === 0) return quoted(text);
-  const marks = new Map<string, Capture>();
-  const marked = marking(parsed(text), members, marks);
+  const usable = known.filter(({ from, named }) => typeof from === 'object' || named !== undefined);
+  if (usable.length === 0) return quoted(text);
+  const marks = new Map<string, string>();
+  const marked = marking(parsed(text), usable, marks);
   if (marks.size === 0) return quoted(text);
   return [...marks].reduce(
-    (shell, [mark, { variable, value }]) =>
-      shell.replaceAll(
-        JSON.stringify(mark),
-        typeof value === 'string' ? `"'"$${variable}"'"` : `'"$${variable}"'`,
-      ),
+    (shell, [mark, variable]) => shell.replaceAll(mark, variable),
     quoted(JSON.stringify(marked)),
   );
 }
 
-function marking(value: Json, members: readonly Capture[], marks: Map<string, Capture>): Json {
-  if (Array.isArray(value)) return value.map((each) => marking(each as Json, members, marks));
+/** @param marks - what stands for each mark, in single quotes as the text around it */
+function marking(value: Json, known: readonly Capture[], marks: Map<string, string>): Json {
+  if (Array.isArray(value)) return value.map((each) => marking(each as Json, known, marks));
+  if (typeof value === 'string') return markedText(value, known, marks);
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]): [string, Json] => {
-      const capture = members.find(
+      const capture = known.find(
         ({ from, value: known }) => typeof from === 'object' && from.member === name && known === inner,
       );
-      if (capture === undefined) return [name, marking(inner, members, marks)];
+      if (capture === undefined) return [name, marking(inner, known, marks)];
       const mark = `@capture ${capture.variable}@`;
-      marks.set(mark, capture);
+      const variable = `'"$${capture.variable}"'`;
+      marks.set(JSON.stringify(mark), typeof inner === 'string' ? `"${variable}"` : variable);
       return [name, mark];
     }),
   );
+}
+
+/** A text in which what was captured is replaced where the text is the path of that, or what stands at its end. */
+function markedText(text: string, known: readonly Capture[], marks: Map<string, string>): string {
+  const endOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  const capture = known.find(({ named }) => named === text || (named !== undefined && endOf(named) === text));
+  if (capture === undefined) return text;
+  const { from, variable, named } = capture;
+  const isPath = named === text;
+  const value = from === 'location' && !isPath ? `${variable}##*/` : variable;
+  const mark = `@named ${value}@`;
+  marks.set(mark, `'"\${${value}}"'`);
+  return from === 'location' || !isPath ? mark : text.replace(/[^/]*$/, mark);
 }
 
 function parsed(text: string): Json {

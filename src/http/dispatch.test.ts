@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { json } from './content.ts';
 import { clientOf, closeAll, rawServer, serving } from './testing/servers.ts';
@@ -36,6 +37,24 @@ test('once a connection was closed without a word, no write goes out on one that
   for (let count = 0; count < 12; count += 1)
     statuses.push((await client.send({ method: 'POST', path: '/', json: [] })).response?.status);
   expect(statuses.filter((status) => status === undefined)).toHaveLength(1);
+});
+
+test('whoever closes a connection over a target in absolute form is sent all others on kept ones', async () => {
+  const reused: boolean[] = [];
+  const known = new Set<Socket>();
+  const url = await serving(({ url = '', socket }, response) => {
+    if (!url.startsWith('/')) return socket.destroy();
+    reused.push(known.has(socket));
+    known.add(socket);
+    return response.end();
+  });
+  const client = clientOf(url, { concurrency: 1 });
+  const put = { method: 'PUT', path: '/', json: {} };
+  await client.send(put);
+  const whole = await client.send({ ...put, inAbsoluteForm: true });
+  await client.send(put);
+  expect(whole.problem?.kind).toBe('reset');
+  expect(reused).toEqual([false, true]);
 });
 
 test('a response that was cut off is none', async () => {
@@ -94,4 +113,25 @@ test('blanks around the value of a field are no part of it, wherever the octets 
     const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
     expect([at, response?.headers.at(-1)]).toEqual([at, ['X-Blanks', 'a  b']]);
   }
+});
+
+test('content goes out in chunks where that is asked for, and else with its length', async () => {
+  const url = await serving((incoming, outgoing) => {
+    incoming.toArray().then((octets) => {
+      const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers;
+      outgoing.end(JSON.stringify({ length, coding, content: Buffer.concat(octets).toString() }));
+    });
+  });
+  const client = clientOf(url);
+  const sent = async (coding?: string) =>
+    json(
+      await client.send({
+        method: 'PUT',
+        path: '/',
+        json: ['é'],
+        ...(coding && { headers: [['Transfer-Encoding', coding]] }),
+      }),
+    );
+  expect(await sent('chunked')).toEqual({ coding: 'chunked', content: '["é"]' });
+  expect(await sent()).toEqual({ length: '6', content: '["é"]' });
 });

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import { type Heading, withHeadings } from './heading.ts';
 import { type Measure, measureOf } from './kept.ts';
-import type { Message } from './message.ts';
+import { type Message, targetOf } from './message.ts';
 import { problemOf } from './problem.ts';
 import type { Incoming } from './recorder.ts';
 import { isSafe } from './request.ts';
@@ -63,8 +64,12 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
   });
   const single = new Pool(origin, { ...usual, pipelining: 0 });
   let [entrusted, closed] = [0, 0];
-  /** Once the server has closed one without a word, no write is entrusted to a kept connection; where that is its habit, nothing. */
-  const maySend = (request: Message) => (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
+  /**
+   * Once the server has closed one without a word, no write is entrusted to a kept connection; where that is its habit, nothing.
+   * Whoever closes one over a target in absolute form says nothing of others.
+   */
+  const maySend = (request: Message) =>
+    request.inAbsoluteForm === undefined && (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
   return {
     async dispatch(request, isAgain = false) {
       const isKept = !isAgain && maySend(request);
@@ -85,8 +90,21 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
 }
 
 function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchOptions {
-  const { method, url, fields, body = null } = request;
-  return { origin, path: url.slice(origin.length), method: method as 'GET', headers: fields.flat(), body };
+  const { method, fields, body = null } = request;
+  // undici says itself how content is framed: in chunks where its length cannot be known
+  const [framing, others] = [fields.filter(isFraming), fields.filter((each) => !isFraming(each))];
+  const isInChunks = framing.length > 0 && body !== null;
+  return {
+    origin,
+    path: targetOf(request, origin),
+    method: method as 'GET',
+    headers: others.flat(),
+    body: isInChunks ? Readable.from([Buffer.from(body)]) : body,
+  };
+}
+
+function isFraming([name]: HeaderField): boolean {
+  return name.toLowerCase() === 'transfer-encoding';
 }
 
 function dispatched(

@@ -8,6 +8,8 @@ export interface RecordedRequest {
   readonly method: string;
   /** Absolute, without credentials. */
   readonly url: string;
+  /** It was asked for as this URL, and not as its path (RFC 9112 3.2.2). */
+  readonly inAbsoluteForm?: true;
   readonly headers: readonly HeaderField[];
   /** By whom it was sent, where that was not the run itself: `the token without its last character`. */
   readonly as?: string;
@@ -85,4 +87,16 @@ export interface Exchange {
 /** From the request to the end of its response, in ms. */
 export function durationOf({ startMs, endMs }: Pick<Exchange, 'startMs' | 'endMs'>): number {
   return endMs - startMs;
+}
+
+/** What takes no longer, in ms, is no pause that shows anything. */
+const shortPauseMs = 1_500;
+
+/** For how many seconds nothing was sent after one exchange and before the next one, rounded up; undefined where that was not long. */
+export function pauseBetween(
+  before: Pick<Exchange, 'endMs'> | undefined,
+  { startMs }: Pick<Exchange, 'startMs'>,
+): number | undefined {
+  const pauseMs = startMs - (before?.endMs ?? startMs);
+  return pauseMs < shortPauseMs ? undefined : Math.ceil(pauseMs / 1_000);
 }

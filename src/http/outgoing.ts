@@ -43,6 +43,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
     return {
       method: request.method,
       url: urlOf(request.path, prefix, origin),
+      ...(request.inAbsoluteForm === true ? { inAbsoluteForm: true } : {}),
       fields: [...own, ...added.fields, ...credential.fields],
       recorded: [...secrets.fields(own), ...added.recorded, ...credential.recorded],
       credential,

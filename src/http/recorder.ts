@@ -72,10 +72,12 @@ export function createRecorder(secrets: Secrets, record: (exchange: Exchange) =>
   };
 }
 
-function recordedRequest({ method, url, recorded, credential, disguised, body }: Outgoing): RecordedRequest {
+function recordedRequest(outgoing: Outgoing): RecordedRequest {
+  const { method, url, inAbsoluteForm, recorded, credential, disguised, body } = outgoing;
   return {
     method,
     url,
+    ...(inAbsoluteForm === undefined ? {} : { inAbsoluteForm }),
     headers: recorded,
     ...(disguised ? { as: credential.label } : {}),
     ...(body === undefined ? {} : { content: { text: body } }),

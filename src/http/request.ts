@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly method: string;
   /** Below the base URL, with query, or an absolute URL of the same origin; sent as it is, without normalisation. */
   readonly path: string;
+  /** The whole URL is asked for in its place, as clients ask proxies (RFC 9112 3.2.2). */
+  readonly inAbsoluteForm?: true;
   readonly json?: unknown;
   /** Content that need not be JSON, in place of `json`. */
   readonly body?: string;

@@ -4,7 +4,7 @@ import { contentFrom } from './content.ts';
 import type { Deadline } from './deadline.ts';
 import type { Content, Exchange } from './exchange.ts';
 import { measureOf } from './kept.ts';
-import type { Message } from './message.ts';
+import { type Message, targetOf } from './message.ts';
 import { TransportError } from './problem.ts';
 import type { Incoming, Outgoing, Recorder } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
@@ -120,10 +120,11 @@ function whyNothing({ octets, error }: Received): Error {
 /** Requests as they are written, one behind the other; the last one asks for the connection to be closed. */
 function textOf(requests: readonly Message[]): string {
   return requests
-    .map(({ method, url, fields, body }, index) => {
+    .map((request, index) => {
+      const { method, url, fields, body } = request;
       const { host, origin } = new URL(url);
       const lines = [
-        `${method} ${url.slice(origin.length)} HTTP/1.1`,
+        `${method} ${targetOf(request, origin)} HTTP/1.1`,
         `Host: ${host}`,
         ...fields.map(([name, value]) => `${name}: ${value}`),
         ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),

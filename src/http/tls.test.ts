@@ -1,3 +1,4 @@
+import { createServer as createPlainServer, type RequestListener } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { createServer } from 'node:https';
 import { afterEach, expect, test } from 'vitest';
@@ -36,6 +37,26 @@ test('a certificate that cannot be verified is accepted only where that is asked
     expect(response?.content).toEqual({ text: '{}' });
   }
 });
+
+test.each(['http', 'https'])(
+  '%s: a target goes out in absolute form where that is asked for',
+  async (scheme) => {
+    const asked: (string | undefined)[] = [];
+    const heard: RequestListener = ({ url }, response) => {
+      asked.push(url);
+      response.end();
+    };
+    const server = scheme === 'https' ? createServer(certificate, heard) : createPlainServer(heard);
+    const { href } = await listening(server, '127.0.0.1', scheme);
+    const client = clientOf(new URL('base', href), { route: { insecure: true } });
+    const whole = { method: 'HEAD', path: '/a?b=//c', inAbsoluteForm: true } as const;
+    const behind = { method: 'GET', path: '/a' };
+    const { request } = await client.send(whole);
+    await client.wire({ ...whole, mode: { kind: 'sentinel', behind } });
+    expect(request).toMatchObject({ url: `${href}base/a?b=//c`, inAbsoluteForm: true });
+    expect(asked).toEqual([request.url, request.url, '/base/a']);
+  },
+);
 
 test('TLS with a server that does not speak it is a problem of TLS', async () => {
   const url = await serving((_request, response) => response.end());

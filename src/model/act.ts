@@ -9,10 +9,16 @@ export type Operation = (typeof operations)[number];
 export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'patch', 'remove']);
 
 /**
- * How a request was answered. `broken`: the server broke down over it. `unseen`: it was not sent, or whether it was carried
+ * How a request was answered. `broken`: the server broke down over it. `circular`: it was redirected to itself. `unseen`: it was not sent, or whether it was carried
  * out cannot be known, or the answer cannot be read.
  */
-export type Fate = 'accepted' | 'refused' | 'broken' | 'unseen';
+export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unseen';
+
+/** What an answer is that was neither a success nor a refusal, in words. */
+export const breakdowns: Partial<Readonly<Record<Fate, string>>> = {
+  broken: 'a server error',
+  circular: 'a redirection to where it was sent',
+};
 
 export type Stranger = 'nobody' | 'impostor';
 
@@ -31,7 +37,9 @@ export interface Act {
   readonly isCreated?: true;
   /** Who sent it without a right to: somebody without any credential, or with a wrong one. */
   readonly by?: Stranger;
-  /** It went to another spelling of the path, which may be something else. */
+  /** Its content ended before it was JSON, so that it could only be refused. */
+  readonly isCutOff?: true;
+  /** It went to another spelling of the path, or asked for a whole URL, which nothing has shown to be taken for the path. */
   readonly elsewhere?: true;
   /** Of what it was about, in the same order: what was shown; of a creation, what shows that it is there. */
   readonly shown: readonly (Fields | undefined)[];

@@ -137,6 +137,36 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
+    'what is accepted after a refusal is not done',
+    [
+      made('a', ada),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
+      act('patch', 'a', { sent: [{ first: 'tag bob' }] }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'value', about: 'a', suspects: [0, 2] }],
+  ],
+  [
+    'a removal that is accepted after it was refused is not done',
+    [
+      made('a', ada),
+      act('remove', 'a', { fate: 'refused' }),
+      act('remove', 'a'),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'there', about: 'a', suspects: [0, 2] }],
+  ],
+  [
+    'what a refused write does all the same shows beside what is accepted after it',
+    [
+      made('a', ada),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
+      act('patch', 'a', { sent: [{ last: 'tag bob' }] }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve', last: 'tag bob' } }),
+    ],
+    [],
+  ],
+  [
     'a write without an answer leaves open what is there',
     [made('a', ada), act('replace', 'a', { sent: [bob], fate: 'unseen' }), act('read', 'a', { shown: ada })],
     [],

@@ -1,4 +1,4 @@
-import { type Act, type Fields, writes } from './act.ts';
+import { type Act, breakdowns, type Fields, writes } from './act.ts';
 import { absent, type Deviation, goneOrDefault, type Held, type Judgement, type Kind } from './deviation.ts';
 import {
   afterwards,
@@ -6,6 +6,7 @@ import {
   type Belief,
   expectedOf,
   inPlaceOf,
+  knownFields,
   type Life,
   observedOf,
   type Resource,
@@ -109,7 +110,7 @@ class Ledger implements Judgement {
     // what is something else may be there for everybody
     if (isLetIn && act.elsewhere !== true)
       this.#object(
-        { kind: 'not refused', expected, observed: act.fate === 'broken' ? 'a server error' : 'a success' },
+        { kind: 'not refused', expected, observed: breakdowns[act.fate] ?? 'a success' },
         about,
         step,
       );
@@ -125,9 +126,10 @@ class Ledger implements Judgement {
   }
 
   #takeWrite(act: Act, step: number): void {
-    if (act.fate === 'broken')
+    const breakdown = breakdowns[act.fate];
+    if (breakdown !== undefined)
       this.#object(
-        { kind: 'broken', expected: 'success, or a refusal with 4xx', observed: 'a server error' },
+        { kind: 'broken', expected: 'success, or a refusal with 4xx', observed: breakdown },
         act.about[0] ?? '',
         step,
       );
@@ -190,7 +192,8 @@ class Ledger implements Judgement {
   #takeRead(act: Act, { step, name, shown }: Pick<Look, 'step' | 'name' | 'shown'>): void {
     const look = { step, name, shown, before: this.#known(name, act.type), isThere: act.fate === 'accepted' };
     if (act.fate === 'unseen') return;
-    if (act.fate === 'broken') this.#takeBreakdown(look);
+    const breakdown = breakdowns[act.fate];
+    if (breakdown !== undefined) this.#takeBreakdown(look, breakdown);
     else if (this.#isBack(look)) return;
     else if (look.before.isDoubted) this.#adopt(look);
     else this.#lookAt(look);
@@ -233,9 +236,9 @@ class Ledger implements Judgement {
     looks[look.before.life]();
   }
 
-  #takeBreakdown({ before, name, step }: Look): void {
+  #takeBreakdown({ before, name, step }: Look, observed: string): void {
     if (before.life === 'alive')
-      this.#object({ kind: 'broken', expected: 'the resource', observed: 'a server error' }, name, step);
+      this.#object({ kind: 'broken', expected: 'the resource', observed }, name, step);
   }
 
   #lookWhetherRight(look: Look): void {
@@ -311,7 +314,7 @@ class Ledger implements Judgement {
 
   #objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
     return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
-      if (this.#isRight(before, field, belief, shown)) return [];
+      if ('isOpen' in belief || this.#isRight(before, field, belief, shown)) return [];
       const observed = shown[field] ?? absent;
       return 'is' in belief
         ? [{ kind: 'value', field, expected: belief.is, observed }]
@@ -319,7 +322,12 @@ class Ledger implements Judgement {
     });
   }
 
-  #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {
+  #isRight(
+    before: Resource,
+    field: string,
+    belief: Exclude<Belief, { readonly isOpen: true }>,
+    shown: Fields,
+  ): boolean {
     if ('is' in belief) return this.#same(before, field, belief.is, shown);
     return !this.#same(before, field, belief.isNot, shown) || !this.#isKept(before, field, belief.isNot);
   }
@@ -367,7 +375,7 @@ class Ledger implements Judgement {
   #clear({ name, before, step }: Look, kinds: readonly Kind[]): void {
     this.held.push({
       about: name,
-      fields: Object.keys(before.fields),
+      fields: knownFields(before),
       step,
       cleared: this.#suspects(before.since, step),
       kinds,

@@ -1,7 +1,7 @@
 import type { Act, Fields } from './act.ts';
 
-/** What a field must be: as it was sent, or another value than it had when a new version left it out. */
-export type Belief = { readonly is: unknown } | { readonly isNot: unknown };
+/** What a field must be: as it was sent, or another value than it had when a new version left it out, or as it is seen next. */
+export type Belief = { readonly is: unknown } | { readonly isNot: unknown } | { readonly isOpen: true };
 
 /**
  * `never`: it was not made yet. `hoped`: a request that may create it, and need not, was accepted. `unknown`: whatever is
@@ -35,6 +35,7 @@ export const unheardOf = (type: string): Resource => ({
 /** What a resource must be once an act about it has been accepted; reads change nothing. */
 export function afterwards(before: Resource, act: Act, index: number, step: number): Resource {
   const sent = act.sent[index] ?? {};
+  const known = certain(before);
   switch (act.operation) {
     case 'create':
       return { ...made(before, sent, step), ...(act.at?.[index] === undefined ? {} : { at: act.at[index] }) };
@@ -42,18 +43,31 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
       if (before.life === 'never' || before.life === 'gone')
         return { ...made(before, sent, step), life: act.isCreated === true ? 'alive' : 'hoped' };
       return {
-        ...before,
-        fields: { ...leftOut(before, sent), ...believed(sent) },
+        ...known,
+        fields: { ...leftOut(known, sent), ...believed(sent) },
         past: [...before.past, sent],
       };
     case 'patch':
       if (before.life !== 'alive') return asked(before, act, index);
-      return { ...before, fields: { ...before.fields, ...believed(sent) }, past: [...before.past, sent] };
+      return {
+        ...known,
+        fields: { ...known.fields, ...believed(sent) },
+        past: [...before.past, sent],
+      };
     case 'remove':
-      return before.life === 'alive' || before.life === 'hoped' ? { ...before, life: 'gone' } : before;
+      return before.life === 'alive' || before.life === 'hoped' ? { ...known, life: 'gone' } : before;
     default:
       return before;
   }
+}
+
+/** What was accepted since a refusal is done; what else the refused write may have done stays open. */
+function certain(before: Resource): Resource {
+  if (!before.isDoubted || before.life !== 'alive') return before;
+  const fields = Object.fromEntries(
+    Object.keys(before.fields).map((name) => [name, { isOpen: true }] as const),
+  );
+  return { ...before, fields, isDoubted: false };
 }
 
 /** It was asked for something that needs not be done: what it holds now may be of that. */
@@ -115,7 +129,7 @@ export function stateOf(name: string, resource: Resource): State {
   const life = isDoubted ? 'unknown' : resource.life;
   const isThere = life === 'alive' || life === 'hoped';
   const leftOut = Object.entries(resource.fields).flatMap(([field, belief]) =>
-    'is' in belief ? [] : [field],
+    'isNot' in belief ? [field] : [],
   );
   return {
     name,
@@ -130,7 +144,12 @@ export function stateOf(name: string, resource: Resource): State {
 export function observedOf({ fields }: Resource, shown: Fields): Record<string, Belief> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, belief]) =>
-      'is' in belief ? [[name, { is: shown[name] }] as const] : [],
+      'isNot' in belief ? [] : [[name, { is: shown[name] }] as const],
     ),
   );
+}
+
+/** The fields of which it is known what they must be. */
+export function knownFields({ fields }: Resource): readonly string[] {
+  return Object.keys(fields).filter((name) => !('isOpen' in (fields[name] as Belief)));
 }

@@ -15,12 +15,20 @@ export interface Differences {
   readonly consistency?: { readonly windowMs: number };
   readonly customers?: Readonly<Record<string, unknown>>;
   readonly employees?: Readonly<Record<string, unknown>>;
+  /** Of one more resource, which is there where its path is given. */
+  readonly account?: Readonly<Record<string, unknown>>;
 }
 
 /** The specification's own profile, but for some members. @throws UsageError where it makes no profile */
-export function profileWith({ customers, employees, ...others }: Differences): Promise<Profile> {
+export function profileWith({
+  customers,
+  employees,
+  account = {},
+  ...others
+}: Differences): Promise<Profile> {
   const own = document.value as ProfileDocument;
   const changes: Readonly<Record<string, object | undefined>> = { customers, employees };
-  const resources = own.resources.map((resource) => ({ ...resource, ...changes[resource.name] }));
+  const changed = own.resources.map((resource) => ({ ...resource, ...changes[resource.name] }));
+  const resources = 'item' in account ? [...changed, { name: 'account', ...account }] : changed;
   return profileIn(documentFrom(JSON.stringify({ ...own, ...others, resources }), file));
 }

@@ -34,6 +34,9 @@ const notes = `
 `;
 const yaml = `name: Notes\nresources:${notes}`;
 
+/** Notes that are one resource, at a fixed path. */
+const fixed = yaml.replace(/ {4}collection.*\n/, '').replace('/notes/{id}', '/notes');
+
 test('the formats of a profile say the same', async () => {
   const value = {
     name: 'Notes',
@@ -63,6 +66,24 @@ test('the formats of a profile say the same', async () => {
         create: [{ array: false }],
       },
     ],
+  });
+});
+
+test('what PUT makes has no POST', async () => {
+  const text = yaml.replace('    item:', '    createdBy: PUT\n    item:');
+  const { resources } = await loadProfile(file('a.yaml', text));
+  expect(resources[0].methods).toEqual(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']);
+});
+
+test('what stands at a fixed path is only read, and needs no identifier', async () => {
+  const { resources } = await loadProfile(file('a.yaml', fixed));
+  expect(resources[0]).toMatchObject({
+    collection: '/notes',
+    item: '/notes',
+    identifiers: [],
+    methods: ['GET', 'HEAD'],
+    mayHave: [],
+    existing: ['/notes'],
   });
 });
 
@@ -155,6 +176,46 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a path without its identifier',
     yaml.replace('/notes/{id}', '/notes/id'),
     'a.yaml:6:11: The path of a resource must hold its identifier once. Put the name of the field in braces',
+  ],
+  [
+    'what PUT makes, without PUT',
+    yaml.replace('    item:', '    createdBy: PUT\n    methods: [GET, DELETE]\n    item:'),
+    'a.yaml:6:16: What PUT creates takes PUT, which is not in methods.',
+  ],
+  [
+    'what PUT makes, and POST',
+    yaml.replace('    item:', '    createdBy: PUT\n    methods: [GET, PUT]\n    mayHave: [POST]\n    item:'),
+    'a.yaml:6:16: Either PUT creates, or POST.',
+  ],
+  [
+    'what PUT makes, wrapped as POST does',
+    yaml.replace('    item:', '    createdBy: PUT\n    create: [{array: true}]\n    item:'),
+    'a.yaml:7:13: PUT creates one, wrapped as "update" says. Leave it out.',
+  ],
+  [
+    'a path with an identifier and no collection',
+    yaml.replace(/ {4}collection.*\n/, ''),
+    'What stands alone at a fixed path, /settings, has none, and no braces in "item".',
+  ],
+  [
+    'a fixed path with an identifier',
+    fixed.replace('item:', 'identifiers: [text]\n    item:'),
+    'a.yaml:5:18: notes stands alone at a fixed path, so that nothing identifies it there. Leave it out.',
+  ],
+  [
+    'a fixed path that is written',
+    fixed.replace('item:', 'methods: [GET, PUT]\n    item:'),
+    'a.yaml:5:20: What stands at a fixed path was there before the run, which writes to nothing but its own. Leave GET and HEAD.',
+  ],
+  [
+    'a fixed path that may be written',
+    fixed.replace('item:', 'mayHave: [PATCH]\n    item:'),
+    'a.yaml:5:15: What stands at a fixed path was there before the run',
+  ],
+  [
+    'a path below what stands at a fixed one',
+    fixed + notes.replace('name: notes', 'name: lines').replaceAll('/notes', '/{notes.id}/lines'),
+    '{notes.id} is no identifier of a resource above this one.',
   ],
   [
     'a path below a resource that there is not',

@@ -8,6 +8,7 @@ import { checkMeaning } from './meaning.ts';
 import {
   allMethods,
   type Connection,
+  type Method,
   type Profile,
   placeholderOf,
   type ResourceType,
@@ -61,19 +62,26 @@ export function profileFrom(document: SourceDocument, declared: boolean): Profil
 }
 
 function resourceFrom(document: SourceDocument, given: ResourceDocument, index: number): ResourceType {
-  const placeholder = placeholderOf(given.item) ?? '';
+  const placeholder = placeholderOf(given.item);
   return {
     serverSet: [],
     neverSend: [],
-    methods: allMethods,
     mayHave: [],
     public: [],
     create: [{ array: false }],
     update: { array: false },
-    identifiers: [placeholder],
+    // nothing beside what stands at a fixed path is of its type
+    collection: given.item,
+    ...(placeholder === undefined
+      ? { identifiers: [], methods: ['GET', 'HEAD'], existing: [given.item] }
+      : { identifiers: [placeholder], methods: methodsOf(given) }),
     ...given,
     schema: itemSchemaFrom(document, ['resources', index, 'schema']),
   };
+}
+
+function methodsOf({ createdBy }: ResourceDocument): readonly Method[] {
+  return createdBy === 'PUT' ? allMethods.filter((method) => method !== 'POST') : allMethods;
 }
 
 function runFrom(document: SourceDocument, given: RunMembers, folder: string): Profile['run'] {

@@ -1,7 +1,7 @@
 import type { Path, SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { type ParentField, parentFieldsIn } from './parents.ts';
-import { placeholderOf } from './profile.ts';
+import { isRead, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
 /** What is wrong at a place of a profile, and what to do. */
@@ -112,21 +112,72 @@ const resourceRules: readonly Rule<Resource>[] = [
     before.some((other) => other.name === name)
       ? { at: ['name'], problem: `There are two resources named ${name}.`, remedy: 'Rename one of them.' }
       : undefined,
-  ({ item }) =>
-    placeholderOf(item) === undefined ||
-    item.split('{').length - parentFieldsIn({ collection: '', item }).length !== 2
+  ({ collection, item }) => {
+    const count = item.split('{').length - 1 - parentFieldsIn({ collection: '', item }).length;
+    if (count === 1 || (count === 0 && collection === undefined)) return undefined;
+    return {
+      at: ['item'],
+      problem: 'The path of a resource must hold its identifier once.',
+      remedy:
+        'Put the name of the field in braces: /customers/{accountID}. What stands alone at a fixed path has no collection.',
+    };
+  },
+  ({ collection, item }) =>
+    collection === undefined && placeholderOf(item) !== undefined
       ? {
-          at: ['item'],
-          problem: 'The path of a resource must hold its identifier once.',
-          remedy: 'Put the name of the field in braces: /customers/{accountID}.',
+          at: [],
+          problem: '"collection" is missing here.',
+          remedy: 'Add it. What stands alone at a fixed path, /settings, has none, and no braces in "item".',
         }
       : undefined,
+  ({ createdBy, methods = ['GET', 'PUT'], mayHave = [] }) => {
+    if (createdBy === undefined) return undefined;
+    const missing = (['GET', 'PUT'] as const).find((method) => !methods.includes(method));
+    const remedy = 'Take createdBy out, or correct the methods.';
+    if (missing !== undefined)
+      return {
+        at: ['createdBy'],
+        problem: `What PUT creates takes ${missing}, which is not in methods.`,
+        remedy,
+      };
+    return [...methods, ...mayHave].includes('POST')
+      ? { at: ['createdBy'], problem: 'Either PUT creates, or POST.', remedy }
+      : undefined;
+  },
+  ({ createdBy, create }) =>
+    createdBy === undefined || create === undefined
+      ? undefined
+      : {
+          at: ['create'],
+          problem: 'PUT creates one, wrapped as "update" says.',
+          remedy: 'Leave it out.',
+        },
   (resource) => {
-    const wrong = parentFieldsIn(resource).find((each) => !isKnown(each, resource.before));
+    if (resource.collection !== undefined) return undefined;
+    const name = (['identifiers', 'identifyingField', 'existing', 'createdBy'] as const).find(
+      (each) => each in resource,
+    );
+    if (name === undefined) return undefined;
+    const problem = `${resource.name} stands alone at a fixed path, so that nothing identifies it there.`;
+    return { at: [name], problem, remedy: 'Leave it out.' };
+  },
+  (resource) => {
+    if (resource.collection !== undefined) return undefined;
+    for (const name of ['methods', 'mayHave'] as const) {
+      const index = (resource[name] ?? []).findIndex((method) => !isRead(method));
+      if (index < 0) continue;
+      const problem = `What stands at a fixed path was there before the run, which writes to nothing but its own.`;
+      return { at: [name, index], problem, remedy: 'Leave GET and HEAD.' };
+    }
+    return undefined;
+  },
+  (resource) => {
+    const { collection = '', item } = resource;
+    const wrong = parentFieldsIn({ collection, item }).find((each) => !isKnown(each, resource.before));
     if (wrong === undefined) return undefined;
     const { parent, field } = wrong;
     return {
-      at: [resource.collection.includes(`{${parent}.${field}}`) ? 'collection' : 'item'],
+      at: [resource.collection?.includes(`{${parent}.${field}}`) ? 'collection' : 'item'],
       problem: `{${parent}.${field}} is no identifier of a resource above this one.`,
       remedy: 'Declare the one that it is below first, and name its identifier: {authors.id}.',
     };

@@ -5,7 +5,6 @@ import type { Profile, ResourceType, RunMembers } from './profile.ts';
 export interface ResourceDocument extends Partial<Omit<ResourceType, 'schema'>> {
   readonly name: string;
   readonly schema: unknown;
-  readonly collection: string;
   readonly item: string;
 }
 

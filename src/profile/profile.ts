@@ -40,9 +40,12 @@ export interface Wrapping {
 export interface ResourceType {
   readonly name: string;
   readonly schema: ItemSchema;
-  /** Path of the collection below the base URL, `/customers`, or below a resource that a run makes first, `/customers/{customers.accountID}/orders`. */
+  /**
+   * Path of the collection below the base URL, `/customers`, or below a resource that a run makes first,
+   * `/customers/{customers.accountID}/orders`; of what stands alone at a fixed path, that path.
+   */
   readonly collection: string;
-  /** Path of one item, with its identifying field in braces, `/customers/{accountID}`. */
+  /** Path of one item, with its identifying field in braces, `/customers/{accountID}`, or a fixed path, `/settings`. */
   readonly item: string;
   /** Fields that identify an item; a server may assign them. */
   readonly identifiers: readonly string[];
@@ -56,6 +59,8 @@ export interface ResourceType {
   readonly neverSend: readonly string[];
   /** Methods that the target has on this type. */
   readonly methods: readonly Method[];
+  /** The client makes resources by PUT, each under an identifier that it chose; left out: by POST. */
+  readonly createdBy?: 'PUT';
   /** Methods that are used where the target turns out to have them. */
   readonly mayHave: readonly Method[];
   /** Of the content of requests. */
@@ -66,7 +71,7 @@ export interface ResourceType {
   readonly ifMatch?: boolean;
   /** Methods that need no authentication. */
   readonly public: readonly Method[];
-  /** Identifiers of resources that are there, for a run that only reads. */
+  /** Identifiers of resources that are there, for a run that only reads, and for types of which it makes nothing; of a fixed path, that path. */
   readonly existing?: readonly string[];
   /** Wrappings that POST must accept, the one for a single item first. */
   readonly create: readonly [Wrapping, ...Wrapping[]];
@@ -137,6 +142,35 @@ export interface Profile {
   readonly run: RunMembers & { readonly onlyAt?: string };
   readonly classes: readonly string[];
   readonly knownFailures: readonly KnownFailure[];
+}
+
+/** Whether the profile says how resources of a type are made; of any other type the run reads what is there, and writes nothing. */
+export function isMade({
+  methods,
+  mayHave,
+  createdBy,
+}: Pick<ResourceType, 'methods' | 'mayHave' | 'createdBy'>): boolean {
+  return createdBy === 'PUT' || methods.includes('POST') || mayHave.includes('POST');
+}
+
+/** Whether a method changes nothing. */
+export function isRead(method: Method): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** The method by which is asked what POST asks for elsewhere, and itself for any other. */
+export function methodAsked(method: Method, { createdBy }: Pick<ResourceType, 'createdBy'>): Method {
+  return method === 'POST' ? (createdBy ?? method) : method;
+}
+
+/** Whether a type has no method that changes anything. */
+export function isOnlyRead({ methods, mayHave }: Pick<ResourceType, 'methods' | 'mayHave'>): boolean {
+  return [...methods, ...mayHave].every(isRead);
+}
+
+/** Whether there is one resource of a type, at a fixed path, and no collection. */
+export function isFixed({ item }: Pick<ResourceType, 'item'>): boolean {
+  return placeholderOf(item) === undefined;
 }
 
 /** The field whose value stands in the path of an item; what has a dot in it is another resource's. */

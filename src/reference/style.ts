@@ -90,5 +90,7 @@ export function profileFor(style: Style): Declaration | undefined {
 function joined(one: Declaration, other: Declaration): Declaration {
   const customers = { ...one.customers, ...other.customers };
   const employees = { ...one.employees, ...other.employees };
-  return { ...one, ...other, customers, employees };
+  const hasAccount = one.account !== undefined || other.account !== undefined;
+  const account = hasAccount ? { account: { ...one.account, ...other.account } } : {};
+  return { ...one, ...other, ...account, customers, employees };
 }

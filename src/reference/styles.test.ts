@@ -290,6 +290,28 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     faultless: [200, 200],
     faulty: [405, 200],
   },
+  'creations=put': {
+    async see(api) {
+      const own = { ...ada, objectId: 5, accountID: 'own' };
+      const statuses = [await post(api), await api.send('PUT', '/customers/own', { json: [own] })];
+      return [...statuses.map(statusOf), await api.content('/customers/own')];
+    },
+    faultless: [201, 201, ada],
+    faulty: [405, 201, ada],
+  },
+  'fixed-paths=me': {
+    async see(api) {
+      const seen = await api.send('GET', '/me');
+      const json = [{ firstName: 'Not', lastName: 'Me' }];
+      const statuses = [seen.status, statusOf(await api.send('HEAD', '/me', none))];
+      for (const method of ['PUT', 'PATCH', 'POST', 'DELETE'])
+        statuses.push(statusOf(await api.send(method, '/me', { json })));
+      const after = await api.send('GET', '/me');
+      return [...statuses, after.octets.equals(seen.octets), shapeOf(after)];
+    },
+    faultless: [404, 401, 404, 404, 404, 404, true, { error: '' }],
+    faulty: [200, 401, 404, 404, 404, 404, true, [item]],
+  },
   'lists=405': { see: async (api) => statusOf(await list(api)), faultless: 200, faulty: 405 },
   'lists=paged': {
     async see(api) {
@@ -397,6 +419,6 @@ async function errorWith(api: Api): Promise<unknown> {
 
 test.each(Object.entries(scenarios))('%s', async (text, { see, faultless, faulty }) => {
   expect(await seenOf(see, {})).toEqual(faultless);
-  const bystanders = text === 'writes=collection';
+  const bystanders = ['writes=collection', 'fixed-paths=me'].includes(text);
   expect(await seenOf(see, { style: styleOf(text), bystanders })).toEqual(faulty);
 });

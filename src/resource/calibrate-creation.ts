@@ -5,6 +5,7 @@ import { mostDraws, type Setting } from './calibration-setting.ts';
 import { type Contents, drawing, isAboutContent } from './content-kinds.ts';
 import { listedWay } from './learn-list.ts';
 import { type Creation, type Led, unshownWay, type Way, waysFrom } from './learn-ways.ts';
+import { nothingAt } from './ownership.ts';
 import type { Place } from './place.ts';
 import { requestsFor } from './requests.ts';
 
@@ -56,13 +57,17 @@ export async function createAccepted(setting: Setting, count: number, wrapping: 
 
 /** Creates so many resources, each of its own content, by one request. */
 async function create(
-  { type, client, ledger, fresh, next }: Setting,
+  { type, client, ledger, ownership, fresh, next }: Setting,
   count: number,
   wrapping: Wrapping,
 ): Promise<Creation> {
   const sent = Array.from({ length: count }, () => ({ ...fresh.identifiersFor(type), ...next() }));
   const post = requestsFor(type).post(sent, wrapping);
-  const number = ledger.creating('POST', post.path, post.json as Json);
+  if (post.method === 'PUT')
+    await nothingAt(post.path, ownership, () =>
+      client.send(requestsFor(type).get({ path: post.path, identifiers: {} })),
+    );
+  const number = ledger.creating(post.method, post.path, post.json as Json);
   const exchange = await client.send(post);
   if (refused(exchange) || isPutOff(exchange)) ledger.created(number, []);
   return { sent, exchange, wrapping, number };

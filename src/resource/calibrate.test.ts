@@ -30,7 +30,7 @@ async function calibrated(manner: Manner, takes?: (item: JsonObject) => boolean)
   const { client, written, made } = strangeServer(manner, takes);
   const ownership = ownershipOf([customers]);
   const around = {
-    client: guarded(client, ownership),
+    client: guarded(client, ownership, [customers]),
     ledger,
     fresh: freshIdentifiers(() => 0.5),
     ownership,

@@ -66,7 +66,10 @@ export async function calibrate(
   if (!succeeded(first.exchange))
     return {
       creation: first.exchange,
-      learnt: { ...nothingLearnt, refusal: `POST was answered with ${answerText(first.exchange)}` },
+      learnt: {
+        ...nothingLearnt,
+        refusal: `${first.exchange.request.method} was answered with ${answerText(first.exchange)}`,
+      },
       lagMs: 0,
     };
   const { wrapping } = first;

@@ -53,7 +53,7 @@ export async function clean(
   const wayTo = (near: readonly ResourceType[]): Way => {
     const ownership = ownershipOf(near);
     for (const { paths } of first.before.values()) ownership.others(paths);
-    return { ownership, client: conditional(guarded(inMediaTypes(unguarded, near), ownership), near) };
+    return { ownership, client: conditional(guarded(inMediaTypes(unguarded, near), ownership, near), near) };
   };
   const way = wayTo(types);
   const { client } = way;

@@ -78,3 +78,12 @@ function located(exchange: Exchange, sent: readonly Item[], type: LearntType, ba
     { path: url.pathname.slice(base.length) + url.search, identifiers: identifiersOf(shown ?? {}, type) },
   ];
 }
+
+/** Where the client put it, by the identifiers that the target shows: it may assign others than the one in the path. */
+export function refOfPut(exchange: Exchange, sent: Item, type: LearntType): readonly Ref[] {
+  const path = itemPath(type, sent);
+  const key = placeholderOf(type.item) ?? '';
+  const [shown = {}] = itemsShown(exchange, type);
+  const identifiers = { ...identifiersOf(shown, type), [key]: sent[key] ?? null };
+  return path === undefined ? [] : [{ path, identifiers }];
+}

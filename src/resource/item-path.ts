@@ -1,10 +1,10 @@
 import { placeholderOf, type ResourceType } from '../profile/profile.ts';
 import type { Item } from './representation.ts';
 
-/** The path of an item that has these identifiers; undefined where the one that the path needs is missing. */
+/** The path of an item that has these identifiers; undefined where the one that the path needs is missing. A fixed path needs none. */
 export function itemPath(type: ResourceType, identifiers: Item): string | undefined {
   const name = placeholderOf(type.item);
-  if (name === undefined) return undefined;
+  if (name === undefined) return type.item;
   const value = identifiers[name];
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
   // where octets that are no UTF-8 stood, nobody knows which identifier it is

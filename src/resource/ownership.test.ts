@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownershipOf } from './ownership.ts';
+import type { Client } from '../http/client.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { exchange } from '../http/testing/exchanges.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { guarded, ownershipOf } from './ownership.ts';
+import { SetupFailed } from './setup-failed.ts';
 
 test.each([
   ['/customers', '/customers/1'],
@@ -99,3 +104,47 @@ test('a collection that is known later is spared from then on, and so is what it
     true,
   ]);
 });
+
+test('what was at a path may have been removed where DELETE was sent there, at whatever address, by then', () => {
+  const ownership = ownershipOf([{ collection: '/customers' }]);
+  ownership.removed('/customers/%61/?version=2', { ...exchange({ status: 204 }), startMs: 5, endMs: 7 });
+  const at = (ms: number) => ({ ...exchange({ status: 201 }), startMs: ms, endMs: ms });
+  expect(ownership.mayBeRemoved('/customers/a', at(6), at(9))).toBe(true);
+  expect(ownership.mayBeRemoved('/customers/a', at(8), at(9))).toBe(false);
+  expect(ownership.mayBeRemoved('/customers/a', at(1), at(4))).toBe(false);
+  expect(ownership.mayBeRemoved('/customers/b', at(6), at(9))).toBe(false);
+});
+
+test('whoever sends DELETE, it is noted; no other method removes anything', async () => {
+  const ownership = ownershipOf([{ collection: '/customers' }]);
+  for (const path of ['/customers/a', '/customers/b']) ownership.own(path);
+  const answer = { ...exchange({ status: 204 }), startMs: 5, endMs: 7 };
+  const client = guarded({ send: () => Promise.resolve(answer) } as unknown as Client, ownership, []);
+  await client.send({ method: 'DELETE', path: '/customers/a' });
+  await client.send({ method: 'PUT', path: '/customers/b' });
+  const removed = ['a', 'b'].map((name) => ownership.mayBeRemoved(`/customers/${name}`, answer, answer));
+  expect(removed).toEqual([true, false]);
+});
+
+test.each(['/reports', '/reports/1', '/reports/1/pages', '/base/reports/1?as=pdf'])(
+  'where the profile has no POST, nothing goes out but what reads, whoever takes %s for ours',
+  async (path) => {
+    const [like] = defaultProfile.resources;
+    const methods = ['GET', 'PUT', 'DELETE'] as const;
+    const reports = { ...like, name: 'reports', collection: '/reports', item: '/reports/{id}', methods };
+    const ownership = ownershipOf([reports]);
+    ownership.own(path);
+    const sent: string[] = [];
+    const open = {
+      send: async ({ method }: HttpRequest) => void sent.push(method),
+      wire: async ({ method }: HttpRequest) => void sent.push(method),
+    } as unknown as Client;
+    const { send, wire } = guarded(open, ownership, [...defaultProfile.resources, reports]);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      await expect(send({ method, path })).rejects.toThrow('the profile has no POST for reports');
+      await expect(wire({ method, path, mode: { kind: 'close' } })).rejects.toThrow(SetupFailed);
+    }
+    await send({ method: 'GET', path }).catch(() => undefined);
+    expect(sent).toEqual(['GET']);
+  },
+);

@@ -1,7 +1,8 @@
 import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { isMade, type ResourceType } from '../profile/profile.ts';
 import { SetupFailed } from './setup-failed.ts';
+import { typeAt } from './type-at.ts';
 
 /** What a run may change and remove at the target (law 4, docs/laws.md). */
 export interface Ownership {
@@ -16,6 +17,10 @@ export interface Ownership {
   timesOwned(path: string): number;
   /** Whether the target has assigned an identifier that something of the run's had before. */
   isHandedOutAgain(): boolean;
+  /** Takes notice of a DELETE that was sent to a path. */
+  removed(path: string, exchange: Exchange): void;
+  /** Whether what was at a path may have been removed by the run from the beginning of one exchange until another one was done. */
+  mayBeRemoved(path: string, from: Exchange, until: Exchange): boolean;
   /** What was there before the run: it never becomes the run's own, whatever address it is found at later. */
   others(paths: readonly string[]): void;
   /** An identifier that the run has chosen at random: it may be written once GET has said that nothing is there. */
@@ -34,6 +39,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const owned = new Set<string>();
   const times = new Map<string, number>();
   let isHandedOutAgain = false;
+  const removals = new Map<string, readonly Exchange[]>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
   const isWithin = (path: string) =>
@@ -49,6 +55,14 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
     alsoAt: (path) => void owned.add(keyOf(path)),
     timesOwned: timesAt,
     isHandedOutAgain: () => isHandedOutAgain,
+    removed(path, exchange) {
+      const key = withoutSlash(withoutQuery(path, types));
+      removals.set(key, [...(removals.get(key) ?? []), exchange]);
+    },
+    mayBeRemoved: (path, from, until) =>
+      (removals.get(withoutSlash(withoutQuery(path, types))) ?? []).some(
+        (removal) => removal.startMs <= doneBy(until) && doneBy(removal) >= from.startMs,
+      ),
     others: (paths) => {
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },
@@ -59,12 +73,31 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
       const key = keyOf(path);
       return isWithin(path) && !isOthers(path) && (owned.has(key) || free.get(key) === 'vacant');
     },
-    read(path, { response }) {
-      if (!free.has(keyOf(path))) return;
-      const isVacant = response?.status === 404 || response?.status === 410;
-      free.set(keyOf(path), isVacant ? 'vacant' : 'chosen');
+    read(path, exchange) {
+      if (free.has(keyOf(path))) free.set(keyOf(path), isNothing(exchange) ? 'vacant' : 'chosen');
     },
   };
+}
+
+/** By when what was asked for is done, in ms, as far as that is known. */
+function doneBy({ response, endMs }: Exchange): number {
+  return response === undefined || response.status === 202 ? Number.POSITIVE_INFINITY : endMs;
+}
+
+/** Looks whether nothing is where the run is to put something. @throws SetupFailed where GET does not say so */
+export async function nothingAt(
+  path: string,
+  ownership: Ownership,
+  look: () => Promise<Exchange>,
+): Promise<void> {
+  ownership.chosen(path);
+  if (isNothing(await look())) return;
+  throw new SetupFailed(`Nothing is put at ${path}, for GET does not say that nothing is there.`, false);
+}
+
+/** Whether GET says that nothing is there. */
+function isNothing({ response }: Exchange): boolean {
+  return response?.status === 404 || response?.status === 410;
 }
 
 /**
@@ -119,13 +152,20 @@ function leadsTo(path: string, collection: string): boolean {
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The one door for everything that is written: it lets PUT, PATCH and DELETE pass to what is ours alone, whoever sends
- * them, and with whatever credential.
+ * The one door for everything that is written: it lets PUT, PATCH and DELETE pass to what is ours alone, and nothing at all to
+ * what the profile says no way to make, whoever sends it, and with whatever credential.
  * @throws SetupFailed from `send` and `wire` of the client, where nothing has shown that a path is ours
  */
-export function guarded(client: Client, ownership: Ownership): Client {
+export function guarded(client: Client, ownership: Ownership, types: readonly ResourceType[]): Client {
   const pass = (method: string, path: string) => {
-    if (reads.has(method) || method === 'POST' || ownership.mayWrite(path)) return;
+    if (reads.has(method)) return;
+    const type = typeAt(path, types);
+    if (type !== undefined && !isMade(type))
+      throw new SetupFailed(
+        `${method} ${path} was not sent: the profile has no POST for ${type.name}, so that nothing there is the run's own.`,
+        false,
+      );
+    if (method === 'POST' || ownership.mayWrite(path)) return;
     throw new SetupFailed(
       `${method} ${path} was not sent: no GET has shown that the run itself made what is there.`,
       false,
@@ -137,6 +177,7 @@ export function guarded(client: Client, ownership: Ownership): Client {
       pass(request.method, request.path);
       const exchange = await client.send(request);
       if (request.method === 'GET') ownership.read(request.path, exchange);
+      if (request.method === 'DELETE') ownership.removed(request.path, exchange);
       return exchange;
     },
     async wire(request) {

@@ -72,8 +72,15 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
   return exchange;
 }
 
-/** @throws CannotBegin where no type could be created, with the reason. */
-export function somethingCreated(calibrations: readonly Calibration[], login: Login): void {
+/**
+ * @param calibrations - of the types that the profile has POST for
+ * @throws CannotBegin where none of them could be created, with the reason.
+ */
+export function somethingCreated(
+  calibrations: readonly Pick<Calibration, 'learnt' | 'creation'>[],
+  login: Login,
+): void {
+  if (calibrations.length === 0) return;
   if (calibrations.some(({ learnt }) => learnt.creation !== undefined)) return;
   const putOff = calibrations.find(({ creation }) => isPutOff(creation));
   if (putOff !== undefined) throw new CannotBegin(putOffBy(putOff.creation));
@@ -81,13 +88,14 @@ export function somethingCreated(calibrations: readonly Calibration[], login: Lo
   if (calibrations.every(({ creation }) => isUnanswered(creation))) {
     const why = first?.creation.problem?.message ?? 'unknown';
     throw new CannotBegin(
-      `The target answers GET but never answered POST (${why}). Check its log, or raise --timeout.`,
+      `The target answers GET but never answered ${first?.creation.request.method} (${why}). Check its log, or raise --timeout.`,
     );
   }
   const status = first?.creation.response?.status;
   if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status, login));
   const answers = calibrations.map(
-    ({ creation }) => `POST ${new URL(creation.request.url).pathname} ${answerText(creation)}`,
+    ({ creation }) =>
+      `${creation.request.method} ${new URL(creation.request.url).pathname} ${answerText(creation)}`,
   );
   throw new CannotBegin(
     `The target creates nothing, so nothing can be checked (${answers.join('; ')}). Check the base URL and the token's rights, and whether the profile's schema describes the content that it accepts.`,

@@ -80,3 +80,11 @@ test('a query is appended to a path that has one already', () => {
   const ref = { path: '/customers?id=7', identifiers: {} };
   expect(requestsFor(customerType).get(ref, { query: 'a=1' }).path).toBe('/customers?id=7&a=1');
 });
+
+test('a content that is cut off is no JSON', () => {
+  const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
+  const { json, body = '' } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, { isCutOff: true });
+  expect(json).toBeUndefined();
+  expect(body).toMatch(/^\[\{/);
+  expect(() => JSON.parse(body)).toThrow(SyntaxError);
+});

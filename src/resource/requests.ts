@@ -2,14 +2,18 @@ import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
+import { itemPath } from './item-path.ts';
 import { type Item, wrapped } from './representation.ts';
+import { SetupFailed } from './setup-failed.ts';
 import { type Spelling, spelled } from './spelling.ts';
 
 /** What can vary in a request without changing what it means to do. */
-export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without'> & {
+export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' | 'inAbsoluteForm'> & {
   readonly query?: string;
   /** Of the path, in place of that by which it is known. */
   readonly spelling?: Spelling;
+  /** The content ends before it is a whole JSON text, so that nothing can be done with it. */
+  readonly isCutOff?: true;
 };
 
 /** The request of each method on a resource type, in the shape that the profile declares. */
@@ -17,6 +21,7 @@ export interface Requests {
   get(ref: Ref, variation?: Variation): HttpRequest;
   head(ref: Ref, variation?: Variation): HttpRequest;
   list(variation?: Variation): HttpRequest;
+  /** What makes resources: PUT of one, where the type is made so. @throws SetupFailed where PUT cannot make these */
   post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): HttpRequest;
   put(ref: Ref, version: Item, variation?: Variation): HttpRequest;
   patch(ref: Ref, changes: Item, variation?: Variation): HttpRequest;
@@ -34,7 +39,7 @@ export function requestsFor(type: ResourceType): Requests {
   const at = (
     method: Method,
     usual: string,
-    { query, spelling, ...rest }: Variation = {},
+    { query, spelling, isCutOff, ...rest }: Variation = {},
     json?: unknown,
   ): HttpRequest => {
     const path = spelling === undefined ? usual : spelled(usual, spelling);
@@ -42,28 +47,41 @@ export function requestsFor(type: ResourceType): Requests {
       method,
       path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
       ...rest,
-      ...(json === undefined ? {} : { json }),
+      ...(json === undefined ? {} : isCutOff ? { body: beginningOf(JSON.stringify(json)) } : { json }),
     };
   };
+  const put: Requests['put'] = (ref, version, variation) =>
+    at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version }));
+  const post: Requests['post'] = (items, wrapping, variation) =>
+    at(
+      'POST',
+      type.collection,
+      variation,
+      wrapped(
+        items.map((item) => sendable(item)),
+        wrapping,
+      ),
+    );
   return {
     get: (ref, variation) => at('GET', ref.path, variation),
     head: (ref, variation) => at('HEAD', ref.path, variation),
     list: (variation) => ({ ...at('GET', type.collection, variation), isLong: true }),
-    post: (items, wrapping, variation) =>
-      at(
-        'POST',
-        type.collection,
-        variation,
-        wrapped(
-          items.map((item) => sendable(item)),
-          wrapping,
-        ),
-      ),
-    put: (ref, version, variation) =>
-      at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version })),
+    post: (items, wrapping, variation) => {
+      if (type.createdBy === undefined) return post(items, wrapping, variation);
+      const [item = {}] = items;
+      const path = itemPath(type, item);
+      if (path === undefined || items.length !== 1)
+        throw new SetupFailed('PUT makes one resource, under an identifier of its own.', false);
+      return put({ path, identifiers: {} }, item, variation);
+    },
+    put,
     patch: (ref, changes, variation) => at('PATCH', ref.path, variation, change(ref, changes)),
     delete: (ref, variation) => at('DELETE', ref.path, variation),
   };
+}
+
+function beginningOf(text: string): string {
+  return text.slice(0, Math.ceil(text.length / 2));
 }
 
 function identifying(ref: Ref, type: ResourceType): Item {

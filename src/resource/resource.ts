@@ -7,12 +7,12 @@ import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import type { IdentifierShape } from './identifier-shapes.ts';
-import { type Addressing, identifiersOf, type Ref, refsIn } from './identity.ts';
+import { type Addressing, identifiersOf, type Ref, refOfPut, refsIn } from './identity.ts';
 import { itemPath } from './item-path.ts';
 import type { Ledger } from './ledger.ts';
 import { creatingListed } from './listed.ts';
 import { type Leave, leaveFor } from './max-left.ts';
-import type { Ownership } from './ownership.ts';
+import { nothingAt, type Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
 import type { Parent } from './parent.ts';
 import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
@@ -154,12 +154,30 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     (...args: Args) =>
       send(build(...args));
   const adopt = async (identifier: string): Promise<Made> => {
-    const name = placeholderOf(type.item) ?? '';
+    const name = placeholderOf(type.item);
     const exchange = await send(request.get({ path: pathOf(type, identifier), identifiers: {} }));
     const [shown] = itemsShown(exchange, type);
     if (shown === undefined)
-      throw new SetupFailed(`No ${type.name} resource with ${name} ${identifier} could be read.`, false);
+      throw new SetupFailed(
+        name === undefined
+          ? `GET ${type.item} shows no ${type.name}.`
+          : `No ${type.name} resource with ${name} ${identifier} could be read.`,
+        false,
+      );
     return { path: pathOf(type, identifier), identifiers: identifiersOf(shown, type), exchange };
+  };
+  /** What PUT makes is made where GET has just found nothing. */
+  const make = async (...args: Parameters<Requests['post']>): Promise<Exchange> => {
+    const asked = request.post(...args);
+    if (asked.method === 'PUT') {
+      const [, , { spelling } = {}] = args;
+      if (spelling !== undefined && !meansOnlyOurs.has(spelling))
+        throw new SetupFailed("In this spelling the path may lead to what is somebody else's.", false);
+      await nothingAt(asked.path, around.ownership, () =>
+        send(request.get({ path: asked.path, identifiers: {} })),
+      );
+    }
+    return send(asked);
   };
   let turn = 0;
   const create = async (fields: Item): Promise<Made> => {
@@ -169,11 +187,14 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     }
     if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt), false);
     const item = identified(fields);
-    const exchange = await send(request.post([item], learnt.creation));
+    const exchange = await make([item], learnt.creation);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
     const [ref] = refs(exchange, [item]);
     if (ref === undefined)
-      throw new SetupFailed('The response to POST does not tell where the resource is.', false);
+      throw new SetupFailed(
+        `The response to ${exchange.request.method} does not tell where the resource is.`,
+        false,
+      );
     return { ...(await completed(ref)), exchange };
   };
   /** Reads the identifiers that the response to the creation did not show. */
@@ -214,7 +235,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     },
     refsIn: refs,
     create,
-    post: sending(request.post),
+    post: make,
     read: sending(request.get),
     head: sending(request.head),
     list: sending(request.list),
@@ -248,12 +269,13 @@ function refsOf(
   baseUrl: URL,
 ): readonly Ref[] {
   if (!succeeded(exchange)) return [];
+  if (type.createdBy !== undefined) return sent.flatMap((item) => refOfPut(exchange, item, type));
   const found = learnt.addressings.map((addressing) => refsIn(exchange, sent, type, addressing, baseUrl));
   const [best = []] = found.toSorted((a, b) => b.length - a.length);
   return best;
 }
 
-function notCreated({ response, problem }: Exchange): string {
+function notCreated({ request, response, problem }: Exchange): string {
   const answer = response === undefined ? problem?.message : `status ${response.status}`;
-  return `POST, which this check needs first, was answered with ${answer}.`;
+  return `${request.method}, which this check needs first, was answered with ${answer}.`;
 }

@@ -10,8 +10,13 @@ export function unnamed<T extends Sent>(type: T): T {
 }
 
 /** Whether a creation that was refused may fare better where no identifier is sent. */
-export function maybeUnnamed({ identifiers, neverSend }: Sent, creation: Exchange): boolean {
-  return refused(creation) && identifiers.some((name) => !neverSend.includes(name));
+export function maybeUnnamed(type: Sent, creation: Exchange): boolean {
+  return refused(creation) && isNameable(type);
+}
+
+/** Whether a creation may name an identifier. */
+export function isNameable({ identifiers, neverSend }: Sent): boolean {
+  return identifiers.some((name) => !neverSend.includes(name));
 }
 
 /** What to declare for a type of which every creation with identifiers is refused. */

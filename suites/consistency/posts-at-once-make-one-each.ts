@@ -15,6 +15,7 @@ export const postsAtOnceMakeOneEach = probeRequirement({
   statement:
     'Of several concurrent POSTs, each one that is accepted creates a resource of its own: with its own content, under an identifier of its own.',
   faults: ['post-shares-identifier-when-concurrent'],
+  about: ({ createdBy }) => createdBy === undefined,
   needs: ['POST', 'GET'],
   samples: 'few',
   alone: true,

@@ -40,10 +40,10 @@ export const getReturnsWhatWasCreated = historyRequirement({
     { after: ['create'], of: 'another', breaks: ['value', 'missing'] },
     { after: ['read'], of: 'itself', on: ['alive'], breaks: ['unsteady', 'broken'] },
   ],
-  says: ({ relation, act, deviation: { kind } }) => {
+  says: ({ relation, act, deviation: { kind, observed } }) => {
     if (act.operation === 'read')
       return kind === 'broken'
-        ? 'GET is answered with a server error.'
+        ? `GET is answered with ${observed}.`
         : 'GET shows once what neither the GET before it nor the one after it shows.';
     if (kind === 'kept')
       return 'GET shows something of what was removed under the identifier of what was created.';

@@ -1,6 +1,6 @@
 import { answerOf } from '../../src/check/expectations.ts';
-import { probeRequirement } from '../../src/check/requirement.ts';
-import { requestsIn, situations } from '../../src/check/situations.ts';
+import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { requestsIn, stillSituations } from '../../src/check/situations.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { textOf } from '../../src/http/content.ts';
 
@@ -12,8 +12,8 @@ export const headHasNoBody = probeRequirement({
   statement: 'No octet follows the header section of a response to HEAD.',
   faults: ['head-body', 'head-body-on-missing', 'head-body-on-unauthorized', 'head-body-late'],
   needs: ['POST', 'GET', 'HEAD'],
-  cases: () =>
-    situations.flatMap((situation) =>
+  cases: (subject: Subject) =>
+    stillSituations(subject).flatMap((situation) =>
       (['close', 'sentinel'] as const).map((mode) => ({
         name: `${situation.name}, ${mode}`,
         situation,

@@ -1,5 +1,6 @@
+import { exchange } from '../../src/http/testing/exchanges.ts';
 import { asStranger, historyOf, makes, reads, removes, writes } from '../testing/histories.ts';
-import { ada, bob, judged, shows, silent, status } from '../testing/judging.ts';
+import { ada, bob, html, judged, shows, silent, status } from '../testing/judging.ts';
 import { theirs } from '../testing/other-resources.ts';
 import { nothingWorksWithAWrongToken, nothingWorksWithoutAToken } from './nothing-works-without-the-token.ts';
 
@@ -50,6 +51,69 @@ for (const [rule, credential, who] of [
       ...historyOf(made, read, removing(), reads('a', status(404)), reads('a', status(404))),
       outcome: 'failed',
       reason: `${who}, DELETE is refused, but done.`,
+    },
+  ]);
+
+  const get = { name: 'GET', method: 'GET', credential: 0 } as const;
+  const control = shows(ada);
+  judged(rule, [
+    {
+      about: 'of what is only read, it is refused',
+      trace: { control, exchange: status(401) },
+      case: get,
+      outcome: 'passed',
+    },
+    {
+      about: 'of what is only read, it is shown',
+      trace: { control, exchange: shows(ada) },
+      case: get,
+      outcome: 'failed',
+      reason: `${who}, GET is not refused.`,
+    },
+    {
+      about: 'of what is only read, HEAD is let in',
+      trace: { control, exchange: status(200, { method: 'HEAD' }) },
+      case: { ...get, method: 'HEAD' },
+      outcome: 'failed',
+      reason: `${who}, HEAD is not refused.`,
+    },
+    {
+      about: 'of what is only read, a refusal shows it',
+      trace: { control, exchange: shows(ada, { status: 403 }) },
+      case: get,
+      outcome: 'failed',
+      reason: `${who}, GET is refused, and shows what is there.`,
+    },
+    {
+      about: 'of what is only read, a server error',
+      trace: { control, exchange: status(500) },
+      case: get,
+      outcome: 'failed',
+      reason: `${who}, GET is not refused.`,
+    },
+    {
+      about: 'of what is only read, a page that asks who is there',
+      trace: { control, exchange: exchange({ content: { text: '<p>Who?</p>' }, headers: html }) },
+      case: get,
+      outcome: 'cantTell',
+    },
+    {
+      about: 'of what is only read, a way to such a page',
+      trace: { control, exchange: status(302) },
+      case: get,
+      outcome: 'cantTell',
+    },
+    {
+      about: 'of what is only read, it is put off',
+      trace: { control, exchange: status(429) },
+      case: get,
+      outcome: 'cantTell',
+    },
+    {
+      about: 'of what is only read, no response',
+      trace: { control, exchange: silent },
+      case: get,
+      outcome: 'cantTell',
     },
   ]);
 }

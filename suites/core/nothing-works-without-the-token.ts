@@ -1,46 +1,55 @@
-import { historyRequirement } from '../../src/check/history/history.ts';
-import { methodOf } from '../../src/check/history/plan.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
 import type { HistoryRule } from '../../src/check/history/rule.ts';
-import type { Subject } from '../../src/check/requirement.ts';
+import { refusedReads } from '../../src/check/refused-reads.ts';
+import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 
-export const nothingWorksWithoutAToken = historyRequirement({
-  id: 'DM-AUTH-1',
-  level: 'MUST',
-  source: 'General request shape; Authentication 1',
-  title: 'Every method requires a token',
-  statement:
-    'A request of any method without Authorization is refused, changes nothing, and is shown nothing of what is there.',
-  faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
-  needs: ['POST'],
-  unless: nothingGuarded,
-  clauses: clausesOf('nobody'),
-  says: saysOf('Without a token'),
-});
+const without = 'Without a token';
+const withWrong = 'With a wrong token';
 
-export const nothingWorksWithAWrongToken = historyRequirement({
-  id: 'DM-AUTH-2',
-  level: 'MUST',
-  source: 'General request shape; Authentication 1',
-  title: 'Every method refuses a wrong token',
-  statement:
-    'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status, changes nothing, and is shown nothing of what is there.',
-  faults: [
-    'auth-any-token',
-    'auth-accepts-basic',
-    'auth-accepts-prefix',
-    'auth-accepts-extension',
-    'auth-ignores-case',
-    'auth-accepts-empty-token',
-    'auth-accepts-second-header',
-    'auth-accepts-other-scheme',
-    'auth-fails-on-other-scheme',
-    'auth-refuses-but-does',
-  ],
-  needs: ['POST'],
-  unless: nothingGuarded,
-  clauses: clausesOf('impostor'),
-  says: saysOf('With a wrong token'),
-});
+export const nothingWorksWithoutAToken = alsoByHistories(
+  probeRequirement({
+    id: 'DM-AUTH-1',
+    level: 'MUST',
+    source: 'General request shape; Authentication 1',
+    title: 'Every method requires a token',
+    statement:
+      'A request of any method without Authorization is refused, changes nothing, and is shown nothing of what is there.',
+    faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
+    needs: ['POST'],
+    unless: nothingGuarded,
+    reads: 'what is only read',
+    ...refusedReads(without, ({ anonymous }) => [anonymous]),
+  }),
+  { clauses: clausesOf('nobody'), says: saysOf(without) },
+);
+
+export const nothingWorksWithAWrongToken = alsoByHistories(
+  probeRequirement({
+    id: 'DM-AUTH-2',
+    level: 'MUST',
+    source: 'General request shape; Authentication 1',
+    title: 'Every method refuses a wrong token',
+    statement:
+      'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status, changes nothing, and is shown nothing of what is there.',
+    faults: [
+      'auth-any-token',
+      'auth-accepts-basic',
+      'auth-accepts-prefix',
+      'auth-accepts-extension',
+      'auth-ignores-case',
+      'auth-accepts-empty-token',
+      'auth-accepts-second-header',
+      'auth-accepts-other-scheme',
+      'auth-fails-on-other-scheme',
+      'auth-refuses-but-does',
+    ],
+    needs: ['POST'],
+    unless: nothingGuarded,
+    reads: 'what is only read',
+    ...refusedReads(withWrong, ({ wrong }) => wrong),
+  }),
+  { clauses: clausesOf('impostor'), says: saysOf(withWrong) },
+);
 
 /** What nobody may do who has no right to, and what must not come of it. */
 function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
@@ -53,8 +62,7 @@ function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
 }
 
 function saysOf(who: string): HistoryRule['says'] {
-  return ({ act: { operation }, deviation: { kind } }) => {
-    const method = methodOf[operation];
+  return ({ deviation: { kind } }, method) => {
     if (kind === 'not refused') return `${who}, ${method} is not refused.`;
     return kind === 'shown'
       ? `${who}, ${method} is refused, and shows what is there.`

@@ -1,3 +1,4 @@
+import { exchange } from '../../src/http/testing/exchanges.ts';
 import { historyOf, makes, reads, writes } from '../testing/histories.ts';
 import { ada, judged, shows, silent, status } from '../testing/judging.ts';
 import { patchChangesTheSuppliedFields } from './patch-changes-the-supplied-fields.ts';
@@ -28,6 +29,12 @@ judged(patchChangesTheSuppliedFields, [
     ...historyOf(...toBob(status(500))),
     outcome: 'failed',
     reason: 'PATCH is answered with a server error.',
+  },
+  {
+    about: 'a redirection in circles',
+    ...historyOf(...toBob(exchange({ status: 307, headers: [['Location', '/customers/a']] }))),
+    outcome: 'failed',
+    reason: 'PATCH is answered with a redirection to where it was sent.',
   },
   {
     about: 'a method that the server does not have',

@@ -47,6 +47,7 @@ export const postIsNotIdempotent = alsoByHistories(
         why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',
       },
     ],
+    about: ({ createdBy }) => createdBy === undefined,
     needs: ['POST'],
     samples: 'structures',
     sample: ({ item }) => item,

@@ -16,6 +16,7 @@ export const methodsDeclaredAreThere = probeRequirement({
     none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
   },
   needs: ['POST'],
+  reads: 'what is only read',
   cases: ({ type }: Subject) => casesOf(type.methods),
   samples: 'few',
   sample: ({ plain }) => plain,

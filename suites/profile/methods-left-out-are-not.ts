@@ -3,11 +3,12 @@ import { requestOf } from '../../src/check/requests.ts';
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
-import { allMethods, type Method, type ResourceType } from '../../src/profile/profile.ts';
+import { allMethods, type Method, methodAsked, type ResourceType } from '../../src/profile/profile.ts';
 import { casesOf } from './methods.ts';
 
-function leftOut({ methods, mayHave }: ResourceType): readonly Method[] {
-  return allMethods.filter((method) => ![...methods, ...mayHave].includes(method));
+function leftOut(type: ResourceType): readonly Method[] {
+  const { methods, mayHave } = type;
+  return allMethods.filter((method) => ![...methods, ...mayHave].includes(methodAsked(method, type)));
 }
 
 export const methodsLeftOutAreNot = probeRequirement({

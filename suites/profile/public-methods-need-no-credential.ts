@@ -18,6 +18,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
     none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
   },
   needs: ['POST'],
+  reads: 'what is only read',
   unless: ({ type }) =>
     type.public.length === 0 ? `The profile declares no method of ${type.name} public.` : undefined,
   cases: ({ type }: Subject) => casesOf(type.public),

@@ -23,10 +23,16 @@ export function notesServer(token: string): Server {
   const notes = new Map<string, Note>();
   const shown = (id: string) => ({ id, ...notes.get(id) });
 
+  const keep = (id: string, note: Note | null) => {
+    if (note !== null) notes.set(id, note);
+    else notes.delete(id);
+  };
+
   return createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     if (headers.authorization !== `Bearer ${token}`) return answer(response, 401);
     const sent = await noteIn(request);
+    if (sent === undefined) return answer(response, 400);
     const [, , id] = url.split('/');
     if (id === undefined) {
       if (method !== 'POST') return answer(response, 200, [...notes.keys()].map(shown));
@@ -37,14 +43,19 @@ export function notesServer(token: string): Server {
     const before = notes.get(id);
     if (before === undefined) return answer(response, 404);
     const note = after[method]?.(before, sent) ?? null;
-    if (note !== null) notes.set(id, note);
-    else notes.delete(id);
+    keep(id, note);
     return note === null ? answer(response, 204) : answer(response, 200, shown(id));
   });
 }
 
-async function noteIn(request: IncomingMessage): Promise<Note> {
-  return JSON.parse((await text(request)) || '{}') as Note;
+/** Undefined for what is no JSON. */
+async function noteIn(request: IncomingMessage): Promise<Note | undefined> {
+  const content = await text(request);
+  try {
+    return JSON.parse(content || '{}') as Note;
+  } catch {
+    return undefined;
+  }
 }
 
 function answer(response: ServerResponse, status: number, content?: object): void {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
+import { asStranger, historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
 import type { Form } from './plan.ts';
+import { reference } from './tags.ts';
 
 const types = new Map([[customers.name, { ...customers, places: plainPlaces }]]);
 
@@ -31,6 +32,7 @@ test.each<[string, string]>([
   ['If-Match', '*'],
   ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
   ['If-None-Match', '"x"'],
+  ['Transfer-Encoding', 'chunked'],
 ])('a write with %s may be refused, and says nothing where the target breaks down over it', (name, value) => {
   const fates = [200, 204, 412, 428, 501, 304, 500].map((code) => {
     const [step, answer, ...rest] = writes('replace', 'a', {}, status(code));
@@ -39,6 +41,42 @@ test.each<[string, string]>([
     return actsOf(sample, trace, types)[0]?.fate;
   });
   expect(fates).toEqual(['accepted', 'accepted', 'refused', 'refused', 'refused', 'unseen', 'unseen']);
+});
+
+test('who is redirected to where he was is sent in circles, unless he has no right to be there', () => {
+  const circular = exchange({ status: 308, headers: [['Location', '/customers/a']] });
+  const fates = [undefined, 'none' as const].map((by) => {
+    const { sample, trace } = historyOf(makes('a', {}, shows({})), asStranger(reads('a', circular), by));
+    return actsOf(sample, trace, types)[1]?.fate;
+  });
+  expect(fates).toEqual(['circular', 'unseen']);
+});
+
+const whole: Form = { inAbsoluteForm: true };
+
+test.each<[string, Form, Exchange, boolean]>([
+  ['another spelling of the path may be something else', { spelling: 'two slashes' }, shows({}), true],
+  ['a whole URL may be taken for something else', whole, shows({ firstName: 'a page' }), true],
+  ['a whole URL may not be taken for anything', whole, status(400), true],
+  ['a whole URL is what who may is shown there', whole, shows({ firstName: 'ours1. Ada' }), false],
+])('%s', (_about, form, shown, elsewhere) => {
+  const { sample, trace } = historyOf(
+    makes('a', { firstName: 'ours1. Ada' }, shows({})),
+    reads('a', shown, form),
+    asStranger(reads('a', shows({}), form), 'none'),
+  );
+  const [, read, stranger] = actsOf(sample, trace, types);
+  expect(stranger?.elsewhere ?? false).toBe(elsewhere);
+  if (form === whole) expect(read?.fate).toBe('unseen');
+});
+
+test('a write of half a text is refused, or tells nothing', () => {
+  const fates = [200, 202, 400, 415, 500].map((code) => {
+    const [step, ...rest] = writes('patch', 'a', {}, status(code));
+    const { sample, trace } = historyOf([{ ...step, isCutOff: true }, ...rest]);
+    return actsOf(sample, trace, types)[0]?.fate;
+  });
+  expect(fates).toEqual(['unseen', 'unseen', 'refused', 'refused', 'unseen']);
 });
 
 test.each<[string, Form]>([
@@ -71,6 +109,23 @@ test('each act stands where its step does, also beside a step on a type that too
     ['customers', ['a'], 'accepted'],
     ['customers', ['a'], 'refused'],
   ]);
+});
+
+test('a look in place of a write that was not sent tells what is there', () => {
+  const item = { firstName: 'ours1. Ada' };
+  const [step] = writes('replace', 'a', {}, status(200));
+  const { sample, trace } = historyOf(makes('a', item, shows(item)), [
+    step,
+    shows(item),
+    { reason: "a is somebody else's by now." },
+  ]);
+  expect(actsOf(sample, trace, types)[1]).toMatchObject({
+    operation: 'read',
+    about: ['a'],
+    sent: [],
+    fate: 'accepted',
+    shown: [item],
+  });
 });
 
 test.each<[string, Exchange, boolean]>([
@@ -133,4 +188,10 @@ test.each<[string, Content, string]>([
   const some = { refs: [refs[0] ?? null, null] };
   const { sample, trace } = historyOf([{ ...step, about: ['x', 'y'], items: [{}, {}] }, posted, some]);
   expect(actsOf(sample, trace, types)[0]?.fate).toBe(fate);
+});
+
+test('what was sent is what its texts named then', () => {
+  const [step, answer] = writes('patch', 'a', { lastName: reference('identifier:b') }, status(200));
+  const { sample, trace } = historyOf([step, answer, { named: { 'identifier:b': 'acc-7' } }]);
+  expect(actsOf(sample, trace, types)[0]?.sent).toEqual([{ lastName: 'acc-7' }]);
 });

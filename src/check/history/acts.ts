@@ -1,3 +1,4 @@
+import { isCircular } from '../../http/circular.ts';
 import {
   hasContent,
   isPutOff,
@@ -8,7 +9,7 @@ import {
   succeeded,
 } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { type Act, type Fate, type Stray, writes } from '../../model/act.ts';
+import { type Act, breakdowns, type Fate, type Stray, writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
@@ -32,8 +33,24 @@ export function actsOf(
     const type = types.get(step.type);
     const was = done[index];
     if (was === undefined) return [];
-    return [type === undefined ? unseen(step) : actOf(step, was, { nonce, type, refs, exchanges })];
+    if (type === undefined) return [unseen(step)];
+    const act = actOf(step, was, { nonce, type, refs, exchanges });
+    const isShown = (other: Step, at: number) => at < index && showsWhole(other, done[at], { nonce, type });
+    const isElsewhere = step.spelling !== undefined || (step.inAbsoluteForm === true && !plan.some(isShown));
+    return [isElsewhere ? { ...act, elsewhere: true } : act];
   });
+}
+
+/** Whether a step shows that the target takes a whole URL for what its path leads to. */
+function showsWhole(
+  { operation, type: of, inAbsoluteForm, credential }: Step,
+  was: Done | undefined,
+  { nonce, type }: Pick<Known, 'nonce' | 'type'>,
+): boolean {
+  if (operation !== 'read' || of !== type.name || inAbsoluteForm === undefined) return false;
+  const [exchange] = was?.exchanges ?? [];
+  const [shown] = exchange === undefined || credential !== undefined ? [] : itemsShown(exchange, type);
+  return shown !== undefined && isOfAttempt(shown, nonce);
 }
 
 /** A step on a type that took no part. */
@@ -49,13 +66,15 @@ interface Known {
   readonly exchanges: readonly Exchange[];
 }
 
-function actOf(step: Step, { exchanges, refs, strays, reason }: Done, known: Known): Act {
+function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, known: Known): Act {
   const { type } = known;
   const [exchange] = exchanges;
+  // in place of a write that was not sent stands a look at what is there, which tells as much as any other
+  if (reason !== undefined && exchange?.request.method === 'GET' && writes.has(step.operation))
+    return actOf({ operation: 'read', type: step.type, about: step.about }, { exchanges }, known);
   const isSaid = exchange !== undefined && reason === undefined && weightOf(step) !== 'nothing';
   const fate = isSaid ? fateOf(exchange, step) : 'unseen';
-  const base = askedBy(step, known);
-  // where something was not sent, there is a look in its place
+  const base = askedBy(step, named, known);
   if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create')
@@ -87,7 +106,9 @@ function actOnOne(
 ): Pick<Act, 'fate' | 'isCreated' | 'shown'> {
   const [shown] = itemsShown(exchange, type);
   // a write that is refused is told apart from one that may have been carried out
-  const isDone = writes.has(step.operation) ? fate !== 'broken' : fate === 'accepted' && shown !== undefined;
+  const isDone = writes.has(step.operation)
+    ? !(fate in breakdowns)
+    : fate === 'accepted' && shown !== undefined;
   const isOpen = weightOf(step) === 'what is done' && !isDone;
   const isCreated = step.operation === 'replace' && hasCreated(exchange, type);
   return {
@@ -112,16 +133,17 @@ function placeAt(ref: Ref | null | undefined, type: LearntType): string | undefi
 
 function askedBy(
   step: Step,
+  named: Done['named'],
   { nonce, type }: Known,
-): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'by' | 'elsewhere'> {
+): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'by' | 'isCutOff'> {
   const by = strangerOf(step);
   return {
     operation: step.operation,
     type: step.type,
     about: step.about,
-    sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce), type)),
+    sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce, named), type)),
     ...(by === undefined ? {} : { by }),
-    ...(step.spelling === undefined ? {} : { elsewhere: true as const }),
+    ...(step.isCutOff === undefined ? {} : { isCutOff: true as const }),
   };
 }
 
@@ -135,9 +157,13 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
   });
 }
 
-function fateOf(exchange: Exchange, { operation }: Step): Fate {
+function fateOf(exchange: Exchange, { operation, isCutOff, credential }: Step): Fate {
+  // who makes something of half a text may make of it whatever he likes
+  if (isCutOff) return refused(exchange) ? 'refused' : 'unseen';
   if (isPutOff(exchange)) return 'unseen';
   if (isServerError(exchange)) return 'broken';
+  // who has no right to it may be sent in circles
+  if (isCircular(exchange)) return credential === undefined ? 'circular' : 'unseen';
   if (refused(exchange)) return 'refused';
   if (!succeeded(exchange)) return 'unseen';
   return !writes.has(operation) && operation !== 'head' && !isReadable(exchange) ? 'unseen' : 'accepted';

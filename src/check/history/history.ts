@@ -25,7 +25,7 @@ import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
 import { heldAgainstGet } from './brackets.ts';
 import { type Performance, perform } from './perform.ts';
-import type { Plan } from './plan.ts';
+import { methodFor, type Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
 import { named } from './sentences.ts';
 import { statesIn } from './states.ts';
@@ -208,7 +208,7 @@ function judged(rule: HistoryRule, what: Told, type: LearntType): Verdict {
   if (broken !== undefined) {
     const { deviation } = broken;
     return failed(
-      rule.says(broken),
+      rule.says(broken, methodFor(broken.act.operation, type)),
       named(deviation, deviation.expected),
       named(deviation, deviation.observed),
       exchangeAt(what.history, deviation),

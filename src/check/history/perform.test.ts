@@ -4,7 +4,8 @@ import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { type Done, perform } from './perform.ts';
-import { imaginedName, type Step } from './plan.ts';
+import { imaginedName, type Plan, type Step } from './plan.ts';
+import { reference } from './tags.ts';
 
 const name = imaginedName('over-64', 1);
 const step = (operation: Step['operation']): Step => ({
@@ -106,4 +107,90 @@ test('what PUT makes again where it was removed is the same request as what made
     { accountID: 'a', objectId: 7 },
     { accountID: 'a', objectId: 1002 },
   ]);
+});
+
+test.each<[string, Exchange, boolean]>([
+  ['shows the second', exchange({ json: { firstName: 'b' } }), true],
+  ['is a 404', status(404), true],
+  ['is put off', status(503), false],
+  ['never comes', status(0), false],
+])(
+  'which of a batch is which is told where each GET was answered: the first %s',
+  async (_, first, isTold) => {
+    const answers = [first, exchange({ json: { firstName: 'a' } })];
+    const resource: Partial<Resource> = {
+      type: { ...customers, places: [{ operation: 'read', content: [], leads: true, alone: true }] },
+      learnt: { readable: true } as Resource['learnt'],
+      identified: (fields) => fields,
+      post: () => Promise.resolve(status(201)),
+      refsIn: () => ['/1', '/2'].map((path) => ({ path, identifiers: {} })),
+      read: () => Promise.resolve(answers.shift() ?? status(404)),
+    };
+    const batch: Step = {
+      operation: 'create',
+      type: 'notes',
+      about: ['a', 'b'],
+      items: [{ firstName: 'a' }, { firstName: 'b' }],
+    };
+    const credentials = { anonymous: {} as never, wrong: [] };
+    const { done } = await perform(
+      [batch],
+      { resources: new Map([['notes', resource as Resource]]), credentials },
+      false,
+    );
+    expect(done[0]?.refs?.map((ref) => ref?.path)).toEqual(isTold ? ['/2', '/1'] : undefined);
+    expect(done[0]?.reason === undefined).toBe(isTold);
+  },
+);
+
+test('before a step that is to come after a while, nothing is sent for so long', async () => {
+  const asked: string[] = [];
+  const resource: Partial<Resource> = {
+    type: { ...customers, places: [] },
+    missing: () => ({ path: '/customers/a', identifiers: {} }),
+    read: () => {
+      asked.push('GET');
+      return Promise.resolve(status(404));
+    },
+    rest: (ms) => {
+      asked.push(`rest ${ms}`);
+      return Promise.resolve();
+    },
+  };
+  const credentials = { anonymous: {} as never, wrong: [] };
+  const resources = new Map([['notes', resource as Resource]]);
+  await perform([step('read'), { ...step('read'), restMs: 7 }], { resources, credentials }, false);
+  expect(asked).toEqual(['GET', 'rest 7', 'GET']);
+});
+
+test('a text names a resource as the target has it, and nobody where nothing was made', async () => {
+  const sent: unknown[] = [];
+  const resource: Partial<Resource> = {
+    type: { ...customers, places: [] },
+    identified: (fields) => fields,
+    post: ([item]) => {
+      sent.push(item);
+      return Promise.resolve(status(sent.length === 2 ? 409 : 201));
+    },
+    refsIn: () => [{ path: `/customers/a%20${sent.length}`, identifiers: { accountID: `a ${sent.length}` } }],
+  };
+  const made = (name: string, ...of: readonly string[]): Step => ({
+    operation: 'create',
+    type: 'notes',
+    about: [name],
+    items: [
+      { id: of.map((other) => reference(`identifier:${other}`)).join(), at: reference(`path:${of[0]}`) },
+    ],
+  });
+  const plan: Plan = [made('first', 'last'), made('refused', 'first'), made('last', 'first', 'refused')];
+  const credentials = { anonymous: {} as never, wrong: [] };
+  const resources = new Map([['notes', resource as Resource]]);
+  const { done } = await perform(plan, { resources, credentials }, false);
+  expect(sent).toEqual([
+    { id: 'nobody', at: 'nobody' },
+    { id: 'a 1', at: '/customers/a%201' },
+    { id: 'a 1,nobody', at: '/customers/a%201' },
+  ]);
+  const named = { 'identifier:first': 'a 1', 'path:first': '/customers/a%201' };
+  expect(done.map((each) => each.named)).toEqual([undefined, named, named]);
 });

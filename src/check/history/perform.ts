@@ -1,5 +1,5 @@
 import type { Credential } from '../../http/auth/credential.ts';
-import { refused, succeeded } from '../../http/content.ts';
+import { isPutOff, isUnavailable, refused, succeeded } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Ref } from '../../resource/identity.ts';
@@ -11,7 +11,7 @@ import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
 import { formOf, isElsewhere, isImagined, type Plan, type Step } from './plan.ts';
-import { isOfAttempt, withTags } from './tags.ts';
+import { isOfAttempt, type Named, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 import { Whereabouts } from './whereabouts.ts';
 
@@ -26,6 +26,8 @@ export interface Done {
   readonly exchanges: readonly Exchange[];
   /** Where the resources of a creation are, as far as the answer tells; the order is that of the names. */
   readonly refs?: readonly (Ref | null)[];
+  /** What its texts name, as far as that was known. */
+  readonly named?: Named;
   /** Of a GET after a HEAD: further ones, for what the two differ in. */
   readonly further?: readonly Exchange[];
   /** GETs of what a list shows beside what was made. */
@@ -75,7 +77,10 @@ class Actor {
     const resource = this.#access.resources.get(step.type);
     if (resource === undefined) return { exchanges: [], reason: `There is no ${step.type}.` };
     try {
-      return await this.#sent(step, resource);
+      if (step.restMs !== undefined) await resource.rest(step.restMs);
+      const named = this.#whereabouts.namedIn(step.items);
+      const done = await this.#sent(step, resource);
+      return Object.keys(named).length === 0 ? done : { ...done, named };
     } catch (error) {
       if (!(error instanceof SetupFailed)) throw error;
       return { exchanges: [], reason: error.message };
@@ -109,6 +114,8 @@ class Actor {
     if (!succeeded(exchange) || step.credential !== undefined) return { exchanges: [exchange] };
     const refs = [...resource.refsIn(exchange, items)];
     const { order, exchanges } = await this.#whoIsWho(refs, items, exchange, resource);
+    if (exchanges.some(isUnknown))
+      return { exchanges: [exchange, ...exchanges], reason: 'Nothing tells which of them is which.' };
     for (const [index, name] of step.about.entries()) {
       const ref = order[index];
       if (ref) this.#whereabouts.note(name, ref);
@@ -228,7 +235,8 @@ class Actor {
   }
 
   #itemsOf({ items = [] }: Step): readonly JsonObject[] {
-    return items.map((item) => withTags(item, this.nonce));
+    const named = this.#whereabouts.namedIn(items);
+    return items.map((item) => withTags(item, this.nonce, named));
   }
 
   #variationOf(step: Step) {
@@ -240,6 +248,11 @@ class Actor {
       ...(credential === undefined || presented === undefined ? {} : { credential: presented }),
     };
   }
+}
+
+/** Whether the answer is not that of the server, or none: what is there is not known. */
+function isUnknown(exchange: Exchange): boolean {
+  return exchange.response === undefined || isPutOff(exchange) || isUnavailable(exchange);
 }
 
 async function inTurn<T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<readonly R[]> {

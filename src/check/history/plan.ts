@@ -1,7 +1,7 @@
 import type { HeaderField } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { type Operation, operations, type Stranger } from '../../model/act.ts';
-import type { Method } from '../../profile/profile.ts';
+import { type Method, methodAsked, type ResourceType } from '../../profile/profile.ts';
 import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
 import type { Spelling } from '../../resource/spelling.ts';
 import { rootOf } from './namings.ts';
@@ -28,16 +28,34 @@ export interface Step {
   readonly without?: readonly string[];
   /** Of the path, where it is another one than that by which it is known. */
   readonly spelling?: Spelling;
+  /** The whole URL is asked for in place of its path. */
+  readonly inAbsoluteForm?: true;
+  /** The content ends before it is JSON: it can only be refused. */
+  readonly isCutOff?: true;
   /** In place of the right one: none, or one of those that are wrong, by its place among them. */
   readonly credential?: 'none' | number;
+  /** How long nothing is sent before it, in ms: by then what the target still had to do is done. */
+  readonly restMs?: number;
   /** It is no part of what is tried out, but shows what came of it. */
   readonly isLook?: true;
+}
+
+/** A plan without some of its steps; what comes after them is sent no sooner than it was. */
+export function withoutStepsOf(plan: Plan, isLeftOut: (step: Step, index: number) => boolean): Plan {
+  let restMs: number | undefined;
+  return plan.flatMap((step, index): readonly Step[] => {
+    restMs = step.restMs ?? restMs;
+    if (isLeftOut(step, index)) return [];
+    const kept = restMs === undefined ? step : { ...step, restMs };
+    restMs = undefined;
+    return [kept];
+  });
 }
 
 /** What every plan is written in, whatever the words of a target are. */
 export const wordsOfPlans: ReadonlySet<string> = new Set([...operations, 'none']);
 
-/** The method by which an operation is asked for. */
+/** The method by which an operation is asked for, unless a type has another one for it. */
 export const methodOf: Readonly<Record<Operation, Method>> = {
   create: 'POST',
   read: 'GET',
@@ -47,6 +65,11 @@ export const methodOf: Readonly<Record<Operation, Method>> = {
   patch: 'PATCH',
   remove: 'DELETE',
 };
+
+/** The method by which an operation is asked for of a type. */
+export function methodFor(operation: Operation, type: Pick<ResourceType, 'createdBy'>): Method {
+  return methodAsked(methodOf[operation], type);
+}
 
 /** Who carries out a step; undefined where it is the run itself. */
 export function strangerOf({ credential }: Step): Stranger | undefined {
@@ -80,7 +103,7 @@ export function isElsewhere({ query, spelling }: Pick<Step, 'query' | 'spelling'
   return query !== undefined || spelling !== undefined;
 }
 
-const partsOfForm = ['query', 'headers', 'without', 'spelling'] as const;
+const partsOfForm = ['query', 'headers', 'without', 'spelling', 'inAbsoluteForm', 'isCutOff'] as const;
 
 /** How something is asked for, whatever it is and whoever asks; of the plainest form nothing is given. */
 export type Form = Pick<Step, (typeof partsOfForm)[number]>;

@@ -17,6 +17,7 @@ import type { HistoryRule } from './rule.ts';
 const ada = { firstName: 'ours1. Ada' };
 const there = shows({ accountID: 'a', ...ada });
 const made = makes('a', ada, status(201));
+const cutOff = ([step, ...rest]: DoneStep): DoneStep => [{ ...step, isCutOff: true }, ...rest];
 const put = (code: number) => writes('replace', 'a', { firstName: 'ours2. Ada' }, status(code));
 
 function answersIn({ history }: { readonly history?: HistoryRule }, ...steps: readonly DoneStep[]) {
@@ -27,6 +28,7 @@ function answersIn({ history }: { readonly history?: HistoryRule }, ...steps: re
 
 test.each<[string, readonly DoneStep[], readonly string[]]>([
   ['what GET shows before and after', [made, reads('a', there), put(404), reads('a', there)], ['PUT 404']],
+  ['what was sent no JSON', [made, cutOff(put(400)), reads('a', there)], []],
   ['what nobody looks at afterwards', [made, reads('a', there), put(404)], []],
   ['what is not there afterwards', [made, put(404), reads('a', status(404))], []],
   ['what something else is done to before it is read', [made, put(409), put(200), reads('a', there)], []],
@@ -47,8 +49,8 @@ test('it is said plainly that what is there is answered as if it were not', () =
     saysOfRefusals('PATCH 415', 2, 'say so'),
   ];
   expect(says).toEqual([
-    'PUT of what GET shows was answered with status 404, as if it were not there, 12 times.',
-    'PATCH of what GET shows was answered with status 415, once.',
-    'PATCH of what GET shows was answered with status 415, 2 times: say so.',
+    'PUT to a resource that GET shows was answered with status 404, as if it were not there, 12 times.',
+    'PATCH to a resource that GET shows was answered with status 415, once.',
+    'PATCH to a resource that GET shows was answered with status 415, 2 times: say so.',
   ]);
 });

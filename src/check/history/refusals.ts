@@ -21,7 +21,8 @@ export function refusalsIn(
   return acts.flatMap((act, step): readonly Refusal[] => {
     const { operation, about } = act;
     const isMeant = clauses.some(({ after }) => after.includes(operation));
-    const isRefused = act.fate === 'refused' && judgement.lives[step] === 'alive';
+    // what was no JSON tells nothing of what the target takes
+    const isRefused = act.fate === 'refused' && act.isCutOff !== true && judgement.lives[step] === 'alive';
     if (!isMeant || !isRefused || act.type !== type || act.by !== undefined) return [];
     const next = acts.findIndex(
       (each, index) =>
@@ -44,5 +45,5 @@ export function refusalsIn(
 export function saysOfRefusals(answer: string, times: number, advice?: string): string {
   const [method, status] = answer.split(' ');
   const asIf = status === '404' || status === '410' ? ', as if it were not there' : '';
-  return `${method} of what GET shows was answered with status ${status}${asIf}, ${times === 1 ? 'once' : `${times} times`}${advice === undefined ? '' : `: ${advice}`}.`;
+  return `${method} to a resource that GET shows was answered with status ${status}${asIf}, ${times === 1 ? 'once' : `${times} times`}${advice === undefined ? '' : `: ${advice}`}.`;
 }

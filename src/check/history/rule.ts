@@ -1,6 +1,7 @@
 import type { Act, Operation, Stranger } from '../../model/act.ts';
 import { type Held, type Judgement, type Kind, type Relation, relationOf } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
+import type { Method } from '../../profile/profile.ts';
 import type { Blamed } from './blame.ts';
 import { type Plan, strangerOf } from './plan.ts';
 
@@ -11,8 +12,8 @@ import { type Plan, strangerOf } from './plan.ts';
 export interface HistoryRule {
   /** Any of these makes a deviation its own. */
   readonly clauses: readonly Clause[];
-  /** What the target did, in one sentence. */
-  readonly says: (blamed: Blamed) => string;
+  /** What the target did, in one sentence. @param asked - by which method */
+  readonly says: (blamed: Blamed, asked: Method) => string;
 }
 
 export interface Clause {

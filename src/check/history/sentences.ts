@@ -18,10 +18,12 @@ export function toOthers(method: string): (blamed: Blamed) => string {
 export function toItself(method: string, more: Partial<Record<Kind, string>>): (blamed: Blamed) => string {
   const said: Partial<Record<Kind, string>> = {
     missing: `After ${method} the resource is not there.`,
-    broken: `${method} is answered with a server error.`,
     ...more,
   };
-  return ({ deviation: { kind } }) => said[kind] ?? `${method} does what it must not.`;
+  return ({ deviation: { kind, observed } }) => {
+    if (kind === 'broken') return `${method} is answered with ${observed}.`;
+    return said[kind] ?? `${method} does what it must not.`;
+  };
 }
 
 /** A value under the name of its field; words stay words, or they would read as what the target has stored there. */

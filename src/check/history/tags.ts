@@ -1,30 +1,41 @@
 import { isObject, type Json, type JsonObject } from '../../http/json.ts';
 
-/** Around the number of a tag in the texts of a plan: no text that anybody sends has these. */
+/** Around the number of a tag, and around what a reference is to, in the texts of a plan: no text that anybody sends has these. */
 const [open, close] = ['\uE0A0', '\uE0A1'];
+const [opening, closing] = ['\uE0A2', '\uE0A3'];
 
 /** A text that is another one in each attempt, and nobody else has. */
 export function tag(number: number): string {
   return `${open}${number.toString(36)}${close}`;
 }
 
-const tags = new RegExp(`${open}([0-9a-z]+)${close}`, 'gu');
+/** How a text names a resource of the plan: by the identifier in its path, or by that path. */
+export type Referent = `${'identifier' | 'path'}:${string}`;
 
-/** A text of a plan with something else in place of what is no tag. */
-export function betweenTags(text: string, change: (part: string) => string): string {
-  const found = text.match(tags) ?? [];
-  return text
-    .split(tags)
-    .map((part, index) => (index % 2 === 0 ? change(part) : (found[(index - 1) / 2] ?? '')))
-    .join('');
+/** A text that names a resource as the target has it in each attempt. */
+export function reference(to: Referent): string {
+  return `${opening}${to}${closing}`;
 }
 
-/** The characters of a text of a plan; each of its tags counts as one. */
+const tags = new RegExp(`${open}([0-9a-z]+)${close}`, 'gu');
+const references = new RegExp(`${opening}([^${closing}]+)${closing}`, 'gu');
+/** What no change of a text takes apart. */
+const whole = new RegExp(`(${open}[^${close}]+${close}|${opening}[^${closing}]+${closing})`, 'u');
+
+/** A text of a plan with something else in place of what is neither tag nor reference. */
+export function betweenTags(text: string, change: (part: string) => string): string {
+  const parts = text.split(whole);
+  return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
+}
+
+/** The characters of a text of a plan; each of its tags and references counts as one. */
 export function charactersOf(text: string): readonly string[] {
-  const found = text.match(tags) ?? [];
-  return text
-    .split(tags)
-    .flatMap((part, index) => (index % 2 === 0 ? [...part] : [found[(index - 1) / 2] ?? '']));
+  return text.split(whole).flatMap((part, index) => (index % 2 === 0 ? [...part] : [part]));
+}
+
+/** What the texts of a plan, or of a part of it, refer to. */
+export function referentsIn(part: unknown): readonly Referent[] {
+  return [...(JSON.stringify(part) ?? '').matchAll(references)].map(([, to]) => to as Referent);
 }
 
 /** The first tag in a text of a plan. */
@@ -32,25 +43,39 @@ export function tagIn(text: string): string | undefined {
   return text.match(tags)?.[0];
 }
 
+/** What stands where nothing tells what a text names: nothing of the plan has made that. */
+const unnamed = 'nobody';
+
+/** What the texts of a step name in one attempt, as the target has it; what is left out nothing tells. */
+export type Named = Readonly<Record<string, string>>;
+
 /** What a plan sends in one attempt. @param nonce - that no other attempt ever had */
-export function withTags(item: JsonObject, nonce: string): JsonObject {
-  return retagged(item, (number) => `${nonce}${number}.`);
+export function withTags(item: JsonObject, nonce: string, named: Named = {}): JsonObject {
+  return withTexts(item, (text) =>
+    text
+      .replace(tags, (_, number: string) => `${nonce}${number}.`)
+      .replace(references, (_, to: string) => named[to] ?? unnamed),
+  );
 }
 
-/** An item with other tags than those of any plan that has fewer than so many. */
-export function withTagsFrom(item: JsonObject, first: number): JsonObject {
-  return retagged(item, (number) => tag(first + Number.parseInt(number, 36)));
+/** An item with other tags than those of any plan that has fewer than so many, and other names of resources. */
+export function withItsOwn(item: JsonObject, first: number, renamed: (name: string) => string): JsonObject {
+  return withTexts(item, (text) =>
+    text
+      .replace(tags, (_, number: string) => tag(first + Number.parseInt(number, 36)))
+      .replace(references, (_, to: Referent) => reference(renamed(to) as Referent)),
+  );
 }
 
-/** An item of a plan with something else in place of each tag. @param text - for its number, as it is spelled */
-function retagged(item: JsonObject, text: (number: string) => string): JsonObject {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, inJson(value, text)]));
+/** An item of a plan with something else in place of each of its texts. */
+function withTexts(item: JsonObject, change: (text: string) => string): JsonObject {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, inJson(value, change)]));
 }
 
-function inJson(value: Json, text: (number: string) => string): Json {
-  if (typeof value === 'string') return value.replace(tags, (_, number: string) => text(number));
-  if (Array.isArray(value)) return value.map((each: Json) => inJson(each, text));
-  return isObject(value) ? retagged(value, text) : value;
+function inJson(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: Json) => inJson(each, change));
+  return isObject(value) ? withTexts(value, change) : value;
 }
 
 /** The tags that stand in something shown of one attempt, in whatever case a target keeps texts. */

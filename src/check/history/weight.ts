@@ -8,9 +8,11 @@ import type { Step } from './plan.ts';
  */
 export type Weight = 'all' | 'what is done' | 'nothing';
 
-export function weightOf({ operation, query, headers = [], without = [], credential }: Step): Weight {
+export function weightOf(step: Step): Weight {
+  const { operation, query, inAbsoluteForm, headers = [], without = [], credential } = step;
   // nobody is given anything for how he asks
   if (credential !== undefined) return 'all';
-  if (!writes.has(operation) && (query !== undefined || divert(headers))) return 'nothing';
+  const isOpen = query !== undefined || inAbsoluteForm === true || divert(headers);
+  if (!writes.has(operation) && isOpen) return 'nothing';
   return makeConditional(headers) || without.includes('accept') ? 'what is done' : 'all';
 }

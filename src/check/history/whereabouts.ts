@@ -5,6 +5,7 @@ import type { Item } from '../../resource/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { identifiersFor, rootOf } from './namings.ts';
 import { isImagined, shapeOf } from './plan.ts';
+import { type Named, referentsIn } from './tags.ts';
 
 /** Where the resources of a history are, and the identifiers that they have, by name. */
 export class Whereabouts {
@@ -47,6 +48,17 @@ export class Whereabouts {
     return identifiers;
   }
 
+  /** What the texts of items name, as far as anything tells. */
+  namedIn(items: unknown): Named {
+    const all = referentsIn(items).flatMap((to): readonly (readonly [string, string])[] => {
+      const [by, ...name] = to.split(':');
+      const ref = this.#refs.get(name.join(':'));
+      const text = by === 'path' ? ref?.path : ref && identifierIn(ref);
+      return text === undefined ? [] : [[to, text]];
+    });
+    return Object.fromEntries(all);
+  }
+
   #imagined(name: string, resource: Resource): Ref | undefined {
     if (!isImagined(name)) return undefined;
     const ref =
@@ -56,4 +68,12 @@ export class Whereabouts {
     if (ref !== undefined) this.note(name, ref);
     return ref;
   }
+}
+
+/** The identifier that stands in the path of a resource. */
+function identifierIn({ path, identifiers }: Ref): string | undefined {
+  const segments = path.split(/[/?]/);
+  return Object.values(identifiers)
+    .map(String)
+    .find((text) => segments.includes(encodeURIComponent(text)));
 }

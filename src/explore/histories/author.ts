@@ -190,6 +190,11 @@ export class Author extends Draft {
     return this.#contentsOf(type).owned(item, turn);
   }
 
+  /** One of these texts in each field of a type that may be whatever names a resource. */
+  naming(type: string, all: readonly string[]): JsonObject {
+    return this.#contentsOf(type).naming(all);
+  }
+
   /** An item of a type with a text of so many characters. */
   large(type: string, length: number): JsonObject | undefined {
     return this.#contentsOf(type).large(length);
@@ -198,6 +203,11 @@ export class Author extends Draft {
   /** An item of a type with each of its texts changed. */
   nearly(type: string, item: JsonObject, change: (text: string) => string): JsonObject {
     return this.#contentsOf(type).nearly(item, change);
+  }
+
+  /** An item of a type, the texts of which begin as those of another one do, and go on otherwise. */
+  begunLike(type: string, other: JsonObject): JsonObject {
+    return this.#contentsOf(type).begunLike(other);
   }
 
   /** An item of a type in which fields of the same kind have each other's values. */

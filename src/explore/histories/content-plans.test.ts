@@ -3,8 +3,11 @@ import type { Step } from '../../check/history/plan.ts';
 import { tagIn } from '../../check/history/tags.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { contentPlans } from './content-plans.ts';
+import { randomOf } from '../../random.ts';
+import { Author } from './author.ts';
+import { contentPlans, contentsToCreate } from './content-plans.ts';
 import { usableType } from './testing/usable.ts';
+import type { Usable } from './usable.ts';
 
 const [type] = defaultProfile.resources as [ResourceType];
 const usable = usableType(type, {
@@ -82,3 +85,24 @@ test('each history of contents has a resource that is gone, and looks at it in t
     });
   }
 });
+
+test('where nothing is removed each telling value is created all the same, with little else that could be refused with it', () => {
+  const { steps } = frugal({ several: 0 });
+  const batches = steps.filter(({ operation }) => operation === 'create').map(({ items = [] }) => items);
+  for (const [name, value] of usable.telling.flatMap(Object.entries))
+    expect(batches.some((items) => items.length <= 3 && items.some((item) => item[name] === value))).toBe(
+      true,
+    );
+  expect(Math.max(...batches.map(({ length }) => length))).toBeGreaterThan(20);
+  const alone = frugal({ several: undefined }).steps.flatMap(({ items = [] }) => items);
+  for (const [name, value] of usable.telling.flatMap(Object.entries))
+    expect(alone.some((item) => item[name] === value)).toBe(true);
+});
+
+/** What is created of a type of which whatever is made stays there. */
+function frugal(more: Partial<Usable>): Author {
+  const each = { ...usable, methods: ['GET', 'POST'] as const, isRemovable: false, ...more };
+  const author = new Author([each], randomOf(1));
+  for (const episode of contentsToCreate(each, 'quick')) episode(author);
+  return author;
+}

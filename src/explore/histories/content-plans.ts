@@ -5,10 +5,12 @@ import { omit, pick } from '../../resource/difference.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
+import { partWrites, valueWrites } from './content-writes.ts';
 import { reversed } from './contents.ts';
 import type { Write } from './draft.ts';
 import { firstLookEpisodes } from './first-look-episodes.ts';
-import { identifierEpisodes } from './identifier-episodes.ts';
+import { equalEpisodes, identifierEpisodes, takenEpisodes } from './identifier-episodes.ts';
+import { namingEpisodes } from './naming-episodes.ts';
 import { onceMoreEpisodes } from './once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
@@ -41,10 +43,12 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
       ...singleEpisodes(each, effort),
       ...largeEpisodes(each),
       ...relationEpisodes(each),
-      ...batchEpisodes(each, effort),
+      ...batchEpisodes(each, batchSizes[effort]),
       ...identifierEpisodes(each, effort),
       ...firstLookEpisodes(each),
       ...onceMoreEpisodes(each),
+      ...takenEpisodes(each),
+      ...namingEpisodes(each, effort),
     ];
     return chunked(episodes, contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));
@@ -83,8 +87,16 @@ function singleEpisodes(each: Usable, effort: Effort): readonly Episode[] {
 /** Beyond what a page, a buffer or a limit may hold, in characters. */
 const largeLengths = [5_000, 20_000, 70_000] as const;
 
-function largeEpisodes({ type: { name } }: Usable): readonly Episode[] {
-  return largeLengths.map(
+/** Items that are beyond that together alone: of how many characters, and how many of them. */
+const heavyBatch = { length: 5_000, size: 5 } as const;
+
+function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] {
+  const heavy: Episode = (author) => {
+    const { size, length } = heavyBatch;
+    const items = Array.from({ length: size }, () => author.large(name, length) ?? []).flat();
+    if (items.length === size) author.create(name, size, items);
+  };
+  const single = largeLengths.map(
     (length): Episode =>
       (author) => {
         const large = author.large(name, length);
@@ -96,17 +108,18 @@ function largeEpisodes({ type: { name } }: Usable): readonly Episode[] {
         ]);
       },
   );
+  return several === undefined ? single : [...single, heavy];
 }
 
 /** Every telling value and every structure, in batches of each size; and batches of equal items. */
-function batchEpisodes(each: Usable, effort: Effort): readonly Episode[] {
+function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode[] {
   const { name } = each.type;
   if (each.several === undefined) return [];
   const contents = [
     ...each.telling.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
     ...each.structures.map((item) => () => item),
   ];
-  const batches = batchSizes[effort].flatMap((size) => chunked(contents, size));
+  const batches = sizes.flatMap((size) => chunked(contents, size));
   const lacking = fieldsIn(each).flatMap((field): readonly Episode[] => {
     // what comes first is taken for what all of them have
     const some = (author: Author) => omit(author.item(name), field);
@@ -140,43 +153,36 @@ function batchEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   ];
 }
 
+/** Few enough that little else is refused with one of them; and as many as a server may take in parts. */
+const smallBatch = 3;
+const largeBatches = [12, 25] as const;
+
+/** The same contents, each created once (quick) or alone, too, in as few resources as that takes, since they stay there. */
+export function contentsToCreate(each: Usable, effort: Effort): readonly Episode[] {
+  const { name } = each.type;
+  const single = [...singleEpisodes(each, 'quick'), ...namingEpisodes(each, 'quick')];
+  if (each.several === undefined) return single;
+  return [
+    ...(effort === 'quick' ? [] : single),
+    ...batchEpisodes(each, [smallBatch]),
+    ...equalEpisodes(each),
+    ...largeBatches.map(
+      (size): Episode =>
+        (author) =>
+          author.create(
+            name,
+            size,
+            Array.from({ length: size }, () => author.item(name)),
+          ),
+    ),
+  ];
+}
+
 /** The same contents, to be written to a resource that is there. */
 export function contentsToWrite(each: Usable, author: Author, effort: Effort): readonly (readonly Write[])[] {
   return [
     ...partsOf(fieldsIn(each)).map((part) => partWrites(each, author, part)),
     ...valuesOf(each, effort).map((value, index) => valueWrites(each, author, value, index)),
-  ];
-}
-
-/**
- * A value as a new version, twice, each time with a tag in another text, and as a change, each after something else; it is the
- * change of one field and then of the others, so that each supplies what the one before it did not.
- * @param turn - which field that is
- */
-function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
-  const { type } = each;
-  const version = (at: number) => author.owned(type.name, { ...author.item(type.name), ...value }, at);
-  const fields = fieldsIn(each);
-  const beside = fields.slice(turn % fields.length).slice(0, 1);
-  const others = fields.filter((name) => !beside.includes(name));
-  const changes = [pick(author.item(type.name), others), pick(value, beside), pick(value, others)];
-  return [
-    ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name)],
-    ['replace', version(turn)],
-    ['replace', reversed(version(turn + 1))],
-    ...changes.filter((change) => Object.keys(change).length > 0).map((change): Write => ['patch', change]),
-  ];
-}
-
-/** Some fields as a change and, twice after another full one, as a new version. */
-function partWrites({ type }: Usable, author: Author, part: readonly string[]): readonly Write[] {
-  const some = () => pick(author.item(type.name), part);
-  return [
-    ['patch', some()],
-    ['replace', author.item(type.name)],
-    ['replace', some()],
-    ['replace', author.item(type.name)],
-    ['replace', some()],
   ];
 }
 

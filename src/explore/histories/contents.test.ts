@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { tagIn } from '../../check/history/tags.ts';
+import { tag, tagIn } from '../../check/history/tags.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
 import { contentsOf, withoutFiller } from './contents.ts';
-import type { Usable } from './usable.ts';
+import { usableType } from './testing/usable.ts';
 
 const [type] = defaultProfile.resources;
 
 /** Whether an item has a tag in a text that its schema limits so. */
 function isTagged(limits: object): boolean {
   const schema = { ...type.schema, properties: { firstName: { type: 'string', ...limits } } };
-  const usable = { type: { ...type, schema }, plain: [{ firstName: '7' }], telling: [], takesTags: true };
-  const { firstName } = contentsOf(usable as unknown as Usable, randomOf(1), { tags: 0 }).item();
+  const usable = usableType({ ...type, schema }, { plain: [{ firstName: '7' }] });
+  const { firstName } = contentsOf(usable, randomOf(1), { tags: 0 }).item();
   return tagIn(String(firstName)) !== undefined;
 }
 
@@ -29,10 +29,8 @@ test.each([
 });
 
 test('what is to be known again has a tag in one of its texts, by turns, and keeps the others', () => {
-  const usable = { type, plain: [{}], telling: [], takesTags: true } as unknown as Usable;
-  const { owned } = contentsOf({ ...usable, plain: [{ firstName: '', lastName: '' }] }, randomOf(1), {
-    tags: 0,
-  });
+  const usable = usableType(type, { plain: [{ firstName: '', lastName: '' }] });
+  const { owned } = contentsOf(usable, randomOf(1), { tags: 0 });
   const told = { firstName: 'null', lastName: 'null' };
   const tagged = expect.toSatisfy((text: string) => tagIn(text) !== undefined);
   expect([0, 1, 2].map((turn) => owned(told, turn))).toEqual([
@@ -48,4 +46,28 @@ test('a text is telling where every text is the same, and else it makes room for
   expect(withoutFiller(told, type)).toEqual(told);
   expect(withoutFiller({ firstName: 'a', lastName: 'b', size: 0 }, type)).toEqual({ size: 0 });
   expect(withoutFiller({ firstName: 'a', size: 0 }, type)).toEqual({ firstName: 'a', size: 0 });
+});
+
+test('what begins like another one goes on with a tag of its own, where there is room for it', () => {
+  const field = (maxLength: number) => ({ type: 'string', maxLength });
+  const schema = { ...type.schema, properties: { firstName: field(60), lastName: field(30) } };
+  const plain = [{ firstName: '', lastName: '' }];
+  const usable = usableType({ ...type, schema }, { plain });
+  const { begunLike } = contentsOf(usable, randomOf(1), { tags: 7 });
+  const { firstName, lastName } = begunLike({ firstName: `${tag(1)} Ada`, lastName: `${tag(2)} Lovelace` });
+  const [beginning, own = ''] = String(firstName).split(/ (?=\S+$)/u);
+  expect({ beginning, isOwn: tagIn(own) === own && own !== tag(1) }).toEqual({
+    beginning: `${tag(1)} Ada`,
+    isOwn: true,
+  });
+  expect(String(lastName)).not.toContain(tag(2));
+});
+
+test('a number or an instant is a remarkable one about every second time', () => {
+  const plain = [{ firstName: 'Ada', age: 30 }];
+  const usable = usableType(type, { plain, measures: new Map([['age', [0]]]) });
+  const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
+  const zeros = Array.from({ length: 100 }, item).filter(({ age }) => age === 0).length;
+  expect(zeros).toBeGreaterThan(30);
+  expect(zeros).toBeLessThan(70);
 });

@@ -10,7 +10,7 @@ import type { Usable } from './usable.ts';
 export interface Contents {
   /** The fields that a client sets. */
   readonly fields: readonly string[];
-  /** Every field, each text with a tag: plain ones, or ones that hold something of everything that servers spoil. */
+  /** Every field, each text with a tag: plain ones, or ones that hold something of everything that servers spoil; some of the others remarkable. */
   item(): JsonObject;
   /** The same, each text with something of everything wherever there is room. */
   rich(): JsonObject;
@@ -20,8 +20,12 @@ export interface Contents {
   near(name: string, old: Json | undefined): Json;
   /** An item with each of its texts changed in the same small way, wherever that leaves room. */
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
+  /** A new item, each text of which begins as that of another one wherever that leaves room, and goes on otherwise. */
+  begunLike(other: JsonObject): JsonObject;
   /** An item in which fields of the same kind have each other's values. */
   rotated(item: JsonObject): JsonObject;
+  /** One of these texts in each field that may be whatever names a resource. */
+  naming(all: readonly string[]): JsonObject;
   /** Every field, one of the texts as long as that, in characters; undefined where none may be. */
   large(length: number): JsonObject | undefined;
   /** Every field, one telling value in one of them. */
@@ -37,19 +41,21 @@ const lengths = [300, 300, 2_000] as const;
 /** A tag with a word beside it. */
 const leastRoom = 24;
 
-/** Something of everything that servers trim, cut, fold, escape, recode and normalise. */
+/** The path of a resource is hardly ever longer. */
+const roomForNames = 255;
+
+/** Something of everything that servers trim, cut, fold, escape, recode and normalise; and that they complete, link and set otherwise. */
 const rich = [
-  '  ',
   'aB  c\td Zoë e\u0301 ﬁne Ⅷ İß 名前 😀 שלום \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1 $& \${x} ../a/b`,
-  '\r\none\u0007 ',
+  ' now... -- (c) :) 1/2 *b* a, b; c|d #e see www.example.org, ada@example.org, 192.0.2.17, +44 20 7946 0958',
 ] as const;
 
 const plainly = (tag: string) => `${tag} Ada`;
-const richly = (tag: string) => `${rich[0]}${tag}${rich[1]}${rich[2]}${rich[3]}`;
+const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\none\u0007 `;
 
 export function contentsOf(
-  { type, plain, telling, takesTags }: Usable,
+  { type, plain, telling, measures, takesTags }: Usable,
   random: Random,
   count: { tags: number },
 ): Contents {
@@ -66,8 +72,11 @@ export function contentsOf(
     oneOf(fillers, random)
       .repeat(length)
       .slice(0, length - leastRoom);
-  const richIn = (room: number) =>
-    room < rich.join('').length + leastRoom ? plainly(newTag()) : richly(newTag());
+  const richIn = (room: number) => {
+    const fits = (some: readonly string[]) => richly('', some).length + leastRoom <= room;
+    const most = rich.map((_, index) => rich.slice(0, rich.length - index)).find(fits);
+    return most === undefined ? plainly(newTag()) : richly(newTag(), most);
+  };
   const text = (room: number): string => {
     const kind = random();
     if (kind < 0.45) return plainly(newTag());
@@ -78,11 +87,26 @@ export function contentsOf(
     const base = oneOf(plain, random);
     return {
       ...base,
+      ...remarkable(base),
       ...Object.fromEntries(texts.map((name) => [name, textIn(roomOf(type, name))])),
       ...Object.fromEntries(switches.map((name) => [name, random() < 0.5])),
     };
   };
+  const remarkable = (base: JsonObject): JsonObject =>
+    Object.fromEntries(
+      [...measures].flatMap(([name, values]) =>
+        name in base && values.length > 0 && random() < 0.5 ? [[name, oneOf(values, random)]] : [],
+      ),
+    );
   const item = () => itemOf(text);
+  const changed = (item: JsonObject, change: (text: string) => string): JsonObject =>
+    Object.fromEntries(
+      texts.flatMap((name) => {
+        const old = item[name];
+        const value = typeof old === 'string' ? change(old) : undefined;
+        return value === undefined || value.length + leastRoom > roomOf(type, name) ? [] : [[name, value]];
+      }),
+    );
   return {
     fields,
     item,
@@ -100,14 +124,8 @@ export function contentsOf(
       const other = oneOf(nearChanges, random)(old);
       return other.length + leastRoom > room ? old : other;
     },
-    nearly(item, change) {
-      const changed = texts.flatMap((name) => {
-        const old = item[name];
-        const value = typeof old === 'string' ? change(old) : undefined;
-        return value === undefined || value.length + leastRoom > roomOf(type, name) ? [] : [[name, value]];
-      });
-      return { ...item, ...Object.fromEntries(changed) };
-    },
+    nearly: (item, change) => ({ ...item, ...changed(item, change) }),
+    begunLike: (other) => ({ ...item(), ...changed(other, (text) => `${text} ${newTag()}`) }),
     rotated(item) {
       const names = fields.filter((name) => name in item);
       const alike = Map.groupBy(names, (name) => kindOf(type, name)).values();
@@ -115,6 +133,13 @@ export function contentsOf(
         some.map((name, at) => [name, item[some[(at + 1) % some.length] ?? name] ?? null] as const),
       );
       return { ...item, ...Object.fromEntries(pairs) };
+    },
+    naming(all) {
+      const free = freeTextsOf(type).filter((name) => texts.includes(name));
+      const roomy = free.filter((name) => roomOf(type, name) >= roomForNames);
+      return Object.fromEntries(
+        roomy.flatMap((name, at) => (all.length === 0 ? [] : [[name, all[at % all.length] ?? '']])),
+      );
     },
     large(length) {
       const name = texts.find((each) => roomOf(type, each) >= length);

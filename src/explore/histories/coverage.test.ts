@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
+import { reference } from '../../check/history/tags.ts';
 import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
@@ -66,6 +67,7 @@ test('at quick effort each operation is asked for in each form that it may have'
     ['a condition', reads],
     ['a part, a preference or another method', reads],
     ['another spelling of the path', ['read', 'list', 'remove']],
+    ['the whole URL in place of the path', ['read', 'list', 'remove']],
     ['a field that changes nothing', [...ofBodies, ...reads, 'remove']],
   ]);
   const missing = cellsOf(forms).filter(
@@ -101,6 +103,7 @@ test('forms and values are told by operation and by field, and what is left out 
     { operation: 'create', type: one, about: ['a', 'b'], items: [{ firstName: '' }, { firstName: 'Zoë' }] },
     { operation: 'patch', type: one, about: ['a'], items: [{ firstName: '007' }] },
     wrong,
+    { operation: 'patch', type: one, about: ['a'], items: [{ firstName: '-1' }], isCutOff: true },
     read,
     read,
     { operation: 'remove', type: 'employees', about: ['c'] },
@@ -115,15 +118,21 @@ test('forms and values are told by operation and by field, and what is left out 
         [0, 1, 0],
         [1, 0, 0],
         [0, 0, 1],
-        [1, 0, 0],
+        [1, 0, 1],
       ],
     },
     forms: {
-      rows: ['as plain as can be', 'the same as directly before', 'a wrong credential'],
+      rows: [
+        'as plain as can be',
+        'the same as directly before',
+        'a content that is no JSON',
+        'a wrong credential',
+      ],
       columns: ['create several', 'read', 'patch'],
       times: [
         [1, 2, 1],
         [0, 1, 0],
+        [0, 0, 1],
         [0, 0, 1],
       ],
     },
@@ -139,4 +148,18 @@ test('forms and values are told by operation and by field, and what is left out 
     },
   });
   expect(employee).toMatchObject({ histories: 1, sequences: { rows: [] } });
+});
+
+test('a text that names a resource is told as that, and as what it is', () => {
+  const counter = new CoverageCounter(types);
+  const lastName = reference('path:a');
+  const plan: Plan = [{ operation: 'patch', type: one, about: ['a'], items: [{ lastName }] }];
+  const named = { 'path:a': '/customers/7' };
+  const done = [{ exchanges: [exchange({})], named }];
+  counter.see(plan, { history: { done } } as unknown as Pick<Told, 'history'>);
+  expect(counter.figures()[0]?.values).toEqual({
+    rows: ['percent signs, pluses or slashes', 'the identifier or the path of a resource'],
+    columns: ['lastName'],
+    times: [[1], [1]],
+  });
 });

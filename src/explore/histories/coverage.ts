@@ -1,12 +1,12 @@
 import type { Told } from '../../check/history/history.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
-import { withTags } from '../../check/history/tags.ts';
+import { type Named, referentsIn, withTags } from '../../check/history/tags.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
 import { divert } from '../../http/asked-fields.ts';
 import { isUnanswered } from '../../http/content.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { kinds, kindsOf } from './kinds-of-values.ts';
+import { kinds, kindsOf, ofAResource } from './kinds-of-values.ts';
 import { type Word, words } from './words.ts';
 
 /** Operations as a report names them; the same again is told by its form. */
@@ -23,7 +23,9 @@ const forms = {
   condition: 'a condition',
   diverting: 'a part, a preference or another method',
   field: 'a field that changes nothing',
+  cutOff: 'a content that is no JSON',
   spelling: 'another spelling of the path',
+  absolute: 'the whole URL in place of the path',
   nobody: 'no credential',
   impostor: 'a wrong credential',
 } as const;
@@ -49,7 +51,7 @@ export class CoverageCounter {
       if (own.length > 0) counts.histories += 1;
       for (const index of own) {
         const before = own.includes(index - 1) ? plan[index - 1] : undefined;
-        counts.see(plan[index] as Step, before);
+        counts.see(plan[index] as Step, before, done[index]?.named);
       }
     }
   }
@@ -73,18 +75,24 @@ class OfType {
     this.#fields = Object.keys(type.schema.properties).filter((name) => !type.identifiers.includes(name));
   }
 
-  /** @param before - what was done directly before, to this type */
-  see(step: Step, before: Step | undefined): void {
+  /**
+   * @param before - what was done directly before, to this type
+   * @param named - what its texts name
+   */
+  see(step: Step, before: Step | undefined, named: Named | undefined): void {
     if (before !== undefined) this.#sequences.count(wordOf(before), wordOf(step));
     for (const form of formsOf(step, before)) this.#forms.count(form, operationOf(step));
-    if (step.credential === undefined) this.#seeValues(step);
+    if (step.credential === undefined && step.isCutOff === undefined) this.#seeValues(step, named);
   }
 
-  #seeValues({ operation, items = [] }: Step): void {
-    for (const item of items.map((each) => withTags(each, 'mark'))) {
+  #seeValues({ operation, items = [] }: Step, named: Named | undefined): void {
+    for (const item of items) {
+      const sent = withTags(item, 'mark', named);
+      const absent = operation === 'patch' ? [] : [leftOut];
       for (const field of this.#fields) {
-        const value = item[field];
-        const met = value === undefined ? (operation === 'patch' ? [] : [leftOut]) : kindsOf(value);
+        const value = sent[field];
+        const meant = referentsIn(item[field]).length > 0 ? [ofAResource] : [];
+        const met = value === undefined ? absent : [...kindsOf(value), ...meant];
         for (const kind of met) this.#values.count(kind, field);
       }
     }
@@ -108,17 +116,19 @@ function operationOf({ operation, about }: Step): string {
 }
 
 function wordOf(step: Step): string {
-  return step.credential === undefined ? operationOf(step) : refused;
+  return step.credential === undefined && step.isCutOff === undefined ? operationOf(step) : refused;
 }
 
 function formsOf(step: Step, before: Step | undefined): readonly string[] {
-  const { query, headers = [], without, spelling, credential } = step;
+  const { query, headers = [], without, spelling, inAbsoluteForm, isCutOff, credential } = step;
   const odd = [
     ...(step === before ? [forms.repeated] : []),
     ...(query === undefined ? [] : [forms.query]),
     ...headers.map(formOfField),
     ...(without === undefined ? [] : [forms.accept]),
+    ...(isCutOff === undefined ? [] : [forms.cutOff]),
     ...(spelling === undefined ? [] : [forms.spelling]),
+    ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),
     ...(credential === undefined ? [] : [credential === 'none' ? forms.nobody : forms.impostor]),
   ];
   return odd.length === 0 ? [forms.plain] : odd;

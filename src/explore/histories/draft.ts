@@ -126,7 +126,7 @@ export class Draft {
       this.steps.push(...this.looksAt(slot));
     }
     // what holds until somebody looks shows at the second look
-    this.steps.push(...this.looksAt(slot), ...this.#comparison(slot));
+    this.steps.push(...this.looksAt(slot), ...this.comparison(slot));
   }
 
   /** Writes to the first one of the resources of a type that were made last. @param count - of these */
@@ -189,7 +189,7 @@ export class Draft {
   }
 
   /** HEAD right after a look, and another look. */
-  #comparison(slot: Slot): readonly Step[] {
+  comparison(slot: Slot): readonly Step[] {
     const { name, type } = slot;
     const look = this.looksAt(slot);
     return this.#has(type, 'HEAD') && look.length > 0

@@ -20,9 +20,11 @@ export function firstLookEpisodes({ methods, isListable, type: { name } }: Usabl
       isPossible,
     );
     return (author) => {
-      author.create(name, 1, [author.item(name)]);
-      const slot = author.slotsOf(name).at(-1) as Slot;
-      const look = () =>
+      const made = (): Slot => {
+        author.create(name, 1, [author.item(name)]);
+        return author.slotsOf(name).at(-1) as Slot;
+      };
+      const look = (slot: Slot) =>
         author.steps.push(
           ...order.map((operation) => ({
             operation,
@@ -30,15 +32,20 @@ export function firstLookEpisodes({ methods, isListable, type: { name } }: Usabl
             about: operation === 'list' ? [] : [slot.name],
           })),
         );
-      look();
+      // what was never shown as it was at first
+      const unseen = made();
+      author.write(unseen, [first === 'head' ? 'patch' : 'replace', author.item(name)]);
+      look(unseen);
+      const slot = made();
+      look(slot);
       for (const operation of ['patch', 'replace'] as const) {
         author.write(slot, [operation, author.item(name)]);
-        look();
+        look(slot);
       }
       author.remove(slot);
-      look();
+      look(slot);
       author.write(slot, ['replace', author.item(name)]);
-      look();
+      look(slot);
     };
   });
 }

@@ -67,6 +67,9 @@ const contentTypes: readonly Form[] = [
   field('Content-Type', 'Application/JSON'),
 ];
 
+/** Content whose length is not said beforehand (RFC 9112 7.1): a server in front of the target may insist on one. */
+const inChunks = field('Transfer-Encoding', 'chunked');
+
 /** Names of media types have no case (RFC 9110 8.3.1); what else stands there is the type's own. */
 function contentTypesOf({ contentType }: ResourceType, word: Word): readonly Form[] {
   const own = contentType?.[methodOfWord[word]];
@@ -80,7 +83,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 /** The forms that an operation may have, but for the plainest; none of what is no operation of its own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofReads = [...queries, ...idle, ...oddReads(type, word)];
-  const ofCreations = [...idle, ...contentTypesOf(type, word)];
+  const ofCreations = [...idle, ...contentTypesOf(type, word), inChunks];
   const ofUpdates = [...ofCreations, ...conditionsOfWrites];
   const forms: Readonly<Record<Word, readonly Form[]>> = {
     'create one': ofCreations,

@@ -23,11 +23,17 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['Content-Type', 'application/x-www-form-urlencoded']],
 ];
 
+/** What is taken for something else need not be JSON. */
+const anything: readonly HeaderField[] = [['Accept', '*/*']];
+
+/** As clients ask proxies: guards that compare the whole target were seen to find no rule for it. */
+export const inAbsoluteForm: Form = { headers: anything, inAbsoluteForm: true };
+
 const disguises: readonly Form[] = [
   ...queries.map((query) => ({ query })),
   ...fields.map((headers) => ({ headers })),
-  // what is something else there need not be JSON
-  ...spellingNames.map((spelling): Form => ({ headers: [['Accept', '*/*']], spelling })),
+  ...spellingNames.map((spelling): Form => ({ headers: anything, spelling })),
+  inAbsoluteForm,
 ];
 
 /**
@@ -39,6 +45,8 @@ export function guisesWith(wrong: number): readonly StrangerForm[] {
   return [
     { credential: 'none' },
     ...disguises.map((disguise): StrangerForm => ({ credential: 'none', ...disguise })),
+    // whoever asks for a credential first may look at the target only then
+    ...(wrong > 0 ? [{ credential: 0, ...inAbsoluteForm }] : []),
     ...Array.from({ length: wrong }, (_, credential): StrangerForm => ({ credential })),
   ];
 }

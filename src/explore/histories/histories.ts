@@ -66,7 +66,11 @@ class Exploration {
     this.#coverage = coverage;
     this.#rules = this.#makings.rules;
     this.#performer = new Performer(this.#makings.subjects, run, this.#rules[0]?.check);
-    this.#suspicions = new Suspicions(this.#makings, this.#performer, this.#accounts);
+    this.#suspicions = new Suspicions(
+      { ...this.#makings, ownership: run.ownership },
+      this.#performer,
+      this.#accounts,
+    );
   }
 
   /** Carries out all histories, and looks into what they show, as long as the run is not over. */
@@ -93,6 +97,7 @@ class Exploration {
         toRemoved: chosenFor(lacking, more.toRemoved),
         alone: chosenFor(lacking, more.alone),
         last: chosenFor(lacking, more.last),
+        lastAlone: chosenFor(lacking, more.lastAlone),
       });
     }
     await this.#suspicions.settle();
@@ -142,8 +147,8 @@ class Exploration {
     return subject.learnt.removable && stake < this.#neededFor(check, subject);
   }
 
-  async #carryOutAll({ together, toRemoved, alone, last }: Plans): Promise<void> {
-    const orders = [together, toRemoved, alone, last];
+  async #carryOutAll({ together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
+    const orders = [together, toRemoved, alone, last, lastAlone];
     this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
     await this.#carryOutEach(together, this.#run.width);
     if (!this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, this.#run.width);
@@ -151,6 +156,7 @@ class Exploration {
     if (this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, 1);
     await this.#carryOutEach(alone, 1);
     await this.#carryOutEach(last, this.#isHandedOutAgain() ? 1 : this.#run.width);
+    await this.#carryOutEach(lastAlone, 1);
   }
 
   /** @param width - how many at once */

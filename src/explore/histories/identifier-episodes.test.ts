@@ -6,7 +6,7 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
-import { identifierEpisodes } from './identifier-episodes.ts';
+import { identifierEpisodes, takenEpisodes } from './identifier-episodes.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
@@ -113,4 +113,35 @@ test('long identifiers that differ in one sign are seen to be of nothing before 
       ['read', `other-middle:${one}`],
     ]);
   }
+});
+
+test('what is made under identifiers that are taken is neither changed with the one that has them, nor changes it', () => {
+  const author = new Author([usableType(customers)], randomOf(1));
+  for (const episode of takenEpisodes(usableType(customers))) episode(author);
+  const [one = '', gone = '', second = '', third = ''] = author.slots.map(({ name }) => name);
+  expect([second, third]).toEqual([`same:${one}`, `same:same:${one}`]);
+  const done = author.steps.map(({ operation, about: [name] }) => [operation, name]);
+  expect(done).toEqual([
+    ['create', one],
+    ['read', one],
+    ['create', gone],
+    ['read', gone],
+    ['remove', gone],
+    ['create', second],
+    ['read', second],
+    ['read', one],
+    ['read', gone],
+    ['create', third],
+    ['read', third],
+    ['read', one],
+    ['patch', second],
+    ['replace', third],
+    ['remove', second],
+    ['read', one],
+    ['read', third],
+  ]);
+});
+
+test('no identifier is named that is taken where none may be sent, or no answer would tell what became of it', () => {
+  expect(takenEpisodes(usableType(customers, { mayBeNamed: false }))).toEqual([]);
 });

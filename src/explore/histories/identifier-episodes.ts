@@ -38,21 +38,27 @@ const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
  * differs there in case alone, or in one sign of many, or goes on where that ends.
  */
 export function identifierEpisodes(each: Usable, effort: Effort): readonly Episode[] {
-  const { methods, several, keepsIdentifiers, type } = each;
+  const { methods, keepsIdentifiers, type } = each;
   const ways: readonly Way[] = [
     ...(keepsIdentifiers ? (['post'] as const) : []),
     ...(methods.includes('PUT') ? (['put'] as const) : []),
   ];
   return [
-    ...(several === undefined
-      ? []
-      : (['unnamed', 'same'] as const).map((naming) => equal(each, several, naming))),
+    ...equalEpisodes(each),
     ...ways.flatMap((way) => [
       anew(each, way),
       akin(each, way),
       ...(isAnyText(type) ? likenesses[effort] : []).map((likeness) => alike[way](type.name, likeness)),
     ]),
   ];
+}
+
+/** Items of a batch that are equal in identifiers, too: those that the client gave them, or none. */
+export function equalEpisodes(each: Usable): readonly Episode[] {
+  const { several } = each;
+  return several === undefined
+    ? []
+    : (['unnamed', 'same'] as const).map((naming) => equal(each, several, naming));
 }
 
 /** A batch of which the first item and the last are the same, octet by octet. */
@@ -66,6 +72,27 @@ function equal({ type: { name } }: Usable, wrapping: number, naming: 'unnamed' |
         : [namedAfter('unnamed', first), undefined, namedAfter('unnamed', last)];
     author.creation(name, { items: [item, other, item], wrapping, names });
   };
+}
+
+/**
+ * What is to be made under the identifiers of what is there may be refused, or be given others: the other one stays what it is, and
+ * neither changes with what is done to the other.
+ */
+export function takenEpisodes({ type: { name }, mayBeNamed }: Usable): readonly Episode[] {
+  const taken: Episode = (author) => {
+    const one = author.post(name, author.item(name));
+    const gone = author.post(name, author.item(name));
+    author.remove(gone);
+    const second = author.post(name, author.item(name), namedAfter('same', one.name));
+    author.steps.push(...author.looksAt(one), ...author.looksAt(gone));
+    const third = author.post(name, author.item(name), namedAfter('same', second.name));
+    author.steps.push(...author.looksAt(one));
+    author.write(second, ['patch', author.item(name)]);
+    author.write(third, ['replace', author.item(name)]);
+    author.remove(second);
+    author.steps.push(...author.looksAt(one), ...author.looksAt(third));
+  };
+  return mayBeNamed ? [taken] : [];
 }
 
 /** Makes a resource, removes it, and makes others under its identifiers, first without a field that it had; the last is used like any other. */
@@ -115,6 +142,7 @@ function akin({ type }: Usable, way: Way): Episode {
       for (const other of others) author.write(other, [operation, author.item(name)]);
       look(one);
     }
+    for (const slot of [one, ...others]) author.steps.push(...author.comparison(slot));
     author.remove(one);
     look(...others);
   };

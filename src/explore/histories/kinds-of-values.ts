@@ -18,6 +18,7 @@ const texts: readonly Kind<string>[] = [
   ['quotes or backslashes', (text) => /['"\\]/.test(text)],
   ['markup', (text) => /[<>&]/.test(text)],
   ['percent signs, pluses or slashes', (text) => /[%+/]/.test(text)],
+  ['an address', (text) => /\bwww\.|:\/\/|\S@\S+\.\S|\b\d+(\.\d+){3}\b/.test(text)],
   [
     'a text like a number or a literal',
     (text) => /^(null|true|false|undefined|-?[\d.]+(e\d+)?)$/i.test(text),
@@ -28,6 +29,9 @@ const texts: readonly Kind<string>[] = [
   ['an instant without one', (text) => /^\d{4}-\d\d-\d\dT[\d:]+([Z+-]|$)/.test(text)],
 ];
 const otherText = 'any other text';
+
+/** What a text is by what it was meant for alone, and not as it is. */
+export const ofAResource = 'the identifier or the path of a resource';
 
 const numbers: readonly Kind<number>[] = [
   ['zero', (value) => value === 0],
@@ -48,6 +52,7 @@ const others: readonly Kind<Json>[] = [
 /** The kinds of values, in the order in which a report names them. */
 export const kinds: readonly string[] = [
   ...texts.map(([name]) => name),
+  ofAResource,
   otherText,
   ...numbers.map(([name]) => name),
   otherNumber,

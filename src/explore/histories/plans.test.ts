@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isImagined, type Plan } from '../../check/history/plan.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import { mostLeft } from '../../resource/max-left.ts';
 import { plansFor } from './plans.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
@@ -131,4 +132,15 @@ test('what is asked about one rule makes the same histories as ever, and those o
   const some = plansIn([customers, employees], { ...asked, isAsked: asksHead });
   expect(some).toEqual(all.filter(asksHead));
   expect(some.length).toBeLessThan(all.length / 2);
+});
+
+test('as much is created of what stays as it takes to see each content, unless there is a DELETE that should remove it', () => {
+  const made = (methods: Usable['methods']) =>
+    plansIn([{ ...employees, isRemovable: false, methods }], { seed: 3, effort: 'quick', isAsked })
+      .flat()
+      .filter(({ operation, credential }) => operation === 'create' && credential === undefined)
+      .reduce((sum, { about }) => sum + about.length, 0);
+  expect(made(['GET', 'POST', 'DELETE'])).toBeLessThan(mostLeft);
+  expect(made(['GET', 'POST'])).toBeGreaterThan(50);
+  expect(made(['GET', 'POST'])).toBeLessThan(150);
 });

@@ -2,10 +2,11 @@ import type { Plan } from '../../check/history/plan.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
-import { contentPlans, contentsToWrite } from './content-plans.ts';
+import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
 import { formPlans } from './form-plans.ts';
+import { restPlans } from './rest-plans.ts';
 import { rightAfterPlans } from './right-after-plans.ts';
-import { strangerPlans } from './stranger-plans.ts';
+import { strangerPlans, strangersInARow } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
 
@@ -33,6 +34,8 @@ export interface Plans {
   readonly alone: readonly Plan[];
   /** They have wrong credentials, which may lock out whoever presents them. */
   readonly last: readonly Plan[];
+  /** The same, where nobody with the right one may come in between. */
+  readonly lastAlone: readonly Plan[];
 }
 
 /** What histories are for: their seed, how many, and whether one may tell something of a rule that is asked for. */
@@ -50,6 +53,8 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
   const { sequences, long, removals } = extents[effort];
   const removable = usable.filter(({ isRemovable }) => isRemovable);
   const plans = [
+    // what takes its time is begun first, and all else goes on beside it
+    ...restPlans(removable, { seed, effort }),
     ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(each, { seed, effort }))),
     ...contentPlans(removable, { seed, effort }),
     ...sequencePlans(removable, sequences, seed),
@@ -72,6 +77,7 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
       // where something stays there, other types are left alone
       ...usable.flatMap((each) => (each.isRemovable ? [] : strangerPlans([each], seed))),
     ].filter(isAsked),
+    lastAlone: usable.flatMap((each) => strangersInARow(each, seed)).filter(isAsked),
   };
 }
 
@@ -147,6 +153,8 @@ function frugalPlans(
   const contents = contentsToWrite(each, author, effort);
   for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
     author.rewritten(each.type.name, contents[count % contents.length] ?? []);
+  // last, since what is refused of it leaves nothing to write to; where there is a DELETE that removes nothing, hardly any may be left there
+  if (!each.methods.includes('DELETE')) for (const episode of contentsToCreate(each, effort)) episode(author);
   author.look();
   return [author.steps];
 }

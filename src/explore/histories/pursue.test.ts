@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Plan, Step } from '../../check/history/plan.ts';
-import { tag } from '../../check/history/tags.ts';
+import { reference, referentsIn, tag } from '../../check/history/tags.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { type Attempt, type Carried, type Finding, type Pursuing, pursue, pursueBeside } from './pursue.ts';
@@ -59,6 +59,7 @@ const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => ({
   isKnown: () => false,
   plainOf: () => ({}),
   freeTextsOf: () => [],
+  hasBroken: () => false,
   isSpent: () => false,
   ...more,
 });
@@ -212,6 +213,20 @@ test('once enough has been carried out, what was found last is the smallest', as
   expect(await pursue(long, missing, by(attempt, { isSpent }))).toBeUndefined();
 });
 
+test('what is not seen again is asked for less often where some rule is known to be broken', async () => {
+  let tried = 0;
+  const attempt: Attempt = async () => {
+    tried += 1;
+    return [];
+  };
+  expect(await pursue(long, missing, by(attempt))).toBeUndefined();
+  const usually = tried;
+  tried = 0;
+  expect(await pursue(long, missing, by(attempt, { hasBroken: () => true }))).toBeUndefined();
+  expect(tried).toBeGreaterThan(1);
+  expect(tried).toBeLessThan(usually);
+});
+
 test('what is not seen again is not found, and what no rule forbids breaks none', async () => {
   expect(
     await pursue(
@@ -236,7 +251,9 @@ test('what is known to be broken is not made smaller again', async () => {
     attempts += 1;
     return [finding('DM-PATCH-4')];
   };
-  expect(await pursue(long, missing, by(once, { isKnown: () => true }))).toEqual([]);
+  expect(await pursue(long, missing, by(once, { isKnown: () => true }))).toEqual([
+    { rule: 'DM-PATCH-4', type: 'customers', plan: long },
+  ]);
   expect(attempts).toBe(1);
 });
 
@@ -263,6 +280,20 @@ describe('what shows beside other histories alone', () => {
       'create x/3',
       'patch x/3',
     ]);
+  });
+
+  test('is found with what its texts name there', async () => {
+    const items = [{ first: reference('path:x') }];
+    const naming = culprit.map((each) => (each.operation === 'patch' ? { ...each, items } : each));
+    const beside = [idle('c'), naming].map((plan) => carried(plan));
+    /** A server that does so only where that names what was made before. */
+    const removesNamed = async (plan: Plan) => {
+      const made = new Set(plan.flatMap(({ operation, about }) => (operation === 'create' ? about : [])));
+      const [named = ''] = referentsIn(plan);
+      return made.has(named.replace('path:', '')) ? removesBeside(plan) : [];
+    };
+    const found = await pursueBeside(carried(own, [...own.keys()]), { beside, deviation }, by(removesNamed));
+    expect(referentsIn(found)).toEqual(['path:x/2']);
   });
 
   test('is found where the other one is only the condition, before what did it', async () => {
@@ -327,6 +358,23 @@ describe('what shows beside other histories alone', () => {
       'read x/2',
       'patch a',
     ]);
+  });
+
+  test('is found at once where one history sees another made in the place of its own', async () => {
+    const made = (plan: Plan) => plan.filter(({ operation }) => operation === 'create');
+    /** A server that gives the third resource the identifier of b. */
+    const inItsPlace = async (plan: Plan) => {
+      const { rule, blamed } = finding('DM-POST-1');
+      const third = made(plan)[2]?.about[0] ?? '';
+      const shared = { ...missing, kind: 'shared' as const, about: third, suspects: [], observed: '/b' };
+      return third === '' ? [] : [{ rule, blamed: { ...blamed, deviation: shared } } as Finding];
+    };
+    const found = await pursueBeside(
+      { plan: own, sent: [1, 2, 9] },
+      { beside: [carried(idle('c'), [3, 4])], deviation },
+      by(inItsPlace),
+    );
+    expect(found?.map(({ rule, plan }) => [rule, made(plan).length])).toEqual([['DM-POST-1', 3]]);
   });
 
   test('is found at another resource, where who is touched hangs on what else is there', async () => {

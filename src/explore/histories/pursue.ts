@@ -1,6 +1,6 @@
 import type { Blamed } from '../../check/history/blame.ts';
-import { isPlain, type Plan, type Step } from '../../check/history/plan.ts';
-import { withTagsFrom } from '../../check/history/tags.ts';
+import { isPlain, type Plan, type Step, withoutStepsOf } from '../../check/history/plan.ts';
+import { withItsOwn } from '../../check/history/tags.ts';
 import { fewest } from '../../fewest.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
@@ -25,13 +25,18 @@ export interface Pursued {
   readonly plan: Plan;
 }
 
-/** How often a plan is carried out again until it shows what it showed, and how many smaller ones are tried, and plainer ones. */
-const mostReplays = 6;
+/**
+ * How often a plan is carried out again until it shows what it showed, less often where some rule is known to be broken: what it
+ * showed may have been done beside it; and how many smaller ones are tried, and plainer ones.
+ */
+const mostReplays = { usually: 6, besideBroken: 3 };
 const mostTries = 50;
 
 /** What pursuing takes. */
 export interface Pursuing {
   readonly attempt: Attempt;
+  /** Whether some rule is known to be broken. */
+  hasBroken(): boolean;
   /** Whether it is known already how a rule is broken by what is done to a type: then nothing smaller is looked for. */
   isKnown(rule: string, type: string): boolean;
   /** A content of a type that nothing is remarkable about. */
@@ -45,7 +50,7 @@ export interface Pursuing {
 /**
  * Finds out what did it and the least that shows it: first with a look after each step, so that the first step after which it
  * shows is the one; where the looks hide it, without them.
- * @returns undefined where it does not show again, and nothing where no rule forbids it
+ * @returns undefined where it does not show again, nothing where no rule forbids it, and what is known already as it is
  */
 export async function pursue(
   plan: Plan,
@@ -53,7 +58,8 @@ export async function pursue(
   pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
   const looking = (each: Plan) => withLooks(each, deviation);
-  for (let replay = 0; replay < mostReplays && !pursuing.isSpent(); replay += 1) {
+  const most = pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually;
+  for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
     for (const form of replay === 0 || replay > 2 ? [looking, asItIs] : [asItIs]) {
       const found = likeIn(await pursuing.attempt(form(plan)), deviation);
       if (found !== undefined) return least(plan, { found, form }, pursuing);
@@ -68,7 +74,7 @@ interface Found {
   readonly form: (plan: Plan) => Plan;
 }
 
-/** The least that shows what was found in some form of a plan; nothing where that is known, or no rule forbids it. */
+/** The least that shows what was found in some form of a plan; as it is where that is known, and nothing where no rule forbids it. */
 async function least(
   plan: Plan,
   { found: { rule, blamed }, form }: Found,
@@ -77,7 +83,8 @@ async function least(
 ): Promise<readonly Pursued[]> {
   const { attempt, isKnown, plainOf, freeTextsOf, isSpent } = pursuing;
   const { type } = blamed.act;
-  if (rule === undefined || isKnown(rule, type)) return [];
+  if (rule === undefined) return [];
+  if (isKnown(rule, type)) return [{ rule, type, plan }];
   const shows = async (candidate: Plan, isSettled = false) =>
     (await attempt(candidate, isSettled)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
   // a value that HEAD shows may be one of several that GETs show by turns
@@ -108,7 +115,7 @@ async function least(
 
 /** Whether a plan shows it at least in one of some attempts. */
 async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<boolean> {
-  for (let replay = 0; replay < mostReplays; replay += 1) if (await shows(plan)) return true;
+  for (let replay = 0; replay < mostReplays.usually; replay += 1) if (await shows(plan)) return true;
   return false;
 }
 
@@ -120,9 +127,9 @@ async function withoutCulprit(
 ): Promise<{ readonly plan: Plan; readonly found: Finding } | undefined> {
   const culprit = (await attempt(plan)).find((each) => each.rule === rule && isSame(each.blamed, blamed));
   if (culprit === undefined) return undefined;
-  const rest = plan.filter((_, index) => index !== culprit.blamed.step);
-  const found = likeIn(await attempt(rest), culprit.blamed.deviation);
-  return found === undefined ? undefined : { plan: rest, found };
+  const left = withoutStepsOf(plan, (_, index) => index === culprit.blamed.step);
+  const found = likeIn(await attempt(left), culprit.blamed.deviation);
+  return found === undefined ? undefined : { plan: left, found };
 }
 
 /** A plan that was carried out beside others, and when each of its steps was sent, by one count for all of them. */
@@ -152,8 +159,9 @@ export async function pursueBeside(
   ];
   for (const way of ways) {
     const findings = await pursuing.attempt(way(others));
-    // who is the newest, or the next one, may be another resource where all is done by one
-    const seen = likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation));
+    // who is the newest, or the next one, may be another resource where all is done by one, and it shows at once who is given its path
+    const seen =
+      likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation) || isOfTwo(each));
     if (seen === undefined) continue;
     const like = seen.blamed.deviation;
     const shows = async (some: readonly Carried[]) =>
@@ -168,6 +176,11 @@ export async function pursueBeside(
 /** Whether a rule forbids what was found, and it is what deviates in the same way at a resource of the same type. */
 function isSameKind({ rule, blamed }: Finding, { kind, type }: Deviation): boolean {
   return rule !== undefined && blamed.deviation.kind === kind && blamed.deviation.type === type;
+}
+
+/** Whether a rule forbids that what was found gave one identifier to two resources. */
+function isOfTwo({ rule, blamed: { deviation } }: Finding): boolean {
+  return rule !== undefined && deviation.kind === 'shared';
 }
 
 /** What is like a deviation in what was found; what comes and goes may show otherwise. */
@@ -201,10 +214,11 @@ const mostTags = 10_000;
 
 /** A plan with names and tags that are its own among several. */
 function apart(plan: Plan, number: number): Plan {
+  const renamed = (name: string) => `${name}/${number}`;
   return plan.map((step) => ({
     ...step,
-    about: step.about.map((name) => `${name}/${number}`),
-    ...(step.items && { items: step.items.map((item) => withTagsFrom(item, number * mostTags)) }),
+    about: step.about.map(renamed),
+    ...(step.items && { items: step.items.map((item) => withItsOwn(item, number * mostTags, renamed)) }),
   }));
 }
 

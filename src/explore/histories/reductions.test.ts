@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Plan } from '../../check/history/plan.ts';
-import { charactersOf, tag, tagIn } from '../../check/history/tags.ts';
-import { shorter } from './reductions.ts';
+import type { Plan, Step } from '../../check/history/plan.ts';
+import { charactersOf, reference, tag, tagIn } from '../../check/history/tags.ts';
+import { plainer, shorter, smaller } from './reductions.ts';
 
 const planOf = (firstName: string): Plan => [
   {
@@ -59,4 +59,35 @@ test('of a text that fails for its length, that length is left', () => {
 
 test('a text that may not be just any text stays as it is', () => {
   expect([...shorter(() => [])(planOf('a long text'))]).toEqual([]);
+});
+
+test('what takes a rest is tried without it first, and then with a shorter one', () => {
+  const resting = (restMs: number) => planOf('Ada').map((step) => ({ ...step, restMs }));
+  const [first, second] = smaller.flatMap((reductions) => [...reductions(resting(10_000))]);
+  expect(first).toEqual(planOf('Ada'));
+  expect(second).toEqual(resting(2_000));
+});
+
+test('no rest is lost with the step or the resource after it', () => {
+  const read = (name: string): Step => ({ operation: 'read', type: 'customers', about: [name] });
+  const [make] = planOf('Ada');
+  const plan: Plan = [
+    { ...(make as Step), about: ['a'] },
+    { ...(make as Step), about: ['b'] },
+    { ...read('a'), restMs: 2_000 },
+    read('b'),
+  ];
+  const [, ...others] = smaller.flatMap((reductions) => [...reductions(plan)]);
+  const ending = others.filter((each) => each.length < plan.length && each.at(-1)?.operation === 'read');
+  expect(ending.map((each) => each.at(-1)?.restMs)).toEqual(ending.map(() => 2_000));
+  expect(ending.length).toBeGreaterThan(1);
+});
+
+test('what a text names stays whole, and gives way to a plain value; a plan can be without what made it', () => {
+  const named = reference('identifier:b');
+  expect(shortest(`some ${named} more`, (text) => text.includes(named))).toBe(named);
+  expect([...plainer(() => ({ firstName: 'Ada' }))(planOf(named))].map(textOf)).toEqual(['Ada']);
+  const [make, other] = [...planOf(named), ...planOf('Ada')] as [Step, Step];
+  const without = smaller.flatMap((reductions) => [...reductions([{ ...other, about: ['b'] }, make])]);
+  expect(without).toContainEqual(planOf(named));
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Plan, Step } from '../../check/history/plan.ts';
+import { type Plan, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import { charactersOf, tagIn } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import { omit } from '../../resource/difference.ts';
@@ -7,7 +7,12 @@ import { omit } from '../../resource/difference.ts';
 /** Smaller plans than one, or plainer ones. */
 export type Reductions = (plan: Plan) => Iterable<Plan>;
 
-export const smaller: readonly Reductions[] = [withoutSteps, withoutResources, withoutItems];
+export const smaller: readonly Reductions[] = [
+  withShorterRests,
+  withoutSteps,
+  withoutResources,
+  withoutItems,
+];
 
 /** Rows of what stands in a list, the longest first, each as long as half the one before. */
 function* rows<T>(all: readonly T[], longest: number): Generator<ReadonlySet<T>> {
@@ -16,17 +21,30 @@ function* rows<T>(all: readonly T[], longest: number): Generator<ReadonlySet<T>>
       yield new Set(all.slice(start, start + length));
 }
 
+/** What a rest is cut down to, in ms, before all else is: each smaller plan takes as long as it rests. */
+const shorterRests = [0, 2_000];
+
+/** Without waiting, or for a shorter time. */
+function* withShorterRests(plan: Plan): Generator<Plan> {
+  for (const shorter of shorterRests)
+    if (plan.some(({ restMs = 0 }) => restMs > shorter))
+      yield plan.map(({ restMs, ...step }) =>
+        restMs === undefined || shorter === 0 ? step : { ...step, restMs: Math.min(restMs, shorter) },
+      );
+}
+
 /** Without some steps in a row; what is made stays. */
 function* withoutSteps(plan: Plan): Generator<Plan> {
   for (const row of rows([...plan.keys()], Math.floor(plan.length / 2))) {
-    const rest = plan.filter((step, index) => !row.has(index) || isMaking(step));
-    if (rest.length < plan.length) yield rest;
+    const left = withoutStepsOf(plan, (step, index) => row.has(index) && !isMaking(step));
+    if (left.length < plan.length) yield left;
   }
 }
 
 /** Without one of the looks. */
 export function* withoutLooks(plan: Plan): Generator<Plan> {
-  for (const [index, { isLook }] of plan.entries()) if (isLook) yield plan.filter((_, at) => at !== index);
+  for (const [index, { isLook }] of plan.entries())
+    if (isLook) yield withoutStepsOf(plan, (_, at) => at === index);
 }
 
 function isMaking({ operation, credential }: Step): boolean {
@@ -37,13 +55,14 @@ function isMaking({ operation, credential }: Step): boolean {
 function* withoutResources(plan: Plan): Generator<Plan> {
   const names = [...new Set(plan.filter(isMaking).flatMap(({ about }) => about))];
   for (const row of rows(names, Math.floor(names.length / 2)))
-    yield plan.flatMap((step): readonly Step[] => {
-      if (!step.about.some((name) => row.has(name))) return [step];
-      const about = step.about.filter((name) => !row.has(name));
-      if (about.length === 0) return [];
-      const items = step.items?.filter((_, place) => !row.has(step.about[place] ?? ''));
-      return [{ ...step, about, ...(items && { items }) }];
-    });
+    yield withoutStepsOf(plan, ({ about }) => about.length > 0 && about.every((name) => row.has(name))).map(
+      (step) => {
+        if (!step.about.some((name) => row.has(name))) return step;
+        const about = step.about.filter((name) => !row.has(name));
+        const items = step.items?.filter((_, place) => !row.has(step.about[place] ?? ''));
+        return { ...step, about, ...(items && { items }) };
+      },
+    );
 }
 
 /** Without one of the fields that an item has. */

@@ -52,6 +52,21 @@ function isThere(
   );
 }
 
+test.each(writes)(
+  '%s writes a text that begins as that of another resource does, and goes on otherwise',
+  (operation) => {
+    const versions = versionsIn(stepsOf(usable)).map((all) =>
+      all.map(([, item]) => String(item['firstName'])),
+    );
+    const others = versions.slice(0, 3).map(([first = '']) => first);
+    expect(
+      isThere(operation, (_, { firstName }) =>
+        others.some((other) => firstName !== other && String(firstName).startsWith(`${other} `)),
+      ),
+    ).toBe(true);
+  },
+);
+
 test.each(writes)('%s gives fields the old values of each other', (operation) => {
   expect(
     isThere(

@@ -51,14 +51,14 @@ function back(name: string, operation: Write[0]): Episode {
   };
 }
 
-/** What other resources have. */
+/** What other resources have, and what only begins so, by PATCH and PUT in turn. */
 function likeOthers(name: string): Episode {
   return (author) => {
     const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
     const [first = author.item(name)] = others;
-    const writes = others.flatMap((item): readonly Write[] => [
+    const writes = others.flatMap((item, turn): readonly Write[] => [
       ['replace', item],
-      ['patch', author.item(name)],
+      [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
       ['patch', item],
     ]);
     author.made(name, first, writes);

@@ -20,7 +20,7 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
     });
     return named.slice(removed + 2).map((each, at) => ({ ...each, before: named[removed + 1 + at] }));
   });
-  const changes = steps.filter(({ step, isGone }) => writes.has(step.operation) && !isGone);
+  const changes = steps.filter(({ step, isGone }) => writes.has(step.operation) && isPlain(step) && !isGone);
   const ofEach = Map.groupBy(changes, ({ step }) => step.operation);
   return Object.fromEntries(
     [...ofEach].map(([operation, some]) => [
@@ -30,8 +30,16 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test('each write stands directly after a list, what is refused, and what finds nothing', () => {
-  const preludes = ['list', 'read gone', 'refused read', 'patch gone', 'remove gone'];
+test('each write stands directly after a list, what is refused, what finds nothing, and what is no JSON', () => {
+  const preludes = [
+    'list',
+    'read gone',
+    'refused read',
+    'patch gone',
+    'remove gone',
+    'refused patch',
+    'refused replace',
+  ];
   expect(preludesOf(all)).toEqual({ create: preludes, patch: preludes, replace: preludes, remove: preludes });
 });
 
@@ -39,4 +47,18 @@ test('what a target does not have is asked by none of them', () => {
   const some = { ...all, isListable: false, guarded: [], methods: ['GET', 'POST', 'DELETE'] } as const;
   const preludes = ['read gone', 'remove gone'];
   expect(preludesOf(some)).toEqual({ create: preludes, remove: preludes });
+});
+
+test('what has the content of another resource is changed and removed, and that one is looked at', () => {
+  for (const plan of rightAfterPlans([all], 1)) {
+    const [, there] = plan.flatMap(({ operation, items = [] }) => (operation === 'create' ? items : []));
+    const at = plan.findIndex(({ operation, items = [] }) => operation === 'patch' && items[0] === there);
+    const [changed] = plan[at]?.about ?? [];
+    const later = plan.slice(at + 1).filter(({ about }) => about[0] === changed);
+    expect(later.filter(isPlain).map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['replace', 'remove']),
+    );
+    const [, name] = plan.flatMap(({ operation, about }) => (operation === 'create' ? about : []));
+    expect(plan.at(-1)?.isLook && plan.some(({ isLook, about }) => isLook && about[0] === name)).toBe(true);
+  }
 });

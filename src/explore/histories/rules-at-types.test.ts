@@ -3,14 +3,8 @@ import { checks } from '../../../suites/catalogue.ts';
 import type { Blamed } from '../../check/history/blame.ts';
 import type { Subject } from '../../check/requirement.ts';
 import { absent } from '../../model/deviation.ts';
-import { defaultProfile } from '../../profile/default-profile.ts';
 import { rulesAtTypes, saidOf } from './rules-at-types.ts';
-
-/** A type of which every method works. */
-const subjects = defaultProfile.resources.map(
-  (type) =>
-    ({ type, learnt: { unknown: [] }, methods: type.methods, guarded: type.methods }) as unknown as Subject,
-);
+import { subjects } from './testing/subjects.ts';
 
 const idsAt = (some: readonly Subject[]) => rulesAtTypes(some, checks).map(({ check }) => check.id);
 
@@ -23,10 +17,10 @@ test('a requirement stands beside the types alone that it speaks of', () => {
 });
 
 test('a requirement stands beside no type that lacks a method which it needs', () => {
-  const withoutPatch = subjects.map((subject) => ({
-    ...subject,
-    methods: subject.methods.filter((method) => method !== 'PATCH'),
-  }));
+  const withoutPatch = subjects.map((subject) => {
+    const methods = subject.methods.filter((method) => method !== 'PATCH');
+    return { ...subject, methods, type: { ...subject.type, methods } };
+  });
   expect(idsAt(subjects)).toContain('DM-PATCH-1');
   expect(idsAt(withoutPatch)).not.toContain('DM-PATCH-1');
 });

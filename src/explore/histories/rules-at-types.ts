@@ -1,5 +1,5 @@
 import type { Blamed } from '../../check/history/blame.ts';
-import type { Plan } from '../../check/history/plan.ts';
+import { methodFor, type Plan } from '../../check/history/plan.ts';
 import { isBrokenBy, mayExercise } from '../../check/history/rule.ts';
 import { named } from '../../check/history/sentences.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
@@ -31,7 +31,7 @@ export function isFor({ check: { history }, subject }: RuleAtType, plan: Plan): 
 
 /** The id of the rule that forbids a deviation at the type that it was done to; where none does, it is an observation. */
 export function ruleOf(blamed: Blamed, rules: readonly RuleAtType[]): string | undefined {
-  return checkOf(blamed, rules)?.id;
+  return ruleFor(blamed, rules)?.check.id;
 }
 
 /** Characters of what was expected and observed together, beyond which a sentence is easier to read without them. */
@@ -45,15 +45,17 @@ export function saidOf(blamed: Blamed, rules: readonly RuleAtType[]): string {
     return typeof seen === 'string' ? seen : JSON.stringify(seen);
   };
   const values = `Expected ${told(expected)}, observed ${told(observed)}.`;
-  const said = checkOf(blamed, rules)?.history?.says(blamed) ?? '';
+  const { check, subject } = ruleFor(blamed, rules) ?? {};
+  const asked = methodFor(blamed.act.operation, subject?.type ?? {});
+  const said = check?.history?.says(blamed, asked) ?? '';
   // never a part of a value: a part of a secret would not be known for one
   if (values.length <= mostOfValues) return `${said} ${values}`;
   return field === undefined ? said : `${said} It shows in ${field}.`;
 }
 
-function checkOf(blamed: Blamed, rules: readonly RuleAtType[]): ProbeCheck | undefined {
+function ruleFor(blamed: Blamed, rules: readonly RuleAtType[]): RuleAtType | undefined {
   return rules.find(
     ({ check: { history }, subject }) =>
       history !== undefined && subject.type.name === blamed.act.type && isBrokenBy(history, blamed),
-  )?.check;
+  );
 }

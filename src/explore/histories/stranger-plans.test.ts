@@ -3,7 +3,7 @@ import { formOf, type Step } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { guisesWith } from './guises.ts';
-import { strangerPlans } from './stranger-plans.ts';
+import { strangerPlans, strangersInARow } from './stranger-plans.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
@@ -61,4 +61,22 @@ test('what is there was written to, and seen, before anybody tries anything on i
     return plan.filter((step) => step.credential !== undefined && step.about[0] === about[0]);
   });
   expect(tried.length).toBeGreaterThan(tries.length / 2);
+});
+
+test('whether a whole URL is taken for its path is seen before anybody asks for one', () => {
+  const absolute = plans.map((plan) => plan.filter(({ inAbsoluteForm }) => inAbsoluteForm));
+  const asking = absolute.filter(({ length }) => length > 0);
+  for (const [first, ...others] of asking) {
+    expect(first).toMatchObject({ operation: 'read' });
+    expect(first?.credential).toBeUndefined();
+    expect(others.every(({ credential }) => credential !== undefined)).toBe(true);
+  }
+  expect(new Set(asking.flat().map(({ credential }) => credential))).toEqual(new Set([undefined, 'none', 0]));
+});
+
+test('somebody is refused many times in a row, with nobody else in between', () => {
+  const [plan = []] = strangersInARow(customers, 5);
+  const rows = plan.map(({ credential }) => String(credential)).join(' ');
+  expect(rows).toMatch(/(none ){12}(0 ){12}/);
+  expect(strangersInARow({ ...customers, guarded: ['POST'] }, 5)).toEqual([]);
 });

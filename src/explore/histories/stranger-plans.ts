@@ -4,7 +4,7 @@ import { randomOf } from '../../random.ts';
 import { neverWritten } from '../../resource/spelling.ts';
 import { Author, type StrangerForm } from './author.ts';
 import { chunked } from './chunked.ts';
-import { guisesWith } from './guises.ts';
+import { guisesWith, inAbsoluteForm } from './guises.ts';
 import type { Usable } from './usable.ts';
 
 /** What is asked for: something that is there, something that was removed, or something that nobody ever made. */
@@ -32,6 +32,24 @@ export function strangerPlans(usable: readonly Usable[], seed: number): readonly
       return planOf(tries, each, new Author(usable, random));
     });
   });
+}
+
+/** How often somebody is refused in a row: guards count that, and some no longer ask who it is, or let everybody pass, after a few. */
+const timesInARow = 12;
+
+/** A history in which somebody without a credential, and then with a wrong one, reads the same again and again. */
+export function strangersInARow(each: Usable, seed: number): readonly Plan[] {
+  const { type, isRemovable, guarded, wrong } = each;
+  if (!guarded.includes('GET')) return [];
+  const author = new Author([each], randomOf(seed + 14_000_000));
+  author.world(type.name, isRemovable ? undefined : 'one by one');
+  const [there] = author.slotsOf(type.name);
+  const guises: readonly StrangerForm[] = [{ credential: 'none' }, ...(wrong > 0 ? [{ credential: 0 }] : [])];
+  for (const guise of guises)
+    for (let time = 0; there !== undefined && time < timesInARow; time += 1)
+      author.stranger('read', there, guise);
+  author.look();
+  return [author.steps];
 }
 
 const onItems: readonly Operation[] = ['read', 'head', 'replace', 'patch', 'remove'];
@@ -79,6 +97,9 @@ function planOf(tries: readonly Try[], { type, isRemovable }: Usable, author: Au
     author.write(there, ['patch', author.item(type.name)]);
     author.steps.push(...author.looksAt(there));
   }
+  // a success counts for a whole URL once it is known to be taken for its path
+  if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
+    author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const { operation, target, guise } of tries) {
     const slot = of[target];
     if (slot !== undefined) author.stranger(operation, slot, guise);

@@ -5,32 +5,29 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Act } from '../../model/act.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { withoutQuery } from '../../resource/ownership.ts';
 import { mostAttempts } from '../trials/trial.ts';
+import type { Run } from '../trials/worker.ts';
 import type { Accounts } from './accounts.ts';
 import { freeTextsOf } from './contents.ts';
 import type { Makings } from './first-plans.ts';
+import { Holdings, type Turn } from './holdings.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type Carried, type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
 import { leftBy } from './requests-of-plan.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
 import { plainestOf } from './usable.ts';
 
-/** A plan that was carried out; when it began and ended is told by a count of beginnings and ends. */
-export interface Past {
+/** A plan that was carried out. */
+export interface Past extends Turn {
   readonly plan: Plan;
-  /** Its place among all plans. */
-  readonly order: number;
-  readonly began: number;
-  readonly ended: number;
 }
 
 /** Something that deviates in a history, for which some rule may be the one that forbids it. */
 interface Suspicion {
   readonly past: Past;
   readonly blamed: Blamed;
-  /** Where the resource is that is not as it must be, as far as that is known. */
-  readonly at: string | undefined;
+  /** Where the resource is that is not as it must be, and what was made with it: they may have been taken for each other. */
+  readonly at: readonly string[];
 }
 
 /** What was exchanged in a history. */
@@ -44,9 +41,6 @@ interface Way {
   /** The smallest history that shows it. */
   readonly smallest: Seen;
 }
-
-/** A path that a history was told of as that of what it made. */
-type Holding = Pick<Past, 'order' | 'began' | 'ended'>;
 
 /**
  * Histories that are looked into for each way in which a rule seems to be broken; and how many that showed nothing again
@@ -64,20 +58,23 @@ const mostMerged = 6;
  */
 const mostSteps = 10_000;
 
+/** Resting for so long, in ms, counts as a step. */
+const restOfStep = 20;
+
 /** Collects what seems to break rules while histories go on side by side, and finds out in the end what it is. */
 export class Suspicions {
   readonly #rules: readonly RuleAtType[];
   readonly #types: readonly ResourceType[];
   readonly #plain: ReadonlyMap<string, JsonObject>;
-  readonly #performer: Performer;
+  readonly #performer: Pick<Performer, 'carryOut'>;
   readonly #accounts: Accounts;
   readonly #ways = new Map<string, Way>();
-  /** Who was told of each path. */
-  readonly #holdings = new Map<string, readonly Holding[]>();
+  readonly #holdings: Holdings;
   readonly #past: (Past & Pick<Carried, 'sent'>)[] = [];
   readonly #removable: ReadonlySet<string>;
   readonly #pursuing: Pursuing = {
     attempt: (plan, isSettled) => this.#attempt(plan, isSettled),
+    hasBroken: () => this.#accounts.hasBroken(),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
     plainOf: (type) => this.#plain.get(type) ?? {},
     freeTextsOf: (name) => {
@@ -91,11 +88,16 @@ export class Suspicions {
   #merged = 0;
   #fruitless = 0;
 
-  constructor({ rules, usable }: Makings, performer: Performer, accounts: Accounts) {
+  constructor(
+    { rules, usable, ownership }: Pick<Makings, 'rules' | 'usable'> & Pick<Run, 'ownership'>,
+    performer: Pick<Performer, 'carryOut'>,
+    accounts: Accounts,
+  ) {
     this.#rules = rules;
     this.#plain = new Map(usable.map((each) => [each.type.name, plainestOf(each)]));
     this.#removable = new Set(usable.flatMap(({ type, isRemovable }) => (isRemovable ? type.name : [])));
     this.#types = rules.map(({ subject }) => subject.type);
+    this.#holdings = new Holdings(ownership);
     this.#performer = performer;
     this.#accounts = accounts;
   }
@@ -104,15 +106,15 @@ export class Suspicions {
   take(past: Past, what: Told | undefined): void {
     this.#past.push({ ...past, sent: sentIn(what) });
     if (what === undefined) return;
-    const atOf = placesIn(what.acts, this.#types);
+    const atOf = placesIn(what.acts);
+    this.#holdings.take(past, what);
     const seen = { plan: past.plan, exchanges: what.history.done.flatMap(({ exchanges }) => exchanges) };
-    for (const path of atOf.values()) this.#holdings.set(path, [...(this.#holdings.get(path) ?? []), past]);
     for (const blamed of what.blamed) {
       const { deviation } = blamed;
       const isForbidden = suspectsOf(deviation, what.acts, what.judgement).some(
         (each) => ruleOf(each, this.#rules) !== undefined,
       );
-      if (isForbidden) this.#add({ past, blamed, at: atOf.get(deviation.about) }, seen);
+      if (isForbidden) this.#add({ past, blamed, at: atOf.get(deviation.about) ?? [] }, seen);
     }
   }
 
@@ -129,9 +131,15 @@ export class Suspicions {
     });
   }
 
-  /** Finds out what it is that histories show, in an order that does not depend on which of them ended first. */
+  /**
+   * Finds out what it is that histories show, in an order that does not depend on which of them ended first: what a short one
+   * shows is soon made small, and explains longer ones.
+   */
   async settle(): Promise<void> {
-    for (const [, { suspicions, smallest }] of [...this.#ways].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const byLength = [...this.#ways].sort(
+      ([a, one], [b, other]) => one.smallest.plan.length - other.smallest.plan.length || (a < b ? -1 : 1),
+    );
+    for (const [, { suspicions, smallest }] of byLength) {
       this.#steps = 0;
       this.#remember(suspicions, smallest.exchanges);
       await this.#settleAll(suspicions);
@@ -166,33 +174,49 @@ export class Suspicions {
 
   /** @param suspicions - in which something deviates in the same way */
   async #settleAll(suspicions: readonly Suspicion[]): Promise<void> {
-    const smallest = suspicions
-      .filter((each) => !this.#isShared(each))
+    const unshared = suspicions.filter(({ at, past }) => !this.#holdings.isShared(at, past));
+    const smallest = unshared
       .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order)
-      .slice(0, this.#accounts.hasBroken() || this.#fruitless >= mostFruitless ? 1 : mostPursued);
-    for (const { past, blamed } of smallest) {
-      if (this.#pursuing.isSpent()) break;
-      const found = await pursue(past.plan, blamed.deviation, this.#pursuing);
-      if (this.#note(found)) return;
-      this.#fruitless += 1;
-    }
+      .slice(0, mostPursued);
+    if (await this.#explain(smallest)) return;
     // a server that touches other resources touches those of other histories, too
     const [first] = smallest;
     if (first === undefined || this.#accounts.hasBroken()) return;
-    if (!this.#note(await this.#pursueBeside(first))) this.#doubt(first, suspicions.length);
+    if (!this.#note(await this.#pursueBeside(first))) this.#doubt(first, unshared.length);
   }
 
-  /** Whether an identifier was handed out again meanwhile: then two histories have to do with one path, neither of them to blame. */
-  #isShared({ at, past }: Suspicion): boolean {
-    const holdings = at === undefined ? [] : (this.#holdings.get(at) ?? []);
-    return holdings.some(
-      (other) => other.order !== past.order && other.began < past.ended && other.ended > past.began,
-    );
+  /**
+   * Finds out what did it, and says whether anything was found. What explains one history, such as another rule that is broken in it,
+   * may have nothing to do with the next one.
+   */
+  async #explain(suspicions: readonly Suspicion[]): Promise<boolean> {
+    const most = this.#accounts.hasBroken() || this.#fruitless >= mostFruitless ? 1 : mostPursued;
+    let isExplained = false;
+    let fruitless = 0;
+    for (const { past, blamed } of suspicions) {
+      if (fruitless >= most || this.#pursuing.isSpent()) break;
+      const found = await pursue(past.plan, blamed.deviation, this.#pursuing);
+      if (this.#note(found)) {
+        isExplained = true;
+        if (!this.#isByOthers(found, blamed)) break;
+      } else {
+        fruitless += 1;
+        this.#fruitless += 1;
+      }
+    }
+    return isExplained;
+  }
+
+  /** Whether it was another rule alone that was found to be broken than the one that what a history shows speaks against. */
+  #isByOthers(found: readonly Pursued[], blamed: Blamed): boolean {
+    const rule = ruleOf(blamed, this.#rules);
+    return found.length > 0 && rule !== undefined && !this.#pursuing.isKnown(rule, blamed.act.type);
   }
 
   /** Whether anything was found, be it nothing that a rule forbids. */
-  #note(found: readonly Pursued[] | undefined): boolean {
-    for (const each of found ?? []) this.#accounts.addBroken(each);
+  #note(found: readonly Pursued[] | undefined): found is readonly Pursued[] {
+    for (const each of found ?? [])
+      if (!this.#pursuing.isKnown(each.rule, each.type)) this.#accounts.addBroken(each);
     return found !== undefined;
   }
 
@@ -232,7 +256,7 @@ export class Suspicions {
   async #whole(plan: Plan, isSettled: boolean): Promise<Told | undefined> {
     let what: Told | undefined;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      this.#steps += plan.length;
+      this.#steps += plan.reduce((sum, { restMs = 0 }) => sum + 1 + restMs / restOfStep, 0);
       what = await this.#performer.carryOut(plan, isSettled);
       if (what === undefined || !hadNoAnswer(what)) break;
     }
@@ -257,14 +281,12 @@ function sentIn(what: Told | undefined): readonly number[] {
   });
 }
 
-/** Where the resources are that a history has made, by their names. */
-function placesIn(acts: readonly Act[], types: readonly ResourceType[]): ReadonlyMap<string, string> {
+/** Where the resources are that a history has made with each, by their names. */
+function placesIn(acts: readonly Act[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    acts.flatMap(({ about, at = [] }) =>
-      about.flatMap((name, index): readonly (readonly [string, string])[] => {
-        const path = at[index];
-        return path === undefined ? [] : [[name, withoutQuery(path, types)]];
-      }),
-    ),
+    acts.flatMap(({ about, at }) => {
+      const paths = at?.filter((path) => path !== undefined);
+      return paths === undefined ? [] : about.map((name) => [name, paths] as const);
+    }),
   );
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { breakersOf, fieldsOf } from '../../check/items.ts';
 import type { Subject } from '../../check/requirement.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
+import type { Json } from '../../http/json.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
 import type { Item } from '../../resource/representation.ts';
+import { isNameable } from '../../resource/sent-identifiers.ts';
 import { itemsOf } from '../trials/samples.ts';
 import { withoutFiller } from './contents.ts';
 
@@ -13,6 +16,8 @@ export interface Usable {
   readonly plain: readonly Item[];
   /** Contents that have one telling value wherever it can stand, and no text but that. */
   readonly telling: readonly Item[];
+  /** Values that hardly any server refuses, of each field that is a number, or a text that stands for something measured. */
+  readonly measures: ReadonlyMap<string, readonly Json[]>;
   /** Contents that lack what need not be there. */
   readonly structures: readonly Item[];
   /** It takes any text, and not only contents that it was seen to take. */
@@ -23,6 +28,8 @@ export interface Usable {
   readonly isRemovable: boolean;
   /** What POST makes of it has an identifier that the client gave it. */
   readonly keepsIdentifiers: boolean;
+  /** POST may be sent identifiers, and what it answers tells which ones are those of what it made. */
+  readonly mayBeNamed: boolean;
   /** Which of its wrappings take one, and several. */
   readonly one: number;
   readonly several: number | undefined;
@@ -51,17 +58,39 @@ export function usableOf(
     type,
     plain: fc.sample(plain, { seed, numRuns: plainContents }),
     telling: each(breakers).map((item) => withoutFiller(item, type)),
+    measures: new Map(
+      fieldsOf(type)
+        .filter((name) => isMeasure(type, name))
+        .map((name) => [
+          name,
+          each(breakersOf(type, name))
+            .flatMap((item) => item[name] ?? [])
+            .filter(isModest),
+        ]),
+    ),
     structures: each(structures),
     takesTags: (learnt.usual ?? []).length === 0,
     methods,
     isListable: learnt.listable,
     isRemovable: learnt.removable,
     keepsIdentifiers: learnt.keepsIdentifiers,
+    mayBeNamed: type.createdBy === undefined && isNameable(type) && learnt.addressings[0] !== 'client',
     one: Math.max(0, one),
     several: several < 0 ? undefined : several,
     wrong: credentials.wrong.length,
     guarded,
   };
+}
+
+/** Whether a field is a number, or a text that stands for something measured, such as an instant. */
+function isMeasure({ schema }: ResourceType, name: string): boolean {
+  const { type, format } = { ...schema.properties[name] } as Readonly<Record<string, unknown>>;
+  return type === 'integer' || type === 'number' || format !== undefined;
+}
+
+/** What is refused would leave nothing to act on in a history that is about something else. */
+function isModest(value: Json): boolean {
+  return typeof value !== 'number' || (value >= 0 && value <= 10_000);
 }
 
 /** The shortest of the plain contents. */

@@ -15,16 +15,17 @@ const alone: Place = {
 };
 
 /** The captures of one customer that was created, by what the response to its creation shows. */
-function capturesFrom(body: string, accountID: string, place: Place = alone) {
+function capturesFrom(body: string, accountID: string, place: Place = alone, isNaming = false) {
   const answered = exchange({ method: 'POST', status: 201, content: { text: body } });
   const sent = { content: { text: '[{"firstName":"Ada"}]' } };
   const posted = { ...answered, request: { ...answered.request, ...sent } };
   const resource = {
     made: [{ path: `/customers/${accountID}`, identifiers: { accountID }, exchange: posted }],
+    exchanges: [],
     learnt: { addressings: ['identifier'] },
     type: { ...type, places: [place] },
   };
-  return capturesOf(resource as unknown as Resource);
+  return capturesOf(resource as unknown as Resource, isNaming);
 }
 
 const beside = '{"account":{"accountID":"me"},"data":[{"accountID":"a-7"}],"old":{"accountID":"a-6"}}';
@@ -33,6 +34,11 @@ test('an identifier is captured where it stands, and not where that of somebody 
   expect(capturesFrom(beside, 'a-7')).toMatchObject([
     { variable: 'ACCOUNT_ID_1', from: { member: 'accountID', index: 1 }, value: 'a-7' },
   ]);
+});
+
+test('where texts name what was made, a capture says where that is', () => {
+  const named = (isNaming: boolean) => capturesFrom(beside, 'a-7', alone, isNaming).map((each) => each.named);
+  expect([named(true), named(false)]).toEqual([['/customers/a-7'], [undefined]]);
 });
 
 test.each([
@@ -48,8 +54,32 @@ test('a version is captured where a response shows it that a later write names',
   const other = exchange({ id: 8, headers: [['ETag', '"v2"']] });
   const write = exchange({ id: 9, method: 'PUT', sent: [['If-Match', '"v1"']] });
   const exchanges = [shown, other, write];
-  const resource = { made: [], exchanges, learnt: { addressings: [] }, type: { ...type, ifMatch: true } };
+  const resource = {
+    made: [],
+    exchanges,
+    learnt: { addressings: [] },
+    type: { ...type, places: [], ifMatch: true },
+  };
   expect(capturesOf(resource as unknown as Resource)).toEqual([
     { exchange: 7, variable: 'ETAG_1', from: 'etag', value: '"v1"' },
   ]);
+});
+
+test.each([
+  ['captured where a response to PUT shows it', 7, [{ exchange: 3, variable: 'OBJECT_ID_1', value: 7 }]],
+  ['left where the client has chosen it', 1, []],
+])('an identifier is %s', (_what, shown, captures) => {
+  const url = 'http://127.0.0.1:1/customers/a-7';
+  const text = (objectId: number) => ({ text: JSON.stringify([{ objectId, accountID: 'a-7' }]) });
+  const put = exchange({ id: 3, method: 'PUT', url, status: 201, content: text(shown) });
+  const replaced = { ...put, request: { ...put.request, content: text(1) } };
+  const place = { operation: 'replace', content: [null], leads: true, alone: true };
+  const resource = {
+    made: [],
+    exchanges: [replaced],
+    learnt: { addressings: ['identifier'] },
+    type: { ...type, places: [place] },
+  };
+  expect(capturesOf(resource as unknown as Resource)).toMatchObject(captures);
+  expect(captures).toHaveLength(capturesOf(resource as unknown as Resource).length);
 });

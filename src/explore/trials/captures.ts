@@ -2,16 +2,19 @@ import { field, textOf } from '../../http/content.ts';
 import type { Capture } from '../../http/curl.ts';
 import type { Exchange, HeaderField } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
-import { placeOf } from '../../resource/place.ts';
+import { identifiersOf } from '../../resource/identity.ts';
+import { itemsSent, itemsShown, placeOf } from '../../resource/place.ts';
 import type { Above, Resource } from '../../resource/resource.ts';
 import type { Made } from '../../resource/tracked.ts';
+import { typeAt } from '../../resource/type-at.ts';
 
 /**
  * What a shell must read from the responses to creations, since the target assigns it anew. Where a shell cannot find it
  * for sure, as among the resources of others, there is no capture: the lines then name what was ours in the run, and never
  * lead to a resource that is not the run's own.
+ * @param isNaming - whether texts that were sent name what was made
  */
-export function capturesOf(resource: Resource): readonly Capture[] {
+export function capturesOf(resource: Resource, isNaming = false): readonly Capture[] {
   const above = aboveIn(resource).map((each) => each.resource);
   const all = [...above, ...companyOf(resource)];
   let before = 0;
@@ -20,7 +23,15 @@ export function capturesOf(resource: Resource): readonly Capture[] {
     before += each.made.length;
     return captures;
   });
-  return [...made, ...versionsIn(resource)];
+  const byPut = all.flatMap((each) => {
+    const assigned = assignedToPut(each);
+    const captures = assigned.flatMap((one, index) => membersOf(one, before + index));
+    before += assigned.length;
+    return captures;
+  });
+  // else a text that is alike is so by chance
+  const told = isNaming ? made : made.map(({ named: _, ...capture }) => capture);
+  return [...told, ...byPut, ...versionsIn(resource)];
 }
 
 /** What a shell must send first: the creations of what others are below that were done something with. */
@@ -72,19 +83,40 @@ function capturesAt({ made, learnt, type }: Resource, before: number, isAbove: b
   });
 }
 
+/** What PUT made, with the identifiers that the target assigned to it: the response shows them, and they were not sent. */
+function assignedToPut(resource: Resource): readonly Made[] {
+  const { exchanges, made, type } = resource;
+  const types = companyOf(resource).map((each) => each.type);
+  const isOfType = (url: string) => typeAt(url, types)?.name === type.name;
+  return exchanges.flatMap((exchange): Made[] => {
+    const { method, url } = exchange.request;
+    if (method !== 'PUT' || !isOfType(url) || made.some(({ path }) => url.endsWith(path))) return [];
+    const [[shown = {}], [sent = {}]] = [itemsShown(exchange, type), itemsSent(exchange, type)];
+    const assigned = Object.entries(identifiersOf(shown, type)).filter(
+      ([name, value]) => sent[name] !== value,
+    );
+    return assigned.length === 0
+      ? []
+      : [{ path: new URL(url).pathname, identifiers: Object.fromEntries(assigned), exchange }];
+  });
+}
+
 function locationOf({ exchange, path }: Made, index: number): readonly Capture[] {
   const location = exchange.response && field(exchange.response, 'location');
   if (location === undefined) return [];
-  return [{ exchange: exchange.id, variable: `LOCATION_${index + 1}`, from: 'location', value: path }];
+  return [
+    { exchange: exchange.id, variable: `LOCATION_${index + 1}`, from: 'location', value: path, named: path },
+  ];
 }
 
 /** Each identifier by which of the members of its name in the response it is. */
-function membersOf({ exchange, identifiers }: Made, index: number): readonly Capture[] {
+function membersOf({ exchange, identifiers, path }: Made, index: number): readonly Capture[] {
   return Object.entries(identifiers).flatMap(([name, value]): Capture[] => {
     const place = isPlain(value) ? placeIn(exchange, name, value) : -1;
     if (!isPlain(value) || place < 0) return [];
     const variable = `${snake(name)}_${index + 1}`;
-    return [{ exchange: exchange.id, variable, from: { member: name, index: place }, value }];
+    const named = path.endsWith(`/${value}`) ? { named: path } : {};
+    return [{ exchange: exchange.id, variable, from: { member: name, index: place }, value, ...named }];
   });
 }
 

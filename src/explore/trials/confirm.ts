@@ -1,5 +1,6 @@
 import type fc from 'fast-check';
 import { wordsOfPlans } from '../../check/history/plan.ts';
+import { referentsIn } from '../../check/history/tags.ts';
 import type { Check } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
 import { shownTrial } from '../../evidence/record.ts';
@@ -25,8 +26,20 @@ export type Conclusion =
       readonly counterexample: Counterexample;
     });
 
+/** What follows from the trials of others in which a check's rule was seen broken: of the first that shows it again, or of the first. */
+export async function confirmSuspicions(check: Check, worker: Worker): Promise<Conclusion | undefined> {
+  const { run, subject } = worker;
+  let first: Conclusion | undefined;
+  for (const suspicion of run.watch?.suspicionsOf(check, subject.type) ?? []) {
+    const conclusion = await confirmSuspicion(check, worker, suspicion);
+    if (conclusion.outcome === 'failed') return conclusion;
+    first ??= conclusion;
+  }
+  return first;
+}
+
 /** Sends the trial of another check again, alone, until what it shows of this one was seen twice. */
-export async function confirmSuspicion(
+async function confirmSuspicion(
   check: Check,
   worker: Worker,
   { sender, seen }: Suspicion,
@@ -114,7 +127,7 @@ function notReproduced(
   const seen = `${rate}, ${alone}${lost}. ${first.verdict.reason}`;
   return {
     outcome: 'cantTell',
-    reason: isHeard ? unreproducedReason(seen) : unreplayedReason(seen),
+    reason: isHeard ? unreproducedReason(seen, worker.run.width) : unreplayedReason(seen),
     witness: [first, ...again].flatMap(({ exchanges }) => exchanges),
   };
 }
@@ -127,11 +140,13 @@ function counterexampleOf(
   const { reason: message, expected, observed, at } = trial.verdict;
   const { redact } = trial.resource;
   const exchanges = [...creationsAbove(trial.resource).map(redact.exchange), ...trial.exchanges];
-  const captures = capturesOf(trial.resource)
-    .map(({ path, ...capture }) => ({
+  const isNaming = referentsIn(trial.sample.value).length > 0;
+  const captures = capturesOf(trial.resource, isNaming)
+    .map(({ path, named, ...capture }) => ({
       ...capture,
       value: redact.values(capture.value) as Capture['value'],
       ...(path === undefined ? {} : { path: redact.text(path) }),
+      ...(named === undefined ? {} : { named: redact.text(named) }),
     }))
     .map(recordedCapture);
   const shown = { exchanges, captures, ...(at === undefined ? {} : { at: at.id }) };

@@ -15,3 +15,17 @@ export async function crowd(count: number, resource: Resource, subject: Subject)
   const items = fc.sample(plainItems(subject), { seed: count, numRuns: count });
   await Promise.all(items.map((item) => resource.create(item)));
 }
+
+/** Of counted identifiers one in so many may be needed for something to show. */
+const shares = [2, 3, 5] as const;
+
+/**
+ * How many more resources each further trial is to find, so that where identifiers are counted its own come to every remainder
+ * in turn: with as many in each trial as there are shares, they would have the same one for ever.
+ * @param made - how many it makes by itself
+ */
+export function ballastFor(made: number): number {
+  let count = 0;
+  while (shares.some((share) => (made + count) % share === 0)) count += 1;
+  return count;
+}

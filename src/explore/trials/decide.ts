@@ -18,7 +18,15 @@ import {
   witnessOf,
 } from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { type Conclusion, confirm, confirmed, confirmSuspicion, notReplayed, unlessOver } from './confirm.ts';
+import {
+  type Conclusion,
+  confirm,
+  confirmed,
+  confirmSuspicions,
+  notReplayed,
+  unlessOver,
+} from './confirm.ts';
+import { ballastFor } from './crowd.ts';
 import { eachOperation } from './each-operation.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
@@ -68,7 +76,7 @@ async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Dec
   try {
     return await wholeDecisionOf(check, subject, run);
   } catch (error) {
-    const suspicion = run.watch?.suspicionOf(check, subject.type);
+    const [suspicion] = run.watch?.suspicionsOf(check, subject.type) ?? [];
     if (!(error instanceof RunOver) || suspicion === undefined) throw error;
     return { conclusion: notReplayed(error, suspicion.seen), samples: 1, requests: 0 };
   }
@@ -114,7 +122,7 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   const { broken, stake, needed, doubt, refused, open } = showing;
   if (open !== undefined) return unsure(unreplayedReason(open), showing, worker);
   if (broken !== undefined) return brokenBy(showing, worker);
-  if (doubt !== undefined) return unsure(unreproducedReason(doubt), showing, worker);
+  if (doubt !== undefined) return unsure(unreproducedReason(doubt, worker.run.width), showing, worker);
   // it is its own samples that show that it holds
   if (needed === 0) return { outcome: 'passed', witness: [] };
   const trial = await trialOf(showing, worker);
@@ -141,6 +149,7 @@ async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
       ? unreproducedReason(
           showing.doubt ??
             'histories showed it, and the smallest of them did not when it was carried out once more.',
+          worker.run.width,
         )
       : unreplayedReason(
           'histories showed it, and the smallest of them had no answer when it was carried out once more.',
@@ -166,22 +175,32 @@ function unsure(
   return { outcome: 'cantTell', reason: redact.text(why), witness: seen?.map(redact.exchange) ?? exchanges };
 }
 
-/** How many resources more are there where what shows a rule broken is carried out once more, until it shows it again. */
-const besideOthers: readonly number[] = [0, 0, 1, 1];
+/** How often what shows a rule broken is carried out once more until it shows it again, by itself, and then with more resources there. */
+const turns = { alone: 2, withMore: 5 };
 
 /** Carries out once more what shows a rule broken, or the smallest history that exercises it. */
 async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
+  if (broken !== undefined) return brokenAgain(broken, worker);
   // where an identifier is handed out again, others have to do with what was removed
-  const isAlone = broken !== undefined || run.ownership.isHandedOutAgain();
+  const isAlone = run.ownership.isHandedOutAgain();
   let trial: Trial | undefined;
-  const samples =
-    broken === undefined
-      ? held.map((value) => ({ value }))
-      : besideOthers.map((among) => ({ value: broken, among }));
-  for (const sample of samples) {
-    const tried = [{ case: historyCase, ...sample }];
+  for (const value of held) {
+    const tried = [{ case: historyCase, value }];
     [trial] = await (isAlone ? worker.tryAlone(tried) : worker.tryBeside(tried));
-    if (broken === undefined ? trial?.verdict.outcome !== 'cantTell' : isFailed(trial)) break;
+    if (trial?.verdict.outcome !== 'cantTell') break;
+  }
+  return trial;
+}
+
+async function brokenAgain(
+  value: Sample['value'],
+  worker: Pick<Worker, 'tryAlone'>,
+): Promise<Trial | undefined> {
+  let trial: Trial | undefined;
+  let among = 0;
+  for (let turn = 0; turn < turns.alone + turns.withMore && !isFailed(trial); turn += 1) {
+    if (turn === turns.alone) among = ballastFor(trial?.resource.made.length ?? 0);
+    [trial] = await worker.tryAlone([{ case: historyCase, value, among }]);
   }
   return trial;
 }
@@ -200,8 +219,7 @@ async function byProbe(check: ProbeCheck, subject: Subject, run: Run): Promise<D
       const found = await search(vector, tallied, { seed, shrink: false });
       if (found !== undefined) return confirm(worker, vector, found);
     }
-    const suspicion = run.watch?.suspicionOf(check, subject.type);
-    return suspicion === undefined ? tally.outcome() : confirmSuspicion(check, worker, suspicion);
+    return (await confirmSuspicions(check, worker)) ?? tally.outcome();
   };
   const conclusion = await concluded();
   return { conclusion, samples: worker.samples(), requests: worker.requests() };
@@ -216,12 +234,11 @@ async function byExchange(check: ExchangeCheck, subject: Subject, run: Run): Pro
       await search(vector, worker.tryVector, { seed, shrink: false });
   });
   const tally = run.watch?.tallyOf(check, type);
-  const suspicion = run.watch?.suspicionOf(check, type);
   const concluded = (): Conclusion =>
     tally === undefined || tally.samples === 0
       ? { outcome: 'cantTell', reason: noExchange }
       : tally.outcome();
-  const conclusion = suspicion === undefined ? concluded() : await confirmSuspicion(check, worker, suspicion);
+  const conclusion = (await confirmSuspicions(check, worker)) ?? concluded();
   return { conclusion, samples: tally?.samples ?? 0, requests: worker.requests() };
 }
 

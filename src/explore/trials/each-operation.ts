@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { everyResponse, type Operation, operate } from '../../check/operations.ts';
 import type { ProbeRule, Subject } from '../../check/requirement.ts';
-import { requestsIn, type Situation, situations } from '../../check/situations.ts';
+import { requestsIn, type Situation, stillSituations } from '../../check/situations.ts';
 import { passed } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Item } from '../../resource/representation.ts';
@@ -32,7 +32,10 @@ export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Ite
   judge: () => passed(),
 };
 
-function onTheWire({ methods }: Subject): readonly OnTheWire[] {
-  if (!methods.includes('GET')) return [];
-  return situations.map((situation) => ({ name: `GET of the ${situation.name} on the wire`, situation }));
+function onTheWire(subject: Subject): readonly OnTheWire[] {
+  if (!subject.methods.includes('GET')) return [];
+  return stillSituations(subject).map((situation) => ({
+    name: `GET of the ${situation.name} on the wire`,
+    situation,
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Seen } from '../../check/requirement.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { isFixed } from '../../profile/profile.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { itemsListed, itemsSent, itemsShown, type LearntType } from '../../resource/place.ts';
 import type { Item } from '../../resource/representation.ts';
@@ -22,7 +23,8 @@ export function everyExchange({
     ({ request }) => (typeAt(request.url, types)?.name ?? type.name) === type.name,
   );
   return own.map((exchange) => {
-    if (isOf(type.collection, exchange)) return inCollection(exchange, sure, { type, exchanges });
+    if (!isFixed(type) && isOf(type.collection, exchange))
+      return inCollection(exchange, sure, { type, exchanges });
     const own = sure.filter(({ path }) => isOf(path, exchange));
     return {
       exchange,

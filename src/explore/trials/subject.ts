@@ -1,9 +1,9 @@
-import type { Check, Subject } from '../../check/requirement.ts';
+import { type Check, canBeRead, type Subject } from '../../check/requirement.ts';
 import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { parentsOf } from '../../profile/parents.ts';
-import type { Method, ResourceType } from '../../profile/profile.ts';
+import { isMade, isRead, type Method, methodAsked, type ResourceType } from '../../profile/profile.ts';
 import type { LearntType } from '../../resource/place.ts';
 import {
   type Learnt,
@@ -16,8 +16,10 @@ import { unnamed } from '../../resource/sent-identifiers.ts';
 
 /** A resource type as checks see it, with the methods that can be used on it. */
 export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }: Authority): Subject {
-  const methods = methodsOf(type, learnt);
-  const guarded = scheme === undefined ? [] : methods.filter((method) => !type.public.includes(method));
+  const all = methodsOf(type, learnt);
+  const methods = isMade(type) ? all : all.filter(isRead);
+  const isPublic = (method: Method) => type.public.includes(methodAsked(method, type));
+  const guarded = scheme === undefined ? [] : methods.filter((method) => !isPublic(method));
   return {
     type: { ...(learnt.refusesIdentifiers ? unnamed(type) : type), places: learnt.places },
     learnt,
@@ -29,12 +31,14 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
 
 /** Why there is nothing to check or observe here, or undefined where there is. */
 export function whyNothing(
-  { needs, unless }: Pick<Check, 'needs' | 'unless'>,
+  { needs, unless, ...scope }: Pick<Check, 'needs' | 'unless' | 'reads'>,
   subject: Subject,
 ): Nothing | undefined {
-  const { type, methods, learnt } = subject;
-  const isMissing = (method: Method) =>
-    !methods.includes(method) && !(method === 'POST' && learnt.adopted !== undefined);
+  const { type, learnt } = subject;
+  const isFound = learnt.adopted !== undefined && canBeRead(scope, type);
+  const methods = methodsOf(type, learnt);
+  // what only reads takes a resource that is there already
+  const isMissing = (method: Method) => !methods.includes(method) && !(method === 'POST' && isFound);
   const missing = needs.filter(isMissing);
   if (missing.length === 0) return inapplicable(unless?.(subject)) ?? whyNowhere(subject);
   const mayBeThere = missing.filter((method) => type.mayHave.includes(method));
@@ -63,8 +67,11 @@ function inapplicable(reason: string | undefined): Nothing | undefined {
   return reason === undefined ? undefined : { outcome: 'inapplicable', reason };
 }
 
-function methodsOf({ methods, mayHave }: ResourceType, { found }: Learnt): readonly Method[] {
-  return [...methods, ...mayHave.filter((method) => found.includes(method))];
+/** Those of which the profile or the target says that they are there. */
+function methodsOf({ methods, mayHave, createdBy }: ResourceType, { found }: Learnt): readonly Method[] {
+  // POST stands for what makes resources
+  const creating: readonly Method[] = createdBy === undefined ? [] : ['POST'];
+  return [...methods, ...mayHave.filter((method) => found.includes(method)), ...creating];
 }
 
 /** A type at the target, and beside it those of the others of which nothing is left there. */

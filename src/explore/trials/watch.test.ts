@@ -17,8 +17,8 @@ const check = {
   judge: () => failed('It is wrong.', 1, 2),
 } as unknown as Check;
 
-function attemptOf(length: number, cleared: { times: number }): Attempt {
-  const exchanges = Array.from({ length }, (_, id) => ({ ...exchange({}), id }));
+function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
+  const exchanges = Array.from({ length }, (_, at) => ({ ...exchange({}), id: at * apart }));
   const redact = {
     exchange(each: unknown) {
       cleared.times += 1;
@@ -36,8 +36,20 @@ test('of what breaks a rule the smallest trial is kept, and no larger one is cle
   const cleared = { times: 0 };
   const kept = [3, 50, 2, 2].map((length) => {
     watch.see(attemptOf(length, cleared), eachOperation);
-    return watch.suspicionOf(check, type)?.seen.exchanges.length;
+    return watch.suspicionsOf(check, type)[0]?.seen.exchanges.length;
   });
   expect(kept).toEqual([3, 3, 2, 2]);
   expect(cleared.times).toBe(3 + 2);
+});
+
+test('beside the smallest trial that breaks a rule the smallest is kept that was alone', () => {
+  const kept = (...attempts: readonly Attempt[]) => {
+    const watch = watchOf([check]);
+    for (const attempt of attempts) watch.see(attempt, eachOperation);
+    return watch.suspicionsOf(check, type).map(({ seen }) => seen.exchanges.length);
+  };
+  const alone = (length: number) => attemptOf(length);
+  const beside = (length: number) => attemptOf(length, undefined, 2);
+  expect(kept(beside(3), alone(9), alone(7), beside(2))).toEqual([2, 7]);
+  expect(kept(beside(3), alone(2))).toEqual([2]);
 });

@@ -1,6 +1,7 @@
 import type { Check, ExchangeCheck, Seen } from '../../check/requirement.ts';
 import { createTally, type Tally, witnessOf } from '../../evidence/tally.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import type { LearntType } from '../../resource/place.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { judged } from './apply-judge.ts';
@@ -21,8 +22,11 @@ export interface Suspicion {
 export interface Watch {
   /** @param sender - whose trial it is; left out where it cannot be sent again */
   see(attempt: Attempt, sender?: Sender): void;
-  /** The smallest trial that breaks the rule of a check, the first of them. */
-  suspicionOf(check: Check, type: LearntType): Suspicion | undefined;
+  /**
+   * The smallest trial that breaks the rule of a check, the first of them; and the smallest of those with nothing else in
+   * flight, which may show again alone what the other one owes to those beside it.
+   */
+  suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
   /** What the exchanges so far came to. */
   tallyOf(check: ExchangeCheck, type: LearntType): Tally;
   /** Does some work for each type once. */
@@ -32,8 +36,11 @@ export interface Watch {
 /** What is known of one check at one resource type. */
 interface Known {
   readonly tally: Tally;
-  suspicion?: Suspicion;
+  readonly suspicions: Map<Among, Suspicion>;
 }
+
+/** Of which trials one is the smallest. */
+type Among = 'all' | 'alone';
 
 /**
  * @param checks - of which those watch that look at whatever is sent
@@ -44,12 +51,18 @@ export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
   const known = new Map<string, Known>();
   const done = new Map<string, Promise<void>>();
   const knownOf = ({ id }: Check, { name }: LearntType): Known => {
-    const found = known.get(`${id} ${name}`) ?? { tally: createTally(isMostlySeen) };
+    const found = known.get(`${id} ${name}`) ?? {
+      tally: createTally(isMostlySeen),
+      suspicions: new Map(),
+    };
     known.set(`${id} ${name}`, found);
     return found;
   };
   return {
-    suspicionOf: (check, type) => knownOf(check, type).suspicion,
+    suspicionsOf(check, type) {
+      const { suspicions } = knownOf(check, type);
+      return [...new Set((['all', 'alone'] as const).flatMap((among) => suspicions.get(among) ?? []))];
+    },
     tallyOf: (check, type) => knownOf(check, type).tally,
     once({ name }, work) {
       const doing = done.get(name) ?? work();
@@ -80,7 +93,10 @@ function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Kn
   for (const trace of traces) {
     const verdict = verdictIn(attempt, watcher, trace);
     if (verdict.outcome === 'failed') {
-      if (isWorthMore(known, attempt, sender)) suspect(known, trialOf(watcher, attempt, trace), sender);
+      const among = smallestAmong(known, attempt);
+      // what cannot be sent again must be told at once
+      if (sender === undefined || among.length > 0)
+        suspect(known, trialOf(watcher, attempt, trace), { among, sender });
     } else if (watcher.by === 'exchange' && verdict !== silent)
       known.tally.add(lightly(verdict), () => {
         const witness = trialOf(watcher, alone(attempt, trace), trace);
@@ -107,22 +123,34 @@ function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
-/** Whether an attempt shows in fewer exchanges what breaks a rule, or cannot be sent again, so that it must be told at once. */
-function isWorthMore({ suspicion }: Known, { resource }: Attempt, sender: Sender | undefined): boolean {
-  return (
-    sender === undefined ||
-    suspicion === undefined ||
-    resource.exchanges.length < suspicion.seen.exchanges.length
-  );
+/** Among which of those that break a rule an attempt shows it in the fewest exchanges. */
+function smallestAmong({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Among[] {
+  const all: readonly Among[] = isAlone(exchanges) ? ['all', 'alone'] : ['all'];
+  return all.filter((among) => {
+    const smallest = suspicions.get(among)?.seen.exchanges;
+    return smallest === undefined || exchanges.length < smallest.length;
+  });
 }
 
-function suspect(known: Known, seen: Trial, sender: Sender | undefined): void {
+/** Whether nobody sent anything in between: exchanges are counted over the whole run. */
+function isAlone(exchanges: readonly Exchange[]): boolean {
+  const ids = exchanges.map(({ id }) => id);
+  return Math.max(...ids) - Math.min(...ids) < exchanges.length;
+}
+
+function suspect(
+  known: Known,
+  seen: Trial,
+  { among, sender }: { readonly among: readonly Among[]; readonly sender: Sender | undefined },
+): void {
   if (!isFailed(seen)) return;
-  if (sender !== undefined) known.suspicion = { sender, seen };
-  else
-    known.tally.add(cantTell(`${seen.verdict.reason} It was seen where nothing can be sent again.`), () =>
-      witnessOf(seen),
-    );
+  if (sender === undefined) {
+    const doubt = `${seen.verdict.reason} It was seen where nothing can be sent again.`;
+    known.tally.add(cantTell(doubt), () => witnessOf(seen));
+    return;
+  }
+  const suspicion = { sender, seen };
+  for (const each of among) known.suspicions.set(each, suspicion);
 }
 
 /** Where most contents were cut off, those few that were whole stand for nothing. */

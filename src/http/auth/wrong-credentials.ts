@@ -14,6 +14,7 @@ const forged: readonly (readonly [label: string, secret: string])[] = [
   ...['null', 'undefined', 'true', 'admin'].map((word) => [`the word ${word}`, word] as const),
   ['a condition of SQL', "' OR ''='"],
   ...['*', '%', '_', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
+  ['three parts that hold nothing', 'not.a.token'],
   ['a claim that nobody signed', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
 ];
 

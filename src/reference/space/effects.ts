@@ -4,6 +4,8 @@ import { allRemoved } from './effects/all-removed.ts';
 import { allWritten } from './effects/all-written.ts';
 import { anotherInstead } from './effects/another-instead.ts';
 import { answerNamesAnother } from './effects/answer-names-another.ts';
+import { answeredAsARead } from './effects/answered-as-a-read.ts';
+import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
 import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
@@ -19,6 +21,7 @@ import { dateMisread } from './effects/date-misread.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
 import { dateShifted } from './effects/date-shifted.ts';
+import { digitsLocalised } from './effects/digits-localised.ts';
 import { emptyBecomesWord } from './effects/empty-becomes-word.ts';
 import { fieldLost } from './effects/field-lost.ts';
 import { fieldNotShown } from './effects/field-not-shown.ts';
@@ -31,16 +34,20 @@ import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headOctets } from './effects/head-octets.ts';
 import { headOfCollection } from './effects/head-of-collection.ts';
+import { headOfExistence } from './effects/head-of-existence.ts';
 import { headStale } from './effects/head-stale.ts';
 import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
+import { identifierInField } from './effects/identifier-in-field.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
 import { itemsExchanged } from './effects/items-exchanged.ts';
+import { jsonMisescaped } from './effects/json-misescaped.ts';
 import { jsonUnescaped } from './effects/json-unescaped.ts';
 import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
 import { namesDividedAnew } from './effects/names-divided-anew.ts';
+import { namesakesChanged } from './effects/namesakes-changed.ts';
 import { neighbourFieldCleared } from './effects/neighbour-field-cleared.ts';
 import { neighbourFieldWritten } from './effects/neighbour-field-written.ts';
 import { neighbourRemoved } from './effects/neighbour-removed.ts';
@@ -51,6 +58,7 @@ import { notRefused } from './effects/not-refused.ts';
 import { notUtf8 } from './effects/not-utf-8.ts';
 import { numberNotJson } from './effects/number-not-json.ts';
 import { oldTailKept } from './effects/old-tail-kept.ts';
+import { oldVersionToNeighbour } from './effects/old-version-to-neighbour.ts';
 import { omittedFieldKept } from './effects/omitted-field-kept.ts';
 import { onlyOneField } from './effects/only-one-field.ts';
 import { otherCharset } from './effects/other-charset.ts';
@@ -63,6 +71,7 @@ import { patchReplaces } from './effects/patch-replaces.ts';
 import { readAnother } from './effects/read-another.ts';
 import { readCreates } from './effects/read-creates.ts';
 import { readDropsField } from './effects/read-drops-field.ts';
+import { readExchanges } from './effects/read-exchanges.ts';
 import { readMissing } from './effects/read-missing.ts';
 import { readMixesVersions } from './effects/read-mixes-versions.ts';
 import { readOtherType } from './effects/read-other-type.ts';
@@ -101,7 +110,9 @@ import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
 import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
 import { unsuppliedRewritten } from './effects/unsupplied-rewritten.ts';
 import { valueAppended } from './effects/value-appended.ts';
+import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
 import { valueCut } from './effects/value-cut.ts';
+import { valueDoubled } from './effects/value-doubled.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
 import { valueExpanded } from './effects/value-expanded.ts';
@@ -119,6 +130,7 @@ import { valueRounded } from './effects/value-rounded.ts';
 import { valueSerialised } from './effects/value-serialised.ts';
 import { valueSplit } from './effects/value-split.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
+import { valueWrapped } from './effects/value-wrapped.ts';
 import { writeLate } from './effects/write-late.ts';
 import { writeLost } from './effects/write-lost.ts';
 import { writeSaidMissing } from './effects/write-said-missing.ts';
@@ -250,4 +262,16 @@ export const effects: readonly Effect[] = [
   spellingOfAnother,
   unsuppliedRewritten,
   valuePadded,
+  answeredAsARead,
+  batchColumnShifts,
+  digitsLocalised,
+  headOfExistence,
+  identifierInField,
+  jsonMisescaped,
+  namesakesChanged,
+  oldVersionToNeighbour,
+  readExchanges,
+  valueBecomesFieldName,
+  valueDoubled,
+  valueWrapped,
 ];

@@ -1,6 +1,7 @@
 import type { Trigger } from './row.ts';
 import { acceptForm } from './triggers/accept-form.ts';
 import { afterBatch } from './triggers/after-batch.ts';
+import { afterHead } from './triggers/after-head.ts';
 import { afterLargeOne } from './triggers/after-large-one.ts';
 import { afterList } from './triggers/after-list.ts';
 import { afterMissing } from './triggers/after-missing.ts';
@@ -12,15 +13,19 @@ import { anotherReadSince } from './triggers/another-read-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
+import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
+import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
+import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
 import { conditionalWrite } from './triggers/conditional-write.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
 import { contentWithoutLength } from './triggers/content-without-length.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
+import { dateAtMonthEnd } from './triggers/date-at-month-end.ts';
 import { dateClass } from './triggers/date-class.ts';
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
@@ -41,6 +46,7 @@ import { forgedToken } from './triggers/forged-token.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
+import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
@@ -48,9 +54,11 @@ import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
 import { itemOfBatch } from './triggers/item-of-batch.ts';
+import { justMade } from './triggers/just-made.ts';
 import { kthOnResource } from './triggers/kth-on-resource.ts';
 import { largeRepresentation } from './triggers/large-representation.ts';
 import { largerBatch } from './triggers/larger-batch.ts';
+import { leastOrGreatest } from './triggers/least-or-greatest.ts';
 import { lengthAgainstOld } from './triggers/length-against-old.ts';
 import { longerThanFirst } from './triggers/longer-than-first.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
@@ -70,6 +78,7 @@ import { noToken } from './triggers/no-token.ts';
 import { noTokenAbsoluteForm } from './triggers/no-token-absolute-form.ts';
 import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
+import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
@@ -95,7 +104,9 @@ import { supplies } from './triggers/supplies.ts';
 import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
 import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
+import { textFillsBlocks } from './triggers/text-fills-blocks.ts';
 import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
+import { textLikeACode } from './triggers/text-like-a-code.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLong } from './triggers/text-long.ts';
@@ -108,6 +119,7 @@ import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
+import { typeWithoutContent } from './triggers/type-without-content.ts';
 import { undecodableToken } from './triggers/undecodable-token.ts';
 import { unknownQuery } from './triggers/unknown-query.ts';
 import { untouchedFor } from './triggers/untouched-for.ts';
@@ -238,4 +250,16 @@ export const triggers: readonly Trigger[] = [
   textRepeatsItself,
   undecodableToken,
   valueGivenUp,
+  afterHead,
+  batchAsLargeAsBefore,
+  batchMateRemoved,
+  behindANumberInBatch,
+  dateAtMonthEnd,
+  identifierEncoded,
+  justMade,
+  leastOrGreatest,
+  noTokenConditional,
+  textFillsBlocks,
+  textLikeACode,
+  typeWithoutContent,
 ];

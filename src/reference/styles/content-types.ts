@@ -31,6 +31,7 @@ const accepting: Deviation<Handler> = (next) => (request, world) => {
 const declared = (members: Readonly<Record<string, unknown>>): Declaration => ({
   customers: members,
   employees: members,
+  account: members,
 });
 
 const each = (mediaType: string, methods: readonly string[]) =>

@@ -44,8 +44,33 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     one: 'created=unsaid',
-    others: ['employees=create-only', 'lists=405', 'lists=403', 'accepted=creations', 'accepted=monitored'],
+    others: [
+      'employees=create-only',
+      'lists=405',
+      'lists=403',
+      'accepted=creations',
+      'accepted=monitored',
+      'accepted=writes',
+    ],
     why: 'where a response says nothing of what was created, the list is all that does.',
+  },
+  {
+    one: 'creations=put',
+    others: [
+      'lacks=put',
+      'lacks=patch',
+      'lacks=delete',
+      'lacks=changes',
+      'put-unknown=403',
+      'put-unknown=404',
+      'put-unknown=409',
+    ],
+    why: 'a profile names the methods once, and PUT must make what is not there.',
+  },
+  {
+    one: 'creations=put',
+    others: ['missing=403'],
+    why: 'where GET does not say that nothing is there, nothing is put there.',
   },
   {
     one: 'created=204',

@@ -32,6 +32,11 @@ export const employees = point('employees', {
     allowed: silent,
     reading: itemMethods([], ['POST']),
   },
+  'not-removable': {
+    summary: 'employees can be created and read, and stay',
+    allowed: silent,
+    reading: itemMethods(['GET', 'HEAD']),
+  },
   'without-head': {
     summary: 'employees have no HEAD',
     allowed: silent,

@@ -6,6 +6,8 @@ export interface Declaration {
   readonly consistency?: { readonly windowMs: number };
   readonly customers?: DeclaredResource;
   readonly employees?: DeclaredResource;
+  /** What stands alone at a path of its own; only where its path is declared, too. */
+  readonly account?: DeclaredResource;
 }
 
 type DeclaredResource = Readonly<Record<string, unknown>>;

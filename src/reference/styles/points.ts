@@ -7,6 +7,7 @@ import { conditions } from './conditions.ts';
 import { connection } from './connection.ts';
 import { contentTypes } from './content-types.ts';
 import { created } from './created.ts';
+import { creations } from './creations.ts';
 import { date } from './date.ts';
 import { dates } from './dates.ts';
 import { deleted } from './deleted.ts';
@@ -17,6 +18,7 @@ import { envelope } from './envelope.ts';
 import { errors } from './errors.ts';
 import { extraFields } from './extra-fields.ts';
 import { fields } from './fields.ts';
+import { fixedPaths } from './fixed-paths.ts';
 import { framing } from './framing.ts';
 import { gones } from './gone.ts';
 import { head } from './head.ts';
@@ -27,6 +29,7 @@ import { interim } from './interim.ts';
 import { json } from './json.ts';
 import { lacks } from './lacks.ts';
 import { lag } from './lag.ts';
+import { lengths } from './lengths.ts';
 import { lists } from './lists.ts';
 import { locations } from './location.ts';
 import { lockOut } from './lock-out.ts';
@@ -61,10 +64,12 @@ export const points: readonly Point[] = [
   // what is there and can be asked for
   others,
   employees,
+  fixedPaths,
   lacks,
   requests,
   identifiers,
   sentIdentifiers,
+  creations,
   unknownFields,
   missingFields,
   values,
@@ -96,6 +101,7 @@ export const points: readonly Point[] = [
   options,
   negotiation,
   size,
+  lengths,
   unauthorised,
   errors,
   // how a response is put into a message

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Deviation, Handler } from '../fault.ts';
 import type { Headers } from '../message.ts';
 import { problem, responseOf } from '../message.ts';
@@ -26,13 +27,15 @@ function limited(status: number, fields: () => Headers): Deviation<Handler> {
 }
 
 /** How many requests are answered at once. */
-function crowded(most: number): Deviation<Handler> {
+function crowded(most: number, headers: Headers): Deviation<Handler> {
   return (next) => {
     let under = 0;
     return async (request, world) => {
-      if (under >= most) return responseOf(problem(503, 'busy'));
+      if (under >= most) return responseOf(problem(503, 'busy', headers));
       under += 1;
       try {
+        // who comes meanwhile is let in as well
+        await turn();
         return await next(request, world);
       } finally {
         under -= 1;
@@ -88,6 +91,11 @@ export const rate = point('rate', {
   crowded: {
     summary: 'more than four at once are 503',
     allowed: 'Rate limits: not shown; RFC 9110 15.6.4',
-    outside: crowded(4),
+    outside: crowded(4, {}),
+  },
+  'crowded-told': {
+    summary: 'more than two at once are 503, with Retry-After',
+    allowed: 'Rate limits: not shown; RFC 9110 15.6.4',
+    outside: crowded(2, { 'Retry-After': '1' }),
   },
 });

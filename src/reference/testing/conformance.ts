@@ -122,7 +122,8 @@ class Client {
     const lacking = profileFor(this.style)?.customers?.['methods'] as readonly string[] | undefined;
     if (lacking !== undefined && !lacking.includes(method)) return false;
     if (this.type.name === 'customers') return true;
-    return method === 'DELETE' ? this.#isReadable : this.style['employees'] === 'full';
+    if (method === 'DELETE') return this.#isReadable && this.style['employees'] !== 'not-removable';
+    return this.style['employees'] === 'full';
   }
 
   #breach(what: string): void {
@@ -199,7 +200,14 @@ class Client {
       : { id: number };
   }
 
+  /** Whether the client names what it makes, one by one. */
+  get #isNamed(): boolean {
+    return this.type.name === 'customers' && this.style['creations'] === 'put';
+  }
+
   async create(): Promise<Known | undefined> {
+    if (this.#isNamed)
+      return this.#replaces({ path: `${this.type.collection}/mine-${this.#number}`, content: {} });
     const { contents, proposed, reply } = await this.#posted(1);
     const [content = {}] = contents;
     if (reply.status >= 300) return void this.#breach(`POST is ${reply.status}`);
@@ -207,10 +215,24 @@ class Client {
       if (!this.#holds(jsonIn(reply), content)) this.#breach('POST shows something else');
       return undefined;
     }
-    const ways = await this.#waysFrom(reply, proposed.slice(0, 1));
-    const path = await this.#firstThat(ways, (way) => this.#shows({ path: way, content }));
+    const { path, ways } = await this.#whereIs(content, reply, proposed.slice(0, 1));
     if (path === undefined) this.#breach(`nothing leads to what was created: ${ways.join(' ')}`);
     return path === undefined ? undefined : { path, content };
+  }
+
+  /** Where a content is shown that was made, and where it was looked for: the list, too, may lag. */
+  async #whereIs(
+    content: Item,
+    reply: Reply,
+    proposed: readonly Item[],
+  ): Promise<{ readonly path: string | undefined; readonly ways: readonly string[] }> {
+    let ways: readonly string[] = [];
+    for (let times = 0; times < retries.times; times += 1) {
+      ways = await this.#waysFrom(reply, proposed);
+      for (const path of ways) if (await this.#shows({ path, content })) return { path, ways };
+      await pause(retries.ms);
+    }
+    return { path: undefined, ways };
   }
 
   /** Every path that the response, the request or, where the server says nothing, the pages of the list could mean. */
@@ -321,13 +343,11 @@ class Client {
 
   async #creates2(): Promise<void> {
     const isBare = this.style['requests'] === 'bare' && this.type.name === 'customers';
-    if (isBare || this.style['batch'] === 'one') return;
+    if (isBare || this.#isNamed || this.style['batch'] === 'one') return;
     const { contents, proposed, reply } = await this.#posted(2);
     if (reply.status >= 300) return this.#breach(`POST of two is ${reply.status}`);
-    const ways = await this.#waysFrom(reply, proposed);
-    const paths = [];
-    for (const content of contents)
-      paths.push(await this.#firstThat(ways, (path) => this.#shows({ path, content })));
+    const paths: (string | undefined)[] = [];
+    for (const content of contents) paths.push((await this.#whereIs(content, reply, proposed)).path);
     if (paths.includes(undefined) || paths[0] === paths[1]) this.#breach('POST of two does not create both');
   }
 

@@ -20,13 +20,16 @@ export async function sendRaw(url: string, ...parts: readonly (string | Buffer)[
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A request as it goes over the wire. */
+/** A request as it goes over the wire; its content is one chunk where the fields say that it comes in chunks. */
 export function message(line: string, fields: Readonly<Record<string, string>> = {}, content = ''): string {
-  const length = content === '' ? {} : { 'Content-Length': String(Buffer.byteLength(content)) };
+  const octets = Buffer.byteLength(content);
+  const isInChunks = 'Transfer-Encoding' in fields;
+  const length = content === '' || isInChunks ? {} : { 'Content-Length': String(octets) };
+  const framed = isInChunks ? `${octets.toString(16)}\r\n${content}\r\n0\r\n\r\n` : content;
   const lines = Object.entries({ Host: 'reference', ...fields, ...length }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  return `${line} HTTP/1.1\r\n${lines.join('')}\r\n${content}`;
+  return `${line} HTTP/1.1\r\n${lines.join('')}\r\n${framed}`;
 }
 
 /** What follows the first header section. */

@@ -7,6 +7,7 @@ import { isSafe } from '../../http/request.ts';
 import { type Cause, causesOf } from '../causes.ts';
 import { adviceOf } from './advice.ts';
 import { cut, digest } from './digest.ts';
+import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, contentText, literally, shownBeside, visible } from './text.ts';
@@ -130,10 +131,13 @@ function requestsOf(
 ): readonly string[] {
   const { exchanges, at, expected, observed } = counterexample;
   const telling = new Set([...namesIn(expected), ...namesIn(observed)]);
-  const lines = playingPart(exchanges, at).map((exchange) => {
+  const lines = playingPart(exchanges, at).flatMap((exchange, index, all) => {
     const isShowing = exchange.id === at;
     const line = requestLine(exchange, { isShowing, telling, columns: columns - indent - 2 });
-    return isShowing ? colours.red(`→ ${line}`) : `  ${line}`;
+    return [
+      ...pauseLines(all[index - 1], exchange).map((pause) => `  ${pause}`),
+      isShowing ? colours.red(`→ ${line}`) : `  ${line}`,
+    ];
   });
   if (lines.length <= requests) return lines;
   const left = lines.length - requests + 1;
@@ -151,8 +155,10 @@ function namesIn(value: Json): readonly string[] {
 function playingPart(exchanges: readonly Exchange[], at: number | undefined): readonly Exchange[] {
   const shows = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
   if (shows === undefined) return [];
-  const target = requestTarget(shows.request);
-  const isOfTarget = ({ request }: Exchange) => requestTarget(request) === target;
+  // in whatever form it was asked for
+  const targetIn = ({ request: { url } }: Exchange) => requestTarget({ url });
+  const target = targetIn(shows);
+  const isOfTarget = (each: Exchange) => targetIn(each) === target;
   const before = exchanges.filter(({ id }) => id < shows.id);
   const lastWrite = before.findLastIndex(({ request }) => !isSafe(request));
   const lastLook = before.findLastIndex((each) => isSafe(each.request) && isOfTarget(each));

@@ -14,10 +14,21 @@ test('each exchange has its status, and what was sent and answered, cut', () => 
   expect(lines.slice(3)).toEqual(['2. GET /customers/a → 404']);
 });
 
+test('what was asked for as a whole URL is shown so', () => {
+  const whole = { ...plain, request: { ...plain.request, inAbsoluteForm: true } } as const;
+  const [line] = exchangeLines({ exchanges: [whole] }, uncoloured);
+  expect(line).toBe('1. GET http://127.0.0.1/customers/a → 200');
+});
+
 test('what had no response says why', () => {
   expect(exchangeLines({ exchanges: [exchange({ status: 0 })] }, uncoloured)).toEqual([
     '1. GET /customers/a → no response: the connection was reset',
   ]);
+});
+
+test('a long pause between two exchanges is told', () => {
+  const exchanges = [exchange({ id: 1 }), { ...exchange({ id: 2 }), startMs: 2_500, endMs: 2_501 }];
+  expect(exchangeLines({ exchanges }, uncoloured)).toContain('(3 s later)');
 });
 
 test('the one that shows it is the last one, and marked', () => {

@@ -1,5 +1,5 @@
 import type { Counterexample } from '../../evidence/result.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { type Exchange, pauseBetween } from '../../http/exchange.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, contentText, visible } from './text.ts';
 
@@ -16,7 +16,16 @@ export function exchangeLines(
 ): readonly string[] {
   return exchanges
     .filter(({ id }) => at === undefined || id <= at)
-    .flatMap((exchange, index) => linesOf(exchange, index + 1, colours, exchange.id === at));
+    .flatMap((exchange, index) => [
+      ...pauseLines(exchanges[index - 1], exchange),
+      ...linesOf(exchange, index + 1, colours, exchange.id === at),
+    ]);
+}
+
+/** A line for a long pause between two exchanges, by which what shows after it may have come about. */
+export function pauseLines(before: Exchange | undefined, exchange: Exchange): readonly string[] {
+  const pause = pauseBetween(before, exchange);
+  return pause === undefined ? [] : [`(${pause} s later)`];
 }
 
 function linesOf(exchange: Exchange, number: number, colours: Colours, isHere: boolean): readonly string[] {

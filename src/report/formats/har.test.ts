@@ -58,6 +58,14 @@ test('an exchange without a response has status 0 and says why', () => {
   });
 });
 
+test('what was asked for as a whole URL says so', () => {
+  const { request, ...rest } = exchange({ id: 20 });
+  const witness = [{ ...rest, request: { ...request, inAbsoluteForm: true } }] as const;
+  const har = parsed(harOf(reportOf([{ ...passed, witness } as typeof passed]), []));
+  expect(issuesOf(har)).toEqual([]);
+  expect(har.log.entries[0]?.request.comment).toBe('It was asked for as this URL, and not as its path.');
+});
+
 test('an exchange that a trial and the report both hold is there once, and that of a gap says so', () => {
   const witness = [exchange({ id: 11 }), exchange({ id: 20 })];
   const har = parsed(harOf(reportOf([{ ...passed, witness } as typeof passed]), [kept]));

@@ -129,7 +129,7 @@ function wireOf(response: RecordedResponse | undefined): Partial<EvidenceEntry> 
   };
 }
 
-function requestOf({ method, url, headers, content }: RecordedRequest): Request {
+function requestOf({ method, url, inAbsoluteForm, headers, content }: RecordedRequest): Request {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return {
     method,
@@ -140,6 +140,7 @@ function requestOf({ method, url, headers, content }: RecordedRequest): Request 
     queryString: [...(URL.parse(url)?.searchParams ?? [])].map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: content === undefined ? 0 : sizeOf(content),
+    ...(inAbsoluteForm === true ? { comment: 'It was asked for as this URL, and not as its path.' } : {}),
     ...(content === undefined ? {} : { postData: { mimeType: type, text: textOf(content) } }),
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { originForm } from '../../http/testing/origin-form.ts';
 import { type ReferenceOptions, startReference } from '../../reference/server.ts';
 
 /** A reference server behind a gate that has its own idea of who may pass. */
@@ -29,7 +30,7 @@ export async function startGate({ admits, certificate, socket, ...options }: Gat
     const authorization = admits(incoming) ? { authorization: `Bearer ${reference.token}` } : {};
     const { authorization: _theirs, ...headers } = incoming.headers;
     const forwarded = request(
-      `${reference.url}${incoming.url}`,
+      `${reference.url}${originForm(incoming)}`,
       { method: incoming.method, headers: { ...headers, ...authorization } },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 500, answer.rawHeaders);

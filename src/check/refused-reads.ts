@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cantTell, failed, passed } from '../evidence/verdict.ts';
+import type { Credential } from '../http/auth/credential.ts';
+import { hasContent, isServerError, json, refused, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { Method } from '../profile/profile.ts';
+import type { Item } from '../resource/representation.ts';
+import { answerOf } from './expectations.ts';
+import type { Case, ProbeRule, Subject } from './requirement.ts';
+
+/** A read by somebody who has no right to it. */
+interface Attempt extends Case {
+  readonly method: Method;
+  /** The place of the credential among those that are tried. */
+  readonly credential: number;
+}
+
+/** What GET shows to who may see it, and what the same resource shows to who may not. */
+interface Answers {
+  readonly control: Exchange;
+  readonly exchange: Exchange;
+}
+
+type Presented = (credentials: Subject['credentials']) => readonly Credential[];
+
+/**
+ * Reads of what the run has not made, with credentials that give no right to it: of what is only read, nothing else is guarded.
+ * One by one, with a right one before each, so that no lock-out is met.
+ * @param who - `Without a token`
+ */
+export function refusedReads(
+  who: string,
+  presented: Presented,
+): Pick<ProbeRule<Attempt, Item, Answers>, 'cases' | 'samples' | 'alone' | 'sample' | 'probe' | 'judge'> {
+  return {
+    cases: ({ learnt, guarded, credentials }) =>
+      learnt.adopted === undefined
+        ? []
+        : presented(credentials).flatMap(({ label }, credential) =>
+            guarded.map((method) => ({ name: `${method}, ${label}`, method, credential })),
+          ),
+    samples: 'few',
+    alone: true,
+    sample: ({ plain }) => plain,
+    async probe({ case: { method, credential: place }, sample, resource, credentials }) {
+      const made = await resource.create(sample);
+      const credential = presented(credentials)[place];
+      const { path } = resource.request.get(made);
+      return {
+        control: made.exchange,
+        exchange: await resource.send({ method, path, ...(credential && { credential }) }),
+      };
+    },
+    judge({ control, exchange }, { case: { method } }) {
+      const expected = 'a refusal (4xx) that shows nothing';
+      if (refused(exchange))
+        return isShown(exchange, control)
+          ? failed(
+              `${who}, ${method} is refused, and shows what is there.`,
+              expected,
+              answerOf(exchange),
+              exchange,
+            )
+          : passed();
+      if (isServerError(exchange) || isLetIn(exchange))
+        return failed(`${who}, ${method} is not refused.`, expected, answerOf(exchange), exchange);
+      return cantTell(`${who}, ${method} was answered with ${answerOf(exchange)}.`);
+    },
+  };
+}
+
+/** A page that asks who is there is no content of the resource. */
+function isLetIn(exchange: Exchange): boolean {
+  const { request, response } = exchange;
+  if (response === undefined || !succeeded(exchange)) return false;
+  return request.method === 'HEAD' || !hasContent(response) || json(exchange) !== undefined;
+}
+
+function isShown(exchange: Exchange, control: Exchange): boolean {
+  const shown = json(exchange);
+  return shown !== undefined && isDeepStrictEqual(shown, json(control));
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from '../../http/json.ts';
+import { pick } from '../../resource/difference.ts';
+import type { Author } from './author.ts';
+import { reversed } from './contents.ts';
+import type { Write } from './draft.ts';
+import { fieldsIn, type Usable } from './usable.ts';
+
+/**
+ * A value as a new version, twice, each time with a tag in another text, and as a change, each after something else; it is the
+ * change of one field and then of the others, so that each supplies what the one before it did not.
+ * @param turn - which field that is
+ */
+export function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
+  const { type } = each;
+  const version = (at: number) => author.owned(type.name, { ...author.item(type.name), ...value }, at);
+  const fields = fieldsIn(each);
+  const beside = fields.slice(turn % fields.length).slice(0, 1);
+  const others = fields.filter((name) => !beside.includes(name));
+  const changes = [pick(author.item(type.name), others), pick(value, beside), pick(value, others)];
+  return [
+    ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name)],
+    ['replace', version(turn)],
+    ['replace', reversed(version(turn + 1))],
+    ...changes.filter((change) => Object.keys(change).length > 0).map((change): Write => ['patch', change]),
+  ];
+}
+
+/** Some fields as a change and, twice after another full one, as a new version. */
+export function partWrites({ type }: Usable, author: Author, part: readonly string[]): readonly Write[] {
+  const some = () => pick(author.item(type.name), part);
+  return [
+    ['patch', some()],
+    ['replace', author.item(type.name)],
+    ['replace', some()],
+    ['replace', author.item(type.name)],
+    ['replace', some()],
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Told } from '../../check/history/history.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { Ownership } from '../../resource/ownership.ts';
+
+/** Whose turn it was: when a plan began and ended is told by a count of beginnings and ends. */
+export interface Turn {
+  /** The place of the plan among all plans. */
+  readonly order: number;
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** A path that a history was told of as that of what it made, and by which exchange. */
+interface Holding {
+  readonly turn: Turn;
+  readonly creation: Exchange | undefined;
+}
+
+/** Which history was told of each path, as that of what it made. */
+export class Holdings {
+  readonly #ownership: Pick<Ownership, 'mayBeRemoved'>;
+  readonly #all = new Map<string, readonly Holding[]>();
+
+  constructor(ownership: Pick<Ownership, 'mayBeRemoved'>) {
+    this.#ownership = ownership;
+  }
+
+  take(turn: Turn, { acts, history: { done } }: Told): void {
+    for (const [step, { at = [] }] of acts.entries())
+      for (const path of at) {
+        if (path === undefined) continue;
+        const holding = { turn, creation: done[step]?.exchanges[0] };
+        this.#all.set(path, [...(this.#all.get(path) ?? []), holding]);
+      }
+  }
+
+  /**
+   * Whether an identifier was handed out again meanwhile, as it may be once the run has removed what had it: then two histories
+   * have to do with one of these paths, neither of them to blame.
+   */
+  isShared(paths: readonly string[], turn: Turn): boolean {
+    return paths.some((path) => {
+      const all = this.#all.get(path) ?? [];
+      const own = all.filter((each) => isSame(each.turn, turn));
+      const others = all.filter((each) => isBeside(each.turn, turn));
+      return others.some((other) => own.some((each) => this.#isFreeBetween(path, each, other)));
+    });
+  }
+
+  #isFreeBetween(path: string, one: Holding, other: Holding): boolean {
+    const [earlier, later] = [one.creation, other.creation].toSorted(
+      (a, b) => (a?.startMs ?? 0) - (b?.startMs ?? 0),
+    );
+    if (earlier === undefined || later === undefined) return true;
+    return this.#ownership.mayBeRemoved(path, earlier, later);
+  }
+}
+
+function isSame(one: Turn, other: Turn): boolean {
+  return one.order === other.order && one.began === other.began;
+}
+
+function isBeside(one: Turn, other: Turn): boolean {
+  return one.order !== other.order && one.began < other.ended && one.ended > other.began;
+}

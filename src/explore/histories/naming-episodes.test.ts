@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { referentsIn, tagIn } from '../../check/history/tags.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { randomOf } from '../../random.ts';
+import type { Effort } from '../trials/effort.ts';
+import { Author } from './author.ts';
+import { namingEpisodes } from './naming-episodes.ts';
+import { usableType } from './testing/usable.ts';
+import type { Usable } from './usable.ts';
+
+const [customers, employees] = defaultProfile.resources as [ResourceType, ResourceType];
+const contents = [{ name: 'Ada', age: 7 }];
+const company = usableType(employees, { plain: contents, telling: contents });
+
+/** What is written in a world where one resource is gone, and the names of the others. */
+function written(each: Usable, effort: Effort) {
+  const author = new Author([each, company], randomOf(1));
+  author.world(each.type.name, 'one by one');
+  author.removeFirst(each.type.name);
+  const before = author.steps.length;
+  const there = author.slots.flatMap(({ isGone, name }) => (isGone ? [] : [name]));
+  for (const episode of namingEpisodes(each, effort)) episode(author);
+  return { steps: author.steps.slice(before), there };
+}
+
+test.each<[Effort, readonly string[]]>([
+  ['quick', ['identifier:customers', 'path:employees']],
+  ['standard', ['identifier:customers', 'identifier:employees', 'path:customers', 'path:employees']],
+])('each text names what is there in each way of writing (%s)', (effort, expected) => {
+  const { steps, there } = written(usableType(customers), effort);
+  for (const operation of ['create', 'replace', 'patch'] as const)
+    for (const field of ['firstName', 'lastName']) {
+      const items = steps.flatMap((step) => (step.operation === operation ? (step.items ?? []) : []));
+      const named = new Set(items.flatMap((item) => referentsIn(item[field])));
+      expect([...named].map((each) => each.replace(/-\d+$/, ''))).toEqual(expected);
+      for (const each of named) expect(there).toContain(each.replace(/^[a-z]+:/, ''));
+    }
+});
+
+test('what is named differs from field to field, and what is made is known by another text', () => {
+  const { steps } = written(usableType(customers), 'quick');
+  const items = steps.flatMap(({ items = [] }) => items);
+  const [first = [], last = []] = ['firstName', 'lastName'].map((field) =>
+    items.flatMap((item) => referentsIn(item[field]).filter((named) => named.startsWith('identifier:'))),
+  );
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.filter((named) => last.includes(named))).toEqual([]);
+  const made = steps.flatMap(({ operation, items = [] }) => (operation === 'create' ? items : []));
+  expect(made.map((item) => Object.values(item).map((text) => tagIn(String(text)) !== undefined))).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
+});
+
+test.each([
+  ['is limited', { pattern: '\\S' }],
+  ['has no room', { maxLength: 100 }],
+])('no text that %s names anything', (_what, limits) => {
+  const text = { type: 'string', ...limits };
+  const schema = { ...customers.schema, properties: { firstName: text, lastName: text } };
+  expect(written(usableType({ ...customers, schema }), 'quick').steps).toEqual([]);
+});
+
+test('what comes to name another one was what a third one still is', () => {
+  const author = new Author([usableType(customers)], randomOf(1));
+  author.world(customers.name, 'one by one');
+  author.removeFirst(customers.name);
+  const there = author.slots.flatMap(({ isGone, fields }) => (isGone ? [] : [fields]));
+  const before = author.steps.length;
+  for (const episode of namingEpisodes(usableType(customers), 'quick')) episode(author);
+  const put = author.steps.slice(before).filter(({ operation }) => operation === 'replace');
+  expect(there).toContainEqual(put[0]?.items?.[0]);
+  expect(referentsIn(put[1])).toEqual([expect.stringMatching(/^identifier:/)]);
+});

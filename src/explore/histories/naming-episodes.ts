@@ -1,0 +1,43 @@
+import { reference } from '../../check/history/tags.ts';
+import type { Effort } from '../trials/effort.ts';
+import { valueWrites } from './content-writes.ts';
+import type { Episode } from './relation-episodes.ts';
+import type { Usable } from './usable.ts';
+
+const everyNaming = (['identifier', 'path'] as const).flatMap((by) =>
+  [true, false].map((isOwn) => [by, isOwn] as const),
+);
+
+/** By what texts name a resource that is there, and whether that is one of the same type. */
+const namings: Readonly<Record<Effort, readonly (readonly [by: 'identifier' | 'path', isOwn: boolean])[]>> = {
+  quick: [
+    ['identifier', true],
+    ['path', false],
+  ],
+  standard: everyNaming,
+  thorough: everyNaming,
+};
+
+/** Texts that name other resources: who takes one for what it names follows it, or shows that in its place. */
+export function namingEpisodes(each: Usable, effort: Effort): readonly Episode[] {
+  const { name } = each.type;
+  return namings[effort].map(
+    ([by, isOwn], index): Episode =>
+      (author) => {
+        const there = author.slots.filter(({ isGone }) => !isGone);
+        const meant = there.filter(({ type }) => (type === name) === isOwn);
+        const named = meant.length > 0 ? meant : there;
+        // in each field another one: else it would not show where they are exchanged
+        const value = author.naming(
+          name,
+          named.map((slot) => reference(`${by}:${slot.name}`)),
+        );
+        if (Object.keys(value).length === 0) return;
+        // by turns a version is what another resource is, and the first one of these is gone
+        const turn = index + 1;
+        const item = (at: number) => author.owned(name, { ...author.item(name), ...value }, at);
+        author.post(name, item(turn + 1));
+        author.made(name, item(turn), valueWrites(each, author, value, turn));
+      },
+  );
+}

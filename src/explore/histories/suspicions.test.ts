@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { checks } from '../../../suites/catalogue.ts';
+import type { Told } from '../../check/history/history.ts';
+import type { Plan } from '../../check/history/plan.ts';
+import type { Act } from '../../model/act.ts';
+import type { Deviation } from '../../model/deviation.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { ownershipOf } from '../../resource/ownership.ts';
+import { Accounts } from './accounts.ts';
+import { rulesAtTypes } from './rules-at-types.ts';
+import { Suspicions } from './suspicions.ts';
+import { subjects } from './testing/subjects.ts';
+
+const rules = rulesAtTypes(subjects, checks);
+
+const items = [{ name: 'x' }, { name: 'z' }];
+const plan: Plan = [
+  { operation: 'create', type: 'employees', about: ['a', 'b'], items },
+  { operation: 'read', type: 'employees', about: ['a'], isLook: true },
+];
+
+/**
+ * A history that made two resources at once.
+ * @param at - where they are
+ * @param observed - of the first of them, in place of its own content
+ */
+const historyAt = (at: readonly [number, number], observed?: string): Told => {
+  const act: Act = {
+    operation: 'create',
+    type: 'employees',
+    about: ['a', 'b'],
+    asArray: true,
+    sent: items,
+    fate: 'accepted',
+    shown: [],
+    at: at.map((identifier) => `/employees/${identifier}`),
+  };
+  const deviation: Deviation = {
+    kind: 'value',
+    about: 'a',
+    type: 'employees',
+    step: 1,
+    suspects: [0],
+    senders: [],
+    field: 'name',
+    expected: 'x',
+    observed,
+  };
+  const blamed =
+    observed === undefined ? [] : [{ deviation, step: 0, act, relation: 'itself', life: 'never' } as const];
+  const look: Act = {
+    operation: 'read',
+    type: 'employees',
+    about: ['a'],
+    sent: [],
+    fate: 'accepted',
+    shown: [],
+  };
+  return {
+    acts: [act, look],
+    judgement: { deviations: [], held: [], lives: ['never', 'never'] },
+    blamed,
+    history: { nonce: '', done: [], isSettled: false, places: {} },
+    values: {},
+  } as unknown as Told;
+};
+
+/** The same plan with a list at its end. */
+const listed: Plan = [...plan, { operation: 'list', type: 'employees', about: [] }];
+
+/** Suspicions of a target at which each plan, carried out alone, shows what `shows` says. */
+const suspicionsWhere = (shows: (plan: Plan) => Told) => {
+  const accounts = new Accounts();
+  const performer = { carryOut: async (each: Plan) => shows(each) };
+  const makings = { rules, usable: [], ownership: ownershipOf(defaultProfile.resources) };
+  return { accounts, suspicions: new Suspicions(makings, performer, accounts) };
+};
+
+/** What is doubted of DM-POST-4 where all of these were under way at once, and none shows anything alone. */
+const doubtOf = async (...histories: readonly Told[]) => {
+  const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
+  for (const [order, what] of histories.entries()) suspicions.take({ plan, order, began: 1, ended: 9 }, what);
+  await suspicions.settle();
+  const { broken, doubt } = accounts.of('DM-POST-4', 'employees');
+  expect(broken).toBeUndefined();
+  return doubt;
+};
+
+test('what histories beside others show and none alone is doubted, and those that show it are counted', async () => {
+  expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([3, 4]))).toMatch(/^what one history showed beside/);
+  expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([3, 4], 'y'), historyAt([5, 6]))).toMatch(
+    /^what 2 histories showed beside/,
+  );
+});
+
+test('what two histories at once made at one path speaks against nobody', async () => {
+  expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([1, 3]))).toBeUndefined();
+  expect(
+    await doubtOf(historyAt([1, 2], 'y'), historyAt([1, 3]), historyAt([4, 5], 'y'), historyAt([6, 7])),
+  ).toMatch(/^what one history/);
+});
+
+test('nor does what was made together with something at such a path: the two may be taken for each other', async () => {
+  expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([2, 3]))).toBeUndefined();
+});
+
+test('what explains the smallest history does not explain the next one', async () => {
+  const nothing = historyAt([1, 2]);
+  const byCreation = historyAt([1, 2], 'y');
+  const byNobody = {
+    ...nothing,
+    blamed: byCreation.blamed.map((each) => ({
+      ...each,
+      step: 1,
+      act: { ...nothing.acts[1], by: 'nobody' },
+    })),
+  } as Told;
+  const { accounts, suspicions } = suspicionsWhere((each) => {
+    const has = (operation: string) => each.some((step) => step.operation === operation);
+    if (has('list') && has('create')) return byCreation;
+    return has('read') ? byNobody : nothing;
+  });
+  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, byCreation);
+  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4 }, historyAt([3, 4], 'y'));
+  await suspicions.settle();
+  expect(accounts.of('DM-AUTH-1', 'employees').broken).toBeDefined();
+  expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
+});

@@ -1,0 +1,13 @@
+import type { Subject } from '../../../check/requirement.ts';
+import { defaultProfile } from '../../../profile/default-profile.ts';
+
+/** Types of which every method works. */
+export const subjects = defaultProfile.resources.map(
+  (type) =>
+    ({
+      type,
+      learnt: { unknown: [], found: [], addressings: ['identifier'] },
+      methods: type.methods,
+      guarded: type.methods,
+    }) as unknown as Subject,
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Subject } from '../../check/requirement.ts';
+import { subjects } from './testing/subjects.ts';
+import { usableOf } from './usable.ts';
+
+const [, subject] = subjects;
+const employees = { ...subject, credentials: { wrong: [] } } as unknown as Subject;
+const plainly = { seed: 1, redact: { values: <T>(value: T) => value } };
+
+test('what is measured has remarkable values, and none that is refused before anything is learnt from it', () => {
+  const { measures } = usableOf(employees, plainly);
+  expect([...measures.keys()].toSorted()).toEqual(['age', 'hiredatetime']);
+  const ages = measures.get('age') ?? [];
+  expect(ages).toEqual(expect.arrayContaining([0, 1000]));
+  expect(ages.filter((age) => Number(age) < 0 || Number(age) > 10_000)).toEqual([]);
+  const instants = (measures.get('hiredatetime') ?? []).map(String);
+  expect(instants.some((instant) => instant.startsWith('2024-12-31T23:59:59.001'))).toBe(true);
+});
+
+test.each<[string, object, boolean]>([
+  ['may be sent identifiers', {}, true],
+  ['is never sent any', { type: { ...employees.type, neverSend: employees.type.identifiers } }, false],
+  ['is PUT', { type: { ...employees.type, createdBy: 'PUT' } }, false],
+  [
+    'does not tell where it made something',
+    { learnt: { ...employees.learnt, addressings: ['client'] } },
+    false,
+  ],
+])('whether a creation may name identifiers that are taken, where it %s', (_what, more, mayBeNamed) => {
+  expect(usableOf({ ...employees, ...more }, plainly)).toMatchObject({ mayBeNamed });
+});

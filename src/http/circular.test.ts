@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isCircular } from './circular.ts';
+import type { HeaderField } from './exchange.ts';
+import { exchange } from './testing/exchanges.ts';
+
+const url = 'http://127.0.0.1:80/customers/a?b=c';
+const to = (location: string): HeaderField => ['Location', location];
+
+const isSoFor = (method: string, status: number, ...headers: readonly HeaderField[]) =>
+  isCircular(exchange({ method, url, status, headers }));
+
+test.each(['/customers/a?b=c', 'http://127.0.0.1/customers/a?b=c', 'a?b=c', '?b=c', '#top'])(
+  'who is sent to %s is sent to where he was',
+  (location) => expect(isSoFor('PUT', 308, to(location))).toBe(true),
+);
+
+test.each([
+  '/customers/a',
+  '/customers/a/?b=c',
+  'https://127.0.0.1/customers/a?b=c',
+  '/Customers/a?b=c',
+  'http://[',
+])('who is sent to %s is sent elsewhere', (location) =>
+  expect(isSoFor('GET', 301, to(location))).toBe(false),
+);
+
+test.each([
+  [301, ['GET', 'HEAD']],
+  [302, ['GET', 'HEAD']],
+  [303, ['GET', 'HEAD']],
+  [307, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
+  [308, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
+  // these lead nowhere by themselves, and 201 tells where something is
+  [201, []],
+  [200, []],
+  [304, []],
+])('%i sends in circles who asks by %j', (status, methods) => {
+  const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  expect(asked.filter((method) => isSoFor(method, status, to(url)))).toEqual(methods);
+});
+
+test('who is given a cookie, or told when to come again, may be answered otherwise then', () => {
+  expect(isSoFor('GET', 302, to(url), ['Set-Cookie', 'a=b'])).toBe(false);
+  expect(isSoFor('GET', 303, to(url), ['Retry-After', '1'])).toBe(false);
+});
+
+test('a redirection to nowhere, and no answer at all, lead nowhere', () => {
+  expect(isSoFor('GET', 302)).toBe(false);
+  expect(isSoFor('GET', 0)).toBe(false);
+});

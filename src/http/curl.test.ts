@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Capture, curlLines } from './curl.ts';
+import { exchange } from './testing/exchanges.ts';
+
+test('what was asked for as a whole URL is so again, wherever the target is by then', () => {
+  const { request, ...rest } = exchange({ id: 2, url: 'http://127.0.0.1:1/customers/7' });
+  const [line] = curlLines([{ ...rest, request: { ...request, inAbsoluteForm: true } }], {
+    baseUrl: new URL('http://127.0.0.1:1'),
+    captures: [{ exchange: 2, variable: 'id', from: { member: 'objectId', index: 0 }, value: 7 }],
+  });
+  expect(line).toContain(` --request-target "$BASE_URL"'/customers/7' "$BASE_URL"'/customers/7'`);
+});
+
+test('a long pause between two requests is made again, and the time that an answer took is none', () => {
+  const exchanges = [
+    { ...exchange({ id: 1 }), startMs: 0, endMs: 5_000 },
+    { ...exchange({ id: 2 }), startMs: 5_900, endMs: 6_000 },
+    { ...exchange({ id: 3 }), startMs: 8_001, endMs: 8_002 },
+  ];
+  const lines = curlLines(exchanges, { baseUrl: new URL('http://127.0.0.1:1'), captures: [] });
+  expect(lines.map((line) => line.replace(/^curl .*/s, 'curl'))).toEqual(['curl', 'curl', 'sleep 3', 'curl']);
+});
+
+const member: Capture['from'] = { member: 'id', index: 0 };
+
+test.each<[string, Partial<Capture>, string]>([
+  ['member', { from: member, named: '/notes/7' }, `'{"by":"'"\${ID}"'","at":"/notes/'"\${ID}"'","of":"77"}'`],
+  [
+    'Location',
+    { from: 'location', value: '/notes/7', named: '/notes/7' },
+    `'{"by":"'"\${ID##*/}"'","at":"'"\${ID}"'","of":"77"}'`,
+  ],
+  ['member that nothing names', { from: member }, `'{"by":"7","at":"/notes/7","of":"77"}'`],
+])('a text that names what was made is read from its %s anew', (_what, more, expected) => {
+  const write = exchange({ id: 2, method: 'PATCH' });
+  const text = JSON.stringify({ by: '7', at: '/notes/7', of: '77' });
+  const sent = { ...write, request: { ...write.request, content: { text } } };
+  const captures = [{ exchange: 1, variable: 'ID', from: member, value: 7, ...more }];
+  const lines = curlLines([exchange({ id: 1 }), sent], { baseUrl: new URL('http://127.0.0.1'), captures });
+  expect(lines.at(-1)).toContain(`--data-raw ${expected} `);
+});

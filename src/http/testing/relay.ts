@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { originForm } from './origin-form.ts';
+
+/** A request on its way to a server. */
+export interface Passing {
+  readonly method: string;
+  readonly path: string;
+  readonly sent: string;
+}
+
+/** An answer on its way back. */
+export interface Passed {
+  readonly status: number;
+  readonly content: string;
+}
+
+/** Stands between clients and a server. */
+export interface Relay {
+  readonly url: string;
+  /** Breaks off whatever is in flight, and takes nothing more. */
+  close(): void;
+}
+
+/** Fields that are for one connection alone, or that tell of content as it is written over it. */
+const ofOneHop = new Set(['transfer-encoding', 'content-encoding', 'connection', 'keep-alive', 'host']);
+
+/**
+ * Passes requests on to a server, and its answers back.
+ * @param answer - makes an answer of a request; `pass` sends it on
+ */
+export async function startRelay(
+  url: string,
+  answer: (passing: Passing, pass: () => Promise<Passed>, relay: Relay) => Promise<Passed>,
+): Promise<Relay> {
+  const server = createServer(async (request, response) => {
+    const { method = 'GET' } = request;
+    const path = originForm(request);
+    const octets = await buffer(request);
+    let fields: readonly (readonly [string, string])[] = [['content-type', 'application/json']];
+    const pass = async () => {
+      const passed = await fetch(`${url}${path}`, {
+        method,
+        headers: kept(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+        ...(octets.length === 0 ? {} : { body: octets }),
+      });
+      fields = kept([...passed.headers]).filter(([name]) => method === 'HEAD' || name !== 'content-length');
+      return { status: passed.status, content: await passed.text() };
+    };
+    const { status, content } = await answer({ method, path, sent: octets.toString() }, pass, relay);
+    response.writeHead(status, Object.fromEntries(fields)).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const relay: Relay = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return relay;
+}
+
+function kept(fields: readonly (readonly [string, string])[]): [string, string][] {
+  return fields.flatMap(([name, value]): [string, string][] => (ofOneHop.has(name) ? [] : [[name, value]]));
+}

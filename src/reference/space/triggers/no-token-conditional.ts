@@ -1,0 +1,24 @@
+import { routeOf } from '../../action.ts';
+import type { Trigger } from '../row.ts';
+import { reads } from '../scope.ts';
+
+const conditions: Readonly<Record<string, string>> = {
+  'if-none-match': '"unheard-of"',
+  'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT',
+};
+
+export const noTokenConditional: Trigger = {
+  name: 'no-token-conditional',
+  cohort: 6,
+  summary: 'a read without Authorization on a condition: an entity tag, or a date',
+  source:
+    'pachyderm/s2 #31 (entity tags that are dealt with ahead of the guard), caches that take a revalidation for one of their own',
+  members: Object.keys(conditions),
+  operations: reads,
+  presentsNothing: true,
+  access: ({ authorization, path, incoming }, _world, member) =>
+    authorization.length === 0 && routeOf(path) !== undefined && incoming.headers[member] !== undefined,
+  history: (cast) => [
+    cast.fire({ credential: 'none', headers: { [cast.member]: conditions[cast.member] ?? '' } }),
+  ],
+};

@@ -25,6 +25,7 @@ const findings: Readonly<Record<string, readonly string[]>> = {
   feathers: ['DM-POST-2 failed'],
   loopback: ['DM-HEAD-1 failed', ...followsFromHead],
   mockoon: [
+    'DM-GET-1 failed',
     'DM-HEAD-1 failed',
     ...followsFromHead.filter((each) => !each.startsWith('DM-HEAD-2')),
     'DM-HEAD-2 failed',

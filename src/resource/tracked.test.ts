@@ -11,16 +11,23 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import { openLedger, outstandingIn } from './ledger.ts';
 import { leaveFor } from './max-left.ts';
 import { ownershipOf } from './ownership.ts';
+import type { LearntType } from './place.ts';
 import { type Learnt, resourceAt, type Surroundings } from './resource.ts';
+import { track } from './tracked.ts';
 
 const [type] = defaultProfile.resources;
 
-/** What a creation leaves that had no answer, for one reason. */
-async function creationWithout(kind: TransportProblem) {
+/** A ledger of its own for one test, and where it is. */
+function ledgerForTest() {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-tracked-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, ledgerName);
-  const ledger = openLedger(file, 'http://127.0.0.1');
+  return { file, ledger: openLedger(file, 'http://127.0.0.1') };
+}
+
+/** What a creation leaves that had no answer, for one reason. */
+async function creationWithout(kind: TransportProblem) {
+  const { file, ledger } = ledgerForTest();
   const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
     sending?.();
     return { ...exchange({ method, status: 0 }), problem: { kind, message: 'why' } };
@@ -52,5 +59,50 @@ test.each<TransportProblem>(['reset', 'timeout'])(
     const { unknown, mayCreateMore } = await creationWithout(kind);
     expect(unknown).toBe(1);
     expect(mayCreateMore).toThrow();
+  },
+);
+
+/** What stays at `/customers/a` of a server that keeps each of two creations there, where a check sends DELETE so often. */
+async function keptUnderOneIdentifier(deletes: number) {
+  const { file, ledger } = ledgerForTest();
+  let kept = 0;
+  const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    const status = method === 'POST' ? 201 : kept > 0 ? 204 : 404;
+    kept += method === 'POST' ? 1 : kept > 0 ? -1 : 0;
+    return exchange({ method, status });
+  };
+  const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const ownership = ownershipOf(defaultProfile.resources);
+  const tracked = track(
+    { client, ledger, ownership, windowMs: 0 },
+    {
+      refsOf: () => [{ path: '/customers/a', identifiers: {} }],
+      create: (_sent, post) => post(),
+      countIn: () => 1,
+      pathsAskedFor: () => ['/customers/a'],
+      readable: false,
+      leave: leaveFor(type, { removable: true } as unknown as Learnt, 1),
+      type: { ...type, places: [] } as LearntType,
+      isShown: () => true,
+    },
+  );
+  for (let made = 0; made < 2; made += 1) await tracked.send({ method: 'POST', path: '/customers' });
+  for (let sent = 0; sent < deletes; sent += 1)
+    await tracked.send({ method: 'DELETE', path: '/customers/a' });
+  const outstanding = [...outstandingIn(file).paths.keys()];
+  await tracked.cleanUp();
+  ledger.close();
+  return { outstanding, kept, outstandingAfter: outstandingIn(file).paths.size };
+}
+
+test.each([
+  [0, ['/customers/a']],
+  [1, ['/customers/a']],
+  [2, []],
+])(
+  'of two resources that a server keeps under one identifier, none is left where a check sent DELETE %d times',
+  async (deletes, outstanding) => {
+    expect(await keptUnderOneIdentifier(deletes)).toEqual({ outstanding, kept: 0, outstandingAfter: 0 });
   },
 );

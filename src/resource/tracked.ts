@@ -134,9 +134,14 @@ export function track(
   /** What a check removed is not removed again: the server may have assigned the identifier to another client's resource. */
   const watchRemovals = ({ method, path }: HttpRequest, exchange: Exchange): void => {
     if (method === 'DELETE' && left.has(path) && isGone(exchange)) {
-      left.delete(path);
-      gone.add(path);
-      ledger.removed(path);
+      // a server may keep several resources under one identifier, and let go of one at a time
+      const still = succeeded(exchange) ? (left.get(path) ?? 0) - 1 : 0;
+      if (still > 0) left.set(path, still);
+      else {
+        left.delete(path);
+        gone.add(path);
+        ledger.removed(path);
+      }
     }
     // unless it turns out to be there after all
     if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);

@@ -53,7 +53,11 @@ test('colours where they are asked for, although there is no terminal', async ({
   const called = ['demo', ...quick, '--only', 'DM-GET-1'];
   expect((await run(called, here)).stdout).not.toContain('\u001b[');
   expect((await run(called, here, { FORCE_COLOR: '1' })).stdout).toContain('\u001b[');
-  expect((await run(called, here, { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout).toBeDefined();
+  for (const variables of [{ FORCE_COLOR: '1', NO_COLOR: '1' }, { FORCE_COLOR: '0' }]) {
+    const { stdout } = await run(called, here, variables);
+    expect(stdout).toContain('core: conformant');
+    expect(stdout).not.toContain('\u001b[');
+  }
 });
 
 test.each([

@@ -24,7 +24,11 @@ test('what is done grows while histories go on and nothing is decided', () => {
   const { meter, passes } = metered();
   const texts = [0, 15, 75, 150].map((carriedOut) => {
     passes(10);
-    meter.moved({ requests: 40 * carriedOut + 1, isWaiting: false, histories: { carriedOut, planned: 150 } });
+    meter.moved({
+      requests: 40 * carriedOut + 1,
+      isWaiting: false,
+      histories: { carriedOut, planned: 150, broken: [] },
+    });
     return meter.text();
   });
   expect(texts).toEqual([
@@ -37,7 +41,7 @@ test('what is done grows while histories go on and nothing is decided', () => {
 
 test('what is decided at once says nothing while histories are still to come', () => {
   const { meter, passes } = metered();
-  for (let count = 0; count < 20; count += 1) meter.settled(false);
+  for (let count = 0; count < 20; count += 1) meter.settled(`DM-GET-1 ${count}`, false);
   passes(3);
   meter.moved({ requests: 90, isWaiting: false, histories: 'to come' });
   expect(meter.text()).toBe('0 % done, 3 s; 90 requests, 0 failed');
@@ -45,9 +49,9 @@ test('what is decided at once says nothing while histories are still to come', (
 
 test('what is decided counts, and what fails', () => {
   const { meter, passes } = metered();
-  meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 0, planned: 50 } });
+  meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 0, planned: 50, broken: [] } });
   passes(60);
-  for (let count = 0; count < 25; count += 1) meter.settled(count < 2);
+  for (let count = 0; count < 25; count += 1) meter.settled(`DM-GET-1 ${count}`, count < 2);
   expect(meter.text()).toBe('25 % done, 60 s, about 3 min left; 1 requests, 2 failed');
 });
 
@@ -55,16 +59,42 @@ test('without histories what is decided is all that there is', () => {
   const { meter } = metered();
   for (let count = 0; count < 50; count += 1) {
     expect(meter.isGoing()).toBe(true);
-    meter.settled(false);
+    meter.settled(`DM-GET-1 ${count}`, false);
   }
   expect({ share: meter.share(), isGoing: meter.isGoing() }).toEqual({ share: 1, isGoing: false });
+});
+
+test('what histories show to be broken counts before it is decided, and not if it turns out to be kept', () => {
+  const { meter } = metered();
+  const broken = ['DM-PUT-1 customers', 'DM-PATCH-1 customers'];
+  meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 1, planned: 50, broken } });
+  expect(meter.failed).toBe(2);
+  meter.settled('DM-PUT-1 customers', true);
+  meter.settled('DM-PATCH-1 customers', false);
+  meter.settled('DM-HEAD-1 customers', true);
+  meter.moved({ requests: 2, isWaiting: false, histories: { carriedOut: 50, planned: 50, broken } });
+  expect(meter.failed).toBe(2);
+});
+
+test('what is done never becomes less, and the time left grows where more turns out to be needed', () => {
+  const { meter, passes } = metered();
+  const texts = [100, 400].map((planned) => {
+    passes(10);
+    meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 90, planned, broken: [] } });
+    passes(20);
+    return meter.text();
+  });
+  expect(texts).toEqual([
+    '60 % done, 30 s, about 13 s left; 1 requests, 0 failed',
+    '60 % done, 60 s, about 3 min left; 1 requests, 0 failed',
+  ]);
 });
 
 test('a target that does not answer is said to be waited for, first in the line, and how much longer is not guessed', () => {
   const { meter, passes } = metered();
   const texts = [true, false].map((isWaiting) => {
     passes(10);
-    meter.moved({ requests: 40, isWaiting, histories: { carriedOut: 50, planned: 150 } });
+    meter.moved({ requests: 40, isWaiting, histories: { carriedOut: 50, planned: 150, broken: [] } });
     return meter.text();
   });
   expect(texts).toEqual([

@@ -6,7 +6,6 @@ interface Known {
   /** Requirements at resource types. */
   total: number;
   settled: number;
-  failed: number;
   movement: Movement | undefined;
 }
 
@@ -17,7 +16,11 @@ const leastShare = 0.05;
 export class Meter {
   readonly #now: () => number;
   readonly #begunMs: number;
-  readonly #known: Known = { total: 0, settled: 0, failed: 0, movement: undefined };
+  readonly #known: Known = { total: 0, settled: 0, movement: undefined };
+  /** By the key of each result, whether it failed, of those that histories have shown to be broken before they are decided, too. */
+  readonly #isFailed = new Map<string, boolean>();
+  /** What is done of all never becomes less, though more may turn out to be needed. */
+  #mostShare = 0;
   /** Since when requests were sent. */
   #sendingSinceMs: number | undefined;
 
@@ -31,18 +34,23 @@ export class Meter {
     this.#known.total = total;
   }
 
-  settled(isFailed: boolean): void {
+  /** @param key - of a result */
+  settled(key: string, isFailed: boolean): void {
     this.#known.settled += 1;
-    this.#known.failed += isFailed ? 1 : 0;
+    this.#isFailed.set(key, isFailed);
   }
 
   moved(movement: Movement): void {
     if (movement.requests > 0) this.#sendingSinceMs ??= this.#now();
     this.#known.movement = movement;
+    const { histories } = movement;
+    if (histories === undefined || histories === 'to come') return;
+    for (const key of histories.broken) if (!this.#isFailed.has(key)) this.#isFailed.set(key, true);
   }
 
+  /** How many requirements at resource types are broken, as far as is known. */
   get failed(): number {
-    return this.#known.failed;
+    return [...this.#isFailed.values()].filter(Boolean).length;
   }
 
   /** Whether there is something to wait for. */
@@ -53,6 +61,11 @@ export class Meter {
 
   /** Of the histories and the requirements at types together, what is done, from 0 to 1. */
   share(): number {
+    this.#mostShare = Math.max(this.#mostShare, this.#shareNow());
+    return this.#mostShare;
+  }
+
+  #shareNow(): number {
     const { total, settled, movement } = this.#known;
     if (movement?.histories === 'to come') return 0;
     const { carriedOut = 0, planned = 0 } = movement?.histories ?? {};
@@ -62,19 +75,19 @@ export class Meter {
   /** One line: what is done and sent, how long it has taken and may still take, and what fails. */
   text(): string {
     const elapsed = `${Math.round((this.#now() - this.#begunMs) / 1000)} s`;
-    const { movement, failed } = this.#known;
+    const { movement } = this.#known;
     if (movement === undefined) return `${elapsed}: getting to know the target`;
     const percent = `${Math.floor(this.share() * 100)} % done`;
     // as long as everything waits, each guess would be longer than the one before
     const left = movement.isWaiting ? undefined : this.#secondsLeft();
     const times = left === undefined ? elapsed : `${elapsed}, about ${durationText(left)} left`;
-    const text = `${percent}, ${times}; ${movement.requests} requests, ${failed} failed`;
+    const text = `${percent}, ${times}; ${movement.requests} requests, ${this.failed} failed`;
     return movement.isWaiting ? `The target does not answer; waiting for it … ${text}` : text;
   }
 
   /** As long for each part that is left as for those that are done. */
   #secondsLeft(): number | undefined {
-    const share = this.share();
+    const share = this.#shareNow();
     if (this.#sendingSinceMs === undefined || share < leastShare) return undefined;
     return ((this.#now() - this.#sendingSinceMs) / 1000) * ((1 - share) / share);
   }

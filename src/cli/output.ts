@@ -23,8 +23,11 @@ export interface Output extends Progress {
   close(): void;
 }
 
-// without a terminal the lines are plain, unless FORCE_COLOR asks for colours; NO_COLOR is heard by the library
-const isColoured = process.stdout.isTTY || environment()('FORCE_COLOR') !== undefined;
+const variable = environment();
+const forced = variable('FORCE_COLOR');
+const isAsked = forced === undefined ? process.stdout.isTTY && variable('TERM') !== 'dumb' : forced !== '0';
+// as in vitest, NO_COLOR is stronger than FORCE_COLOR, and that than what the output is
+const isColoured = isAsked && variable('NO_COLOR') === undefined;
 const colour = isColoured ? new Ansis() : new Ansis(0);
 
 const marks = {
@@ -49,7 +52,6 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   const { baseUrl, seed, effort, maxRequests, concurrency } = options;
   const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
   const meter = new Meter(() => performance.now());
-  const running = new Set<string>();
   let [total, quarters] = [0, 0];
 
   const print = (text: string) => {
@@ -59,9 +61,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   };
   const refresh = () => {
     if (!meter.isGoing()) return;
-    const deciding = running.size === 0 ? '' : `; deciding ${[...running].join(', ')}`;
-    const text = `${meter.text()}${deciding}`;
-    live?.(colour.dim(abridgedTo(terminalColumns(), text)));
+    live?.(colour.dim(abridgedTo(terminalColumns(), meter.text())));
   };
   /** Without a live line a log tells of each quarter. */
   const note = () => {
@@ -81,10 +81,8 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
       print(fitted(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`));
     },
     warned: (warning) => print(fitted(colour.yellow(`Warning: ${warning}`))),
-    begun: (planned) => void running.add(keyOf(planned)),
     settled(result) {
-      meter.settled(result.outcome === 'failed');
-      running.delete(keyOf(result));
+      meter.settled(keyOf(result), result.outcome === 'failed');
       note();
       refresh();
     },
@@ -168,7 +166,6 @@ export function jsonOutput(): Output {
   return {
     planned: silent,
     warned: silent,
-    begun: silent,
     moved: silent,
     settled: silent,
     interrupted: silent,

@@ -82,14 +82,17 @@ export async function calibrate(
   const ours = owned(single, setting);
   const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
   const asDrawn = await createAsDrawn(wrapping, kind, setting);
-  const reads = ours.map(({ sent, read }): Shown => [sent, read]);
-  const reading = placesFor('read', reads, setting);
-  const asked = await read(single, setting);
-  const updates = await update(ours, reading[0]?.content, setting);
-  const removals = await remove(
-    [...ours, ...[...more, ...asDrawn].flatMap((each) => owned(each, setting))],
+  const further = [...more, ...asDrawn].flatMap((each) => owned(each, setting));
+  // where nothing leads to what is created by itself, something may lead to what is created together
+  const readable = ours.length > 0 ? ours : further;
+  const reading = placesFor(
+    'read',
+    readable.map(({ sent, read }): Shown => [sent, read]),
     setting,
   );
+  const asked = await read(single, setting);
+  const updates = await update(ours, reading[0]?.content, setting);
+  const removals = await remove([...ours, ...further], setting);
   const changes = [...updates.flatMap(({ answers }) => answers), ...removals];
   const isShown = ours.length > 0;
   return {

@@ -40,6 +40,13 @@ export function refsListed(
   });
 }
 
+/** Whether a list shows that something that was sent was not made: it is whole, and all that was sent has a mark. */
+export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], type: LearntType): boolean {
+  const last = pages.at(-1);
+  const isWhole = pages.every(isWholePage) && last !== undefined && nextPage(last) === undefined;
+  return isWhole && sent.every((item) => markIn(item, type) !== undefined);
+}
+
 function listedOn(pages: readonly Exchange[], type: LearntType): readonly (readonly [string, Listed])[] {
   return pages
     .flatMap((page) => itemsListed(page, type))

@@ -10,7 +10,7 @@ import type { IdentifierShape } from './identifier-shapes.ts';
 import { type Addressing, identifiersOf, type Ref, refOfPut, refsIn } from './identity.ts';
 import { itemPath } from './item-path.ts';
 import type { Ledger } from './ledger.ts';
-import { creatingListed } from './listed.ts';
+import { creatingListed, isLackingIn, refsListed } from './listed.ts';
 import { type Leave, leaveFor } from './max-left.ts';
 import { nothingAt, type Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
@@ -63,6 +63,20 @@ export interface Above {
   readonly resource: Resource;
 }
 
+/** What a list shows of what a creation made, where the response tells of some of it alone. */
+export interface Looked {
+  readonly pages: readonly Exchange[];
+  /** Whether it shows that some of it was not made. */
+  readonly isLacking: boolean;
+}
+
+/** What it takes to look for what was just created. */
+interface LookAround {
+  readonly look: (request: HttpRequest) => Promise<Exchange>;
+  /** Whether something was made at a path before. */
+  readonly isMade: (path: string) => boolean;
+}
+
 /** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
 export interface Resource extends Tracked {
   /** All types that take part in what is done here, this one too, by name; their exchanges are in the same order. */
@@ -80,6 +94,8 @@ export interface Resource extends Tracked {
   chosen(identifiers: Item): Ref | undefined;
   /** Where the response to a creation says that the resources are. */
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
+  /** What was looked for in the list, where the response to a creation tells of fewer resources than were sent. */
+  lookedFor(exchange: Exchange): Looked | undefined;
   /** Creates one resource. @throws SetupFailed where it is not created, or nothing tells where it is. */
   create(fields: Item): Promise<Made>;
   post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): Promise<Exchange>;
@@ -115,18 +131,39 @@ export interface Surroundings {
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type);
-  /** What only lists have shown of creations. */
+  /** What only lists have shown of creations, and what they showed of those whose responses tell of some alone. */
   const found = new WeakMap<Exchange, readonly Ref[]>();
+  const looked = new WeakMap<Exchange, Looked>();
   const refs = (exchange: Exchange, sent: readonly Item[]) => {
     const told = refsOf(exchange, sent, type, learnt, around.client.baseUrl);
     const listed = found.get(exchange) ?? [];
     return told.length < listed.length ? listed : told;
   };
   const sentBy = ({ json }: HttpRequest) => unwrapped(json as Json | undefined, type.create)?.items ?? [];
+  /** A response may show some of what was created: the list has all of it. */
+  const lookForOthers = async (
+    exchange: Exchange,
+    sent: readonly Item[],
+    { look, isMade }: LookAround,
+  ): Promise<void> => {
+    const told = refs(exchange, sent);
+    if (told.length === 0 || told.length >= sent.length || !learnt.listable) return;
+    const isOther = (path: string) => isMade(path) || around.ownership.isOthers(path);
+    await around.client.rest(around.windowMs);
+    const pages = await pagesOf(request.list(), look);
+    const listed = refsListed(pages, sent, type, isOther);
+    const isLacking = listed.length < sent.length && isLackingIn(pages, sent, type);
+    looked.set(exchange, { pages, isLacking });
+    if (listed.length > told.length) found.set(exchange, listed);
+  };
   const tracked = track(around, {
     refsOf: (exchange, request) => refs(exchange, sentBy(request)),
     async create(posted, send, look, isMade) {
-      if (!learnt.addressings.includes('list')) return send();
+      if (!learnt.addressings.includes('list')) {
+        const exchange = await send();
+        await lookForOthers(exchange, sentBy(posted), { look, isMade });
+        return exchange;
+      }
       const { exchange, refs } = await creatingListed(send, {
         type,
         sent: sentBy(posted),
@@ -234,6 +271,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       return exchange;
     },
     refsIn: refs,
+    lookedFor: (exchange) => looked.get(exchange),
     create,
     post: make,
     read: sending(request.get),

@@ -4,7 +4,7 @@ import { collector } from './collector.ts';
 test('of a run that is cut short it is known how many requests it has sent', () => {
   const moves: number[] = [];
   const nothing = () => {};
-  const progress = { planned: nothing, warned: nothing, begun: nothing, settled: nothing };
+  const progress = { planned: nothing, warned: nothing, settled: nothing };
   const { moved, collected } = collector({ ...progress, moved: ({ requests }) => moves.push(requests) }, []);
   for (const requests of [3, 40]) moved({ requests, isWaiting: false, histories: 'to come' });
   expect({ moves, requests: collected().requests }).toEqual({ moves: [3, 40], requests: 40 });

@@ -16,7 +16,6 @@ export interface Progress {
   planned(plan: readonly PlannedResult[]): void;
   /** What is to be said once the target is known. */
   warned(warning: string): void;
-  begun(planned: PlannedResult): void;
   /** Again and again, while nothing is decided, too. */
   moved(movement: Movement): void;
   settled(result: Result, title: string): void;
@@ -70,10 +69,6 @@ export function collector(
     onTestModuleCollected: (module) => {
       const plan = [...module.children.allTests()].flatMap((testCase) => testCase.meta().planned ?? []);
       progress.planned(plan);
-    },
-    onTestCaseReady: (testCase) => {
-      const { planned } = testCase.meta();
-      if (planned !== undefined) progress.begun(planned);
     },
     onTestCaseResult,
     onTestModuleEnd: (module) => hear(module.meta()),

@@ -23,6 +23,8 @@ export interface Creation {
   readonly posted: Exchange;
   readonly paths: readonly string[];
   readonly reads: readonly Exchange[];
+  /** Whether the list shows that some were not created of which the response does not tell. */
+  readonly isLacking?: true;
   /** How many of the sample's items it took: fewer, where more at once were refused. */
   readonly count?: number;
   /** POSTs of each item alone in the same wrapping, where two at once were refused as well. */
@@ -67,7 +69,8 @@ export async function creating(
   const posted = await resource.post(sent, wrapping);
   const refs = resource.refsIn(posted, sent);
   const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
-  return { posted, paths: refs.map((ref) => ref.path), reads, count: items.length };
+  const lacking = resource.lookedFor(posted)?.isLacking ? { isLacking: true as const } : {};
+  return { posted, paths: refs.map((ref) => ref.path), reads, ...lacking, count: items.length };
 }
 
 /** Where several at once are refused, fewer of them, and at last each alone: how many is a limit, which may be any. */
@@ -125,10 +128,16 @@ export function eachThere(
       posted,
     );
   const created = paths.length || answered.length;
+  if (created < sent.length && creation.isLacking !== true)
+    return cantTell(
+      'The response tells of fewer resources than were sent, and no list of what became of the others.',
+    );
   if (created < sent.length)
     return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
   const unseen = firstObjection(reads.map(objectUnlessSeen));
   if (unseen !== undefined) return unseen;
+  if (reads.length > 0 && !type.places.some(({ operation }) => operation === 'read'))
+    return cantTell('Nothing has shown where the responses to GET have a resource.');
   const members = Object.assign({}, ...sent) as Item;
   const shown = reads.map((read) => shownIn(read, type));
   const wrong = shown.findIndex(

@@ -63,8 +63,14 @@ judged(postCreatesEachCustomer, [
     outcome: 'inapplicable',
   },
   {
-    about: 'one is lost',
+    about: 'one is told of, and nothing tells of the other',
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
+    sample: [ada, bob],
+    outcome: 'cantTell',
+  },
+  {
+    about: 'one is lost',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)], isLacking: true },
     sample: [ada, bob],
     outcome: 'failed',
     reason: 'POST accepts several resources and creates fewer.',

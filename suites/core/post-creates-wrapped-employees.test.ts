@@ -47,7 +47,7 @@ judged(postCreatesEachEmployee, [
   },
   {
     about: 'one is missing',
-    trace: { posted: eveThere, paths: ['/e/1'], reads: [] },
+    trace: { posted: eveThere, paths: ['/e/1'], reads: [], isLacking: true },
     sample: [eve, eve],
     type: employees,
     outcome: 'failed',

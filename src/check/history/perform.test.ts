@@ -123,6 +123,7 @@ test.each<[string, Exchange, boolean]>([
       learnt: { readable: true } as Resource['learnt'],
       identified: (fields) => fields,
       post: () => Promise.resolve(status(201)),
+      lookedFor: () => undefined,
       refsIn: () => ['/1', '/2'].map((path) => ({ path, identifiers: {} })),
       read: () => Promise.resolve(answers.shift() ?? status(404)),
     };
@@ -172,6 +173,7 @@ test('a text names a resource as the target has it, and nobody where nothing was
       sent.push(item);
       return Promise.resolve(status(sent.length === 2 ? 409 : 201));
     },
+    lookedFor: () => undefined,
     refsIn: () => [{ path: `/customers/a%20${sent.length}`, identifiers: { accountID: `a ${sent.length}` } }],
   };
   const made = (name: string, ...of: readonly string[]): Step => ({

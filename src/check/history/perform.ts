@@ -113,14 +113,20 @@ class Actor {
     const exchange = await resource.post(items, wrapping, this.#variationOf(step));
     if (!succeeded(exchange) || step.credential !== undefined) return { exchanges: [exchange] };
     const refs = [...resource.refsIn(exchange, items)];
+    const { pages = [], isLacking = false } = resource.lookedFor(exchange) ?? {};
+    if (refs.length > 0 && refs.length < items.length && !isLacking)
+      return { exchanges: [exchange, ...pages], reason: 'Nothing tells what became of some of them.' };
     const { order, exchanges } = await this.#whoIsWho(refs, items, exchange, resource);
     if (exchanges.some(isUnknown))
-      return { exchanges: [exchange, ...exchanges], reason: 'Nothing tells which of them is which.' };
+      return {
+        exchanges: [exchange, ...pages, ...exchanges],
+        reason: 'Nothing tells which of them is which.',
+      };
     for (const [index, name] of step.about.entries()) {
       const ref = order[index];
       if (ref) this.#whereabouts.note(name, ref);
     }
-    return { exchanges: [exchange, ...exchanges], refs: order };
+    return { exchanges: [exchange, ...pages, ...exchanges], refs: order };
   }
 
   /** Which of the resources has which content: as the answer shows, or else GET. Equal ones may stand for each other. */

@@ -1,6 +1,7 @@
 import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import type { Refusal } from '../../check/history/refusals.ts';
+import { keyOf } from '../../evidence/result.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Pursued } from './pursue.ts';
 
@@ -38,7 +39,7 @@ export class Accounts {
   readonly #accounts = new Map<string, Account>();
 
   of(rule: string, type: string): Account {
-    return this.#accounts.get(`${rule} ${type}`) ?? { stake: 0 };
+    return this.#accounts.get(keyAt(rule, type)) ?? { stake: 0 };
   }
 
   addStake(rule: string, type: string, { stake, ...held }: Exercise & { readonly stake: number }): void {
@@ -81,14 +82,23 @@ export class Accounts {
     this.#set(rule, type, { ...before, refusals: all });
   }
 
+  /** Which rules were found to be broken at which types, by the keys of their results. */
+  broken(): readonly string[] {
+    return [...this.#accounts].flatMap(([key, { broken }]) => (broken === undefined ? [] : [key]));
+  }
+
   /** Whether any rule was found to be broken. */
   hasBroken(): boolean {
-    return [...this.#accounts.values()].some(({ broken }) => broken !== undefined);
+    return this.broken().length > 0;
   }
 
   #set(rule: string, type: string, account: Account): void {
-    this.#accounts.set(`${rule} ${type}`, account);
+    this.#accounts.set(keyAt(rule, type), account);
   }
+}
+
+function keyAt(requirement: string, resource: string): string {
+  return keyOf({ requirement, resource });
 }
 
 /** The shorter one of two plans, the first of two that are as long. */

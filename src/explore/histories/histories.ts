@@ -25,6 +25,9 @@ const needed: Readonly<Record<Effort, number>> = { quick: 10, standard: 100, tho
 const mostRounds = 4;
 const moreOfEach = 8;
 
+/** As many histories take about as long as looking into one way in which a rule seems to be broken. */
+const historiesOfWay = 10;
+
 /** @param checks - of which those are asked that histories decide */
 export function historiesOf(subjects: readonly Subject[], checks: readonly Check[], run: Run): Histories {
   let exploration: Exploration | undefined;
@@ -104,8 +107,11 @@ class Exploration {
   }
 
   progress(): HistoriesDone {
+    const { settled, all } = this.#suspicions.ways();
+    const carriedOut = this.#carriedOut + settled * historiesOfWay;
     // some are carried out twice
-    return { carriedOut: this.#carriedOut, planned: Math.max(this.#planned, this.#carriedOut) };
+    const planned = Math.max(this.#planned + all * historiesOfWay, carriedOut);
+    return { carriedOut, planned, broken: this.#accounts.broken() };
   }
 
   /** @throws RunOver where the run was over before anything is known of the rule */

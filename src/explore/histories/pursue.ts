@@ -91,9 +91,12 @@ async function least(
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
   const smallestBy = async (isShown: (candidate: Plan) => Promise<boolean>) => {
     const showsIn = (candidate: Plan) => isShown(form(candidate));
-    const few = await shrunk(plan, { shows: showsIn, kinds: smaller, isSpent });
-    const plain = await shrunk(few, { shows: showsIn, kinds: [plainer(plainOf)], isSpent });
-    return shrunk(plain, { shows: showsIn, kinds: [shorter(freeTextsOf)], isSpent });
+    const by = (from: Plan, kinds: readonly Reductions[]) => shrunk(from, { shows: showsIn, kinds, isSpent });
+    const few = await by(plan, smaller);
+    const plain = await by(few, [plainer(plainOf)]);
+    // a plain value is there from the beginning where a remarkable one had to be written first
+    const fewer = plain === few ? plain : await by(plain, smaller);
+    return by(fewer, [shorter(freeTextsOf)]);
   };
   const first = await smallestBy(shows);
   // what one attempt left at the target may have shown in the next one, which was then made smaller than what it takes

@@ -86,6 +86,7 @@ export class Suspicions {
   /** Carried out for what is being looked into. */
   #steps = 0;
   #merged = 0;
+  #settled = 0;
   #fruitless = 0;
 
   constructor(
@@ -143,7 +144,13 @@ export class Suspicions {
       this.#steps = 0;
       this.#remember(suspicions, smallest.exchanges);
       await this.#settleAll(suspicions);
+      this.#settled += 1;
     }
+  }
+
+  /** In how many ways rules seem to be broken, and how many of these were looked into. */
+  ways(): { readonly settled: number; readonly all: number } {
+    return { settled: this.#settled, all: this.#ways.size };
   }
 
   /** Leaves open what could not be looked into. @param why - the run is over */

@@ -16,6 +16,8 @@ import type { Watch } from './watch.ts';
 export interface HistoriesDone {
   readonly carriedOut: number;
   readonly planned: number;
+  /** Requirements at types that are known to be broken, by the keys of their results. */
+  readonly broken: readonly string[];
 }
 
 /** The histories of a run, which are made once for all requirements that they decide. */

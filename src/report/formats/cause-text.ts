@@ -2,11 +2,11 @@ import wrapAnsi from 'wrap-ansi';
 import { isKnown } from '../../evidence/known.ts';
 import { aboutOf, type Report } from '../../evidence/report.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
-import { isObject, type Json } from '../../http/json.ts';
+import { isObject } from '../../http/json.ts';
 import { isSafe } from '../../http/request.ts';
 import { type Cause, causesOf } from '../causes.ts';
 import { adviceOf } from './advice.ts';
-import { cut, digest } from './digest.ts';
+import { cut, digest, type Telling } from './digest.ts';
 import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';
 import { requestTarget } from './request-target.ts';
@@ -22,6 +22,8 @@ interface Layout {
 interface CauseLayout extends Layout {
   /** How many of its requests are shown. */
   readonly requests: number;
+  /** There are many: what a rule says is for `explain`. */
+  readonly isBrief: boolean;
 }
 
 /** Columns before each line of a cause. */
@@ -34,7 +36,10 @@ const mostOfValue = 120;
 const mostRules = 3;
 
 /** Requests that are shown of all causes together, and at least of each; the first ones and the last ones where there are more. */
-const mostRequests = { ofAll: 24, ofEach: 5 } as const;
+const mostRequests = { ofAll: 24, ofEach: 4 } as const;
+
+/** Causes that are told at length; somebody reads six of them on one screen or two. */
+const mostAtLength = 3;
 
 /**
  * The failures of a report in a few lines each, by their probable cause, what to mend first first; those that the
@@ -48,7 +53,7 @@ export function causesText(report: Report, layout: Layout): readonly string[] {
   });
   const requests = Math.max(mostRequests.ofEach, Math.floor(mostRequests.ofAll / open.length));
   return open.flatMap((cause, index) => [
-    ...causeLines(cause, index + 1, report, { ...layout, requests }),
+    ...causeLines(cause, index + 1, report, { ...layout, requests, isBrief: open.length > mostAtLength }),
     '',
   ]);
 }
@@ -62,7 +67,7 @@ function causeLines(cause: Cause, number: number, report: Report, layout: CauseL
   return [
     red(bold(`✗ ${number}. ${requirement.title}`)) +
       dim(`  ${failure.requirement} ${resources}${failure.level === 'MUST' ? '' : ` (${failure.level})`}`),
-    paragraph(dim(requirement.statement), layout),
+    ...(layout.isBrief ? [] : [paragraph(dim(requirement.statement), layout)]),
     ...seenLines(failure, layout),
     ...adviceLines(failure, layout),
     ...requestsOf(failure, layout).map((line) => literal(line, layout)),
@@ -71,17 +76,28 @@ function causeLines(cause: Cause, number: number, report: Report, layout: CauseL
 }
 
 /** What was seen in words, and what was expected in the same columns as what was observed, so that eyes can compare them. */
-function seenLines({ counterexample }: FailedResult, layout: Layout): readonly string[] {
+function seenLines({ counterexample }: FailedResult, layout: CauseLayout): readonly string[] {
   const { bold, green, red } = layout.colours;
   const message = visible(counterexample.message);
-  const [expected, observed] = shownBeside(counterexample, mostOfValue);
-  const sentence = `${message} Expected ${expected}, observed ${observed}.`;
-  if (sentence.length <= layout.columns - indent)
-    return [literal(`${bold(message)} Expected ${green(expected)}, observed ${red(observed)}.`, layout)];
+  const most = layout.isBrief ? layout.columns - indent - forLength : mostOfValue;
+  const [expected, observed] = shownBeside(counterexample, most);
+  const compared = `Expected ${expected}, observed ${observed}.`;
+  const inColours = `Expected ${green(expected)}, observed ${red(observed)}.`;
+  if (`${message} ${compared}`.length <= layout.columns - indent)
+    return [literal(`${bold(message)} ${inColours}`, layout)];
   return [
     paragraph(bold(message), layout),
-    literal(`Expected ${green(expected)}`, layout, indent + 2),
-    literal(`Observed ${red(observed)}`, layout, indent + 2),
+    ...(layout.isBrief && compared.length <= layout.columns - indent
+      ? [literal(inColours, layout)]
+      : valuesBeside([green(expected), red(observed)], layout)),
+  ];
+}
+
+/** What was expected in the same columns as what was observed. */
+function valuesBeside([expected, observed]: readonly [string, string], layout: Layout): readonly string[] {
+  return [
+    literal(`Expected ${expected}`, layout, indent + 2),
+    literal(`Observed ${observed}`, layout, indent + 2),
   ];
 }
 
@@ -91,21 +107,28 @@ function adviceLines({ counterexample }: FailedResult, layout: Layout): readonly
 }
 
 /** What else fails, probably by the same mistake: how each rule shows it, so that who mends it sees a mistake of its own. */
-function othersOf(failure: FailedResult, { failures, shared }: Cause, layout: Layout): readonly string[] {
+function othersOf(
+  failure: FailedResult,
+  { failures, shared }: Cause,
+  layout: CauseLayout,
+): readonly string[] {
   const rules = [...Map.groupBy(failures, ({ requirement }) => requirement)].filter(
     ([requirement]) => requirement !== failure.requirement,
   );
   if (rules.length === 0) return [];
+  const { dim } = layout.colours;
+  const byWhat = shared === undefined ? '' : ` (${visible(shared)})`;
+  const how = `Also broken, probably by the same mistake${byWhat}:`;
+  if (layout.isBrief)
+    return [paragraph(dim(`${how} ${rules.map(([requirement]) => requirement).join(', ')}`), layout)];
   const told = rules.slice(0, mostRules).map(([requirement, [first, ...more]]) => {
     const resources = [first, ...more].map((each) => each?.resource).join(', ');
     return `${requirement} ${resources}: ${visible(first?.counterexample.message ?? '')}`;
   });
   const left = rules.slice(mostRules).map(([requirement]) => requirement);
   const lines = [...told, ...(left.length === 0 ? [] : [`and ${left.join(', ')}`])];
-  const { dim } = layout.colours;
-  const byWhat = shared === undefined ? '' : ` (${visible(shared)})`;
   return [
-    paragraph(dim(`Also broken, probably by the same mistake${byWhat}:`), layout),
+    paragraph(dim(how), layout),
     ...lines.map((line) => literal(dim(cut(line, layout.columns - indent - 2)), layout, indent + 2)),
   ];
 }
@@ -130,7 +153,11 @@ function requestsOf(
   { columns, colours, requests }: CauseLayout,
 ): readonly string[] {
   const { exchanges, at, expected, observed } = counterexample;
-  const telling = new Set([...namesIn(expected), ...namesIn(observed)]);
+  const members = [expected, observed].flatMap((value) => (isObject(value) ? Object.entries(value) : []));
+  const telling: Telling = {
+    names: new Set(members.map(([name]) => name)),
+    values: new Set(members.map(([, value]) => JSON.stringify(value))),
+  };
   const lines = playingPart(exchanges, at).flatMap((exchange, index, all) => {
     const isShowing = exchange.id === at;
     const line = requestLine(exchange, { isShowing, telling, columns: columns - indent - 2 });
@@ -142,10 +169,6 @@ function requestsOf(
   if (lines.length <= requests) return lines;
   const left = lines.length - requests + 1;
   return [...lines.slice(0, 2), `  … ${left} more`, ...lines.slice(3 - requests)];
-}
-
-function namesIn(value: Json): readonly string[] {
-  return isObject(value) ? Object.keys(value) : [];
 }
 
 /**
@@ -173,8 +196,7 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
 interface Line {
   /** Whether it shows the failure. */
   readonly isShowing: boolean;
-  /** Names of the members that the failure is about. */
-  readonly telling: ReadonlySet<string>;
+  readonly telling: Telling;
   readonly columns: number;
 }
 
@@ -189,15 +211,11 @@ function requestLine({ request, response, problem }: Exchange, { columns, ...lin
   const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
   const back = isAccepted && !line.isShowing ? nothing : came;
   const sent = request.content ?? nothing;
-  const room = Math.max(columns - `${start}  → ${status}`.length, leastRoom);
+  const room = columns - `${start}  → ${status}`.length;
   const [forSent, forBack] = shared(room, lengthOf(sent), lengthOf(back));
-  const parts = [
-    start,
-    digest(sent, forSent, line.telling),
-    '→',
-    status.trim(),
-    digest(back, forBack, line.telling),
-  ];
+  const part = (content: Content, most: number) =>
+    room < leastOfBoth ? '' : digest(content, most, line.telling);
+  const parts = [start, part(sent, forSent), '→', status.trim(), part(back, forBack)];
   return parts.filter((part) => part !== '').join(' ');
 }
 
@@ -210,13 +228,18 @@ function lengthOf(content: Content): number {
 /** Columns for what was sent and what came back, however long the target of the request is. */
 const leastRoom = 16;
 
+/** Columns in which the beginnings of both can be told at all. */
+const leastOfBoth = 4;
+
 /** Columns in which a text that was cut says how long it is. */
 const forLength = 19;
 
 /** The target of a request in so many columns, as far as anything of it can be. */
 function shortened(target: string, columns: number): string {
   const text = visible(target);
-  return text.length <= columns ? text : abridged(text, Math.max(2, columns - forLength));
+  return text.length <= Math.max(columns, forLength)
+    ? text
+    : abridged(text, Math.max(2, columns - forLength));
 }
 
 /** Half the room for each of two texts, and what one of them does not need for the other. */

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { cut, digest } from './digest.ts';
 
 const item = { id: 1148075798, name: 'n', age: 22, hired: '2000-12-19T04:24:28.5Z', location: 'X' };
-const digestOf = (value: unknown, columns: number, ...telling: readonly string[]) =>
-  digest({ text: JSON.stringify(value) }, columns, new Set(telling));
+const telling = (names: readonly string[], values: readonly unknown[] = []) => ({
+  names: new Set(names),
+  values: new Set(values.map((value) => JSON.stringify(value))),
+});
+const digestOf = (value: unknown, columns: number, ...told: Parameters<typeof telling>) =>
+  digest({ text: JSON.stringify(value) }, columns, telling(...told));
 
 test.each<[string, unknown, number, readonly string[], string]>([
   ['what fits is whole', { a: 1 }, 7, ['b'], '{"a":1}'],
@@ -29,18 +33,29 @@ test.each<[string, unknown, number, readonly string[], string]>([
   ['what tells something and is too long is cut', { a: 'x'.repeat(99) }, 10, ['a'], '{"a":"xxx…'],
   ['where nothing is known to tell, it is the beginning', item, 12, [], '{"id":11480…'],
   ['a quotation mark ends no text', { id: 'a"b,c', age: 2 }, 16, ['age'], '{"id":…,"age":2}'],
-])('%s', (_, value, columns, telling, line) => {
-  expect(digestOf(value, columns, ...telling)).toBe(line);
+])('%s', (_, value, columns, names, line) => {
+  expect(digestOf(value, columns, names)).toBe(line);
   expect([...line].length).toBeLessThanOrEqual(columns);
 });
 
+test.each([0, 1, 2])(
+  'of several items that one is shown which a failure is about, be it number %d',
+  (index) => {
+    const names = ['a long name', 'another long name', ' a third long name'];
+    const list = names.map((name) => ({ ...item, name }));
+    const line = digestOf({ list }, 56, ['name'], [names[index], 'what is observed']);
+    expect(line).toContain(`"name":"${names[index]}"`);
+    expect([...line].length).toBeLessThanOrEqual(56);
+  },
+);
+
 test('what is no JSON is cut, and nothing of it moves a line', () => {
-  expect(digest({ text: '<p>\u001b[2J and much more</p>' }, 14, new Set(['a']))).toBe('<p>\\u001b[2J …');
+  expect(digest({ text: '<p>\u001b[2J and much more</p>' }, 14, telling(['a']))).toBe('<p>\\u001b[2J …');
   expect(cut('', 0)).toBe('');
 });
 
 test('a number is shown as it was spelled', () => {
   const text = '{"id":1,"note":"xxxxxxx","big":9007199254740993,"share":1.0}';
-  const line = digest({ text }, 54, new Set(['big', 'share']));
+  const line = digest({ text }, 54, telling(['big', 'share']));
   expect(line).toBe('{"id":…,"note":…,"big":9007199254740993,"share":1.0}');
 });

@@ -6,17 +6,24 @@ import { contentText } from './text.ts';
 const most = 4_000;
 
 /** A member of an object whose value is a text, a number or a word, with the comma behind it. */
-const member = /("((?:[^"\\]|\\.)*)"\s*:\s*)(?:"(?:[^"\\]|\\.)*"|[-+.\w]+)\s*(,?)\s*/g;
+const member = /("((?:[^"\\]|\\.)*)"\s*:\s*)("(?:[^"\\]|\\.)*"|[-+.\w]+)\s*(,?)\s*/g;
 
 /** Stands for what was left out; no text that is visible has it. */
 const gap = '\u0000';
 
+/** What a failure is about. */
+export interface Telling {
+  /** Of members; where no names are known, the beginning of a content is shown. */
+  readonly names: ReadonlySet<string>;
+  /** Of these members as JSON texts: of several items that one tells something which has one of them. */
+  readonly values: ReadonlySet<string>;
+}
+
 /**
  * Content in so many columns. Where it does not fit, members that tell nothing of a failure go first, in their order, since
  * identifiers stand at the beginning; what is cut all the same says how many items it has.
- * @param telling - names of the members that tell something; where no names are known, the beginning is shown
  */
-export function digest(content: Content, columns: number, telling: ReadonlySet<string>): string {
+export function digest(content: Content, columns: number, telling: Telling): string {
   const whole = contentText(content, Number.POSITIVE_INFINITY);
   if ([...whole].length <= columns) return whole;
   if (!('text' in content) || whole.length > most) return cut(whole, columns);
@@ -36,18 +43,25 @@ export function cut(text: string, columns: number): string {
 type Omission = 'its value' | 'all of it';
 
 /** Less and less, as far as is needed: values that tell nothing, their names, and at last what several items have in common. */
-function withoutMembers(whole: string, columns: number, telling: ReadonlySet<string>): string {
-  if (telling.size === 0) return whole;
-  const members = [...whole.matchAll(member)].map(([text, , name = ''], index) => ({ text, name, index }));
+function withoutMembers(whole: string, columns: number, { names, values }: Telling): string {
+  if (names.size === 0) return whole;
+  const members = [...whole.matchAll(member)].map(([text, , name = '', value = ''], index) => {
+    return { text, name, value, index };
+  });
   // what has none of those is told by what it ends with, since identifiers stand at the beginning
-  const told = members.some(({ name }) => telling.has(name)) ? telling : new Set([members.at(-1)?.name]);
+  const told = members.some(({ name }) => names.has(name)) ? names : new Set([members.at(-1)?.name]);
   const others = members.filter(({ name }) => !told.has(name));
+  const isAtFault = ({ name, value }: { readonly name: string; readonly value: string }) =>
+    told.has(name) && values.has(value);
+  const ofOthers = members.some(isAtFault)
+    ? members.filter((each) => told.has(each.name) && !isAtFault(each))
+    : [];
   const common = members.filter(({ text, index }) =>
     members.some((other) => other.index !== index && bare(other.text) === bare(text)),
   );
   const steps = [
     ...others.map(({ index }) => [index, 'its value'] as const),
-    ...[...others, ...common].map(({ index }) => [index, 'all of it'] as const),
+    ...[...others, ...ofOthers, ...common].map(({ index }) => [index, 'all of it'] as const),
   ];
   let shorter = whole;
   for (let count = 1; count <= steps.length && [...shorter].length > columns; count += 1)
@@ -63,12 +77,15 @@ function bare(text: string): string {
 /** @param omissions - by the place of a member among all */
 function reduced(whole: string, omissions: ReadonlyMap<number, Omission>): string {
   let index = -1;
-  const shorter = whole.replace(member, (text, start: string, _name: string, comma: string) => {
-    index += 1;
-    const omission = omissions.get(index);
-    if (omission === undefined) return text;
-    return omission === 'its value' ? `${start}…${comma}` : gap;
-  });
+  const shorter = whole.replace(
+    member,
+    (text, start: string, _name: string, _value: string, comma: string) => {
+      index += 1;
+      const omission = omissions.get(index);
+      if (omission === undefined) return text;
+      return omission === 'its value' ? `${start}…${comma}` : gap;
+    },
+  );
   // in an object one sign says that something was left out
   return shorter
     .replaceAll(new RegExp(`${gap}+`, 'g'), '… ')

@@ -45,7 +45,7 @@ function classLine(each: ClassReport, report: Report, { bold, green, red, yellow
   const failed = (level: string) =>
     own.filter((result) => result.outcome === 'failed' && result.level === level && !isKnown(result, report));
   const open = own.filter((result) => result.outcome !== 'failed' && isKnown(result, report));
-  const named = (list: readonly Result[]) => list.map(keyOf).join(', ');
+  const named = (list: readonly Result[]) => namesOf(list).join(', ');
   const colour = { conformant: green, nonconformant: red, indeterminate: yellow }[each.conformance];
   const [must, should] = [failed('MUST'), failed('SHOULD')];
   const counts = `${each.passed} passed, ${each.failed} failed, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable, ${each.untested} untested`;
@@ -58,17 +58,23 @@ function classLine(each: ClassReport, report: Report, { bold, green, red, yellow
   ].join('\n');
 }
 
-/** What is undecided, grouped by the reason. */
+/** Each requirement with the resources that it is about. */
+function namesOf(results: readonly Result[]): readonly string[] {
+  return [...Map.groupBy(results, ({ requirement }) => requirement).values()].map((all) => {
+    const [first, ...more] = all as [Result, ...Result[]];
+    const resources = all.map(({ resource }) => resource).join(', ');
+    return more.length === 0 ? keyOf(first) : `${first.requirement} (${resources})`;
+  });
+}
+
+/** What is undecided, grouped by the reason; of how many samples it was one, only where that is the same for all. */
 function undecided(results: readonly Result[]): readonly string[] {
-  const groups = new Map<string, string[]>();
-  for (const result of results) {
-    if (result.outcome !== 'cantTell' && result.outcome !== 'untested') continue;
-    const names = groups.get(result.reason) ?? [];
-    names.push(keyOf(result));
-    groups.set(result.reason, names);
-  }
-  return [...groups].map(([reason, names]) => {
-    return `Not decided: ${firstOf(names, 6)}\n  ${visible(reason)}`;
+  const open = results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const reasonOf = (result: Result) => ('reason' in result ? (result.reason ?? '') : '');
+  const bare = (result: Result) => reasonOf(result).replace(/ \(\d+ of \d+ samples\)$/, '');
+  return [...Map.groupBy(open, bare)].map(([reason, all]) => {
+    const [said = reason, ...others] = new Set(all.map(reasonOf));
+    return `Not decided: ${firstOf(namesOf(all), 6)}\n  ${visible(others.length === 0 ? said : reason)}`;
   });
 }
 

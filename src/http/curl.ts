@@ -1,4 +1,5 @@
 import { type Exchange, pauseBetween } from './exchange.ts';
+import { isExpanded } from './in-shell.ts';
 import { isObject, type Json, parsedJson } from './json.ts';
 
 /** Something that differs each time, and that later requests need: an identifier that the target assigned. */
@@ -55,11 +56,8 @@ function capturing({ variable, from }: Capture): string {
 /** Fields that curl sets by itself, or that do not matter to what is shown. */
 const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
 
-function curlOf(
-  { via, request: { method, url, inAbsoluteForm, headers, content } }: Exchange,
-  base: string,
-  known: readonly Capture[],
-): string {
+function curlOf({ via, request }: Exchange, base: string, known: readonly Capture[]): string {
+  const { method, url, inAbsoluteForm, headers, content } = request;
   const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, known)}`;
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [
@@ -73,7 +71,7 @@ function curlOf(
     ...fields.map(([name, value]) => {
       const version = known.findLast(({ from, value: etag }) => from === 'etag' && etag === value);
       if (version !== undefined) return `-H "${name}: $${version.variable}"`;
-      return isForShell(value)
+      return isExpanded(request, [name, value])
         ? `-H ${expanding(`${name}: ${value}`)}`
         : `-H ${quoted(fieldText(name, value))}`;
     }),
@@ -86,11 +84,6 @@ function curlOf(
 /** curl takes `Name;` for a field without a value. */
 function fieldText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
-}
-
-/** Whether a value is recorded as a shell would write it: with a variable in it. */
-function isForShell(value: string): boolean {
-  return /\$(\{?[A-Z_]|\()/.test(value);
 }
 
 /** In double quotes: what is recorded of a credential is written for the shell to expand. */

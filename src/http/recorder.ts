@@ -2,6 +2,7 @@ import type { Credential } from './auth/credential.ts';
 import type { Secrets } from './auth/secrets.ts';
 import { contentFrom } from './content.ts';
 import type { Exchange, HeaderField, RecordedRequest, RecordedResponse } from './exchange.ts';
+import { isForShell } from './in-shell.ts';
 import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
 
@@ -73,12 +74,16 @@ export function createRecorder(secrets: Secrets, record: (exchange: Exchange) =>
 }
 
 function recordedRequest(outgoing: Outgoing): RecordedRequest {
-  const { method, url, inAbsoluteForm, recorded, credential, disguised, body } = outgoing;
+  const { method, url, inAbsoluteForm, fields, recorded, credential, disguised, body } = outgoing;
+  const literal = recorded.filter(
+    ([name, value]) => isForShell(value) && fields.some((sent) => sent[0] === name && sent[1] === value),
+  );
   return {
     method,
     url,
     ...(inAbsoluteForm === undefined ? {} : { inAbsoluteForm }),
     headers: recorded,
+    ...(literal.length === 0 ? {} : { literal: literal.map(([name]) => name) }),
     ...(disguised ? { as: credential.label } : {}),
     ...(body === undefined ? {} : { content: { text: body } }),
   };

@@ -86,7 +86,7 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
     case 'bearer':
       return [
         one(`${secretIs} without a scheme`, secret, `$${variable}`),
-        one(`${secretIs} in quotes`, `Bearer "${secret}"`, `Bearer \\"$${variable}\\"`),
+        one(`${secretIs} in quotes`, `Bearer "${secret}"`, `Bearer "$${variable}"`),
         ...laxly.map(([what, before, behind]) =>
           one(`${secretIs} ${what}`, `${before}${secret}${behind}`, `${before}$${variable}${behind}`),
         ),

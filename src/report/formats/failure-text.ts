@@ -2,6 +2,7 @@ import type { Requirement } from '../../evidence/requirement.ts';
 import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { quoted } from '../../http/curl.ts';
+import { isExpanded } from '../../http/in-shell.ts';
 import { adviceOf } from './advice.ts';
 import { exchangeLines } from './exchange-text.ts';
 import { type Colours, shownBeside, visible } from './text.ts';
@@ -81,7 +82,9 @@ export function reproduction({ curl }: Pick<Counterexample, 'curl'>, baseUrl: st
 
 /** The variables of the environment that the lines need, as they were recorded of credentials. */
 function neededVariables({ exchanges }: Counterexample): string {
-  const values = exchanges.flatMap(({ request }) => request.headers.map(([, value]) => value));
+  const values = exchanges.flatMap(({ request }) =>
+    request.headers.filter((field) => isExpanded(request, field)).map(([, value]) => value),
+  );
   const names = new Set(values.flatMap((value) => value.match(/(?<=\$\{?)[A-Z_][A-Z0-9_]*/g) ?? []));
   return names.size === 0 ? '' : ` (${[...names].join(', ')} must be set)`;
 }

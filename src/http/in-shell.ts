@@ -1,0 +1,26 @@
+import type { HeaderField, RecordedRequest } from './exchange.ts';
+
+const variable = String.raw`\$(?:[A-Z_][A-Z0-9_]*|\{[A-Z_][A-Z0-9_]*%?\??\})`;
+const within = String.raw`[^"$\`\\]`;
+const changing = String.raw`base64 \| tr -d '\\n'|tr '[A-Za-z-]+' '[A-Za-z-]+'`;
+const command = (argument: string) => String.raw`\$\(printf %s "(?:${argument})*" \| (?:${changing})\)`;
+const oneDeep = `${within}|${variable}`;
+const value = new RegExp(
+  String.raw`^(?:[^$\`\\]|${variable}|${command(`${oneDeep}|${command(oneDeep)}`)})*$`,
+);
+
+/**
+ * Whether a value of a header field may be one that is recorded as a POSIX shell writes it, with variables in place of
+ * secrets: a report may come from anybody, so that nothing is run but what turns a secret into what was sent.
+ */
+export function isForShell(text: string): boolean {
+  return text.includes('$') && value.test(text);
+}
+
+/** Whether a header field is recorded so. */
+export function isExpanded(
+  { literal = [] }: Pick<RecordedRequest, 'literal'>,
+  [name, text]: HeaderField,
+): boolean {
+  return isForShell(text) && !/["$\\`]/.test(name) && !literal.includes(name);
+}

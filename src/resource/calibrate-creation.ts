@@ -5,6 +5,7 @@ import { mostDraws, type Setting } from './calibration-setting.ts';
 import { type Contents, drawing, isAboutContent } from './content-kinds.ts';
 import { listedWay } from './learn-list.ts';
 import { type Creation, type Led, unshownWay, type Way, waysFrom } from './learn-ways.ts';
+import { numbered } from './marks.ts';
 import { nothingAt } from './ownership.ts';
 import type { Place } from './place.ts';
 import { requestsFor } from './requests.ts';
@@ -102,15 +103,18 @@ export async function createAs({ count, wrapping }: Shape, setting: Setting): Pr
   return waysOf(isEnough ? [first] : [first, await createAccepted(setting, count, wrapping)], setting);
 }
 
-/** Creates what checks create where the content hardly matters, unless calibration has done so. */
+/** Creates what checks and histories create where the content hardly matters, unless calibration has done so. */
 export async function createAsDrawn(
   wrapping: Wrapping,
   kind: Contents,
   setting: Setting,
 ): Promise<readonly Explored[]> {
   if (!kind.isPlain || !kind.isMarked) return [];
-  const next = drawing({ ...kind, isMarked: false }, setting.type);
-  return [await createAs({ count: 1, wrapping }, { ...setting, next })];
+  const kinds = [
+    drawing({ ...kind, isMarked: false }, setting.type),
+    () => numbered(setting.next(), setting.type),
+  ];
+  return Promise.all(kinds.map((next) => createAs({ count: 1, wrapping }, { ...setting, next })));
 }
 
 export function isCreated({ creations }: Explored): boolean {

@@ -21,6 +21,11 @@ export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierSh
 export function withOtherSign(text: string, place: number): string {
   const signs = place === 0 ? ['y', 'z'] : ['-', '.'];
   const [sign = ''] = signs.filter((each) => each !== text[place]);
+  return withSign(text, place, sign);
+}
+
+/** Another text of the same length, with a sign at one place. */
+export function withSign(text: string, place: number, sign: string): string {
   return text.slice(0, place) + sign + text.slice(place + 1);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { isMarked, marked, newMark } from './marks.ts';
+import { isMarked, marked, newMark, numbered } from './marks.ts';
 
 const customers = defaultProfile.resources[0] as ResourceType;
 
@@ -34,4 +34,14 @@ test('what is marked fits its pattern whatever it was before', () => {
       expect(marked({ firstName }, type, newMark())['firstName']).toMatch(/^[A-Z][a-z]*$/);
     }),
   );
+});
+
+test.each([
+  ['any text', {}, true],
+  ['letters alone', { pattern: '^[A-Za-z]+$' }, false],
+  ['a text as short as a mark', { maxLength: 10 }, false],
+] as const)('what is behind a mark goes only where the schema takes it: %s', (_, limits, isTaken) => {
+  const before = marked({ firstName: 'Ada', lastName: '' }, limitedTo(limits), newMark());
+  const { firstName } = numbered(before, limitedTo(limits));
+  expect(firstName).toBe(isTaken ? `${before['firstName']}1. Ada` : before['firstName']);
 });

@@ -39,6 +39,20 @@ export function marked(item: Item, type: ResourceType, mark: string): Item {
   );
 }
 
+/** The item with a number, a full stop and a word behind each mark, as texts of histories have, where there is room. */
+export function numbered(item: Item, type: ResourceType): Item {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => {
+      if (!isMarked(value) || !isFree(type, name)) return [name, value];
+      const text = `${value.slice(0, markLength)}1. Ada`;
+      const { maxLength = text.length } = { ...type.schema.properties[name] } as {
+        readonly maxLength?: number;
+      };
+      return [name, text.length <= maxLength && isOfPattern(type, name, text) ? text : value];
+    }),
+  );
+}
+
 /** Keywords by which a schema says which texts a field may have. */
 const limits = ['format', 'enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../http/client.ts';
 import type { HttpRequest } from '../http/request.ts';
-import { exchange } from '../http/testing/exchanges.ts';
+import { exchange, type Sketch } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
+import type { Ledger } from './ledger.ts';
 import { ownershipOf } from './ownership.ts';
+import type { LearntType } from './place.ts';
 import { type Learnt, resourceAt, type Surroundings } from './resource.ts';
 import type { Spelling } from './spelling.ts';
 
@@ -45,3 +47,54 @@ test.each<[string, Parameters<typeof mayWriteAt>, boolean]>([
 ])('whether what is ours may be written to with %s', async (_about, asked, expected) => {
   expect(await mayWriteAt(...asked)).toBe(expected);
 });
+
+const [one, two] = ['Rabcdfghjk1.', 'Rabcdfghjk2.'].map((firstName, index) => ({
+  firstName,
+  accountID: `${index}`,
+}));
+
+/** What is found where POST of two answers with the first of them, and the list is this. */
+async function lookedFor(list: Sketch) {
+  const send = async ({ method, path, sending, json }: HttpRequest) => {
+    sending?.();
+    const url = `http://127.0.0.1${path}`;
+    if (method !== 'POST') return exchange({ method, url, ...list });
+    const posted = exchange({ method, url, status: 201, json: [one] });
+    return { ...posted, request: { ...posted.request, content: { text: JSON.stringify(json) } } };
+  };
+  const rest = async () => undefined;
+  const client = { send, rest, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const places = [
+    ...['create one', 'create several'].map((operation) => ({
+      ...{ operation, wrapping: { array: true }, content: [null], identifiers: [null, 'accountID'] },
+      ...{ leads: true, alone: true },
+    })),
+    { operation: 'list', content: [null], leads: true, alone: false },
+  ];
+  const learnt = { places, addressings: ['identifier'], listable: true, isShown: true } as unknown as Learnt;
+  const ledger = { creating: () => 1, created: () => undefined } as unknown as Ledger;
+  const ownership = ownershipOf(defaultProfile.resources);
+  const around = { client, ownership, ledger, windowMs: 0, fresh: {} } as unknown as Surroundings;
+  const resource = resourceAt({ ...type, places } as unknown as LearntType, learnt, around);
+  const sent = [one, two].map((item) => ({ firstName: item?.firstName ?? '' }));
+  const posted = await resource.post(sent, { array: true });
+  const isLacking = resource.lookedFor(posted)?.isLacking;
+  return { isLacking, found: resource.refsIn(posted, sent).map(({ path }) => path) };
+}
+
+test.each<[string, Sketch, Awaited<ReturnType<typeof lookedFor>>]>([
+  ['has both', { json: [one, two] }, { isLacking: false, found: ['/customers/0', '/customers/1'] }],
+  ['has one of them', { json: [one] }, { isLacking: true, found: ['/customers/0'] }],
+  ['has none of them', { json: [] }, { isLacking: false, found: ['/customers/0'] }],
+  ['cannot be read', { status: 403 }, { isLacking: false, found: ['/customers/0'] }],
+  [
+    'goes on where nobody looks',
+    { json: [one], headers: [['Link', '<http://127.0.0.1/customers>; rel=next']] },
+    { isLacking: false, found: ['/customers/0'] },
+  ],
+])(
+  'what the response to a batch does not tell of is looked for in the list, which %s',
+  async (_, list, expected) => {
+    expect(await lookedFor(list)).toEqual(expected);
+  },
+);

@@ -152,7 +152,9 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     await around.client.rest(around.windowMs);
     const pages = await pagesOf(request.list(), look);
     const listed = refsListed(pages, sent, type, isOther);
-    const isLacking = listed.length < sent.length && isLackingIn(pages, sent, type);
+    // a list without them may show a part of what is there, whatever it says of itself
+    const showsTold = told.every(({ path }) => listed.some((ref) => ref.path === path));
+    const isLacking = listed.length < sent.length && showsTold && isLackingIn(pages, sent, type);
     looked.set(exchange, { pages, isLacking });
     if (listed.length > told.length) found.set(exchange, listed);
   };

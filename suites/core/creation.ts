@@ -112,28 +112,14 @@ export function eachThere(
   sent: readonly Item[],
   type: LearntType,
 ): Objection | undefined {
-  const { posted, paths, reads } = creation;
+  const { posted, reads } = creation;
   if (isInPart(creation, sent))
     return { outcome: 'refused', reason: `POST was accepted in part: ${answerOf(posted)}.` };
   const unread = firstObjection([posted, ...reads].map(unreadable));
   if (unread !== undefined) return unread;
   const answered = itemsShown(posted, type);
-  if (paths.length === 0 && answered.length === 0)
-    return cantTell('The response does not tell what was created.');
-  if (paths.length >= sent.length && new Set(paths).size < sent.length)
-    return failed(
-      'POST tells of several resources under one identifier.',
-      'an identifier of its own for each',
-      [...paths],
-      posted,
-    );
-  const created = paths.length || answered.length;
-  if (created < sent.length && creation.isLacking !== true)
-    return cantTell(
-      'The response tells of fewer resources than were sent, and no list of what became of the others.',
-    );
-  if (created < sent.length)
-    return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
+  const untold = eachTold(creation, sent, answered);
+  if (untold !== undefined) return untold;
   const unseen = firstObjection(reads.map(objectUnlessSeen));
   if (unseen !== undefined) return unseen;
   if (reads.length > 0 && !type.places.some(({ operation }) => operation === 'read'))
@@ -151,6 +137,31 @@ export function eachThere(
     shown[wrong] ?? answerOf(reads[wrong] ?? posted),
     reads[wrong] ?? posted,
   );
+}
+
+/** An objection unless a response tells of as many resources as were sent, each with an identifier of its own. */
+function eachTold(
+  { posted, paths, isLacking }: Creation,
+  sent: readonly Item[],
+  answered: readonly Item[],
+): Objection | undefined {
+  if (paths.length === 0 && answered.length === 0)
+    return cantTell('The response does not tell what was created.');
+  if (paths.length >= sent.length && new Set(paths).size < sent.length)
+    return failed(
+      'POST tells of several resources under one identifier.',
+      'an identifier of its own for each',
+      [...paths],
+      posted,
+    );
+  const created = paths.length || answered.length;
+  if (created < sent.length && isLacking !== true)
+    return cantTell(
+      'The response tells of fewer resources than were sent, and no list of what became of the others.',
+    );
+  if (created < sent.length)
+    return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
+  return undefined;
 }
 
 /** What was sent of what is shown: what the server adds may differ from one answer to the next. */

@@ -1,6 +1,11 @@
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { shaped } from '../../resource/fresh-identifiers.ts';
-import { type IdentifierShape, inOtherCase, withOtherSign } from '../../resource/identifier-shapes.ts';
+import {
+  type IdentifierShape,
+  inOtherCase,
+  withOtherSign,
+  withSign,
+} from '../../resource/identifier-shapes.ts';
 import type { Item } from '../../resource/representation.ts';
 
 /** Identifiers that nobody has, those that another resource has, and which of them stands in the path. */
@@ -40,6 +45,14 @@ const namings = {
   'other-beginning': madeOf((text) => withOtherSign(text, 0)),
   'other-middle': madeOf((text) => withOtherSign(text, Math.floor(text.length / 2))),
   'other-end': madeOf((text) => withOtherSign(text, text.length - 1)),
+  /** What stands in the path is what it is for another one, with a sign in it that stands for any letter, or any end, of a pattern. */
+  'any-letter-in-sql': madeOf((text) => withSign(text, 1, '_')),
+  'any-letter-in-expressions': madeOf((text) => withSign(text, 1, '.')),
+  'any-end-in-sql': madeOf((text) => withSign(text, text.length - 1, '%')),
+  'any-end-in-globs': madeOf((text) => withSign(text, text.length - 1, '*')),
+  /** What stands in the path is what it is for another one, with a sign in it that forms write for another sign, or with that sign. */
+  'plus-within': madeOf((text) => withSign(text, 1, '+')),
+  'blank-within': madeOf((text) => withSign(text, 1, ' ')),
   /** Fresh ones, of which the one in the path is so long. */
   'over-32': inShape('over-32'),
   'over-64': inShape('over-64'),

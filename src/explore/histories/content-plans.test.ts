@@ -106,3 +106,18 @@ function frugal(more: Partial<Usable>): Author {
   for (const episode of contentsToCreate(each, 'quick')) episode(author);
   return author;
 }
+
+test.each(['quick', 'standard'] as const)(
+  'one batch is longer than a hundred, each item of it known apart (%s)',
+  (effort) => {
+    const plans = contentPlans([usableType(type)], { seed: 1, effort }).flat();
+    const long = plans.filter(({ items = [] }) => items.length > 100);
+    expect(long).toHaveLength(1);
+    const tags = long[0]?.items?.map((item) =>
+      Object.values(item)
+        .flatMap((value) => tagIn(String(value)) ?? [])
+        .join(),
+    );
+    expect(new Set(tags).size).toBe(tags?.length);
+  },
+);

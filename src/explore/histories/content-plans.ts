@@ -13,7 +13,7 @@ import { equalEpisodes, identifierEpisodes, takenEpisodes } from './identifier-e
 import { namingEpisodes } from './naming-episodes.ts';
 import { onceMoreEpisodes } from './once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
-import { fieldsIn, type Usable } from './usable.ts';
+import { fieldsIn, plainestOf, type Usable } from './usable.ts';
 
 /** How much is asked, and by which seed. */
 interface Asked {
@@ -44,6 +44,7 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
       ...largeEpisodes(each),
       ...relationEpisodes(each),
       ...batchEpisodes(each, batchSizes[effort]),
+      ...longBatch(each),
       ...identifierEpisodes(each, effort),
       ...firstLookEpisodes(each),
       ...onceMoreEpisodes(each),
@@ -151,6 +152,19 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
           ),
     ),
   ];
+}
+
+/** More than the round numbers up to which a server may read, or store, what it is sent at once. */
+const longSize = 101;
+
+/** A long batch of short contents, each of its own: a server may refuse it, but not lose a part of it. */
+function longBatch(each: Usable): readonly Episode[] {
+  const { name } = each.type;
+  if (each.several === undefined) return [];
+  const plainest = plainestOf(each);
+  const items = (author: Author) =>
+    Array.from({ length: longSize }, (_, index) => author.owned(name, plainest, index));
+  return [(author) => author.create(name, longSize, items(author))];
 }
 
 /** Few enough that little else is refused with one of them; and as many as a server may take in parts. */

@@ -12,6 +12,16 @@ type Way = 'post' | 'put';
 /** Where identifiers differ that have all else in common. */
 const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
 
+/** What somebody takes for another one who takes an identifier for a pattern, or for a value of a form. */
+const misread = [
+  'any-letter-in-sql',
+  'any-letter-in-expressions',
+  'any-end-in-sql',
+  'any-end-in-globs',
+  'plus-within',
+  'blank-within',
+] as const satisfies Naming[];
+
 /** How long identifiers are that are nearly the same, and where they differ. */
 interface Likeness {
   readonly length: Naming;
@@ -35,7 +45,7 @@ const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
 /**
  * Resources by what their identifiers have to do with those of others: items of a batch that are equal in identifiers, too;
  * what is made under the identifiers of what was removed; what shares with another one all but the identifier in the path, or
- * differs there in case alone, or in one sign of many, or goes on where that ends.
+ * differs there in case alone, or in one sign of many, or goes on where that ends, or has a sign there that means any other one.
  */
 export function identifierEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   const { methods, keepsIdentifiers, type } = each;
@@ -127,6 +137,7 @@ function nameAnew({ name }: Slot, way: Way): string {
 function akin({ type }: Usable, way: Way): Episode {
   const { name } = type;
   const kin: readonly Naming[] = [
+    ...(isAnyText(type) ? misread : []),
     ...(type.identifiers.length > 1 ? (['twin'] as const) : []),
     ...(isAnyText(type) ? (['other-case', 'longer'] as const) : []),
   ];
@@ -143,6 +154,9 @@ function akin({ type }: Usable, way: Way): Episode {
       look(one);
     }
     for (const slot of [one, ...others]) author.steps.push(...author.comparison(slot));
+    const meant = others.splice(0, isAnyText(type) ? misread.length : 0);
+    for (const other of meant) author.remove(other);
+    look(one);
     author.remove(one);
     look(...others);
   };

@@ -1,5 +1,5 @@
-import { spellings } from './spellings.ts';
-import { readingsOf } from './unescape.ts';
+import { base64Of } from './base64.ts';
+import { patternOf, type Range } from './pattern.ts';
 import { nearMissesOf } from './wrong-credentials.ts';
 
 /** Takes secrets out of a text; the text itself where there is none in it. */
@@ -8,55 +8,38 @@ export type Redact = (text: string) => string;
 /** What stands in the place of a secret. */
 export const redacted = '[redacted]';
 
-/**
- * What takes these secrets out wherever they stand, in each form in which they can be written, and what gives them away.
- * @param words - secrets that are words: they are taken out where they are in base64, which no word is
- */
-export function redacting(secrets: readonly string[], words: readonly string[] = []): Redact {
+/** Takes secrets out of texts in each form in which they can be written, and what gives them away. */
+export interface Redacting {
+  /** Wherever they stand. */
+  readonly within: Redact;
+  /** The beginning of one at the end of a text that was cut off. */
+  readonly end: Redact;
+}
+
+/** Less than this of a secret gives nothing away. */
+const leastPart = 8;
+
+/** @param words - secrets that are words: they are taken out where they are in base64, which no word is */
+export function redacting(secrets: readonly string[], words: readonly string[] = []): Redacting {
   const known = secrets.flatMap((secret) => [secret, ...nearMissesOf(secret)]);
-  const coded = words.flatMap((word) => spellings(word).filter((form) => form !== word));
-  const forms = [...new Set([...known.flatMap(spellings), ...coded])].sort((a, b) => b.length - a.length);
-  const inOctets = forms.map((form) => Buffer.from(form, 'utf8').toString('latin1'));
-  const shortest = forms.at(-1)?.length ?? Number.POSITIVE_INFINITY;
-  return (text) => {
-    if (text.length < shortest) return text;
-    const rest = forms.reduce(
-      (left, form) => (left.includes(form) ? left.replaceAll(form, redacted) : left),
-      text,
-    );
-    return withoutEscaped(rest, inOctets);
+  const pattern = patternOf([...known, ...[...known, ...words].flatMap(base64Of)]);
+  return {
+    within: (text) => without(text, pattern.within(text)),
+    end: (text) => {
+      const range = pattern.atEnd(text, leastPart);
+      return range === undefined ? text : without(text, [range]);
+    },
   };
 }
 
-/** Takes out what stands in a text with some of its characters escaped. */
-function withoutEscaped(text: string, forms: readonly string[]): string {
-  const ranges: (readonly [from: number, to: number])[] = [];
-  for (const { octets, starts } of readingsOf(text)) {
-    for (const form of forms) {
-      for (let at = octets.indexOf(form); at >= 0; at = octets.indexOf(form, at + form.length))
-        ranges.push([starts[at] as number, starts[at + form.length] as number]);
-    }
-  }
+/** @param ranges - in the order of where they begin */
+function without(text: string, ranges: readonly Range[]): string {
+  if (ranges.length === 0) return text;
   let end = 0;
   let rest = '';
-  for (const [from, to] of ranges.sort(([a], [b]) => a - b)) {
+  for (const [from, to] of ranges) {
     if (from >= end) rest += text.slice(end, from) + redacted;
     end = Math.max(end, to);
   }
-  return ranges.length === 0 ? text : rest + text.slice(end);
-}
-
-/**
- * What takes the beginning of a secret out of the end of a text that was cut off.
- * @param least - characters that give nothing away
- */
-export function redactingEnds(secrets: readonly string[], least: number): Redact {
-  return (text) => {
-    for (const secret of secrets) {
-      for (let length = Math.min(secret.length - 1, text.length); length >= least; length -= 1) {
-        if (text.endsWith(secret.slice(0, length))) return text.slice(0, -length) + redacted;
-      }
-    }
-    return text;
-  };
+  return rest + text.slice(end);
 }

@@ -7,7 +7,7 @@ import type {
   RecordedResponse,
 } from '../exchange.ts';
 import { isObject, type Json } from '../json.ts';
-import { type Redact, redacted, redacting, redactingEnds } from './redact.ts';
+import { type Redact, redacted, redacting } from './redact.ts';
 import { standardFields } from './vocabulary.ts';
 import { laxly } from './wrong-credentials.ts';
 
@@ -36,12 +36,8 @@ export interface KnownSecrets {
   readonly words: readonly string[];
 }
 
-/** Less than this of a secret gives nothing away. */
-const leastPart = 8;
-
 export function redactorFor({ strong, weak, words }: KnownSecrets): Redactor {
-  const within = redacting(strong, words);
-  const end = redactingEnds(strong, leastPart);
+  const { within, end } = redacting(strong, words);
   const alone = new Set(weak.flatMap(presented));
   const digits = strong.filter((secret) => /^\d+$/.test(secret));
   const value: Redact = (text) => {
@@ -200,6 +196,7 @@ function redactedOctets(content: Content, { content: redact, within, end }: Part
   }
   // a secret is ASCII, and stands in octets of any kind as it stands in text
   const latin1 = Buffer.from(content.base64, 'base64').toString('latin1');
-  const other = within(latin1);
+  const whole = within(latin1);
+  const other = isCut ? end(whole) : whole;
   return other === latin1 ? content : { base64: Buffer.from(other, 'latin1').toString('base64') };
 }

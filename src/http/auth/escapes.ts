@@ -1,0 +1,226 @@
+import { signNamed } from './entities.ts';
+
+/** A character that a text may mean from some offset on. */
+export interface Meaning {
+  /** Of a code point, of an octet, of half a surrogate pair, or `beyondAscii`. */
+  readonly code: number;
+  /** The offset behind what stands for it. */
+  readonly end: number;
+}
+
+/** The code of what HTML has a name for that is in no table here: any character beyond ASCII. */
+export const beyondAscii = -1;
+
+/** How many escapes may stand one within the other. */
+const mostLayers = 3;
+
+const codeOf = (character: string) => character.codePointAt(0) as number;
+
+const percent = codeOf('%');
+const ampersand = codeOf('&');
+const plus = codeOf('+');
+const backslash = codeOf('\\');
+const semicolon = codeOf(';');
+
+/** Whether an escape of URLs, forms, JSON, scripts or HTML may begin with this code unit. */
+export function beginsEscape(unit: number): boolean {
+  return unit === percent || unit === ampersand || unit === plus || unit === backslash;
+}
+
+/** A text that is read, with what is known of it already. */
+export interface Source {
+  readonly text: string;
+  /** By layers and offset, where escapes stand one within the other. */
+  readonly known: Map<number, readonly Meaning[]>;
+}
+
+export function sourceOf(text: string): Source {
+  return { text, known: new Map() };
+}
+
+/** All that a text may mean at an offset: what stands there, and what that is an escape of, layer by layer. */
+export function meaningsAt(source: Source, at: number, layers = mostLayers): readonly Meaning[] {
+  const { text } = source;
+  if (at >= text.length) return [];
+  const unit = text.charCodeAt(at);
+  if (layers === 0 || !beginsEscape(unit)) return [{ code: unit, end: at + 1 }];
+  return plainMeaningsAt(text, at, layers) ?? nestedMeaningsAt(source, at, layers);
+}
+
+/** As many as are of use at the offsets that follow, so that no text fills the memory. */
+const mostKnown = 10_000;
+
+function nestedMeaningsAt(source: Source, at: number, layers: number): readonly Meaning[] {
+  const { known } = source;
+  const key = at * mostLayers + layers - 1;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const below: Below = { source, layers: layers - 1 };
+  const meanings = [...meaningsAt(source, at, below.layers)];
+  for (const sign of [...meanings]) {
+    for (const meant of escapedBy(sign, below)) {
+      if (!meanings.some(({ code, end }) => code === meant.code && end === meant.end)) meanings.push(meant);
+    }
+  }
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, meanings);
+  return meanings;
+}
+
+/** HTML has no longer name, and no character a longer number but for zeros before it. */
+const longestReference = 32;
+
+/** What makes an escape of its sign, where nothing of it is itself escaped. */
+const behindSign: ReadonlyMap<number, RegExp> = new Map([
+  [plus, /(?:)/y],
+  [percent, /[\da-fA-F]{2}/y],
+  [ampersand, /[#\da-zA-Z]{1,32};/y],
+  [backslash, /["'/bfnrt]|u[\da-fA-F]{4}|x[\da-fA-F]{2}/y],
+]);
+
+/** Behind what no sign makes an escape of: nothing that is itself escaped is in reach. */
+const nothing = /[#\da-zA-Z]*(?![#\da-zA-Z%&+\\])/y;
+
+/** As `meaningsAt`, where what stands behind signs can be read in one way; undefined elsewhere. It is the fast way. */
+function plainMeaningsAt(text: string, at: number, layers: number): readonly Meaning[] | undefined {
+  const meanings = [{ code: text.charCodeAt(at), end: at + 1 }];
+  for (let layer = 0; layer < layers; layer += 1) {
+    const { code: sign, end } = meanings[layer] as Meaning;
+    const body = behindSign.get(sign);
+    if (body === undefined) break;
+    body.lastIndex = end;
+    const found = body.exec(text);
+    const code = found === null ? undefined : meantBy(String.fromCharCode(sign) + found[0]);
+    if (code === undefined) {
+      nothing.lastIndex = end;
+      return nothing.test(text) ? meanings : severalBackslashes(text, at, layers);
+    }
+    meanings.push({ code, end: body.lastIndex });
+  }
+  return meanings;
+}
+
+/** More backslashes than layers can make one of: any number of them may be one. */
+function severalBackslashes(text: string, at: number, layers: number): readonly Meaning[] | undefined {
+  const most = 2 ** layers;
+  if (!text.startsWith('\\'.repeat(most), at)) return undefined;
+  return Array.from({ length: most }, (_, index) => ({ code: backslash, end: at + index + 1 }));
+}
+
+/** A text as it is read with fewer layers of escapes. */
+interface Below {
+  readonly source: Source;
+  readonly layers: number;
+}
+
+function escapedBy({ code, end }: Meaning, below: Below): readonly Meaning[] {
+  switch (code) {
+    case percent:
+      return hexadecimalAt(end, { letter: '%', most: 2 }, below);
+    case ampersand:
+      return runsAt(end, { allowed: isOfReference, most: longestReference }, below).flatMap((run) =>
+        meaningsAt(below.source, run.end, below.layers)
+          .filter((closing) => closing.code === semicolon)
+          .flatMap((closing) => meaningOf(`&${run.read};`, closing.end)),
+      );
+    case plus:
+      return meaningOf('+', end);
+    case backslash:
+      return meaningsAt(below.source, end, below.layers).flatMap((behind) => behindBackslash(behind, below));
+    default:
+      return [];
+  }
+}
+
+function behindBackslash({ code, end }: Meaning, below: Below): readonly Meaning[] {
+  if (code < 0 || code > 0x7f) return [];
+  const letter = String.fromCharCode(code);
+  const most = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
+  return most === 0
+    ? meaningOf(`\\${letter}`, end)
+    : hexadecimalAt(end, { letter: `\\${letter}`, most }, below);
+}
+
+function hexadecimalAt(
+  at: number,
+  { letter, most }: { readonly letter: string; readonly most: number },
+  below: Below,
+): readonly Meaning[] {
+  return runsAt(at, { allowed: isHexadecimal, most }, below)
+    .filter(({ read }) => read.length === most)
+    .flatMap(({ read, end }) => meaningOf(letter + read, end));
+}
+
+/** Some characters of a text, and the offset behind them. */
+interface Run {
+  readonly read: string;
+  readonly end: number;
+}
+
+interface Wanted {
+  readonly allowed: (code: number) => boolean;
+  readonly most: number;
+}
+
+/** What is allowed from an offset on, in each reading of it, and as far as it goes. */
+function runsAt(at: number, wanted: Wanted, below: Below): readonly Run[] {
+  const { source, layers } = below;
+  const { text } = source;
+  let end = at;
+  while (end - at < wanted.most && wanted.allowed(text.charCodeAt(end))) end += 1;
+  const read = text.slice(at, end);
+  const most = wanted.most - read.length;
+  if (most === 0 || !beginsEscape(text.charCodeAt(end))) return [{ read, end }];
+  const escaped = meaningsAt(source, end, layers).filter(({ code }) => wanted.allowed(code));
+  const longer = escaped.flatMap((each) =>
+    runsAt(each.end, { ...wanted, most: most - 1 }, below).map((run) => ({
+      read: read + String.fromCharCode(each.code) + run.read,
+      end: run.end,
+    })),
+  );
+  return [{ read, end }, ...longer];
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isHexadecimal(code: number): boolean {
+  return isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+}
+
+function isOfReference(code: number): boolean {
+  return code === 0x23 || isDigit(code) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+}
+
+function meaningOf(written: string, end: number): readonly Meaning[] {
+  const code = meantBy(written);
+  return code === undefined ? [] : [{ code, end }];
+}
+
+/** What a character behind a backslash means by itself. Its case counts: `\N` is nothing that JSON knows. */
+const shorthands: ReadonlyMap<string, string> = new Map([
+  ...[...'"\'\\/'].map((sign) => [sign, sign] as const),
+  ...Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }),
+]);
+
+/** The code that an escape stands for; undefined where it is none. */
+function meantBy(written: string): number | undefined {
+  const behind = written.slice(1);
+  if (written === '+') return codeOf(' ');
+  if (written.startsWith('%')) return Number.parseInt(behind, 16);
+  if (written.startsWith('&')) return referredTo(behind.slice(0, -1));
+  if (behind.length > 1) return Number.parseInt(behind.slice(1), 16);
+  const meant = shorthands.get(behind);
+  return meant === undefined ? undefined : codeOf(meant);
+}
+
+/** The code of a reference by what stands between its ampersand and its semicolon; undefined where it is none. */
+function referredTo(name: string): number | undefined {
+  const [, hexadecimal, decimal] = /^#(?:[xX]([\da-fA-F]+)|(\d+))$/.exec(name) ?? [];
+  if (hexadecimal !== undefined) return Number.parseInt(hexadecimal, 16);
+  if (decimal !== undefined) return Number(decimal);
+  const sign = signNamed(name);
+  if (sign !== undefined) return codeOf(sign);
+  return /^[a-zA-Z][\da-zA-Z]+$/.test(name) ? beyondAscii : undefined;
+}

@@ -1,0 +1,166 @@
+import { beginsEscape, beyondAscii, meaningsAt, type Source, sourceOf } from './escapes.ts';
+
+/**
+ * Finds texts in another one in which any of their characters may stand as it is or escaped, each in its own way.
+ * It goes through all readings side by side, so that none of them is gone through twice.
+ */
+export interface Pattern {
+  /** Where the texts stand, in the order of where they begin; they may overlap. */
+  readonly within: (text: string) => readonly Range[];
+  /** Where the last characters of a text that was cut off begin one of the texts, with so many of its characters. */
+  readonly atEnd: (text: string, least: number) => Range | undefined;
+}
+
+/** Offsets in a text: of its first character, and behind its last one. */
+export type Range = readonly [from: number, to: number];
+
+/** What can stand behind what was read so far. */
+interface State {
+  /** Characters read. */
+  readonly depth: number;
+  /** By the code of a meaning. More than one where a text has what is another one's UTF-8. */
+  readonly edges: Map<number, State[]>;
+  /** By the character, while the pattern is made. */
+  readonly behind: Map<string, State>;
+  isEnd: boolean;
+}
+
+export function patternOf(texts: readonly string[]): Pattern {
+  const root = stateAt(0);
+  for (const text of texts.filter((each) => each !== '')) {
+    let state = root;
+    for (const character of text) state = stateBehind(state, character);
+    state.isEnd = true;
+  }
+  const parts = withoutLonger(texts.map(longestPlain));
+  const mayBegin = (unit: number) => root.edges.has(unit) || beginsEscape(unit);
+  const shortest = texts.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
+  // a plus sign stands for a blank alone
+  const escapes = texts.some((text) => text.includes(' ')) ? /[%&\\+]/ : /[%&\\]/;
+  const mayHold = (text: string) =>
+    text.length >= shortest && (escapes.test(text) || parts.some((part) => text.includes(part)));
+  return {
+    within: (text) => {
+      if (!mayHold(text)) return [];
+      const source = sourceOf(text);
+      const ranges: Range[] = [];
+      for (let from = 0; from < text.length; from += 1) {
+        if (!mayBegin(text.charCodeAt(from))) continue;
+        const to = endOf({ source, from }, root);
+        if (to !== undefined) ranges.push([from, to]);
+      }
+      return ranges;
+    },
+    atEnd: (text, least) => {
+      const source = sourceOf(text);
+      for (let from = 0; from <= text.length - least; from += 1) {
+        if (mayBegin(text.charCodeAt(from)) && reachesEnd({ source, from }, { root, least }))
+          return [from, text.length];
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The longest part of a text that is written in one way alone where nothing is escaped. */
+function longestPlain(text: string): string {
+  const parts = text.split(/[^\x00-\x7f]+/);
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+
+/** Those of the texts that hold none of the others: where one of the others stands, one of these does. */
+function withoutLonger(texts: readonly string[]): readonly string[] {
+  const different = [...new Set(texts)];
+  return different.filter((text) => !different.some((other) => other !== text && text.includes(other)));
+}
+
+function stateAt(depth: number): State {
+  return { depth, edges: new Map(), behind: new Map(), isEnd: false };
+}
+
+function stateBehind(state: State, character: string): State {
+  const known = state.behind.get(character);
+  if (known !== undefined) return known;
+  const target = stateAt(state.depth + 1);
+  state.behind.set(character, target);
+  for (const codes of writingsOf(character)) {
+    let from = state;
+    for (const [index, code] of codes.entries()) {
+      const to = index === codes.length - 1 ? target : stateAt(state.depth);
+      from.edges.set(code, [...(from.edges.get(code) ?? []), to]);
+      from = to;
+    }
+  }
+  return target;
+}
+
+/** The codes that can stand for a character: its own, its code units, its octets in UTF-8, a name that it may have. */
+function writingsOf(character: string): readonly (readonly number[])[] {
+  const point = character.codePointAt(0) as number;
+  if (point < 0x80) return [[point]];
+  const units = [...Array(character.length).keys()].map((index) => character.charCodeAt(index));
+  return [[point], ...(units.length > 1 ? [units] : []), [...Buffer.from(character, 'utf8')], [beyondAscii]];
+}
+
+/** A text that is read from an offset on. */
+interface Place {
+  readonly source: Source;
+  readonly from: number;
+}
+
+/** Behind the longest of the texts that begins at a place; undefined where none does. */
+function endOf(place: Place, root: State): number | undefined {
+  let longest: number | undefined;
+  follow(place, root, ({ isEnd }, at) => {
+    if (isEnd && (longest === undefined || at > longest)) longest = at;
+  });
+  return longest;
+}
+
+function reachesEnd(place: Place, { root, least }: { root: State; least: number }): boolean {
+  const { text } = place.source;
+  let reaches = false;
+  follow(place, root, ({ depth }, at) => {
+    if (depth >= least && (at === text.length || cutEscape.test(text.slice(at)))) reaches = true;
+  });
+  return reaches;
+}
+
+/** What is left of an escape that was cut off. */
+const cutEscape = /^[%&\\][%&\\#;\w]{0,200}$/;
+
+/** Goes through all states that can be read from a place on, and the offsets behind what was read. */
+function follow({ source, from }: Place, root: State, visit: (state: State, at: number) => void): void {
+  const { text } = source;
+  let [state, at] = [root, from];
+  // most of a text is not escaped, and not what is looked for either
+  for (; !beginsEscape(text.charCodeAt(at)); at += 1) {
+    const [target, other] = state.edges.get(text.charCodeAt(at)) ?? [];
+    if (target === undefined) return;
+    if (other !== undefined) break;
+    state = target;
+    visit(state, at + 1);
+  }
+  let present: readonly Thread[] = [{ state, at }];
+  while (present.length > 0) {
+    present = present.reduce<Thread[]>((next, thread) => addNext(next, thread, source), []);
+    for (const thread of present) visit(thread.state, thread.at);
+  }
+}
+
+/** A state, and the offset behind what was read until it. */
+interface Thread {
+  readonly state: State;
+  readonly at: number;
+}
+
+/** Adds what can be read behind a thread, but for what is there already. */
+function addNext(next: Thread[], { state, at }: Thread, source: Source): Thread[] {
+  for (const { code, end } of meaningsAt(source, at)) {
+    for (const target of state.edges.get(code) ?? []) {
+      if (!next.some((known) => known.state === target && known.at === end))
+        next.push({ state: target, at: end });
+    }
+  }
+  return next;
+}

@@ -8,8 +8,9 @@ import type { Report } from '../evidence/report.ts';
 import { ownChecks } from '../explore/own-suites.ts';
 import { plannedAgain } from '../explore/plan-again.ts';
 import { judgesOf } from '../explore/rejudge-report.ts';
+import { untestedAgain } from '../explore/untested-again.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
-import { otherForms } from '../report/integrity/forms.ts';
+import { otherForms, strangersIn } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
 import { isCleaning } from '../resource/ledger.ts';
@@ -65,12 +66,15 @@ function judgedAgain(dir: string, { own, changes }: Known) {
     // the forms of a report that was changed are those of another one
     const forms = isOurs && changes.length === 0 ? otherForms(dir, report) : [];
     const unfounded = changes.length === 0 ? unfoundedIn(dir, report, readTrials(dir)) : [];
-    const plan = isOurs ? plannedAgain(report, own) : { complaints: [], told: [] };
+    const nothing = { complaints: [], told: [] };
+    const plan = isOurs ? plannedAgain(report, own) : nothing;
+    const untested = isOurs ? untestedAgain(report, own) : nothing;
     return {
       complaints: [
         ...changes,
         ...unfounded,
         ...plan.complaints,
+        ...untested.complaints,
         ...forms,
         ...results.complaints,
         ...trials.complaints,
@@ -79,6 +83,8 @@ function judgedAgain(dir: string, { own, changes }: Known) {
         ...resultLines(results),
         ...(trials.judged + trials.unjudged > 0 ? [counted(trials)] : []),
         ...plan.told,
+        ...untested.told,
+        ...(isOurs ? strangersLine(dir) : []),
         isOurs ? 'Every form of the report was made again, and is the same.' : otherVersion(report),
         uncovered,
       ],
@@ -87,6 +93,16 @@ function judgedAgain(dir: string, { own, changes }: Known) {
     if (!(error instanceof UsageError) || changes.length === 0) throw error;
     return { complaints: [...changes, error.message], told: [] };
   }
+}
+
+/** What lies beside a run's files is named, since who reads the folder may take it for one of them. */
+function strangersLine(dir: string): readonly string[] {
+  const names = strangersIn(dir);
+  return names.length === 0
+    ? []
+    : [
+        `Warning: rest-assay does not make ${names.join(', ')}: whatever the manifest says, it is no part of the report.`,
+      ];
 }
 
 /** Another version may make another page of the same report. */

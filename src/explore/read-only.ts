@@ -105,15 +105,27 @@ export const unlearnt: Learnt = {
   listable: false,
 };
 
+/** What is said of what a run that only reads cannot decide. */
+const needsWrite = 'This needs a write, and the run only reads.';
+const namesNo = (type: string) => `The run only reads, and no ${type} are named: --id ${type}=IDENTIFIER.`;
+
+/** Whether this is why something can be left undecided in a run that only reads and was told to read these. */
+export function mayBeUnread(
+  reason: string,
+  { check, type }: Pick<Planned, 'check' | 'type'>,
+  named: readonly string[],
+): boolean {
+  if (!canBeRead(check, type)) return reason === needsWrite;
+  return [...parentsOf(type), type.name].some((name) => !named.includes(name) && reason === namesNo(name));
+}
+
 /** Why something is not decided in a run that only reads; undefined where it can be. */
 export function whyNotRead(
   { check, type }: Planned,
   { readOnly }: Pick<RunOptions, 'readOnly'>,
 ): string | undefined {
   if (readOnly === undefined) return undefined;
-  if (!canBeRead(check, type)) return 'This needs a write, and the run only reads.';
+  if (!canBeRead(check, type)) return needsWrite;
   const missing = [...parentsOf(type), type.name].find((name) => (readOnly[name] ?? []).length === 0);
-  return missing === undefined
-    ? undefined
-    : `The run only reads, and no ${missing} are named: --id ${missing}=IDENTIFIER.`;
+  return missing === undefined ? undefined : namesNo(missing);
 }

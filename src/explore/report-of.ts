@@ -6,10 +6,11 @@ import type { Coverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
-import { untested } from '../evidence/planned-result.ts';
+import { endedEarly, untested } from '../evidence/planned-result.ts';
 import type { Observation, Report } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import { trialsIn } from '../evidence/trials.ts';
+import { overSince } from '../http/budget.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { outstandingIn } from '../resource/ledger.ts';
@@ -58,8 +59,7 @@ export async function reportOf(
   { runId, startedAt, isInterrupted }: When,
 ): Promise<Report> {
   const { cannotBegin: stopped, errors } = collected;
-  const why =
-    stopped ?? (isInterrupted ? 'The run was interrupted.' : 'The run ended before this was decided.');
+  const why = stopped ?? (isInterrupted ? overSince.interrupted : endedEarly);
   const own = options.suites.length === 0 ? [] : await ownChecks(options.suites);
   const results = [
     ...planOf(options, own)

@@ -1,6 +1,13 @@
 import { RunOver } from '../errors.ts';
 import { Width } from './width.ts';
 
+/** What is said where nothing more is sent: a report must tell the same. */
+export const overSince = {
+  interrupted: 'The run was interrupted.',
+  time: 'The time that the run may take is used up.',
+  requests: (most: number) => `The budget of ${most} requests is used up.`,
+} as const;
+
 /** What a run may take is used up; the message says what, and `flag` what allows more. */
 export class BudgetExhausted extends RunOver {
   readonly flag: string;
@@ -91,7 +98,7 @@ export class Budget {
     if (this.#passed + requests > this.#options.maxRequests) {
       this.#wakeAll();
       const { maxRequests } = this.#options;
-      throw new BudgetExhausted(`The budget of ${maxRequests} requests is used up.`, '--max-requests');
+      throw new BudgetExhausted(overSince.requests(maxRequests), '--max-requests');
     }
     // what sends more at once than ever may be in flight goes out alone
     if (this.#inFlight > 0 && this.#inFlight + requests > this.#width.places) return false;
@@ -132,7 +139,5 @@ export class Budget {
 /** The signal of `AbortSignal.timeout` is that of the time which a run may take. */
 function whyAborted(reason: unknown): BudgetExhausted | Interrupted {
   const isTime = reason instanceof DOMException && reason.name === 'TimeoutError';
-  return isTime
-    ? new BudgetExhausted('The time that the run may take is used up.', '--max-time')
-    : new Interrupted('The run was interrupted.');
+  return isTime ? new BudgetExhausted(overSince.time, '--max-time') : new Interrupted(overSince.interrupted);
 }

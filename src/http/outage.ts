@@ -13,11 +13,14 @@ export interface Outage {
   readonly inFlight: readonly Exchange[];
 }
 
+/** How what is said of a lost target begins. */
+export const lostSince = 'The target stopped answering: ';
+
 /** The target stopped answering in the middle of the run, and nothing more is sent to it. */
 export class TargetLost extends RunOver {
   readonly outage: Outage;
   constructor(outage: Outage) {
-    super(`The target stopped answering: ${whyOf(outage.first)}.`);
+    super(`${lostSince}${whyOf(outage.first)}.`);
     this.outage = outage;
   }
 }

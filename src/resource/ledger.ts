@@ -7,6 +7,9 @@ import type { Parents } from '../profile/parents.ts';
 import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
 
+/** How it begins why nothing more is made in a run that cannot write down what it makes. */
+export const noLedger = 'The ledger cannot be written, so nothing more was made: ';
+
 /** One line of a ledger. */
 export type LedgerEntry =
   | { readonly target: string; readonly startedAt: string }
@@ -74,9 +77,7 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
         const entry = { creating: count, method, path, ...(content === undefined ? {} : { content }) };
         write(redact === undefined ? entry : withoutSecrets(entry, redact));
       } catch (error) {
-        throw new Interrupted(
-          `The ledger cannot be written, so nothing more was made: ${(error as Error).message}.`,
-        );
+        throw new Interrupted(`${noLedger}${(error as Error).message}.`);
       }
       return count;
     },

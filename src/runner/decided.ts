@@ -1,4 +1,4 @@
-import { untested } from '../evidence/planned-result.ts';
+import { brokeDown, untested } from '../evidence/planned-result.ts';
 import type { Result } from '../evidence/result.ts';
 import { type Planned, plannedResult } from '../explore/plan.ts';
 import type { Session } from '../explore/session.ts';
@@ -24,7 +24,7 @@ export async function decided(
     return { result: await session.settle(planned) };
   } catch (error) {
     const text = session.redact.text(brokenText(error, files));
-    const result = untested(plannedResult(planned), `The check broke down: ${text}`);
+    const result = untested(plannedResult(planned), brokeDown + text);
     return { result, broken: { error, text } };
   }
 }

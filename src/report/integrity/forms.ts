@@ -1,8 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { ledgerName, trialsName } from '../../evidence/folder.ts';
 import type { Report } from '../../evidence/report.ts';
 import { trialsIn } from '../../evidence/trials.ts';
 import { files, type Render } from '../write.ts';
+import { filesIn } from './manifest.ts';
 
 /**
  * The files of a run that are not what its report and its trials make, each in one line: they are made again and
@@ -14,6 +16,12 @@ export function otherForms(folder: string, report: Report): readonly string[] {
     .filter(([name]) => existsSync(join(folder, name)))
     .filter(([name, render]) => !holds(join(folder, name), render(report, trialsIn(folder))))
     .map(([name]) => `${name}: it is not what report.json and the trials make.`);
+}
+
+/** The files of a run's folder that no run makes, whatever its manifest names. */
+export function strangersIn(folder: string): readonly string[] {
+  const made = new Set([...Object.keys(files), ledgerName, trialsName]);
+  return filesIn(folder).filter((name) => !made.has(name));
 }
 
 /** Whether a file holds a text and nothing else; neither is ever in memory whole. */

@@ -11,6 +11,7 @@ import { createRunFolder } from '../folder.ts';
 import { failed, passed, reportOf } from '../testing/sample-report.ts';
 import { writeReport, writeTrials } from '../write.ts';
 import { KeyError, signingKey, verifyingKey } from './dsse.ts';
+import { strangersIn } from './forms.ts';
 import { manifestOf } from './manifest.ts';
 import { changesIn, unfoundedIn } from './verify.ts';
 
@@ -198,4 +199,13 @@ test('openssl verifies the signature by hand, as the documentation shows', () =>
     env: { PATH: process.env['PATH'] ?? '', KEY: join(parent, 'public.pem') },
   });
   expect(String(said)).toContain('Verified OK');
+});
+
+test('a file that no run makes is found, also where the manifest names it', () => {
+  const folder = written(ed25519.privateKey);
+  expect(strangersIn(folder)).toEqual([]);
+  writeFileSync(join(folder, 'audit.pdf'), '%PDF');
+  writeFileSync(join(folder, 'manifest.json'), manifestOf(folder, report));
+  expect(changesIn(folder, undefined)).not.toContain('audit.pdf: the manifest does not name it.');
+  expect(strangersIn(folder)).toEqual(['audit.pdf']);
 });

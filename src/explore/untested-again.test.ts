@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { brokeDown, endedEarly, untested } from '../evidence/planned-result.ts';
+import type { Report } from '../evidence/report.ts';
+import { keyOf, type Result } from '../evidence/result.ts';
+import { overSince } from '../http/budget.ts';
+import { lostSince } from '../http/outage.ts';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { budget, outage, passed, reportOf } from '../report/testing/sample-report.ts';
+import { noLedger } from '../resource/ledger.ts';
+import { plannedResult, planOf } from './plan.ts';
+import { whyNotRead } from './read-only.ts';
+import { untestedAgain } from './untested-again.ts';
+
+const profile = defaultProfile;
+const plan = planOf({ classes: ['core'], only: ['DM-HEAD-1', 'DM-PUT-1'], profile });
+const [read, write] = ['DM-HEAD-1', 'DM-PUT-1'].map((id) =>
+  plan.find(({ check, type }) => check.id === id && type.name === 'customers'),
+) as [(typeof plan)[number], (typeof plan)[number]];
+const about = plannedResult(write);
+const key = keyOf(about);
+
+/** A report of one untested result for this reason, of a run of which this is known. */
+function told(reason: string, run: Partial<Report['run']>, planned = about, others: readonly Result[] = []) {
+  const report = reportOf([untested(planned, reason), ...others], { classes: ['core'], budget, ...run });
+  const { declaration } = report.target;
+  const target = { ...report.target, declaration: { ...declaration, resources: profile.resources } };
+  return untestedAgain({ ...report, target });
+}
+
+const used = { ...budget, maxRequests: 100, maxTimeMs: 60_000 };
+const long = { startedAt: '2026-01-01T00:00:00.000Z', finishedAt: '2026-01-01T00:01:00.000Z' };
+
+test.each<[string, string, Partial<Report['run']>, Partial<Report['run']>]>([
+  ['an interruption', overSince.interrupted, { interrupted: true }, { interrupted: false }],
+  ['an interruption by what broke', overSince.interrupted, { errors: ['It broke.'] }, {}],
+  ['a worker that was lost', endedEarly, { errors: ['It never let go.'] }, {}],
+  ['a beginning that failed', 'There is nobody.', { stopped: 'There is nobody.' }, {}],
+  [
+    'another reason not to begin',
+    'There is somebody.',
+    { stopped: 'There is somebody.' },
+    { stopped: 'No.' },
+  ],
+  [
+    'a check that broke down',
+    `${brokeDown}Oh.`,
+    { errors: [`${key}: Oh.`] },
+    { errors: ['DM-GET-1 customers: Oh.'] },
+  ],
+  ['an outage', `${lostSince}refused.`, { outage }, {}],
+  ['time that is up', overSince.time, { ...long, budget: used }, { budget: used }],
+  [
+    'requests that are used up',
+    overSince.requests(100),
+    { requests: 100, budget: used },
+    { requests: 60, budget: used },
+  ],
+  ['of another budget', overSince.requests(100), { requests: 100, budget: used }, { requests: 100 }],
+])('%s leaves untested what says so, and nothing else does', (_, reason, run, without) => {
+  expect(told(reason, run)).toEqual({ complaints: [], told: [] });
+  const complaints = [`report.json: ${key}: it is untested, and nothing in the report tells why.`];
+  expect(told(reason, without)).toEqual({ complaints, told: [] });
+  expect(told('Whatever.', run.stopped === undefined ? run : {})).toEqual({ complaints, told: [] });
+});
+
+test('of shards that were joined the budget is not known, and what each says is taken', () => {
+  const { complaints } = told(overSince.requests(100), { requests: 240, budget: undefined } as object);
+  expect(complaints).toEqual([]);
+  expect(
+    told(overSince.requests(500), { requests: 240, budget: undefined } as object).complaints,
+  ).toHaveLength(1);
+});
+
+test.each([
+  ['a write', write, {}],
+  ['a read of what is not named', read, {}],
+])('a run that only reads leaves out %s, and a run that writes does not', (_, planned, readOnly) => {
+  const reason = whyNotRead(planned, { readOnly }) ?? '';
+  const again = ['run', 'http://127.0.0.1', '--read-only'];
+  const row = plannedResult(planned);
+  expect(told(reason, { again }, row).complaints).toEqual([]);
+  expect(told(reason, { again: again.slice(0, 2) }, row).complaints).toHaveLength(1);
+  expect(told(reason, { again: [...again, '--id', 'customers=a'] }, row).complaints).toHaveLength(
+    planned === read ? 1 : 0,
+  );
+  const other = planned === read ? write : read;
+  expect(told(reason, { again }, plannedResult(other)).complaints).toHaveLength(1);
+});
+
+test('what has samples was tried', () => {
+  const report = reportOf([{ ...untested(about, overSince.interrupted), samples: 3 }], { interrupted: true });
+  expect(untestedAgain(report).complaints).toHaveLength(1);
+});
+
+test('a ledger that could not be written is told of, since nothing else tells of it', () => {
+  const { complaints, told: lines } = told(`${noLedger}ENOSPC.`, {}, about, [passed]);
+  expect(complaints).toEqual([]);
+  expect(lines).toEqual([expect.stringContaining(key)]);
+});

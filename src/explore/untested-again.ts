@@ -1,0 +1,101 @@
+import type { Check } from '../check/requirement.ts';
+import { brokeDown, endedEarly } from '../evidence/planned-result.ts';
+import type { Report } from '../evidence/report.ts';
+import { keyOf, type Result } from '../evidence/result.ts';
+import { overSince } from '../http/budget.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { lostSince } from '../http/outage.ts';
+import { isRead, type Method } from '../profile/profile.ts';
+import { noLedger } from '../resource/ledger.ts';
+import { plannedResult, planOf } from './plan.ts';
+import { mayBeUnread } from './read-only.ts';
+
+/** A request that is sent at once with another one may be one too many. */
+const mostAtOnce = 2;
+
+/** By so much the clock of a machine may be set during a run, in ms. */
+const clockStepMs = 1000;
+
+/** What comparing the untested results of a report with the rest of it gave. */
+export interface UntestedAgain {
+  /** Those that nothing in the report left undecided, each in one line. */
+  readonly complaints: readonly string[];
+  /** Those of which nothing but their own reason tells. */
+  readonly told: readonly string[];
+}
+
+/** @param own - the checks of the user's own requirements, as far as they are at hand */
+export function untestedAgain(report: Report, own: readonly Check[] = []): UntestedAgain {
+  const isUnread = unreadIn(report, own);
+  const untested = report.results.filter(({ outcome }) => outcome === 'untested');
+  const open = untested.filter(
+    (result) => holdsSomething(result) || !(follows(result, report) || isUnread(result)),
+  );
+  const alone = open.filter((result) => !holdsSomething(result) && result.reason?.startsWith(noLedger));
+  const complain = (result: Result) => {
+    const what = holdsSomething(result)
+      ? 'it says that something was tried'
+      : 'nothing in the report tells why';
+    return `report.json: ${keyOf(result)}: it is untested, and ${what}.`;
+  };
+  return {
+    complaints: open.filter((result) => !alone.includes(result)).map(complain),
+    told:
+      alone.length === 0
+        ? []
+        : [
+            `Of these nothing but the report's word tells that the ledger could not be written: ${alone.map(keyOf).join(', ')}.`,
+          ],
+  };
+}
+
+/** What nothing was tried of has nothing to show. */
+function holdsSomething(result: Result): boolean {
+  const { samples, requests, trial, states } = result;
+  return samples > 0 || requests > 0 || trial !== undefined || states !== undefined || 'witness' in result;
+}
+
+/** Whether what the report says of the whole run left this undecided. */
+function follows(result: Result, { run }: Report): boolean {
+  const { reason = '' } = result;
+  const { interrupted, errors = [], stopped, outage, budget } = run;
+  if (stopped !== undefined)
+    // shards that were joined each have a reason of their own, and only one is told; they have no budget in common
+    return reason === stopped || budget === undefined;
+  switch (reason) {
+    case overSince.interrupted:
+      return interrupted || errors.length > 0;
+    case endedEarly:
+      return errors.length > 0;
+    case overSince.time:
+      return (
+        budget === undefined ||
+        Date.parse(run.finishedAt) - Date.parse(run.startedAt) >= budget.maxTimeMs - clockStepMs
+      );
+  }
+  if (reason.startsWith(brokeDown)) return errors.some((error) => error.startsWith(`${keyOf(result)}: `));
+  if (reason.startsWith(lostSince)) return outage !== undefined;
+  const most = budget?.maxRequests ?? Number(/\d+/.exec(reason)?.[0]);
+  return reason === overSince.requests(most) && run.requests > most - mostAtOnce;
+}
+
+/** @returns whether a run that only read left this undecided; what is known of no rule is left to whoever has its file */
+function unreadIn({ run, target, results }: Report, own: readonly Check[]): (result: Result) => boolean {
+  const { classes = [], only = [], own: theirs = [], again } = run;
+  const onlyRead =
+    (again?.includes('--read-only') ?? true) &&
+    results.flatMap(exchangesOf).every(({ request }) => isRead(request.method as Method));
+  const named = (again ?? []).flatMap((word) => /^([^=]+)=/.exec(word)?.[1] ?? []);
+  const planned = planOf({ classes, only, profile: target.declaration }, own);
+  const byKey = new Map(planned.map((each) => [keyOf(plannedResult(each)), each]));
+  const isAtHand = new Set<string>(own.map(({ id }) => id));
+  return (result) => {
+    if (theirs.includes(result.requirement) && !isAtHand.has(result.requirement)) return onlyRead;
+    const about = byKey.get(keyOf(result));
+    return onlyRead && about !== undefined && mayBeUnread(result.reason ?? '', about, named);
+  };
+}
+
+function exchangesOf(result: Result): readonly Exchange[] {
+  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../http/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
-import { breakdowns } from './breakdowns.ts';
+import { asksForJsonAlone, breakdowns, isJsonType, isPlain, typesAsked } from './breakdowns.ts';
 
 const created = exchange({ id: 1, method: 'POST', url: 'http://127.0.0.1/customers', status: 201 });
 const broken = exchange({ id: 9, status: 500 });
@@ -16,10 +16,29 @@ const count = (exchanges: readonly Exchange[], creation = created) =>
 test('a server error for what the trial made is seen, whatever was changed before', () => {
   expect(count([broken])).toBe(1);
   expect(count([exchange({ id: 2, method: 'PUT' }), broken])).toBe(1);
+  expect(
+    count([{ ...broken, request: { ...broken.request, headers: [['accept', 'APPLICATION/json;q=0.9']] } }]),
+  ).toBe(1);
 });
 
 test.each<[string, readonly Exchange[]]>([
   ['it is removed', [exchange({ id: 2, method: 'DELETE', status: 204 }), broken]],
+  [
+    'it is removed at another address',
+    [exchange({ id: 2, method: 'DELETE', status: 204, url: 'http://127.0.0.1/%63ustomers/a' }), broken],
+  ],
+  ['the whole URL is asked for', [{ ...broken, request: { ...broken.request, inAbsoluteForm: true } }]],
+  ...['?verbose=true', '/'].map((end): [string, readonly Exchange[]] => [
+    `${end} is behind its path`,
+    [{ ...broken, request: { ...broken.request, url: `${broken.request.url}${end}` } }],
+  ]),
+  [
+    'its path has a dot segment',
+    [{ ...broken, request: { ...broken.request, url: 'http://127.0.0.1/customers/./a' } }],
+  ],
+  ['it is missing', [exchange({ id: 9, status: 404 })]],
+  ['it is limited', [exchange({ id: 9, status: 429 })]],
+  ['there is no answer', [exchange({ id: 9, status: 0 })]],
   ['a change was accepted for later', [exchange({ id: 2, method: 'PUT', status: 202 }), broken]],
   ['a change was put off', [exchange({ id: 2, method: 'PUT', status: 503 }), broken]],
   ['a change had no answer', [exchange({ id: 2, method: 'PUT', status: 0 }), broken]],
@@ -41,3 +60,57 @@ test.each<[string, readonly Exchange[]]>([
 test('a server error says nothing of GET where the creation was accepted for later', () => {
   expect(count([broken], { ...created, response: { ...created.response, status: 202 } as never })).toBe(0);
 });
+
+test('a server error says nothing of GET where somebody else made it', () => {
+  expect(count([broken], { ...created, request: { ...created.request, as: 'nobody' } })).toBe(0);
+});
+
+test('another resource that the trial removes does not count as this one', () => {
+  const made = ['a', 'b'].map((name) => ({
+    path: `/customers/${name}`,
+    identifiers: {},
+    exchange: created,
+  }));
+  const removed = exchange({ id: 2, method: 'DELETE', status: 204, url: 'http://127.0.0.1/customers/b' });
+  expect(breakdowns('GET', { exchanges: [created, removed, broken], made })).toEqual([broken]);
+});
+
+const asking = (accept: string, type = 'application/json', via: Exchange['via'] = 'pool'): Exchange => ({
+  ...exchange({ sent: [['Accept', accept]], headers: [['Content-Type', type]], json: {} }),
+  via,
+});
+
+test.each([
+  ['application/json', ['application/json']],
+  ['Application/JSON; q=0.9', ['application/json']],
+  ['application/hal+json;q=0.5, application/json', ['application/hal+json', 'application/json']],
+])('%s asks for JSON alone', (accept, types) => {
+  const { request } = asking(accept);
+  expect(asksForJsonAlone(request)).toBe(true);
+  expect(typesAsked(request)).toEqual(types);
+  // whatever is answered then must be JSON
+  expect(isPlain(asking(accept, 'text/html'))).toBe(true);
+  expect(isJsonType('text/html', { request })).toBe(false);
+});
+
+test.each([
+  'application/json, */*',
+  'text/html;q=0.5, application/json',
+  'application/*',
+  '*/*',
+  'application/json;charset=utf-8',
+])('who asks for %s may be given something else, and JSON as well', (accept) => {
+  const { request } = asking(accept);
+  expect(asksForJsonAlone(request)).toBe(false);
+  expect(isJsonType('application/json; charset=utf-8', { request })).toBe(true);
+  expect(isPlain(asking(accept))).toBe(true);
+  expect(isPlain(asking(accept, 'text/html'))).toBe(false);
+  expect(isPlain(asking(accept, 'application/json', 'socket'))).toBe(false);
+});
+
+test.each(['text/html', 'application/json;q=0, */*', 'application/json;q=0'])(
+  'JSON is not what was asked for by %s',
+  (accept) => {
+    expect(isPlain(asking(accept))).toBe(false);
+  },
+);

@@ -1,24 +1,47 @@
+import { mediaRangesIn, wouldTake } from '../http/accept.ts';
 import { divert } from '../http/asked-fields.ts';
-import { isPutOff, isServerError, isUnavailable, succeeded } from '../http/content.ts';
+import { field, isPutOff, isServerError, isUnavailable, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { usualMediaType } from '../profile/profile.ts';
 import type { Sighting } from './requirement.ts';
 
-/** Who would take something else, or part of it, may be given it; and what is read from a socket may be in pieces. */
-export function isPlain({ via, request }: Exchange): boolean {
-  return via === 'pool' && typeAsked(request) !== undefined && !divert(request.headers);
+/** Who asks for part of it may be given it; who would take something else too, that; and what is read from a socket may be in pieces. */
+export function isPlain({ via, request, response }: Exchange): boolean {
+  if (via !== 'pool' || divert(request.headers)) return false;
+  if (asksForJsonAlone(request)) return true;
+  const type = response && field(response, 'content-type');
+  return type !== undefined && isJsonType(type, { request });
 }
 
-/** The media type that is asked for, where it is JSON and nothing else would do. */
-export function typeAsked({ headers }: Pick<Exchange['request'], 'headers'>): string | undefined {
-  const [only, ...others] = headers.filter(([name]) => name.toLowerCase() === 'accept');
-  return others.length === 0 && /^[^\s,;]+[/+]json$/.test(only?.[1] ?? '') ? only?.[1] : undefined;
+/** Whether nothing but JSON would do. */
+export function asksForJsonAlone({ headers }: Asking): boolean {
+  const ranges = mediaRangesIn(headers);
+  // who knows no parameters may know no such type
+  return (
+    ranges.length > 0 &&
+    ranges.every((range) => isJsonName(range.name) && !range.isNarrow && !range.isRefused)
+  );
 }
 
-/** Whether a Content-Type is that of JSON, or the one of JSON that was asked for, as a profile may say. */
+/** The media types of JSON that a request names and would take; where it names none, the usual one. */
+export function typesAsked({ headers }: Asking): readonly string[] {
+  const ranges = mediaRangesIn(headers);
+  const named = ranges.map(({ name }) => name).filter((name) => isJsonName(name) && wouldTake(ranges, name));
+  return named.length === 0 ? [usualMediaType] : [...new Set(named)];
+}
+
+/** Whether a Content-Type is one of JSON that was asked for, as a profile may say, or, whatever was asked for alone, the usual one. */
 export function isJsonType(value: string, { request }: Pick<Exchange, 'request'>): boolean {
   const [name = ''] = value.toLowerCase().split(';');
-  return [usualMediaType, typeAsked(request)].includes(name.trim());
+  const type = name.trim();
+  const isAsked = typesAsked(request).includes(type) || type === usualMediaType;
+  return isAsked && (asksForJsonAlone(request) || wouldTake(mediaRangesIn(request.headers), type));
+}
+
+type Asking = Pick<Exchange['request'], 'headers'>;
+
+function isJsonName(name: string): boolean {
+  return /^[^/*]+\/([^*]*\+)?json$/.test(name);
 }
 
 /**
@@ -32,18 +55,33 @@ export function breakdowns(method: 'GET' | 'HEAD', seen: Sighting): readonly Exc
       isServerError(exchange) &&
       !isUnavailable(exchange) &&
       isPlain(exchange) &&
-      exchange.request.as === undefined &&
+      asksForJsonAlone(exchange.request) &&
+      isOwn(exchange) &&
+      exchange.request.inAbsoluteForm === undefined &&
       isThere(exchange, seen),
   );
+}
+
+/** Whether the run itself has sent it, and nobody else. */
+function isOwn({ request }: Exchange): boolean {
+  return request.as === undefined;
 }
 
 /** Whether what is asked for was made in the trial, and is neither removed nor on its way. */
 function isThere({ id, request: { url } }: Exchange, { exchanges, made }: Sighting): boolean {
   return made.some(({ path, exchange: creation }) => {
-    const before = exchanges.filter((each) => each.request.url === url && each.id < id);
-    const isLeft = before.every(({ request }) => request.method !== 'DELETE');
+    const since = exchanges.filter((each) => each.id > creation.id && each.id < id);
+    const before = since.filter((each) => each.request.url === url);
+    // what is removed at another address may be the same
+    const isOfAnother = ({ request }: Exchange) =>
+      made.some((other) => other.path !== path && request.url.endsWith(other.path));
+    const isLeft = since.every((each) => each.request.method !== 'DELETE' || isOfAnother(each));
     return (
-      new URL(url).href.endsWith(path) && creation.id < id && isLeft && [creation, ...before].every(isDone)
+      url.endsWith(path) &&
+      creation.id < id &&
+      isOwn(creation) &&
+      isLeft &&
+      [creation, ...before].every(isDone)
     );
   });
 }

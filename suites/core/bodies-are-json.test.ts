@@ -13,6 +13,26 @@ judgedExchange(bodiesAreJson, [
     outcome: 'nothing',
   },
   {
+    about: 'JSON where something else would have been taken, too',
+    seen: { exchange: shows(ada, { sent: [['Accept', 'application/json, */*']] }) },
+    outcome: 'passed',
+  },
+  {
+    about: 'what was declared as JSON then, and is not',
+    seen: { exchange: exchange({ content: { text: '{};' }, sent: [['Accept', 'application/json, */*']] }) },
+    outcome: 'failed',
+  },
+  {
+    about: 'something else then',
+    seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'application/json, */*']] }) },
+    outcome: 'nothing',
+  },
+  {
+    about: 'something else where JSON alone has a weight',
+    seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'application/json;q=0.9']] }) },
+    outcome: 'failed',
+  },
+  {
     about: 'the beginning of something',
     seen: { exchange: exchange({ content: { text: '[{' }, truncated: true }) },
     outcome: 'cantTell',

@@ -1,9 +1,8 @@
-import { isJsonType, isPlain, typeAsked } from '../../src/check/breakdowns.ts';
+import { isJsonType, isPlain, typesAsked } from '../../src/check/breakdowns.ts';
 import { cutOff } from '../../src/check/expectations.ts';
 import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
 import { bytesOf, field, hasContent, succeeded, textOf } from '../../src/http/content.ts';
-import { usualMediaType } from '../../src/profile/profile.ts';
 import { acceptAdvice } from '../../src/resource/media-types.ts';
 
 export const bodiesAreJson = exchangeRequirement({
@@ -33,7 +32,7 @@ export const bodiesAreJson = exchangeRequirement({
         advice === undefined
           ? 'The content of a successful response is not declared as JSON.'
           : `The content of a successful response is declared as JSON of another media type than the one asked for; ${advice}.`,
-        typeAsked(request) ?? usualMediaType,
+        typesAsked(request).join(' or '),
         type,
         exchange,
       );

@@ -29,6 +29,11 @@ judged(headShowsLengthAndType, [
     trace: { head: status(200, { headers: ofItsOwn }) },
     outcome: 'failed',
   },
+  {
+    about: 'one of several that would have been taken',
+    trace: { head: status(200, { headers: ofItsOwn, sent: [['Accept', 'application/json, */*']] }) },
+    outcome: 'cantTell',
+  },
   { about: 'no length', trace: { head: status(200) }, outcome: 'failed' },
   { about: 'no success', trace: { head: status(404) }, outcome: 'cantTell' },
 ]);

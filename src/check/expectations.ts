@@ -35,7 +35,7 @@ export function objectUnlessSeen(exchange: Exchange): Undecided | undefined {
 export function objectIfBroken(exchange: Exchange): Failed | undefined {
   if (!isServerError(exchange)) return undefined;
   return failed(
-    `${exchange.request.method} is answered with a server error.`,
+    `${exchange.request.method} is answered with a server error (${exchange.response?.status}).`,
     'success, or a refusal with 4xx',
     answerOf(exchange),
     exchange,

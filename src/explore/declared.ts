@@ -2,6 +2,7 @@ import { type Check, canBeRead } from '../check/requirement.ts';
 import type { Result } from '../evidence/result.ts';
 import { nobody } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { readableSubject, unlearnt } from './read-only.ts';
@@ -18,13 +19,16 @@ export interface Declared {
 
 /** Whether a result that nothing was sent for follows from what the profile declares of the type. */
 export function followsFromDeclaration(
-  { outcome, reason }: Result,
+  { outcome, reason, ...result }: Result,
   check: Check,
   { type, authentication, seen }: Declared,
 ): boolean {
+  const answers = 'witness' in result ? (result.witness ?? []) : [];
   const scheme = authentication === 'none' ? undefined : bearerScheme();
   const authority = { ...nobody, scheme };
-  const subjects = learntOf(type, check, seen).map((learnt) => subjectOf(type, learnt, authority));
+  const subjects = learntOf(type, check, { seen, answers }).map((learnt) =>
+    subjectOf(type, learnt, authority),
+  );
   const asRead = canBeRead(check, type)
     ? [readableSubject(type, { ...unlearnt, adopted: [] }, authority)]
     : [];
@@ -34,12 +38,22 @@ export function followsFromDeclaration(
 }
 
 /** Whatever calibration may have learnt of the methods that the type may have, and no trial shows. */
-function learntOf({ mayHave }: ResourceType, { needs }: Check, seen: readonly Method[]): readonly Learnt[] {
+function learntOf(
+  { mayHave }: ResourceType,
+  { needs }: Check,
+  { seen, answers }: Pick<Declared, 'seen'> & { readonly answers: readonly Exchange[] },
+): readonly Learnt[] {
   const open = needs.filter((method) => mayHave.includes(method) && !seen.includes(method));
+  const answerTo = (method: Method) => answers.find(({ request }) => request.method === method);
+  const unknown = new Map(open.map((method) => [method, answerTo(method)]));
   const unseen = mayHave.filter((method) => !needs.includes(method));
   return Array.from({ length: 2 ** open.length }, (_, set) =>
     open.filter((_, bit) => (set & (1 << bit)) !== 0),
   ).flatMap((found) =>
-    [[], open].map((unknown) => ({ ...unlearnt, found: [...seen, ...unseen, ...found], unknown })),
+    [unlearnt.unknown, unknown].map((some) => ({
+      ...unlearnt,
+      found: [...seen, ...unseen, ...found],
+      unknown: some,
+    })),
   );
 }

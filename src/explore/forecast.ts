@@ -13,7 +13,7 @@ import type { RunOptions } from './options.ts';
 import { type Planned, planOf } from './plan.ts';
 import { readableSubject, unlearnt, whyNotRead } from './read-only.ts';
 import { eachOperation } from './trials/each-operation.ts';
-import { vectorsFor } from './trials/samples.ts';
+import { ownCasesOf, vectorsFor } from './trials/samples.ts';
 import { subjectOf, whyNothing } from './trials/subject.ts';
 
 /** Some requests of a run that are alike. */
@@ -134,9 +134,11 @@ function ofTries(
   return sent.map((method) => ({ resource: type.name, method, count, isAlone: alone }));
 }
 
-/** Each operation is sent once at each type that a rule about every exchange is tried at. */
+/** Each operation is sent once at each type that a rule is tried at which looks at whatever is sent, and sends nothing by itself. */
 function ofOperations(tried: readonly Tried[], options: Told): readonly Requests[] {
-  const subjects = tried.flatMap(({ check, subject }) => (check.by === 'exchange' ? [subject] : []));
+  const isLookingOn = ({ check, subject }: Tried) =>
+    check.by === 'exchange' || (check.watch !== undefined && ownCasesOf(check, subject).length === 0);
+  const subjects = tried.filter(isLookingOn).map(({ subject }) => subject);
   return [...new Set(subjects)].flatMap((subject) => ofRule(eachOperation, subject, options));
 }
 

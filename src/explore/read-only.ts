@@ -101,7 +101,7 @@ export const unlearnt: Learnt = {
   removable: false,
   keepsIdentifiers: false,
   found: reads,
-  unknown: [],
+  unknown: new Map(),
   listable: false,
 };
 

@@ -40,7 +40,36 @@ test('GET that breaks down over what PUT has made fails DM-GET-1', async () => {
     },
     ['DM-GET-1', 'DM-PUT-1'],
   );
-  expect(reasons).toContain('DM-GET-1 customers failed: GET is answered with a server error.');
+  expect(reasons).toContain('DM-GET-1 customers failed: GET is answered with a server error (500).');
+});
+
+test('GET that breaks down over whatever was made fails DM-GET-1, though nothing can be removed then', async () => {
+  const reasons = await reasonsOfAltered(
+    ({ method, path, status }) =>
+      method === 'GET' && status < 300 && /^\/customers\/[^/?]+$/.test(path)
+        ? { status: 500, content: '{}' }
+        : undefined,
+    ['DM-GET-1', 'DM-DELETE-1'],
+  );
+  expect(reasons).toContain('DM-GET-1 customers failed: GET is answered with a server error (500).');
+  expect(reasons.find((reason) => reason.startsWith('DM-DELETE-1 customers'))).toMatch(
+    /GET of what had been created was answered with status 500 when the run began/,
+  );
+});
+
+test('GET that breaks down over what is asked for in another form, or is not there, fails no rule', async () => {
+  const made = new Set<string>();
+  const reasons = await reasonsOfAltered(
+    ({ method, path, status, content }) => {
+      const isItem = /^\/customers\/[^/?]+$/.test(path);
+      if (method === 'GET' && isItem && status < 300) made.add(path);
+      const isOdd = path.includes('?') || (isItem && status === 404);
+      return method === 'GET' && isOdd && content !== '' ? { status: 500, content: '{}' } : undefined;
+    },
+    ['DM-GET-1'],
+  );
+  expect(made.size).toBeGreaterThan(0);
+  expect(reasons).toEqual([]);
 });
 
 test('HEAD that breaks down where GET does not fails DM-HEAD-1, whatever is there', async () => {
@@ -61,7 +90,7 @@ test('a change of nothing must not break down', async () => {
       method === 'PATCH' && !sent.includes('Name') ? { status: 500, content: '{}' } : undefined,
     ['DM-PATCH-1'],
   );
-  expect(reasons).toEqual(['DM-PATCH-1 customers failed: PATCH is answered with a server error.']);
+  expect(reasons).toEqual(['DM-PATCH-1 customers failed: PATCH is answered with a server error (500).']);
 });
 
 test('a version of identifiers alone must not break down, and may be refused', async () => {
@@ -71,7 +100,9 @@ test('a version of identifiers alone must not break down, and may be refused', a
         method === 'PUT' && !sent.includes('Name') ? { status, content: '{}' } : undefined,
       ['DM-PUT-1'],
     );
-  expect(await answered(500)).toEqual(['DM-PUT-1 customers failed: PUT is answered with a server error.']);
+  expect(await answered(500)).toEqual([
+    'DM-PUT-1 customers failed: PUT is answered with a server error (500).',
+  ]);
   expect(await answered(422)).toEqual([]);
 });
 

@@ -14,12 +14,6 @@ export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'pat
  */
 export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unseen';
 
-/** What an answer is that was neither a success nor a refusal, in words. */
-export const breakdowns: Partial<Readonly<Record<Fate, string>>> = {
-  broken: 'a server error',
-  circular: 'a redirection to where it was sent',
-};
-
 export type Stranger = 'nobody' | 'impostor';
 
 /** One step of a history, as far as the specification speaks of it: what was asked, and what was seen. */
@@ -31,6 +25,8 @@ export interface Act {
   /** What was sent, without identifiers: an item for each resource of a creation, one for an update. */
   readonly sent: readonly Fields[];
   readonly fate: Fate;
+  /** By which status the server broke down over it. */
+  readonly status?: number;
   /** A creation was sent in the form for several, were it for one alone. */
   readonly asArray?: true;
   /** A replacement of which the answer says that it made what was not there. */
@@ -53,4 +49,11 @@ export interface Act {
 export interface Stray {
   readonly at: string;
   readonly shown: Fields;
+}
+
+/** What an answer is that was neither a success nor a refusal, in words; undefined of any other. */
+export function breakdownOf({ fate, status }: Pick<Act, 'fate' | 'status'>): string | undefined {
+  if (fate === 'circular') return 'a redirection to where it was sent';
+  if (fate !== 'broken') return undefined;
+  return status === undefined ? 'a server error' : `a server error (${status})`;
 }

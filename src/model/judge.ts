@@ -1,4 +1,4 @@
-import { type Act, breakdowns, type Fields, writes } from './act.ts';
+import { type Act, breakdownOf, type Fields, writes } from './act.ts';
 import { absent, type Deviation, goneOrDefault, type Held, type Judgement, type Kind } from './deviation.ts';
 import {
   afterwards,
@@ -109,11 +109,7 @@ class Ledger implements Judgement {
     const isLetIn = act.fate === 'accepted' || act.fate === 'broken';
     // what is something else may be there for everybody
     if (isLetIn && act.elsewhere !== true)
-      this.#object(
-        { kind: 'not refused', expected, observed: breakdowns[act.fate] ?? 'a success' },
-        about,
-        step,
-      );
+      this.#object({ kind: 'not refused', expected, observed: breakdownOf(act) ?? 'a success' }, about, step);
     else if (this.#showsContent(act))
       this.#object({ kind: 'shown', expected, observed: 'what is there' }, about, step);
     else if (act.fate === 'refused')
@@ -126,7 +122,7 @@ class Ledger implements Judgement {
   }
 
   #takeWrite(act: Act, step: number): void {
-    const breakdown = breakdowns[act.fate];
+    const breakdown = breakdownOf(act);
     if (breakdown !== undefined)
       this.#object(
         { kind: 'broken', expected: 'success, or a refusal with 4xx', observed: breakdown },
@@ -192,7 +188,7 @@ class Ledger implements Judgement {
   #takeRead(act: Act, { step, name, shown }: Pick<Look, 'step' | 'name' | 'shown'>): void {
     const look = { step, name, shown, before: this.#known(name, act.type), isThere: act.fate === 'accepted' };
     if (act.fate === 'unseen') return;
-    const breakdown = breakdowns[act.fate];
+    const breakdown = breakdownOf(act);
     if (breakdown !== undefined) this.#takeBreakdown(look, breakdown);
     else if (this.#isBack(look)) return;
     else if (look.before.isDoubted) this.#adopt(look);

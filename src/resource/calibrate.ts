@@ -1,4 +1,4 @@
-import { succeeded } from '../http/content.ts';
+import { isServerError, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { remove, update } from './calibrate-changes.ts';
@@ -95,6 +95,7 @@ export async function calibrate(
   const removals = await remove([...ours, ...further], setting);
   const changes = [...updates.flatMap(({ answers }) => answers), ...removals];
   const isShown = ours.length > 0;
+  const brokenGet = isShown ? undefined : asked.find(isServerError);
   return {
     creation: first.exchange,
     lagMs: lag.lagMs(),
@@ -103,6 +104,7 @@ export async function calibrate(
         ...new Set([single, ...more].flatMap(({ ways }) => ways.map(({ addressing }) => addressing))),
       ],
       isShown,
+      ...(brokenGet === undefined ? {} : { brokenGet }),
       places: [
         ...[single, ...more].flatMap((each) => creationPlace(each)),
         ...reading,
@@ -133,7 +135,7 @@ export const nothingLearnt: Learnt = {
   removable: false,
   keepsIdentifiers: false,
   found: [],
-  unknown: [],
+  unknown: new Map(),
   listable: false,
 };
 

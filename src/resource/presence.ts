@@ -1,6 +1,7 @@
 import { isPutOff, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { allMethods, type Method } from '../profile/profile.ts';
+import type { Learnt } from './resource.ts';
 
 /** Whether the target has a method, as far as one answer tells. */
 export type Presence = 'there' | 'lacking' | 'unknown';
@@ -21,21 +22,24 @@ export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
 }
 
 /**
- * Those methods that a target has, and those that were asked and of which no answer tells.
+ * Those methods that a target has, and those that were asked and of which no answer tells, with the last one.
  * @param answers - about a resource that was created: where nothing is shown of it, that is told by GET's own 404
  */
 export function presencesIn(answers: readonly Exchange[]): {
   readonly found: readonly Method[];
-  readonly unknown: readonly Method[];
+  readonly unknown: Learnt['unknown'];
 } {
-  const toldOf = (method: Method) =>
-    answers.filter(({ request }) => request.method === method).map((answer) => presenceIn(answer, true));
+  const answersTo = (method: Method) => answers.filter(({ request }) => request.method === method);
+  const toldOf = (method: Method) => answersTo(method).map((answer) => presenceIn(answer, true));
   return {
     found: allMethods.filter((method) => toldOf(method).includes('there')),
-    unknown: allMethods.filter((method) => {
-      const told = toldOf(method);
-      return told.length > 0 && told.every((presence) => presence === 'unknown');
-    }),
+    unknown: new Map(
+      allMethods.flatMap((method) => {
+        const last = answersTo(method).at(-1);
+        const isUnknown = toldOf(method).every((presence) => presence === 'unknown');
+        return last !== undefined && isUnknown ? [[method, last] as const] : [];
+      }),
+    ),
   };
 }
 

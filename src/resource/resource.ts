@@ -43,8 +43,10 @@ export interface Learnt {
   readonly keepsIdentifiers: boolean;
   /** Methods that were asked, and answered as a target does that has them. */
   readonly found: readonly Method[];
-  /** Methods of which no answer tells whether the target has them. */
-  readonly unknown: readonly Method[];
+  /** Methods of which no answer tells whether the target has them, with what they were answered last, as far as that is known. */
+  readonly unknown: ReadonlyMap<Method, Exchange | undefined>;
+  /** The GET of what was created over which the target broke down, where no GET has shown any of it. */
+  readonly brokenGet?: Exchange;
   /** Whether the target refuses writes that do not say which version they are about (RFC 6585 3). */
   readonly wantsVersions?: true;
   /** Creations are refused that name an identifier. */

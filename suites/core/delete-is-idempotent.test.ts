@@ -20,7 +20,7 @@ judged(deleteIsIdempotent, [
     about: 'a server error',
     ...historyOf(...removed, removes('a', status(500))),
     outcome: 'failed',
-    reason: 'A repeated DELETE is answered with a server error.',
+    reason: 'A repeated DELETE is answered with a server error (500).',
   },
   {
     about: 'it is back',

@@ -40,7 +40,13 @@ judged(getReturnsWhatWasCreated, [
     about: 'a server error',
     ...historyOf(made, reads('a', shows(ada)), reads('a', status(500))),
     outcome: 'failed',
-    reason: 'GET is answered with a server error.',
+    reason: 'GET is answered with a server error (500).',
+  },
+  {
+    about: 'a server error in the trial of another check',
+    trace: status(507),
+    outcome: 'failed',
+    reason: 'GET is answered with a server error (507).',
   },
   {
     about: 'it is not what was created any more, once another one is',

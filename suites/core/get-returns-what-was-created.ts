@@ -1,3 +1,4 @@
+import { breakdowns } from '../../src/check/breakdowns.ts';
 import { historyRequirement } from '../../src/check/history/history.ts';
 import { isAlone } from './creation.ts';
 
@@ -35,6 +36,7 @@ export const getReturnsWhatWasCreated = historyRequirement({
     },
   ],
   needs: ['POST', 'GET'],
+  breakdowns: (seen) => breakdowns('GET', seen),
   clauses: [
     { after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['value', 'kept', 'missing'] },
     { after: ['create'], of: 'another', breaks: ['value', 'missing'] },

@@ -28,7 +28,7 @@ judged(patchChangesTheSuppliedFields, [
     about: 'a server error',
     ...historyOf(...toBob(status(500))),
     outcome: 'failed',
-    reason: 'PATCH is answered with a server error.',
+    reason: 'PATCH is answered with a server error (500).',
   },
   {
     about: 'a redirection in circles',

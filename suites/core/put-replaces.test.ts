@@ -38,7 +38,7 @@ judged(putReplaces, [
     about: 'a server error',
     ...historyOf(...puts(bob, status(500))),
     outcome: 'failed',
-    reason: 'PUT is answered with a server error.',
+    reason: 'PUT is answered with a server error (500).',
   },
   {
     about: 'a method that the server does not have',

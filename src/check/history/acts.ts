@@ -9,7 +9,7 @@ import {
   succeeded,
 } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
-import { type Act, breakdowns, type Fate, type Stray, writes } from '../../model/act.ts';
+import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
@@ -74,7 +74,8 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
     return actOf({ operation: 'read', type: step.type, about: step.about }, { exchanges }, known);
   const isSaid = exchange !== undefined && reason === undefined && weightOf(step) !== 'nothing';
   const fate = isSaid ? fateOf(exchange, step) : 'unseen';
-  const base = askedBy(step, named, known);
+  const status = fate === 'broken' ? exchange?.response?.status : undefined;
+  const base = { ...askedBy(step, named, known), ...(status === undefined ? {} : { status }) };
   if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create')
@@ -107,7 +108,7 @@ function actOnOne(
   const [shown] = itemsShown(exchange, type);
   // a write that is refused is told apart from one that may have been carried out
   const isDone = writes.has(step.operation)
-    ? !(fate in breakdowns)
+    ? breakdownOf({ fate }) === undefined
     : fate === 'accepted' && shown !== undefined;
   const isOpen = weightOf(step) === 'what is done' && !isDone;
   const isCreated = step.operation === 'replace' && hasCreated(exchange, type);

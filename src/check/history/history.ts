@@ -11,6 +11,7 @@ import type { Values } from '../../model/values.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { sameField } from '../../resource/difference.ts';
 import type { LearntType, Place } from '../../resource/place.ts';
+import { objectIfBroken } from '../expectations.ts';
 import {
   type Case,
   type Entry,
@@ -20,6 +21,7 @@ import {
   type ProbeRule,
   type Probing,
   probeRequirement,
+  type Sighting,
 } from '../requirement.ts';
 import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
@@ -37,16 +39,22 @@ export interface History extends Performance {
 }
 
 /** What a requirement that histories decide says of itself, and of them. */
-type HistoryEntry = Entry & Pick<ProbeRule, 'about' | 'needs' | 'unless'> & HistoryRule;
+type HistoryEntry = Entry &
+  Pick<ProbeRule, 'about' | 'needs' | 'unless'> &
+  HistoryRule & {
+    /** Those of the exchanges of whichever trial by which the target broke down over what the rule speaks of. */
+    breakdowns?(seen: Sighting): readonly Exchange[];
+  };
 
 /** Declares a requirement that is decided by every history that a run makes, whatever it was made for. */
 export function historyRequirement({
   clauses,
   says,
+  breakdowns,
   ...entry
-}: HistoryEntry): ProbeCheck<Case, Plan, History> {
+}: HistoryEntry): ProbeCheck<Case, Plan, History | Exchange> {
   const rule = { clauses, says };
-  return probeRequirement<Case, Plan, History>({
+  return probeRequirement<Case, Plan, History | Exchange>({
     ...entry,
     cases: () => [],
     samples: 'few',
@@ -54,7 +62,9 @@ export function historyRequirement({
     sample: () => fc.constant([]),
     history: rule,
     probe: (probing) => performed(probing),
-    judge: (trace, judging) => judgedBy(rule, trace, judging),
+    ...(breakdowns === undefined ? {} : { watch: breakdowns }),
+    judge: (trace, judging) =>
+      isHistory(trace) ? judgedBy(rule, trace, judging) : (objectIfBroken(trace) ?? passed()),
   });
 }
 

@@ -30,7 +30,7 @@ import { ballastFor } from './crowd.ts';
 import { eachOperation } from './each-operation.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
-import { whyNothing } from './subject.ts';
+import { type Nothing, whyNothing, withBrokenGet } from './subject.ts';
 import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
 import { type Run, type Sender, type Showing, type Worker, workerFor } from './worker.ts';
 
@@ -58,7 +58,7 @@ export async function decide(
   const { conclusion, ...counts } =
     nothing === undefined
       ? await decisionOf(check, subject, run)
-      : { conclusion: nothing, samples: 0, requests: 0 };
+      : { conclusion: withoutSecrets(nothing, run), samples: 0, requests: 0 };
   return {
     requirement: requirement.id,
     resource: subject.type.name,
@@ -69,6 +69,13 @@ export async function decide(
     durationMs: Math.round(performance.now() - startedAt),
     ...conclusion,
   };
+}
+
+/** What is said where nothing was tried, as it can be written. */
+function withoutSecrets(nothing: Nothing, { client: { redact } }: Run): Conclusion {
+  const { witness, ...said } = nothing;
+  if (witness === undefined) return said;
+  return { ...said, reason: redact.text(said.reason), witness: witness.map(redact.exchange) };
 }
 
 /** What a check comes to; where the run is over before, what was seen to break its rule is told all the same. */
@@ -85,7 +92,7 @@ async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Dec
 async function wholeDecisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
   if (check.by === 'exchange') return byExchange(check, subject, run);
   if (check.history === undefined) return byProbe(check, subject, run);
-  if (ownCasesOf(check, subject).length === 0) return byHistories(check, subject, run);
+  if (ownCasesOf(check, subject).length === 0) return byHistoriesAlone(check, subject, run);
   const probe = await byProbe(check, subject, run);
   // what its own samples show is smaller
   return probe.conclusion.outcome === 'failed' ? probe : both(probe, await byHistories(check, subject, run));
@@ -101,6 +108,20 @@ function both(probe: Decision, histories: Decision): Decision {
     conclusion: (isWorse ? histories : probe).conclusion,
     samples: probe.samples + histories.samples,
     requests: probe.requests + histories.requests,
+  };
+}
+
+/** What the histories of the run come to, and beside them what else was sent that the rule holds for. */
+async function byHistoriesAlone(check: ProbeCheck, subject: Subject, run: Run): Promise<Decision> {
+  const histories = await byHistories(check, subject, run);
+  if (check.watch === undefined || histories.conclusion.outcome === 'failed') return histories;
+  const worker = workerFor(eachOperation, subject, run);
+  await operateOnce(worker);
+  const conclusion = await confirmSuspicions(check, worker);
+  return {
+    ...histories,
+    conclusion: conclusion ?? histories.conclusion,
+    requests: histories.requests + worker.requests(),
   };
 }
 
@@ -129,7 +150,8 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   if (isFailed(trial)) return confirmedHistory(trial, worker);
   const exchanges = trial?.exchanges ?? [];
   if (trial === undefined || stake < needed) {
-    const reason = `The rule was exercised ${stake} of the ${needed} times that it takes to decide it.`;
+    const times = `The rule was exercised ${stake} of the ${needed} times that it takes to decide it.`;
+    const reason = withBrokenGet(times, worker.subject.learnt);
     if (refused === undefined) return { outcome: 'cantTell', reason, witness: exchanges };
     const witness = refused.exchanges.map(worker.run.client.redact.exchange);
     return { outcome: 'cantTell', reason: `${refused.says} ${reason}`, witness };
@@ -229,10 +251,7 @@ async function byProbe(check: ProbeCheck, subject: Subject, run: Run): Promise<D
 async function byExchange(check: ExchangeCheck, subject: Subject, run: Run): Promise<Decision> {
   const { type } = subject;
   const worker = workerFor(eachOperation, subject, run);
-  await run.watch?.once(type, async () => {
-    for (const { vector, seed } of vectorsOf(eachOperation, subject, run))
-      await search(vector, worker.tryVector, { seed, shrink: false });
-  });
+  await operateOnce(worker);
   const tally = run.watch?.tallyOf(check, type);
   const concluded = (): Conclusion =>
     tally === undefined || tally.samples === 0
@@ -240,6 +259,14 @@ async function byExchange(check: ExchangeCheck, subject: Subject, run: Run): Pro
       : tally.outcome();
   const conclusion = (await confirmSuspicions(check, worker)) ?? concluded();
   return { conclusion, samples: tally?.samples ?? 0, requests: worker.requests() };
+}
+
+/** Sends each operation at least once, unless that was done for another requirement. */
+async function operateOnce({ subject, run, tryVector }: Worker): Promise<void> {
+  await run.watch?.once(subject.type, async () => {
+    for (const { vector, seed } of vectorsOf(eachOperation, subject, run))
+      await search(vector, tryVector, { seed, shrink: false });
+  });
 }
 
 /** The vectors of a check's samples: each asks its own questions, the same ones for the same seed of a run. */

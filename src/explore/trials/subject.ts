@@ -1,3 +1,4 @@
+import { answerOf } from '../../check/expectations.ts';
 import { type Check, canBeRead, type Subject } from '../../check/requirement.ts';
 import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
@@ -42,13 +43,29 @@ export function whyNothing(
   const missing = needs.filter(isMissing);
   if (missing.length === 0) return inapplicable(unless?.(subject)) ?? whyNowhere(subject);
   const mayBeThere = missing.filter((method) => type.mayHave.includes(method));
-  if (missing.every((method) => mayBeThere.includes(method) && learnt.unknown.includes(method)))
-    return {
-      outcome: 'cantTell',
-      reason: `No response showed whether the target supports ${missing.join(' or ')}.`,
-    };
+  if (missing.every((method) => mayBeThere.includes(method) && learnt.unknown.has(method)))
+    return unsupported(missing, learnt);
   const neither = mayBeThere.length > 0 ? ', nor was it found at the target' : '';
   return inapplicable(`The profile has no ${missing.join(' or ')} for ${type.name}${neither}.`);
+}
+
+/** Why nobody knows whether the target has some methods, with what they were answered. */
+function unsupported(methods: readonly Method[], { unknown }: Learnt): Nothing {
+  const witness = methods.flatMap((method) => unknown.get(method) ?? []);
+  const answers = witness.map((each) => `${each.request.method} was answered with ${answerOf(each)}`);
+  const told = answers.length === 0 ? '' : `: ${answers.join(', ')}`;
+  return {
+    outcome: 'cantTell',
+    reason: `No response showed whether the target supports ${methods.join(' or ')}${told}.`,
+    ...(witness.length === 0 ? {} : { witness }),
+  };
+}
+
+/** A reason why nothing was seen of what was created, with what GET of it was answered where the target broke down over that. */
+export function withBrokenGet(reason: string, { brokenGet }: Pick<Learnt, 'brokenGet'>): string {
+  return brokenGet === undefined
+    ? reason
+    : `${reason} GET of what had been created was answered with ${answerOf(brokenGet)} when the run began.`;
 }
 
 /** What is below nothing is nowhere: no request can be about it. */
@@ -58,9 +75,11 @@ function whyNowhere({ type, learnt }: Subject): Nothing | undefined {
 }
 
 /** Why a check is not tried. */
-interface Nothing {
+export interface Nothing {
   readonly outcome: 'inapplicable' | 'cantTell';
   readonly reason: string;
+  /** What was seen, with its secrets. */
+  readonly witness?: readonly Exchange[];
 }
 
 function inapplicable(reason: string | undefined): Nothing | undefined {

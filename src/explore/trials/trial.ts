@@ -13,6 +13,7 @@ import { SetupFailed } from '../../resource/setup-failed.ts';
 import { judgeAgain, judged } from './apply-judge.ts';
 import { crowd } from './crowd.ts';
 import type { Sample } from './samples.ts';
+import { withBrokenGet } from './subject.ts';
 import { withinRun } from './within-run.ts';
 import type { Sender } from './worker.ts';
 
@@ -55,7 +56,10 @@ export async function tryOut(
   } catch (error) {
     if (!(error instanceof SetupFailed)) throw error;
     const outcome = error.refused ? 'refused' : 'cantTell';
-    const verdict: Verdict = { outcome, reason: resource.redact.text(error.message) };
+    const verdict: Verdict = {
+      outcome,
+      reason: resource.redact.text(withBrokenGet(error.message, subject.learnt)),
+    };
     return { ...attempt, verdict, exchanges: shownOf(resource), record: () => undefined };
   }
 }

@@ -1,5 +1,6 @@
 import { isSensitive } from '../http/auth/extra-fields.ts';
 import type { HeaderField } from '../http/exchange.ts';
+import { flagName } from '../report/formats/command-text.ts';
 
 /** Flags that say what is done with a run's result, not what it asks; and those that a user who repeats it gives anew. */
 const aside: ReadonlySet<string> = new Set([
@@ -36,7 +37,7 @@ export function againOf(start: readonly string[], flags: object): readonly strin
 }
 
 function wordsOf(name: string, value: unknown): readonly string[] {
-  const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  const flag = `--${flagName(name)}`;
   switch (name) {
     case 'header':
       return (value as readonly HeaderField[]).flatMap(([field, text]) => [

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Check } from '../check/requirement.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
@@ -22,13 +23,15 @@ export interface Examples {
 /** An example is the same each time. */
 const seed = 1;
 
-/** Decides a requirement against the reference server: once without a fault, and once with the first that it must catch. */
-export async function examplesOf({
-  id,
-  class: className,
-  faults: named,
-}: Pick<Requirement, 'id' | 'class' | 'faults'>): Promise<Examples> {
-  const asked = { only: [id], classes: [className] };
+/**
+ * Decides a requirement against the reference server: once without a fault, and once with the first that it must catch.
+ * @param own - the checks of the user's own requirements
+ */
+export async function examplesOf(
+  { id, class: className, faults: named }: Pick<Requirement, 'id' | 'class' | 'faults'>,
+  own: readonly Check[] = [],
+): Promise<Examples> {
+  const asked = { only: [id], classes: [className], own };
   const kept = await resultsOf([], asked);
   const witnesses = kept.flatMap((result) =>
     result.outcome === 'passed' && result.witness.length > 0 ? [result.witness] : [],
@@ -46,7 +49,7 @@ export async function examplesOf({
 
 async function resultsOf(
   broken: readonly FaultName[],
-  asked: Pick<RunOptions, 'only' | 'classes'>,
+  { own, ...asked }: Pick<RunOptions, 'only' | 'classes'> & { readonly own: readonly Check[] },
 ): Promise<readonly Result[]> {
   const server = await startReference({ faults: broken });
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-explain-'));
@@ -55,7 +58,7 @@ async function resultsOf(
     const session = await openSession(options, new AbortController().signal);
     try {
       const results: Result[] = [];
-      for (const planned of planOf(options)) {
+      for (const planned of planOf(options, own)) {
         results.push(await session.settle(planned));
         if (results.at(-1)?.outcome === 'failed') break;
       }

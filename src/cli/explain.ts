@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { requirements, rules } from '../../suites/catalogue.ts';
+import { rules } from '../../suites/catalogue.ts';
 import type { Rule } from '../../suites/load-class.ts';
-import type { Samples } from '../check/requirement.ts';
+import { type Check, described, type Samples } from '../check/requirement.ts';
 import { type Requirement, sourceText } from '../evidence/requirement.ts';
 import { faults } from '../reference/faults.ts';
 import { exchangeLines } from '../report/formats/exchange-text.ts';
@@ -9,6 +9,7 @@ import { uncoloured, wrapped } from '../report/formats/text.ts';
 import { readableColumns } from './columns.ts';
 import type { CommandEnd } from './exit.ts';
 import { known } from './known.ts';
+import { ownChecksOf } from './run.ts';
 
 /** `rest-assay explain ID`: one requirement, with its source, how it is checked, and the faults it catches. */
 export function explainCommand(program: Command, ending: (end: CommandEnd) => void): void {
@@ -18,23 +19,28 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
       'one requirement: statement, source, how it is checked, faults it catches, and exchanges that keep and break it',
     )
     .argument('<id>', 'such as DM-HEAD-3')
-    .action(async (id: string) => {
-      known(
-        'requirement',
-        [id],
-        requirements.map((requirement) => requirement.id),
-        '`rest-assay list` shows all of them.',
-      );
-      const rule = rules.find(({ check }) => check.id === id);
+    .option('--suite <file...>', 'the files with requirements of your own, of which it may be one', [])
+    .action(async (id: string, flags: { readonly suite: readonly string[] }) => {
+      const own = await ownChecksOf(flags);
+      const explained: readonly Explained[] = [
+        ...rules,
+        ...own.map((check) => ({ check, requirement: described(check) })),
+      ];
+      const ids = explained.map(({ check }) => check.id);
+      known('requirement', [id], ids, '`rest-assay list` shows all of them.');
+      const rule = explained.find(({ check }) => check.id === id);
       if (rule !== undefined) {
         console.log(wrapped(text(rule), readableColumns()));
-        console.log(wrapped(await examplesText(rule.requirement), readableColumns()));
+        console.log(wrapped(await examplesText(rule.requirement, own), readableColumns()));
       }
       ending(undefined);
     });
 }
 
-function text(rule: Rule): string {
+/** A rule; of one of the user's own nobody needs to be told in which file it stands. */
+type Explained = Omit<Rule, 'file'> & Partial<Pick<Rule, 'file'>>;
+
+function text(rule: Explained): string {
   const { requirement } = rule;
   const { id, level, title, statement } = requirement;
   return [
@@ -49,9 +55,9 @@ function text(rule: Rule): string {
 }
 
 /** What the embedded reference server shows of it; it takes some seconds. */
-async function examplesText(requirement: Requirement): Promise<string> {
+async function examplesText(requirement: Requirement, own: readonly Check[]): Promise<string> {
   const { examplesOf } = await import('./examples.ts');
-  const { kept, broken } = await examplesOf(requirement);
+  const { kept, broken } = await examplesOf(requirement, own);
   return [
     ...(kept.length === 0
       ? []
@@ -66,23 +72,17 @@ async function examplesText(requirement: Requirement): Promise<string> {
   ].join('\n');
 }
 
-function howChecked({ check, file }: Rule): readonly string[] {
-  const needs = `Needs: ${check.needs.join(', ')}`;
+function howChecked({ check, file }: Explained): readonly string[] {
+  const about = [
+    ...(file === undefined ? [] : [`Checked in: ${file}.ts`]),
+    `Needs: ${check.needs.join(', ')}`,
+  ];
   if (check.by === 'exchange')
-    return [
-      `Checked in: ${file}.ts`,
-      needs,
-      'Decided by: every exchange that is sent for any requirement or gap',
-    ];
+    return [...about, 'Decided by: every exchange that is sent for any requirement or gap'];
   if (check.history !== undefined)
-    return [
-      `Checked in: ${file}.ts`,
-      needs,
-      'Decided by: every history of the run, whatever it was made for',
-    ];
+    return [...about, 'Decided by: every history of the run, whatever it was made for'];
   return [
-    `Checked in: ${file}.ts`,
-    needs,
+    ...about,
     `Samples: ${samplesText[check.samples]}`,
     `Sent: ${check.alone ? 'with nothing else in flight, since it watches other resources' : 'side by side with other checks; a failure is confirmed alone'}`,
   ];

@@ -6,7 +6,8 @@ import { keyOf, type Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { causesOf } from '../report/causes.ts';
 import { causesText } from '../report/formats/cause-text.ts';
-import { failureText } from '../report/formats/failure-text.ts';
+import { followingText } from '../report/formats/command-text.ts';
+import { againText, failureText } from '../report/formats/failure-text.ts';
 import { wrapped } from '../report/formats/text.ts';
 import { leftLines, verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
@@ -98,7 +99,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
     },
     madeWay({ run }, folder) {
       meter.planned(0);
-      for (const text of leftLines(run.left, folder)) print(fitted(text));
+      for (const text of leftLines(run, folder)) print(fitted(text));
     },
     close() {
       clearInterval(moving);
@@ -146,12 +147,20 @@ function failuresOf(report: Report): readonly string[] {
 
 /** What to ask next, of the failure that is to be mended first. */
 function furtherLines(report: Report, folder: string): readonly string[] {
-  const [first] = causesOf(report);
-  const id = first?.failures[0]?.requirement ?? 'ID';
+  const first = causesOf(report)
+    .flatMap(({ failures }) => failures)
+    .find((failure) => !isKnown(failure, report));
+  if (first === undefined) return [];
+  const { again } = report.run;
+  // the server of a demo ends with it
+  const repeated =
+    again?.[0] === 'demo'
+      ? againText(first, aboutOf(report, first))
+      : followingText('replay', [folder, first.requirement], again);
   return [
-    `The rule: rest-assay explain ${id}`,
-    `Again:    rest-assay replay ${folder} ${id}  (--curl prints it for a shell)`,
-    'All that is known: --verbose, or report.html in that folder.',
+    `The rule: ${followingText('explain', [first.requirement], again)}`,
+    `Again:    ${repeated}`,
+    'For a shell: replay with --curl. All that is known: --verbose, or report.html in that folder.',
   ].map((line) => colour.dim(line));
 }
 

@@ -9,6 +9,7 @@ import { ownChecks } from '../explore/own-suites.ts';
 import { planOf } from '../explore/plan.ts';
 import { isFailed, type Trial } from '../explore/trials/trial.ts';
 import type { Json } from '../http/json.ts';
+import { isOfThisMachine } from '../http/this-machine.ts';
 import type { Profile } from '../profile/profile.ts';
 import { exchangeLines } from '../report/formats/exchange-text.ts';
 import { type FailedResult, reproduction } from '../report/formats/failure-text.ts';
@@ -63,9 +64,7 @@ function inShell({ target }: Report, failures: readonly FailedResult[]): ExitCod
  * @throws UsageError where the target is another one
  */
 function trusted(baseUrl: string, own = ''): string {
-  const named = URL.parse(baseUrl);
-  const isHere = named !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(named.hostname);
-  if (isHere || named?.origin === URL.parse(own)?.origin) return baseUrl;
+  if (isOfThisMachine(baseUrl) || URL.parse(baseUrl)?.origin === URL.parse(own)?.origin) return baseUrl;
   throw new UsageError(
     `The report names ${visible(baseUrl)} as its target, and your credential would go there. If that is intended, pass --url <address>.`,
   );

@@ -80,7 +80,7 @@ async function watch(options: Told, { flags, own, told }: Call): Promise<Command
 }
 
 /** The checks of --suite; what loads them is loaded only where there are some. */
-export async function ownChecksOf(flags: RunFlags) {
+export async function ownChecksOf(flags: Pick<RunFlags, 'suite'>): Promise<readonly Check[]> {
   if (flags.suite.length === 0) return [];
   const { ownChecks } = await import('../explore/own-suites.ts');
   return ownChecks(suiteFiles(flags));

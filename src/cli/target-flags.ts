@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { HeaderField } from '../http/exchange.ts';
 import { type LimitEntry, limitTable } from '../http/limits.ts';
+import { flagName } from '../report/formats/command-text.ts';
 import { integerFrom } from './integer.ts';
 
 /** Adds the flags that say how the target is reached, which `run` and `clean` share. */
@@ -23,9 +24,10 @@ export function withTargetFlags(command: Command): Command {
 }
 
 function withLimit(command: Command, { flag, argument, text, usual, unit = 1, most }: LimitEntry): void {
-  const name = flag.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const described = usual === undefined ? text : `${text} (default: ${usual / unit})`;
-  command.addOption(new Option(`--${name} <${argument}>`, described).argParser(integerFrom(1, most)));
+  command.addOption(
+    new Option(`--${flagName(flag)} <${argument}>`, described).argParser(integerFrom(1, most)),
+  );
 }
 
 /** RFC 9110 5.1 and 5.5. */

@@ -1,9 +1,9 @@
 import type { Requirement } from '../../evidence/requirement.ts';
 import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
-import { quoted } from '../../http/curl.ts';
 import { isExpanded } from '../../http/in-shell.ts';
 import { adviceOf } from './advice.ts';
+import { commandText } from './command-text.ts';
 import { exchangeLines } from './exchange-text.ts';
 import { type Colours, shownBeside, visible } from './text.ts';
 
@@ -67,12 +67,7 @@ export function againText(
     command === 'run'
       ? [command, ...rest.slice(0, 1), '--only', ...ids, ...rest.slice(1)]
       : [command, '--only', ...ids, ...rest];
-  return ['rest-assay', ...words].map(forShell).join(' ');
-}
-
-/** A word as a shell takes it. */
-function forShell(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : quoted(word);
+  return commandText(words);
 }
 
 /** The lines of a shell that send again what is shown. */

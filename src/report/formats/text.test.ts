@@ -81,3 +81,10 @@ test('a mark that joins the letter before it is told from the letter that has it
 test('what moves a line is escaped, also beyond 16 bits', () => {
   expect(visible('a\u202eb\u{1e000}')).toBe('a\\u202eb\\ud838\\udc00');
 });
+
+test('a command stays one line on a terminal, and may be pasted', () => {
+  const command = `rest-assay replay ${'a/'.repeat(40)} DM-GET-1`;
+  for (const line of [`Again:    ${command}`, `  ${command}`, `\u001b[2mAgain: ${command}\u001b[22m`])
+    expect(wrapped(line, 40)).toBe(line);
+  expect(wrapped(`Whoever types ${command}`, 40).split('\n').length).toBeGreaterThan(1);
+});

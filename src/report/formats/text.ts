@@ -110,11 +110,15 @@ export const literally = { hard: true, trim: false, wordWrap: false } as const;
 /** What holds a value as JSON, and not words alone. */
 const value = /[{[]["{]/;
 
-/** Text in lines of so many columns, wrapped at words where that can be, each line with the indentation that it had. */
+/** What is to be pasted into a shell: a terminal that breaks it by itself hands it over whole. */
+const command = /(^|: +)rest-assay [a-z]/;
+
+/** Text in lines of so many columns, wrapped at words where that can be, each line with the indentation that it had; a command stays whole. */
 export function wrapped(text: string, columns: number): string {
   const lines = text.split('\n').flatMap((line) => {
     const [indent = ''] = /^ */.exec(line) ?? [];
     const [rest, room] = [line.slice(indent.length), columns - indent.length];
+    if (command.test(rest)) return [line];
     if (value.test(rest))
       return wrapAnsi(rest, room, literally)
         .split('\n')

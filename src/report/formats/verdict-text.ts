@@ -2,6 +2,7 @@ import { staleLines } from '../../evidence/exceptions.ts';
 import { isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
+import { followingText } from './command-text.ts';
 import { coverageLine } from './coverage-text.ts';
 import { outageLines } from './outage-text.ts';
 import { type Colours, counted, firstOf, visible } from './text.ts';
@@ -24,7 +25,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...(run.interrupted ? ['The run was interrupted: its report is incomplete.'] : []),
     ...(run.stopped === undefined ? undecided(results.filter((result) => !isKnown(result, report))) : []),
     ...[...staleLines(report), ...lostLines(report)].map((line) => colours.red(visible(line))),
-    ...leftLines(run.left, folder),
+    ...leftLines(run, folder),
     ...coverageLine(report.coverage ?? []).map(dim),
     dim(`${counted(run.requests, 'request')}, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
   ].join('\n');
@@ -79,13 +80,17 @@ function undecided(results: readonly Result[]): readonly string[] {
 }
 
 /** What a run has left at the target, of those that it could not remove. */
-export function leftLines(left: readonly string[], folder: string): readonly string[] {
+export function leftLines(
+  { left, again }: Pick<Report['run'], 'left' | 'again'>,
+  folder: string,
+): readonly string[] {
   if (left.length === 0) return [];
   const some = left.slice(0, 5).map((path) => `  ${visible(path)}`);
   const more = left.length > some.length ? [`  and ${left.length - some.length} more`] : [];
   return [
-    `Left at the target: ${left.length} (\`rest-assay clean ${folder}\` tries again)`,
+    `Left at the target: ${left.length}`,
     ...some,
     ...more,
+    `  To try again: ${followingText('clean', [folder], again)}`,
   ];
 }

@@ -8,7 +8,7 @@ import { causesOf } from '../report/causes.ts';
 import { causesText } from '../report/formats/cause-text.ts';
 import { followingText } from '../report/formats/command-text.ts';
 import { againText, failureText } from '../report/formats/failure-text.ts';
-import { wrapped } from '../report/formats/text.ts';
+import { cut, wrapped } from '../report/formats/text.ts';
 import { leftLines, verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import { environment } from '../target/environment.ts';
@@ -62,7 +62,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   };
   const refresh = () => {
     if (!meter.isGoing()) return;
-    live?.(colour.dim(abridgedTo(terminalColumns(), meter.text())));
+    live?.(colour.dim(cut(meter.text(), terminalColumns() - 1)));
   };
   /** Without a live line a log tells of each quarter. */
   const note = () => {
@@ -111,11 +111,6 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
 /** In lines of its width on a terminal; a log keeps its lines. */
 export function fitted(text: string): string {
   return process.stdout.isTTY ? wrapped(text, terminalColumns()) : text;
-}
-
-/** A line that is no longer than that. */
-function abridgedTo(columns: number, text: string): string {
-  return text.length < columns ? text : `${text.slice(0, columns - 2)}…`;
 }
 
 /** What is shown of a run that has ended. */

@@ -4,7 +4,7 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, reportOf } from '../testing/sample-report.ts';
 import { causesText } from './cause-text.ts';
 import type { FailedResult } from './failure-text.ts';
-import { uncoloured } from './text.ts';
+import { uncoloured, widthOf } from './text.ts';
 
 type Seen = Partial<FailedResult['counterexample']>;
 
@@ -84,8 +84,34 @@ test('no line of a request is longer than the terminal is wide, however long wha
       };
       const lines = linesOf(brokenBy({ exchanges: [{ ...written, request: sent }], at: 1 }));
       expect(lines.filter((line) => line.includes('PUT /'))).toEqual([expect.stringMatching(/→ 200/)]);
-      for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(80);
+      for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(80);
     }
+});
+
+test.each([
+  ['signs of two columns', '漢字'],
+  ['letters with a mark that has no column', 'e\u20dd'],
+  ['letters with several marks', 'क्षि'],
+  ['pictures of several characters', '👩🏽‍🚀'],
+  ['half and full forms', 'ｱＡ'],
+])('%s make no line longer', (_, sign) => {
+  for (let count = 1; count < 60; count += 3) {
+    const text = sign.repeat(count);
+    const json = { note: text, name: `${text}!` };
+    const write = exchange({ id: 1, method: 'PUT', json });
+    const sent = { ...write, request: { ...write.request, content: { text: JSON.stringify(json) } } };
+    const [expected, observed] = [{ name: text }, { name: `${text}!` }];
+    const lines = linesOf(
+      brokenBy({ exchanges: [sent, exchange({ id: 2, json })], at: 2, expected, observed }),
+    );
+    // none was wrapped
+    expect(lines.slice(lines.findIndex((line) => line.includes(' PUT /')))).toEqual([
+      expect.stringContaining(' PUT /'),
+      expect.stringContaining(' GET /'),
+      '',
+    ]);
+    for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(80);
+  }
 });
 
 test('what else a mistake breaks is told by how it shows', () => {
@@ -97,7 +123,7 @@ test('what else a mistake breaks is told by how it shows', () => {
   const text = lines.join('\n');
   expect(text).toMatch(/DM-PATCH-2 customers, employees/);
   expect(text).toMatch(/PATCH does nothing\./);
-  for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(80);
+  for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(80);
 });
 
 test.each<[string, string, string, string]>([

@@ -6,11 +6,20 @@ import { isObject } from '../../http/json.ts';
 import { isSafe } from '../../http/request.ts';
 import { type Cause, causesOf } from '../causes.ts';
 import { adviceOf } from './advice.ts';
-import { cut, digest, type Telling } from './digest.ts';
+import { digest, type Telling } from './digest.ts';
 import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';
 import { requestTarget } from './request-target.ts';
-import { abridged, type Colours, contentText, literally, shownBeside, visible } from './text.ts';
+import {
+  abridged,
+  type Colours,
+  contentText,
+  cut,
+  literally,
+  shownBeside,
+  visible,
+  widthOf,
+} from './text.ts';
 
 /** How a text is laid out: its colours, and how many columns a line has. */
 interface Layout {
@@ -83,11 +92,11 @@ function seenLines({ counterexample }: FailedResult, layout: CauseLayout): reado
   const [expected, observed] = shownBeside(counterexample, most);
   const compared = `Expected ${expected}, observed ${observed}.`;
   const inColours = `Expected ${green(expected)}, observed ${red(observed)}.`;
-  if (`${message} ${compared}`.length <= layout.columns - indent)
+  if (widthOf(`${message} ${compared}`) <= layout.columns - indent)
     return [literal(`${bold(message)} ${inColours}`, layout)];
   return [
     paragraph(bold(message), layout),
-    ...(layout.isBrief && compared.length <= layout.columns - indent
+    ...(layout.isBrief && widthOf(compared) <= layout.columns - indent
       ? [literal(inColours, layout)]
       : valuesBeside([green(expected), red(observed)], layout)),
   ];
@@ -204,14 +213,14 @@ interface Line {
 function requestLine({ request, response, problem }: Exchange, { columns, ...line }: Line): string {
   const who = request.as === undefined ? '' : ` (${request.as})`;
   const status = response === undefined ? 'no response: ' : `${response.status} `;
-  const besides = `${request.method} ${who}  → ${status}`.length;
+  const besides = widthOf(`${request.method} ${who}  → ${status}`);
   const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;
   const came = response?.content ?? { text: problem?.message ?? '' };
   // what accepts a write says what was sent once more: the room is for that
   const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
   const back = isAccepted && !line.isShowing ? nothing : came;
   const sent = request.content ?? nothing;
-  const room = columns - `${start}  → ${status}`.length;
+  const room = columns - widthOf(`${start}  → ${status}`);
   const [forSent, forBack] = shared(room, lengthOf(sent), lengthOf(back));
   const part = (content: Content, most: number) =>
     room < leastOfBoth ? '' : digest(content, most, line.telling);
@@ -222,7 +231,7 @@ function requestLine({ request, response, problem }: Exchange, { columns, ...lin
 const nothing: Content = { text: '' };
 
 function lengthOf(content: Content): number {
-  return [...contentText(content, Number.POSITIVE_INFINITY)].length;
+  return widthOf(contentText(content, Number.POSITIVE_INFINITY));
 }
 
 /** Columns for what was sent and what came back, however long the target of the request is. */
@@ -237,9 +246,8 @@ const forLength = 19;
 /** The target of a request in so many columns, as far as anything of it can be. */
 function shortened(target: string, columns: number): string {
   const text = visible(target);
-  return text.length <= Math.max(columns, forLength)
-    ? text
-    : abridged(text, Math.max(2, columns - forLength));
+  const room = Math.max(columns, forLength);
+  return widthOf(text) <= room ? text : cut(abridged(text, Math.max(2, columns - forLength)), room);
 }
 
 /** Half the room for each of two texts, and what one of them does not need for the other. */

@@ -1,6 +1,6 @@
 import type { Content } from '../../http/exchange.ts';
 import { isObject, parsedJson } from '../../http/json.ts';
-import { contentText } from './text.ts';
+import { contentText, cut, widthOf } from './text.ts';
 
 /** Characters of a content beyond which nobody looks for its members; a line shows fewer. */
 const most = 4_000;
@@ -25,18 +25,12 @@ export interface Telling {
  */
 export function digest(content: Content, columns: number, telling: Telling): string {
   const whole = contentText(content, Number.POSITIVE_INFINITY);
-  if ([...whole].length <= columns) return whole;
+  if (widthOf(whole) <= columns) return whole;
   if (!('text' in content) || whole.length > most) return cut(whole, columns);
   const shorter = withoutMembers(whole, columns, telling);
   const count = itemsIn(content.text);
   const items = count < 2 ? '' : ` (${count} items)`;
-  return [...shorter].length <= columns ? shorter : `${cut(shorter, columns - items.length)}${items}`;
-}
-
-/** Text that ends with a sign of it where it is longer than that. */
-export function cut(text: string, columns: number): string {
-  const characters = [...text];
-  return characters.length <= columns ? text : `${characters.slice(0, Math.max(0, columns - 1)).join('')}…`;
+  return widthOf(shorter) <= columns ? shorter : `${cut(shorter, columns - items.length)}${items}`;
 }
 
 /** What is left out of a member. */
@@ -64,7 +58,7 @@ function withoutMembers(whole: string, columns: number, { names, values }: Telli
     ...[...others, ...ofOthers, ...common].map(({ index }) => [index, 'all of it'] as const),
   ];
   let shorter = whole;
-  for (let count = 1; count <= steps.length && [...shorter].length > columns; count += 1)
+  for (let count = 1; count <= steps.length && widthOf(shorter) > columns; count += 1)
     shorter = reduced(whole, new Map(steps.slice(0, count)));
   return shorter;
 }

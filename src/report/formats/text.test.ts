@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../http/json.ts';
-import { shownBeside, visible, wrapped } from './text.ts';
+import { cut, shownBeside, visible, wrapped } from './text.ts';
 
 const long = 'x'.repeat(2_000);
 
@@ -80,6 +80,19 @@ test('a mark that joins the letter before it is told from the letter that has it
 
 test('what moves a line is escaped, also beyond 16 bits', () => {
   expect(visible('a\u202eb\u{1e000}')).toBe('a\\u202eb\\ud838\\udc00');
+});
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abc', 2, 'a…'],
+  ['漢字', 4, '漢字'],
+  ['漢字', 3, '漢…'],
+  ['漢字漢', 4, '漢…'],
+  ['👩🏽‍🚀b', 3, '👩🏽‍🚀b'],
+  ['👩🏽‍🚀bc', 3, '👩🏽‍🚀…'],
+  ['', 0, ''],
+])('%j in %d columns', (text, columns, shown) => {
+  expect(cut(text, columns)).toBe(shown);
 });
 
 test('a command stays one line on a terminal, and may be pasted', () => {

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { type Pair, pairsOf } from '../../evidence/alterations.ts';
 import type { Content } from '../../http/exchange.ts';
@@ -44,6 +45,26 @@ export function abridged(text: string, most: number): string {
   if (characters.length <= most) return text;
   const half = Math.floor(most / 2);
   return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')} (${characters.length} characters)`;
+}
+
+/** Columns that a text takes on a terminal: some signs take two, others none. */
+export function widthOf(text: string): number {
+  return stringWidth(text);
+}
+
+/** What takes columns as a whole. */
+const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Text that ends with a sign of it where it takes more columns than that. */
+export function cut(text: string, columns: number): string {
+  if (widthOf(text) <= columns) return text;
+  let [beginning, width] = ['', 1];
+  for (const { segment } of signs.segment(text)) {
+    width += widthOf(segment);
+    if (width > columns) break;
+    beginning += segment;
+  }
+  return `${beginning}…`;
 }
 
 /** What was expected and what was observed. */

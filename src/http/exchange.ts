@@ -11,6 +11,8 @@ export interface RecordedRequest {
   /** It was asked for as this URL, and not as its path (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
   readonly headers: readonly HeaderField[];
+  /** Names, in lower case, of header fields by which it is unlike others: it has them, has them otherwise, or has them not. */
+  readonly unusual?: readonly string[];
   /** Names of header fields that were sent as they stand here, though they look like what a shell expands to a secret. */
   readonly literal?: readonly string[];
   /** By whom it was sent, where that was not the run itself: `the token without its last character`. */

@@ -4,6 +4,7 @@ import { nobody } from './auth/authority.ts';
 import { createSecrets } from './auth/secrets.ts';
 import type { HeaderField } from './exchange.ts';
 import { completing } from './outgoing.ts';
+import type { HttpRequest } from './request.ts';
 
 const sent = async (extra: readonly HeaderField[], headers?: readonly HeaderField[], json?: unknown) => {
   const complete = completing({
@@ -63,4 +64,38 @@ test('what a request itself is about stands in the place of both', async () => {
 
 test('a request without content says nothing of its type', async () => {
   expect(valuesOf(await sent([['content-type', 'of the profile']]), 'content-type')).toEqual([]);
+});
+
+test.each<[string, Partial<HttpRequest>, readonly string[] | undefined]>([
+  ['what every request has', {}, undefined],
+  [
+    'what the profile has for such requests',
+    { declared: [['Content-Type', 'application/merge-patch+json']] },
+    undefined,
+  ],
+  [
+    'what it has of its own',
+    {
+      headers: [
+        ['If-Match', '*'],
+        ['Accept', '*/*'],
+      ],
+    },
+    ['if-match', 'accept'],
+  ],
+  ['what it has not', { without: ['accept'] }, ['accept']],
+])('of %s it is said whether that is unusual', async (_, members, unusual) => {
+  const extra: readonly HeaderField[] = [['X-Tenant', 'acme']];
+  const complete = completing({
+    baseUrl: new URL('http://127.0.0.1'),
+    authority: nobody,
+    extra: { fields: extra, recorded: extra },
+    userAgent: 'rest-assay/test',
+    secrets: createSecrets(),
+  });
+  const out = await complete({ method: 'PATCH', path: '/', json: {}, ...members });
+  expect(out.unusual).toEqual(unusual);
+  const declared = members.declared ?? [];
+  expect(out.fields).toEqual(expect.arrayContaining([...extra, ...declared, ...(members.headers ?? [])]));
+  expect(valuesOf(out.fields, 'content-type')).toHaveLength(1);
 });

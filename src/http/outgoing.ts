@@ -34,16 +34,17 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
   const extraWithout = without(extra, new Set(['content-type']));
   return async (request) => {
     const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-    const asked = new Set([...namesOf(request.headers ?? []), ...(request.without ?? [])]);
+    const { stated, unusual, asked } = ownFieldsOf(request);
     const [fields, more] = body === undefined ? [usual, extraWithout] : [withContent, extra];
     const added = asked.size === 0 ? more : without(more, asked);
     const replaced = new Set([...asked, ...namesOf(added.fields)]);
-    const own = [...fields.filter(([name]) => !replaced.has(name.toLowerCase())), ...(request.headers ?? [])];
+    const own = [...fields.filter(([name]) => !replaced.has(name.toLowerCase())), ...stated];
     const credential = request.credential ?? (await authority.current());
     return {
       method: request.method,
       url: urlOf(request.path, prefix, origin),
       ...(request.inAbsoluteForm === true ? { inAbsoluteForm: true } : {}),
+      ...(unusual.size === 0 ? {} : { unusual: [...unusual] }),
       fields: [...own, ...added.fields, ...credential.fields],
       recorded: [...secrets.fields(own), ...added.recorded, ...credential.recorded],
       credential,
@@ -58,6 +59,13 @@ function urlOf(path: string, prefix: string, origin: string): string {
   if (!/^https?:/i.test(path)) return prefix + path;
   if (path.startsWith(`${origin}/`)) return path;
   throw new Error(`A request to another origin than that of the base URL: ${path}`);
+}
+
+/** The fields that a request has of its own, those of them that are unusual, and all that are not as every request has them. */
+function ownFieldsOf({ headers = [], declared = [], without = [] }: HttpRequest) {
+  const stated = [...headers, ...declared];
+  const unusual = new Set([...namesOf(headers), ...without]);
+  return { stated, unusual, asked: new Set([...namesOf(stated), ...unusual]) };
 }
 
 function namesOf(fields: readonly HeaderField[]): ReadonlySet<string> {

@@ -11,6 +11,8 @@ export interface Outgoing extends Message {
   /** Its header fields as they are recorded: without secrets. */
   readonly recorded: readonly HeaderField[];
   readonly credential: Credential;
+  /** Names, in lower case, of fields by which it is unlike others. */
+  readonly unusual?: readonly string[];
   /** The credential is not the run's own. */
   readonly disguised: boolean;
 }
@@ -74,7 +76,7 @@ export function createRecorder(secrets: Secrets, record: (exchange: Exchange) =>
 }
 
 function recordedRequest(outgoing: Outgoing): RecordedRequest {
-  const { method, url, inAbsoluteForm, fields, recorded, credential, disguised, body } = outgoing;
+  const { method, url, inAbsoluteForm, fields, recorded, unusual, credential, disguised, body } = outgoing;
   const literal = recorded.filter(
     ([name, value]) => isForShell(value) && fields.some((sent) => sent[0] === name && sent[1] === value),
   );
@@ -83,6 +85,7 @@ function recordedRequest(outgoing: Outgoing): RecordedRequest {
     url,
     ...(inAbsoluteForm === undefined ? {} : { inAbsoluteForm }),
     headers: recorded,
+    ...(unusual === undefined ? {} : { unusual }),
     ...(literal.length === 0 ? {} : { literal: literal.map(([name]) => name) }),
     ...(disguised ? { as: credential.label } : {}),
     ...(body === undefined ? {} : { content: { text: body } }),

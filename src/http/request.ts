@@ -13,6 +13,8 @@ export interface HttpRequest {
   readonly body?: string;
   /** Added to those that every request has, or in their place. */
   readonly headers?: readonly HeaderField[];
+  /** Likewise, but as the profile has it for all such requests: nothing is unusual about it. */
+  readonly declared?: readonly HeaderField[];
   /** Names, in lower case, of those that it has not although every request has them. */
   readonly without?: readonly string[];
   /** In place of the client's own. */

@@ -10,8 +10,8 @@ const customers = { collection: '/customers', item: '/customers/{accountID}', if
 function versioned(version: number) {
   let held = version;
   const sent: (readonly [string, string | undefined])[] = [];
-  const answer = ({ method, headers = [] }: HttpRequest) => {
-    const named = headers.find(([name]) => name === 'If-Match')?.[1];
+  const answer = ({ method, headers = [], declared = [] }: HttpRequest) => {
+    const named = [...headers, ...declared].find(([name]) => name === 'If-Match')?.[1];
     sent.push([method, named]);
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead && named !== `"${held}"`)

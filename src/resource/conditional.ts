@@ -34,7 +34,7 @@ export function conditional(
   return {
     ...client,
     async send(request) {
-      const { path, headers = [] } = request;
+      const { path, declared = [] } = request;
       if (!isMeant(request)) {
         const exchange = await client.send(request);
         if (request.method === 'GET') learn(path, exchange);
@@ -44,7 +44,7 @@ export function conditional(
         const version = await versionAt(path);
         // where nothing is shown there is no version, and nothing to keep from harm
         if (version === undefined) return client.send(request);
-        const exchange = await client.send({ ...request, headers: [...headers, ['If-Match', version]] });
+        const exchange = await client.send({ ...request, declared: [...declared, ['If-Match', version]] });
         versions.delete(path);
         learn(path, exchange);
         if (isLast || exchange.response?.status !== 412) return exchange;

@@ -22,8 +22,8 @@ const customers = {
 /** The header fields with which requests go out. */
 async function sentWith(...requests: readonly HttpRequest[]): Promise<readonly (readonly HeaderField[])[]> {
   const sent: (readonly HeaderField[])[] = [];
-  const note = ({ headers = [] }: HttpRequest) => {
-    sent.push(headers);
+  const note = ({ headers = [], declared = [] }: HttpRequest) => {
+    sent.push([...headers, ...declared]);
     return exchange({});
   };
   const target: Pick<Client, 'send' | 'wire'> = {

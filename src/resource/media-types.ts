@@ -12,7 +12,7 @@ export function inMediaTypes(client: Client, types: readonly Declared[]): Client
   if (types.every(({ contentType, accept }) => contentType === undefined && accept === undefined))
     return client;
   const completed = <R extends HttpRequest>(request: R): R => {
-    const { method, path, headers = [], without = [] } = request;
+    const { method, path, headers = [], declared = [], without = [] } = request;
     const type = typeAt(path, types);
     const said = new Set([...headers.map(([name]) => name.toLowerCase()), ...without]);
     const hasContent = request.json !== undefined || request.body !== undefined;
@@ -20,7 +20,7 @@ export function inMediaTypes(client: Client, types: readonly Declared[]): Client
       ...fieldsOf('Accept', type?.accept, method),
       ...(hasContent ? fieldsOf('Content-Type', type?.contentType, method) : []),
     ].filter(([name]) => !said.has(name.toLowerCase()));
-    return own.length === 0 ? request : { ...request, headers: [...headers, ...own] };
+    return own.length === 0 ? request : { ...request, declared: [...declared, ...own] };
   };
   return {
     ...client,

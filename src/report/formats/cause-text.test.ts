@@ -88,6 +88,24 @@ test('no line of a request is longer than the terminal is wide, however long wha
     }
 });
 
+test('header fields that make a request unlike others stand in its line, or in one of their own', () => {
+  const read = exchange({ id: 1, sent: [['X-Long', 'x'.repeat(40)]] });
+  const shown = (unusual: readonly string[], columns: number) =>
+    causesText(
+      reportOf([brokenBy({ exchanges: [{ ...read, request: { ...read.request, unusual } }], at: 1 })]),
+      {
+        colours: uncoloured,
+        columns,
+      },
+    ).filter((line) => /GET|X-Long/.test(line));
+  expect(shown([], 80)).toEqual(['    → GET /customers/a → 200']);
+  expect(shown(['x-long'], 120)).toEqual([`    → GET /customers/a (X-Long: ${'x'.repeat(40)}) → 200`]);
+  expect(shown(['x-long'], 80)).toEqual([
+    '    → GET /customers/a → 200',
+    `        with X-Long: ${'x'.repeat(40)}`,
+  ]);
+});
+
 test.each([
   ['signs of two columns', '漢字'],
   ['letters with a mark that has no column', 'e\u20dd'],

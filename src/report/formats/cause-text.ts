@@ -9,6 +9,7 @@ import { adviceOf } from './advice.ts';
 import { digest, type Telling } from './digest.ts';
 import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';
+import { inBrackets, unusualFields } from './request-asides.ts';
 import { requestTarget } from './request-target.ts';
 import {
   abridged,
@@ -167,17 +168,17 @@ function requestsOf(
     names: new Set(members.map(([name]) => name)),
     values: new Set(members.map(([, value]) => JSON.stringify(value))),
   };
-  const lines = playingPart(exchanges, at).flatMap((exchange, index, all) => {
+  const parts = playingPart(exchanges, at).flatMap((exchange, index, all) => {
     const isShowing = exchange.id === at;
-    const line = requestLine(exchange, { isShowing, telling, columns: columns - indent - 2 });
+    const [line, ...more] = requestLines(exchange, { isShowing, telling, columns: columns - indent - 2 });
     return [
-      ...pauseLines(all[index - 1], exchange).map((pause) => `  ${pause}`),
-      isShowing ? colours.red(`→ ${line}`) : `  ${line}`,
+      ...pauseLines(all[index - 1], exchange).map((pause) => [`  ${pause}`]),
+      [isShowing ? colours.red(`→ ${line}`) : `  ${line}`, ...more.map((each) => `  ${each}`)],
     ];
   });
-  if (lines.length <= requests) return lines;
-  const left = lines.length - requests + 1;
-  return [...lines.slice(0, 2), `  … ${left} more`, ...lines.slice(3 - requests)];
+  if (parts.length <= requests) return parts.flat();
+  const left = parts.length - requests + 1;
+  return [...parts.slice(0, 2), [`  … ${left} more`], ...parts.slice(3 - requests)].flat();
 }
 
 /**
@@ -209,9 +210,25 @@ interface Line {
   readonly columns: number;
 }
 
-/** A line of so many columns: what was sent and what came back share what the target of the request leaves of it. */
-function requestLine({ request, response, problem }: Exchange, { columns, ...line }: Line): string {
-  const who = request.as === undefined ? '' : ` (${request.as})`;
+/** A request in a line, and where the header fields that make it unusual have no room there, these in another one. */
+function requestLines(exchange: Exchange, line: Line): readonly string[] {
+  const { request, response } = exchange;
+  const fields = unusualFields(request);
+  const all = inBrackets(request, fields);
+  const least = `${request.method} ${visible(requestTarget(request))}${all} → ${response?.status ?? ''}`;
+  if (fields === '' || widthOf(least) + leastRoom <= line.columns) return [requestLine(exchange, line, all)];
+  return [requestLine(exchange, line, inBrackets(request, '')), cut(`  with ${fields}`, line.columns)];
+}
+
+/**
+ * A line of so many columns: what was sent and what came back share what the target of the request leaves of it.
+ * @param who - who sent it, and more, behind its target
+ */
+function requestLine(
+  { request, response, problem }: Exchange,
+  { columns, ...line }: Line,
+  who: string,
+): string {
   const status = response === undefined ? 'no response: ' : `${response.status} `;
   const besides = widthOf(`${request.method} ${who}  → ${status}`);
   const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;

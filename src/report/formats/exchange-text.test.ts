@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { HeaderField } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { exchangeLines } from './exchange-text.ts';
 import { uncoloured } from './text.ts';
@@ -34,4 +35,35 @@ test('a long pause between two exchanges is told', () => {
 test('the one that shows it is the last one, and marked', () => {
   const lines = exchangeLines({ exchanges: [sent, exchange({ id: 2 })], at: 1 }, uncoloured);
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual(['1. PATCH /customers/a → 200  ← here']);
+});
+
+const unlike = (unusual: readonly string[], headers: readonly HeaderField[], as?: string) => {
+  const request = { ...plain.request, headers, unusual, ...(as !== undefined && { as }) };
+  return exchangeLines({ exchanges: [{ ...plain, request }] }, uncoloured)[0];
+};
+
+test.each<[string, readonly string[], readonly HeaderField[], string | undefined, string]>([
+  ['has a field', ['if-match'], [['If-Match', '*']], undefined, ' (If-Match: *)'],
+  ['lacks one', ['accept'], [['Host', 'a']], undefined, ' (no accept)'],
+  [
+    'has one twice',
+    ['x-a'],
+    [
+      ['X-A', '1'],
+      ['x-a', '2'],
+    ],
+    undefined,
+    ' (X-A: 1, x-a: 2)',
+  ],
+  [
+    'is of somebody else, too',
+    ['range'],
+    [['Range', 'bytes=0-1']],
+    'no credential',
+    ' (no credential; Range: bytes=0-1)',
+  ],
+  ['has what every request has', [], [['Accept', 'application/json']], undefined, ''],
+  ['would move the line', ['x-a'], [['X-A', '\u001b[2J']], undefined, ' (X-A: \\u001b[2J)'],
+])('what %s is told of it', (_, unusual, headers, as, told) => {
+  expect(unlike(unusual, headers, as)).toBe(`1. GET /customers/a${told} → 200`);
 });

@@ -1,5 +1,6 @@
 import type { Counterexample } from '../../evidence/result.ts';
 import { type Exchange, pauseBetween } from '../../http/exchange.ts';
+import { inBrackets, unusualFields } from './request-asides.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, contentText, visible } from './text.ts';
 
@@ -31,9 +32,9 @@ export function pauseLines(before: Exchange | undefined, exchange: Exchange): re
 function linesOf(exchange: Exchange, number: number, colours: Colours, isHere: boolean): readonly string[] {
   const { request, response, problem } = exchange;
   const path = visible(abridged(requestTarget(request), most.path));
-  const who = request.as === undefined ? '' : ` (${request.as})`;
+  const asides = inBrackets(request, unusualFields(request));
   const answer = response?.status ?? `no response: ${visible(problem?.message ?? '')}`;
-  const line = `${number}. ${request.method} ${path}${who} → ${answer}`;
+  const line = `${number}. ${request.method} ${path}${asides} → ${answer}`;
   const contents = [
     ['sent:    ', request.content],
     ['answered:', response?.content],

@@ -5,6 +5,7 @@ import {
   type HeaderField,
   type RecordedResponse,
 } from '../../../http/exchange.ts';
+import { inBrackets, unusualFields } from '../request-asides.ts';
 import { requestTarget } from '../request-target.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
@@ -62,7 +63,7 @@ function item(exchange: Exchange, number: number, isHere: boolean): Html {
   const answer =
     response === undefined ? `no response (${problem?.kind ?? 'unknown'})` : String(response.status);
   return html`<li value="${number}"${isHere ? html` class="here"` : ''}><details>
-<summary><code>${visible(`${request.method} ${requestTarget(request)}`)}</code> ${request.as === undefined ? '' : `as ${request.as}`}
+<summary><code>${visible(`${request.method} ${requestTarget(request)}`)}</code> ${inBrackets(request, unusualFields(request))}
 → ${answer}, ${durationOf(exchange).toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
 <pre>${requestText(exchange)}</pre><pre>${responseText(exchange)}</pre>
 </details></li>`;

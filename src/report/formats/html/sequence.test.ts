@@ -76,3 +76,15 @@ const lives: readonly (readonly [ResourceState, string])[] = [
 test.each(lives)('%j in words', (state, words) => {
   expect(besideEach([{ exchange: 1, resources: [state] }], 1)).toEqual([words]);
 });
+
+test('header fields that make a request unlike others stand below it', () => {
+  const plain = exchange({ id: 1, method: 'DELETE', sent: [['Origin', 'https://app']] });
+  const odd = { ...plain, request: { ...plain.request, as: 'no credential', unusual: ['origin', 'accept'] } };
+  const text = String(sequenceDiagram({ exchanges: [odd], at: 1 }));
+  expect(text).toContain('>1. DELETE /customers/a (no credential)</text>');
+  expect(text).toContain('>with Origin: https://app, no accept</text>');
+  expect(text).toContain(
+    '<title>1. DELETE /customers/a (no credential), with Origin: https://app, no accept: 200</title>',
+  );
+  expect(String(sequenceDiagram({ exchanges: [plain], at: 1 }))).not.toContain('with ');
+});

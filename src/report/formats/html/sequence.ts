@@ -1,5 +1,6 @@
 import type { StateAfter } from '../../../evidence/states.ts';
 import type { Exchange } from '../../../http/exchange.ts';
+import { inBrackets, unusualFields } from '../request-asides.ts';
 import { requestTarget } from '../request-target.ts';
 import { abridged, counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
@@ -10,6 +11,9 @@ const mostDrawn = 12;
 
 /** In units of the drawing of one exchange: the lifelines of client and target, and its size. */
 const place = { client: 20, target: 460, width: 480, height: 50 } as const;
+
+/** Of a text in the same units. */
+const lineHeight = 15;
 
 /** Characters that fit between the lifelines. */
 const mostCharacters = 48;
@@ -41,18 +45,23 @@ ${before === 0 ? '' : html`<p class="note">${counted(before, 'earlier request')}
 function arrows(exchange: Exchange, number: number, isHere: boolean): Html {
   const { client, target, width, height } = place;
   const middle = width / 2;
+  const fields = unusualFields(exchange.request);
+  const more = fields === '' ? '' : `with ${fields}`;
+  // above the arrow
+  const by = more === '' ? 0 : lineHeight;
   const answered = exchange.response !== undefined;
-  return html`<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMin" role="img"><title>${number}. ${abridged(asked(exchange), 500)}: ${answer(exchange)}</title>
-<text x="${middle}" y="12">${short(`${number}. ${asked(exchange)}`)}</text><path d="M${client} 17H${target}m-8-4l8 4l-8 4"/>
+  const title = `${asked(exchange)}${more === '' ? '' : `, ${more}`}`;
+  return html`<svg viewBox="0 0 ${width} ${height + by}" preserveAspectRatio="xMidYMin" role="img"><title>${number}. ${abridged(title, 500)}: ${answer(exchange)}</title>
+<text x="${middle}" y="12">${short(`${number}. ${asked(exchange)}`)}</text>${more === '' ? '' : html`<text x="${middle}" y="${12 + by}">${short(more)}</text>`}
+<g transform="translate(0 ${by})"><path d="M${client} 17H${target}m-8-4l8 4l-8 4"/>
 <text x="${middle}" y="35">${answer(exchange)}${isHere ? ' ← here' : ''}</text>
 <path class="back" d="M${target} 40H${answered ? client : middle}"/>
-<path d="${answered ? `M${client + 8} 36l-8 4l8 4` : `M${middle - 5} 35l10 10m0-10l-10 10`}"/></svg>`;
+<path d="${answered ? `M${client + 8} 36l-8 4l8 4` : `M${middle - 5} 35l10 10m0-10l-10 10`}"/></g></svg>`;
 }
 
 /** What was asked for, and by whom where that is not the run itself. */
 export function asked({ request }: Exchange): string {
-  const { method, as } = request;
-  return visible(`${method} ${requestTarget(request)}${as === undefined ? '' : `, as ${as}`}`);
+  return `${visible(`${request.method} ${requestTarget(request)}`)}${inBrackets(request, '')}`;
 }
 
 /** A status, or why there is none. */

@@ -1,0 +1,20 @@
+import type { RecordedRequest } from '../../http/exchange.ts';
+import { abridged, visible } from './text.ts';
+
+/** Characters of a value of which the beginning and the end tell enough. */
+const most = 60;
+
+/** The header fields that make a request unlike others, as `Origin: https://app.example.org, no accept`. */
+export function unusualFields({ headers, unusual = [] }: RecordedRequest): string {
+  const told = unusual.flatMap((name) => {
+    const own = headers.filter(([other]) => other.toLowerCase() === name.toLowerCase());
+    return own.length === 0 ? [`no ${name}`] : own.map(([other, value]) => `${other}: ${value}`);
+  });
+  return told.map((each) => visible(abridged(each, most))).join(', ');
+}
+
+/** Who sends a request, where that is not the run itself, and what else there is to say of it, behind its target. */
+export function inBrackets({ as }: Pick<RecordedRequest, 'as'>, fields: string): string {
+  const asides = [...(as === undefined ? [] : [visible(as)]), ...(fields === '' ? [] : [fields])];
+  return asides.length === 0 ? '' : ` (${asides.join('; ')})`;
+}

@@ -103,7 +103,7 @@ export function isElsewhere({ query, spelling }: Pick<Step, 'query' | 'spelling'
   return query !== undefined || spelling !== undefined;
 }
 
-const partsOfForm = ['query', 'headers', 'without', 'spelling', 'inAbsoluteForm', 'isCutOff'] as const;
+export const partsOfForm = ['query', 'headers', 'without', 'spelling', 'inAbsoluteForm', 'isCutOff'] as const;
 
 /** How something is asked for, whatever it is and whoever asks; of the plainest form nothing is given. */
 export type Form = Pick<Step, (typeof partsOfForm)[number]>;

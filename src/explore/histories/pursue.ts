@@ -4,7 +4,7 @@ import { withItsOwn } from '../../check/history/tags.ts';
 import { fewest } from '../../fewest.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { plainer, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
+import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
 
 /** A deviation, who is held to have done it, and the rule that forbids it, where one does. */
 export interface Finding {
@@ -93,8 +93,9 @@ async function least(
     const showsIn = (candidate: Plan) => isShown(form(candidate));
     const by = (from: Plan, kinds: readonly Reductions[]) => shrunk(from, { shows: showsIn, kinds, isSpent });
     const few = await by(plan, smaller);
-    const plain = await by(few, [plainer(plainOf)]);
-    // a plain value is there from the beginning where a remarkable one had to be written first
+    const formed = await by(few, [plainerForms]);
+    const plain = await by(formed, [plainer(plainOf)]);
+    // a plain value is there from the beginning where a remarkable one had to be written first, and so is what a plain request shows
     const fewer = plain === few ? plain : await by(plain, smaller);
     return by(fewer, [shorter(freeTextsOf)]);
   };

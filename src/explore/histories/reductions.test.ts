@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Plan, Step } from '../../check/history/plan.ts';
 import { charactersOf, reference, tag, tagIn } from '../../check/history/tags.ts';
-import { plainer, shorter, smaller } from './reductions.ts';
+import type { HeaderField } from '../../http/exchange.ts';
+import { plainer, plainerForms, shorter, smaller } from './reductions.ts';
 
 const planOf = (firstName: string): Plan => [
   {
@@ -90,4 +91,58 @@ test('what a text names stays whole, and gives way to a plain value; a plan can 
   const [make, other] = [...planOf(named), ...planOf('Ada')] as [Step, Step];
   const without = smaller.flatMap((reductions) => [...reductions([{ ...other, about: ['b'] }, make])]);
   expect(without).toContainEqual(planOf(named));
+});
+
+const odd: Step = {
+  operation: 'read',
+  type: 'customers',
+  about: ['a'],
+  query: 'verbose=true',
+  headers: [
+    ['Origin', 'https://app.example.org'],
+    ['Access-Control-Request-Method', 'GET'],
+  ],
+  without: ['accept', 'user-agent'],
+  spelling: 'two slashes',
+  inAbsoluteForm: true,
+  isCutOff: true,
+  credential: 'none',
+  restMs: 2_000,
+};
+const { about, operation, type, credential, restMs } = odd;
+const [origin, asked] = odd.headers ?? [];
+const withForms: Plan = [...planOf('Ada'), odd, { ...odd, wrapping: 1 }];
+const plainRead = { operation, type, about, credential, restMs };
+
+/** What is left once no plainer form shows it. */
+function plainest(shows: (plan: Plan) => boolean): Plan {
+  for (let plan = withForms; ; ) {
+    const next = Iterator.from(plainerForms(plan)).find(shows);
+    if (next === undefined) return plan;
+    plan = next;
+  }
+}
+
+test('the plainest forms are tried first, and who asks, and when, stays', () => {
+  const [first] = plainerForms(withForms);
+  expect(first).toEqual([...planOf('Ada'), plainRead, { ...plainRead, wrapping: 0 }]);
+  expect([...plainerForms(first ?? [])]).toEqual([]);
+});
+
+test.each<[string, Partial<Step>]>([
+  ['a query', { query: 'verbose=true' }],
+  ['one of several header fields', { headers: [asked as HeaderField] }],
+  ['both of them', { headers: [origin, asked] as readonly HeaderField[] }],
+  ['a field that it lacks', { without: ['accept'] }],
+  ['a spelling, with a field', { spelling: 'two slashes', headers: [origin as HeaderField] }],
+  ['a whole URL', { inAbsoluteForm: true }],
+  ['content that is cut off', { isCutOff: true }],
+])('of a form stays what it takes, and nothing else: %s', (_, needed) => {
+  const left = plainest(([, read]) =>
+    Object.entries(needed).every(([part, value]) => {
+      const has: unknown = read?.[part as keyof Step];
+      return Array.isArray(value) ? value.every((each) => (has as unknown[])?.includes(each)) : has === value;
+    }),
+  );
+  expect(left).toEqual([...planOf('Ada'), { ...plainRead, ...needed }, { ...plainRead, wrapping: 0 }]);
 });

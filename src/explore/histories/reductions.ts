@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Plan, type Step, withoutStepsOf } from '../../check/history/plan.ts';
+import { type Plan, partsOfForm, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import { charactersOf, tagIn } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import { omit } from '../../resource/difference.ts';
@@ -83,6 +83,40 @@ function withItem(plan: Plan, [at, place]: Place, item: JsonObject): Plan {
       ? { ...step, items: (step.items ?? []).map((other, where) => (where === place ? item : other)) }
       : step,
   );
+}
+
+/** Something that makes the form of a step unusual. */
+interface Unusual {
+  readonly at: number;
+  readonly without: (step: Step) => Step;
+}
+
+/** Without some in a row of all that makes the forms of steps unusual: what stays is what it takes. */
+export function* plainerForms(plan: Plan): Generator<Plan> {
+  const all = plan.flatMap(unusualIn);
+  for (const row of rows(all, all.length))
+    yield plan.map((step, index) =>
+      [...row].filter(({ at }) => at === index).reduce((made, { without }) => without(made), step),
+    );
+}
+
+/** Of what there may be several, such as header fields, each by itself. */
+function unusualIn(step: Step, at: number): readonly Unusual[] {
+  const parts = partsOfForm.flatMap((part): readonly Unusual[] => {
+    const value: unknown = step[part];
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) return [{ at, without: (from) => lacking(from, part) }];
+    return value.map((each) => ({ at, without: (from) => lacking(from, part, each) }));
+  });
+  const isOtherWrapping = (step.wrapping ?? 0) > 0;
+  return isOtherWrapping ? [...parts, { at, without: (from) => ({ ...from, wrapping: 0 }) }] : parts;
+}
+
+/** A step without a part of its form, or without one of several things that are that part. */
+function lacking(step: Step, part: (typeof partsOfForm)[number], one?: unknown): Step {
+  const { [part]: value, ...rest } = step;
+  const left = Array.isArray(value) ? value.filter((each) => each !== one) : [];
+  return (left.length === 0 ? rest : { ...rest, [part]: left }) as Step;
 }
 
 /** A value that stands in a plan, and a plainer one for it. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../evidence/outcome.ts';
 import { marks } from '../formats/html/outcome-words.ts';
-import { escaped, table } from '../formats/markdown.ts';
+import { escaped, table, withCode } from '../formats/markdown.ts';
 import {
   type AskedRequirement,
   beginningOf,
@@ -78,7 +78,7 @@ function requirementRow(
       .map(({ name }) => escaped(name));
   return [
     `${escaped(id)} (${level})`,
-    escaped(title),
+    withCode(title),
     String(having('passed').length),
     having('failed').join(', '),
     having('cantTell').join(', '),

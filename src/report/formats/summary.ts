@@ -4,7 +4,7 @@ import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import { coverageText } from './coverage-text.ts';
 import { againText } from './failure-text.ts';
-import { escaped, table } from './markdown.ts';
+import { escaped, table, withCode } from './markdown.ts';
 import { outageLines } from './outage-text.ts';
 import { visible } from './text.ts';
 
@@ -99,7 +99,7 @@ function section(title: string, report: Report, results: readonly Result[]): rea
     result.requirement,
     result.level,
     escaped(result.resource),
-    escaped(ruleOf(report, result).title),
+    withCode(ruleOf(report, result).title),
     escaped(result.reason ?? ''),
   ]);
   return [`## ${title}`, '', ...table(['Requirement', 'Level', 'Resource', 'Rule', 'Seen'], rows)];

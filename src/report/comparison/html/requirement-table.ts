@@ -1,6 +1,6 @@
 import type { ClassName } from '../../../evidence/requirement.ts';
 import { anchorOf, type Place } from '../../formats/html/anchors.ts';
-import { type Html, html } from '../../formats/html/markup.ts';
+import { type Html, html, withCode } from '../../formats/html/markup.ts';
 import { markedWord } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';
 import {
@@ -50,7 +50,7 @@ function requirementRow(
   const verdicts = implementations.map(({ newest }) => verdictOf(newest, id));
   const isOpen = verdicts.some(({ outcome }) => !['passed', 'inapplicable', 'absent'].includes(outcome));
   return html`<tr class="${isOpen ? 'open' : 'settled'}"><th scope="row"><code>${id}</code> ${level}
-<span class="title">${abridged(visible(title), 200)}</span>
+<span class="title">${withCode(abridged(visible(title), 200))}</span>
 ${reworded ? html`<span class="about">Not all runs word it like this.</span>` : ''}</th>
 ${implementations.map((each, index) => cell(each, id, verdicts[index]))}</tr>`;
 }

@@ -56,7 +56,7 @@ to decide it alone.</p>
 <tbody>${results.map(
     (
       result,
-    ) => html`<tr><th scope="row" title="${ruleOf(report, result).title}">${visible(keyOf(result))}</th><td>${result.exercised.times}</td>
+    ) => html`<tr><th scope="row" title="${ruleOf(report, result).title.replaceAll('`', '')}">${visible(keyOf(result))}</th><td>${result.exercised.times}</td>
 <td>${result.exercised.needed === 0 ? '' : result.exercised.needed}</td><td>${plot(result.exercised, powers)}</td></tr>`,
   )}</tbody></table></div>`;
 }

@@ -9,9 +9,9 @@ import { anchorOf } from './anchors.ts';
 import { difference } from './difference.ts';
 import { drawingOf } from './drawing.ts';
 import { exchangeList } from './exchange.ts';
-import { type Html, html } from './markup.ts';
+import { type Html, html, withCode } from './markup.ts';
 import { elsewhere, roomOf } from './room.ts';
-import { withCode, wordsOfFaults } from './words.ts';
+import { wordsOfFaults } from './words.ts';
 
 /** Octets of HTML for the evidence of all failures, and of one at most: a page stays below 10 MB, and opens at once. */
 const most = { all: 2_000_000, each: 400_000 } as const;
@@ -66,9 +66,9 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
   const shell = reproduction(counterexample, report.target.baseUrl).map(visible).join('\n');
   const copied = room.take(html`<button class="copy" type="button" hidden>Copy</button><pre>${shell}</pre>`);
   return html`<article id="${id}">
-<h4><span class="badge failed">✗ failed</span> ${requirement} (${level}) ${rule.title}: ${visible(resource)}</h4>
+<h4><span class="badge failed">✗ failed</span> ${requirement} (${level}) ${withCode(rule.title)}: ${visible(resource)}</h4>
 ${excuse === undefined ? '' : html`<p>A gate lets this failure pass: ${visible(excuse)}.</p>`}
-<blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
+<blockquote><p>${withCode(rule.statement)}</p><p>${sourceText(rule)}</p></blockquote>
 <p><strong>${abridged(visible(message), 500)}</strong></p>
 ${advice === undefined ? '' : html`<p>${withCode(advice)}</p>`}
 ${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays, counterexample.among)}.</p>`}

@@ -26,6 +26,12 @@ function escaped(value: unknown): string {
   return htmlEscape(String(value));
 }
 
+/** Text with what stands between two grave accents as code. */
+export function withCode(text: string): Html {
+  const parts = text.split(/`([^`]+)`/);
+  return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;
+}
+
 /** Text of ours that is HTML already: style and script, never anything of a target's. */
 export function trusted(text: string): Html {
   return new Html(text);

@@ -7,7 +7,7 @@ import { abridged, counted, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { drawingOf } from './drawing.ts';
 import { exchangeList } from './exchange.ts';
-import { type Html, html } from './markup.ts';
+import { type Html, html, withCode } from './markup.ts';
 import { markedWord } from './outcome-words.ts';
 import { roomOf } from './room.ts';
 import { areConcurrent } from './timeline.ts';
@@ -35,7 +35,7 @@ function row(report: Report, result: Result, octets: number): Html {
   const why = reason === undefined ? '' : html`<p>${abridged(visible(reason), 500)}</p>`;
   return html`<tr${rowId(result)} data-outcome="${outcome}"><td>${nameOf(result)}</td><td>${level}</td>
 <td>${visible(resource)}</td><td><span class="badge ${outcome}">${markedWord(outcome)}</span></td><td>${samples}</td>
-<td><details><summary>${ruleOf(report, result).title}</summary><div class="more">${basis(report, result, octets)}</div></details>${why}</td></tr>`;
+<td><details><summary>${withCode(ruleOf(report, result).title)}</summary><div class="more">${basis(report, result, octets)}</div></details>${why}</td></tr>`;
 }
 
 /** Of what failed, a link to where it is shown. */
@@ -53,7 +53,7 @@ function rowId(result: Result): Html | string {
 /** What a result rests on: the rule, where it comes from, how much was tried, and one trial. */
 function basis(report: Report, result: Result, octets: number): Html {
   const rule = ruleOf(report, result);
-  return html`<blockquote><p>${rule.statement}</p><p>${sourceText(rule)}</p></blockquote>
+  return html`<blockquote><p>${withCode(rule.statement)}</p><p>${sourceText(rule)}</p></blockquote>
 <p>${triedText(result)}</p>${result.outcome === 'failed' ? html`<p>What shows it stands <a href="#${anchorOf(result)}">further up</a>.</p>` : witness(result.witness ?? [], result.states, octets)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from '../../../evidence/report.ts';
 import type { Limits } from '../../../http/limits.ts';
 import { abridged, counted, visible } from '../text.ts';
-import { type Html, html } from './markup.ts';
+import { type Html, html, withCode } from './markup.ts';
 import { seconds } from './plots.ts';
 
 /** How the target fills what the specification leaves open. */
@@ -12,7 +12,7 @@ export function gapTable({ observations }: Report): Html {
 <div class="wide" role="region" aria-labelledby="gaps" tabindex="0"><table><thead><tr><th scope="col">Gap</th><th scope="col">Resource</th><th scope="col">Observed</th></tr></thead>
 <tbody>${observations.map(
     ({ gap, title = gap, resource, observed }) =>
-      html`<tr><td>${title}</td><td>${visible(resource ?? '')}</td><td>${abridged(visible(observed), 500)}</td></tr>`,
+      html`<tr><td>${withCode(title)}</td><td>${visible(resource ?? '')}</td><td>${abridged(visible(observed), 500)}</td></tr>`,
   )}</tbody></table></div>`;
 }
 

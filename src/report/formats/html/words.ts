@@ -62,8 +62,3 @@ function folded(title: string, meanings: Meanings): Html {
     ([word, meaning]) => html`<dt>${visible(word)}</dt><dd>${visible(meaning)}</dd>`,
   )}</dl></details>`;
 }
-
-/** Text of ours, with what stands between grave accents as code. */
-export function withCode(text: string): Html {
-  return html`${text.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;
-}

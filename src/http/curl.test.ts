@@ -21,6 +21,23 @@ test('a long pause between two requests is made again, and the time that an answ
   expect(lines.map((line) => line.replace(/^curl .*/s, 'curl'))).toEqual(['curl', 'curl', 'sleep 3', 'curl']);
 });
 
+test('what was sent at the same time is so again, unless the shell has to remember what it made', () => {
+  const at = (id: number, startMs: number) => ({
+    ...exchange({ id, method: 'PATCH' }),
+    startMs,
+    endMs: startMs + 5,
+  });
+  const exchanges = [at(1, 0), at(2, 10), at(3, 11), at(4, 12), at(5, 20)];
+  const lines = (captures: readonly Capture[]) =>
+    curlLines(exchanges, { baseUrl: new URL('http://127.0.0.1'), captures }).map((line) =>
+      line.replace(/curl .*?(?=(?: &)?$|\))/s, 'curl'),
+    );
+  expect(lines([])).toEqual(['curl', 'curl &', 'curl &', 'curl &', 'wait', 'curl']);
+  const made: Capture = { exchange: 3, variable: 'ID', from: 'etag', value: 'a' };
+  expect(lines([{ ...made, exchange: 1 }])).toContain('curl &');
+  expect(lines([made]).join()).not.toContain('&');
+});
+
 const member: Capture['from'] = { member: 'id', index: 0 };
 
 test.each<[string, Partial<Capture>, string]>([

@@ -1,6 +1,7 @@
 import { type Exchange, pauseBetween } from './exchange.ts';
 import { isExpanded } from './in-shell.ts';
 import { isObject, type Json, parsedJson } from './json.ts';
+import { inRows } from './together.ts';
 
 /** Something that differs each time, and that later requests need: an identifier that the target assigned. */
 export interface Capture {
@@ -24,22 +25,31 @@ interface CurlOptions {
 
 /**
  * The lines of a POSIX shell that send these requests again, in order; they need BASE_URL and ACCESS_TOKEN. What the
- * target assigned is read from its responses anew, and long pauses are made again.
+ * target assigned is read from its responses anew, long pauses are made again, and what was sent at the same time is so again.
  */
 export function curlLines(
   exchanges: readonly Exchange[],
   { baseUrl, captures }: CurlOptions,
 ): readonly string[] {
   const known: Capture[] = [];
-  return exchanges.flatMap((exchange, index) => {
-    const { id } = exchange;
-    const pause = pauseBetween(exchanges[index - 1], exchange);
+  const base = baseUrl.href.replace(/\/+$/, '');
+  const rows = inRows(exchanges);
+  return rows.flatMap((row, index) => {
+    const [first] = row;
+    const pause = first && pauseBetween(rows[index - 1]?.at(-1), first);
     const pauses = pause === undefined ? [] : [`sleep ${pause}`];
-    const line = curlOf(exchange, baseUrl.href.replace(/\/+$/, ''), known);
-    const made = captures.filter(({ exchange }) => exchange === id);
-    known.push(...made);
-    if (made.length === 0) return [...pauses, line];
-    return [...pauses, `response=$(${line}); printf '%s\\n' "$response"`, ...made.map(capturing)];
+    const made = captures.filter(({ exchange }) => row.some(({ id }) => id === exchange));
+    // what goes on beside the shell sets none of its variables
+    if (row.length > 1 && made.length === 0)
+      return [...pauses, ...row.map((exchange) => `${curlOf(exchange, base, known)} &`), 'wait'];
+    const lines = row.flatMap((exchange) => {
+      const line = curlOf(exchange, base, known);
+      const own = made.filter(({ exchange: id }) => id === exchange.id);
+      known.push(...own);
+      if (own.length === 0) return [line];
+      return [`response=$(${line}); printf '%s\\n' "$response"`, ...own.map(capturing)];
+    });
+    return [...pauses, ...lines];
   });
 }
 

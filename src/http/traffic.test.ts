@@ -11,7 +11,7 @@ function counted(sent: readonly (readonly [atMs: number, durationMs: number])[],
   const counter = createTrafficCounter(beginning);
   for (const [atMs, durationMs] of sent) {
     const startedAt = new Date(beginning + atMs).toISOString();
-    counter.count({ ...exchange({ status }), startedAt, endMs: durationMs });
+    counter.count({ ...exchange({ status }), startedAt, startMs: 0, endMs: durationMs });
   }
   return counter.figures();
 }

@@ -33,8 +33,9 @@ export function exchange({
     id,
     via: 'pool',
     startedAt: '2026-01-01T00:00:00.000Z',
-    startMs: 0,
-    endMs: 1,
+    // one after another
+    startMs: id,
+    endMs: id + 1,
     request: { method, url, headers: rest.sent ?? [['Accept', 'application/json']] },
   } as const;
   if (status === 0) return { ...head, problem: { kind: 'reset', message: 'the connection was reset' } };

@@ -21,7 +21,7 @@ const about = {
 } as const;
 
 function resultOf(requirement: RequirementId, outcome: Outcome, ms = 1): Result {
-  const exchanges = [{ ...exchange({ id: ms }), endMs: ms }];
+  const exchanges = [{ ...exchange({ id: ms }), startMs: 0, endMs: ms }];
   const counterexample = { exchanges };
   return {
     ...about,

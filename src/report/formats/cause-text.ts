@@ -4,12 +4,13 @@ import { aboutOf, type Report } from '../../evidence/report.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { isObject } from '../../http/json.ts';
 import { isSafe } from '../../http/request.ts';
+import { sentBeside } from '../../http/together.ts';
 import { type Cause, causesOf } from '../causes.ts';
 import { adviceOf } from './advice.ts';
 import { digest, type Telling } from './digest.ts';
 import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';
-import { inBrackets, unusualFields } from './request-asides.ts';
+import { atTheSameTime, inBrackets, unusualFields } from './request-asides.ts';
 import { requestTarget } from './request-target.ts';
 import {
   abridged,
@@ -168,9 +169,16 @@ function requestsOf(
     names: new Set(members.map(([name]) => name)),
     values: new Set(members.map(([, value]) => JSON.stringify(value))),
   };
+  const beside = sentBeside(exchanges);
   const parts = playingPart(exchanges, at).flatMap((exchange, index, all) => {
     const isShowing = exchange.id === at;
-    const [line, ...more] = requestLines(exchange, { isShowing, telling, columns: columns - indent - 2 });
+    const isBeside = beside.has(exchange);
+    const [line, ...more] = requestLines(exchange, {
+      isShowing,
+      isBeside,
+      telling,
+      columns: columns - indent - 2,
+    });
     return [
       ...pauseLines(all[index - 1], exchange).map((pause) => [`  ${pause}`]),
       [isShowing ? colours.red(`→ ${line}`) : `  ${line}`, ...more.map((each) => `  ${each}`)],
@@ -206,6 +214,8 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
 interface Line {
   /** Whether it shows the failure. */
   readonly isShowing: boolean;
+  /** Whether it was sent while the one before it was still on its way. */
+  readonly isBeside: boolean;
   readonly telling: Telling;
   readonly columns: number;
 }
@@ -214,10 +224,11 @@ interface Line {
 function requestLines(exchange: Exchange, line: Line): readonly string[] {
   const { request, response } = exchange;
   const fields = unusualFields(request);
-  const all = inBrackets(request, fields);
+  const when = line.isBeside ? atTheSameTime : '';
+  const all = inBrackets(request, when, fields);
   const least = `${request.method} ${visible(requestTarget(request))}${all} → ${response?.status ?? ''}`;
   if (fields === '' || widthOf(least) + leastRoom <= line.columns) return [requestLine(exchange, line, all)];
-  return [requestLine(exchange, line, inBrackets(request, '')), cut(`  with ${fields}`, line.columns)];
+  return [requestLine(exchange, line, inBrackets(request, when)), cut(`  with ${fields}`, line.columns)];
 }
 
 /**

@@ -67,3 +67,12 @@ test.each<[string, readonly string[], readonly HeaderField[], string | undefined
 ])('what %s is told of it', (_, unusual, headers, as, told) => {
   expect(unlike(unusual, headers, as)).toBe(`1. GET /customers/a${told} → 200`);
 });
+
+test('of writes it is told that they were sent at the same time', () => {
+  const at = (id: number, startMs: number) => ({ ...exchange({ id, method: 'PATCH' }), startMs, endMs: 9 });
+  expect(exchangeLines({ exchanges: [at(1, 5), at(2, 6), at(3, 9)] }, uncoloured)).toEqual([
+    '1. PATCH /customers/a → 200',
+    '2. PATCH /customers/a (at the same time) → 200',
+    '3. PATCH /customers/a → 200',
+  ]);
+});

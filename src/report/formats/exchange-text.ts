@@ -1,6 +1,7 @@
 import type { Counterexample } from '../../evidence/result.ts';
 import { type Exchange, pauseBetween } from '../../http/exchange.ts';
-import { inBrackets, unusualFields } from './request-asides.ts';
+import { sentBeside } from '../../http/together.ts';
+import { atTheSameTime, inBrackets, unusualFields } from './request-asides.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, contentText, visible } from './text.ts';
 
@@ -15,12 +16,13 @@ export function exchangeLines(
   { exchanges, at }: Pick<Counterexample, 'exchanges' | 'at'>,
   colours: Colours,
 ): readonly string[] {
+  const beside = sentBeside(exchanges);
   return exchanges
     .filter(({ id }) => at === undefined || id <= at)
-    .flatMap((exchange, index) => [
-      ...pauseLines(exchanges[index - 1], exchange),
-      ...linesOf(exchange, index + 1, colours, exchange.id === at),
-    ]);
+    .flatMap((exchange, index) => {
+      const place = { number: index + 1, isHere: exchange.id === at, isBeside: beside.has(exchange) };
+      return [...pauseLines(exchanges[index - 1], exchange), ...linesOf(exchange, place, colours)];
+    });
 }
 
 /** A line for a long pause between two exchanges, by which what shows after it may have come about. */
@@ -29,10 +31,23 @@ export function pauseLines(before: Exchange | undefined, exchange: Exchange): re
   return pause === undefined ? [] : [`(${pause} s later)`];
 }
 
-function linesOf(exchange: Exchange, number: number, colours: Colours, isHere: boolean): readonly string[] {
+/** Where an exchange stands among those that are shown. */
+interface Place {
+  readonly number: number;
+  /** It shows what is wrong. */
+  readonly isHere: boolean;
+  /** It was sent while the one before it was still on its way. */
+  readonly isBeside: boolean;
+}
+
+function linesOf(
+  exchange: Exchange,
+  { number, isHere, isBeside }: Place,
+  colours: Colours,
+): readonly string[] {
   const { request, response, problem } = exchange;
   const path = visible(abridged(requestTarget(request), most.path));
-  const asides = inBrackets(request, unusualFields(request));
+  const asides = inBrackets(request, isBeside ? atTheSameTime : '', unusualFields(request));
   const answer = response?.status ?? `no response: ${visible(problem?.message ?? '')}`;
   const line = `${number}. ${request.method} ${path}${asides} → ${answer}`;
   const contents = [

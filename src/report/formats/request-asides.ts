@@ -13,8 +13,11 @@ export function unusualFields({ headers, unusual = [] }: RecordedRequest): strin
   return told.map((each) => visible(abridged(each, most))).join(', ');
 }
 
+/** Of a request that was sent while the one before it was still on its way. */
+export const atTheSameTime = 'at the same time';
+
 /** Who sends a request, where that is not the run itself, and what else there is to say of it, behind its target. */
-export function inBrackets({ as }: Pick<RecordedRequest, 'as'>, fields: string): string {
-  const asides = [...(as === undefined ? [] : [visible(as)]), ...(fields === '' ? [] : [fields])];
+export function inBrackets({ as }: Pick<RecordedRequest, 'as'>, ...more: readonly string[]): string {
+  const asides = [as === undefined ? '' : visible(as), ...more].filter((each) => each !== '');
   return asides.length === 0 ? '' : ` (${asides.join('; ')})`;
 }

@@ -101,7 +101,7 @@ export const traffic: Traffic = (() => {
   for (let id = 1; id <= 300; id += 1) {
     const method = id % 50 === 0 ? hostile : (['GET', 'POST', 'PUT', 'DELETE'][id % 4] ?? 'GET');
     const startedAt = new Date(Date.parse('2026-01-01T00:00:00.000Z') + id * 7).toISOString();
-    counter.count({ ...exchange({ id, method }), startedAt, endMs: 1 + ((id * 37) % 101) / 10 });
+    counter.count({ ...exchange({ id, method }), startedAt, startMs: 0, endMs: 1 + ((id * 37) % 101) / 10 });
   }
   return counter.figures();
 })();

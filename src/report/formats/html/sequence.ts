@@ -61,7 +61,7 @@ function arrows(exchange: Exchange, number: number, isHere: boolean): Html {
 
 /** What was asked for, and by whom where that is not the run itself. */
 export function asked({ request }: Exchange): string {
-  return `${visible(`${request.method} ${requestTarget(request)}`)}${inBrackets(request, '')}`;
+  return `${visible(`${request.method} ${requestTarget(request)}`)}${inBrackets(request)}`;
 }
 
 /** A status, or why there is none. */

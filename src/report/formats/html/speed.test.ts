@@ -7,7 +7,7 @@ import { speed } from './speed.ts';
 
 const figuresOf = (durations: readonly number[]) => {
   const counter = createTrafficCounter(0);
-  for (const endMs of durations) counter.count({ ...exchange({}), endMs });
+  for (const endMs of durations) counter.count({ ...exchange({}), startMs: 0, endMs });
   return counter.figures();
 };
 

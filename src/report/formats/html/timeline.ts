@@ -1,15 +1,13 @@
 import type { Exchange } from '../../../http/exchange.ts';
+import { isSafe } from '../../../http/request.ts';
+import { sentBeside } from '../../../http/together.ts';
 import { type Html, html } from './markup.ts';
 import { answer, asked, short } from './sequence.ts';
 
 /** Whether writes were on their way at the same time: then no sequence of them is true. */
 export function areConcurrent(exchanges: readonly Exchange[]): boolean {
-  const writes = exchanges
-    .filter(({ request: { method } }) => method !== 'GET' && method !== 'HEAD')
-    .toSorted((one, other) => one.startMs - other.startMs);
-  return writes.some(
-    (write, index) => write.endMs > (writes[index + 1]?.startMs ?? Number.POSITIVE_INFINITY),
-  );
+  const writes = exchanges.filter(({ request }) => !isSafe(request));
+  return sentBeside(writes.toSorted((one, other) => one.startMs - other.startMs)).size > 0;
 }
 
 /** In units of the drawing of one exchange. */

@@ -1,0 +1,22 @@
+import type { Exchange } from './exchange.ts';
+import { isSafe } from './request.ts';
+
+type Sent = Pick<Exchange, 'startMs' | 'endMs'> & { readonly request: { readonly method: string } };
+
+/** Exchanges in the order in which they were sent, in rows: writes that were on their way at the same time are in one. */
+export function inRows<E extends Sent>(exchanges: readonly E[]): readonly (readonly E[])[] {
+  const rows: E[][] = [];
+  for (const exchange of exchanges) {
+    const row = rows.at(-1) ?? [];
+    const areWrites = [...row, exchange].every(({ request }) => !isSafe(request));
+    const isBeside = row.some(({ endMs }) => exchange.startMs < endMs);
+    if (areWrites && isBeside) row.push(exchange);
+    else rows.push([exchange]);
+  }
+  return rows;
+}
+
+/** Those that were sent while the one before them was still on its way. */
+export function sentBeside<E extends Sent>(exchanges: readonly E[]): ReadonlySet<E> {
+  return new Set(inRows(exchanges).flatMap((row) => row.slice(1)));
+}

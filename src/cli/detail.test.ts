@@ -27,7 +27,9 @@ test('what its user should know is said once, before what was found', async ({ h
   expect(stdout).toContain('core: conformant');
 });
 
-test('what failed is told in at most ten lines a cause, none wider than a terminal', async ({ here }) => {
+test('what failed is told in at most fourteen lines a cause where there are few, none wider than a terminal', async ({
+  here,
+}) => {
   const { code, stdout } = await run(broken, here);
   expect(code).toBe(1);
   const causes = stdout.split('✗ ').slice(1);

@@ -179,3 +179,39 @@ test('what else a mistake breaks stands below it, whatever colours it has', () =
     '      <DM-PATCH-2 customers: PATCH changes a field that was not supplied.>',
   );
 });
+
+test('six causes in thirteen failures are told in fewer than fifty lines, each with what differs and its requests', () => {
+  const exchanges = [
+    ofPath('POST', '/customers', 1),
+    ofPath('PATCH', '/customers/a', 2),
+    ofPath('GET', '/customers/a', 3),
+  ];
+  const requirements = [
+    'DM-PATCH-1',
+    'DM-PATCH-4',
+    'DM-GET-2',
+    'DM-PUT-1',
+    'DM-HEAD-3',
+    'DM-AUTH-1',
+  ] as const;
+  const all = requirements.flatMap((requirement, index) => {
+    const seen: Seen = {
+      ...{ exchanges, at: 3, message: `What was written is not what is shown, in way ${index}.` },
+      ...{
+        expected: { firstName: `Rabcdfghjk${index}.` },
+        observed: { firstName: `${'x'.repeat(20)} ${index}` },
+      },
+    };
+    const failure = brokenBy(seen, { requirement });
+    return [failure, { ...failure, resource: 'employees' }];
+  });
+  const lines = linesOf(
+    ...all,
+    brokenBy({ exchanges, at: 3, message: 'It is not there, in way 6.' }, { requirement: 'DM-PUT-2' }),
+  );
+  const those = (part: string) => lines.filter((line) => line.includes(part)).length;
+  const causes = those('✗ ');
+  expect(causes).toBeGreaterThanOrEqual(6);
+  expect(lines.length).toBeLessThan(50);
+  expect([those('in way '), those('→ GET /customers/a')]).toEqual([causes, causes]);
+});

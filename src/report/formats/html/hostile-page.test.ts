@@ -64,7 +64,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     const { page, said } = await opened(reportOf([{ ...failed, counterexample }]));
     expect(await page.locator('script').count()).toBe(1);
     expect(await page.locator('.sequence svg title').textContent()).toContain('</svg>');
-    expect(await page.locator('.sequence .here > svg > text').count()).toBe(2);
+    expect(await page.locator('.sequence .here > svg text').count()).toBe(2);
     const states = [
       {
         exchange: 2,

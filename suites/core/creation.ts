@@ -122,8 +122,6 @@ export function eachThere(
   if (untold !== undefined) return untold;
   const unseen = firstObjection(reads.map(objectUnlessSeen));
   if (unseen !== undefined) return unseen;
-  if (reads.length > 0 && !type.places.some(({ operation }) => operation === 'read'))
-    return cantTell('Nothing has shown where the responses to GET have a resource.');
   const members = Object.assign({}, ...sent) as Item;
   const shown = reads.map((read) => shownIn(read, type));
   const wrong = shown.findIndex(
@@ -131,6 +129,9 @@ export function eachThere(
       item === undefined || difference(asSent(answered[index] ?? {}, members), item, type) !== undefined,
   );
   if (wrong < 0) return undefined;
+  const isPlaceKnown = type.places.some(({ operation }) => operation === 'read');
+  if (!isPlaceKnown && reads.some(succeeded))
+    return cantTell('Nothing has shown where the responses to GET have a resource.');
   return failed(
     'What can be read under the identifier of a created resource is not what the response to POST shows.',
     answered[wrong] ?? 'the resource',

@@ -1,4 +1,4 @@
-import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { ada, bob, judged, plainPlaces, shows, status } from '../testing/judging.ts';
 import { postCreatesEachCustomer } from './post-creates-each-customer.ts';
 
 judged(postCreatesEachCustomer, [
@@ -86,6 +86,20 @@ judged(postCreatesEachCustomer, [
     about: 'nothing is told',
     trace: { posted: status(204), paths: [], reads: [] },
     sample: [ada],
+    outcome: 'cantTell',
+  },
+  {
+    about: 'it is not there, whatever GET would show',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [status(404)] },
+    sample: [ada],
+    places: plainPlaces.filter(({ operation }) => operation !== 'read'),
+    outcome: 'failed',
+  },
+  {
+    about: 'nobody knows where GET shows it',
+    trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
+    sample: [ada],
+    places: plainPlaces.filter(({ operation }) => operation !== 'read'),
     outcome: 'cantTell',
   },
   {

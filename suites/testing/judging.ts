@@ -36,7 +36,7 @@ export const plainPlaces: readonly Place[] = operations.map((operation) => ({
   alone: true,
 }));
 
-const learnt = (type: ResourceType = customers): LearntType => ({ ...type, places: plainPlaces });
+const learnt = (type: ResourceType = customers, places = plainPlaces): LearntType => ({ ...type, places });
 
 /** How a judgement must end. */
 interface Ending {
@@ -52,6 +52,8 @@ interface Row<C, S, T> extends Ending {
   readonly sample?: S;
   readonly case?: C;
   readonly type?: ResourceType;
+  /** Left out: plain ones. */
+  readonly places?: readonly Place[];
 }
 
 /** A test for each row: what the judge of a requirement makes of what its probe returned. */
@@ -63,7 +65,7 @@ export function judged<C extends Case, S, T>(
     const verdict = check.judge(row.trace, {
       case: row.case ?? ({ name: '' } as C),
       sample: row.sample as S,
-      type: learnt(row.type),
+      type: learnt(row.type, row.places),
       types: new Map([customers, employees].map((type) => [type.name, type])),
     });
     expectEnding(verdict, row);

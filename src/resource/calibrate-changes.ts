@@ -65,7 +65,7 @@ async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Se
 
 /** Removes all of them. @returns the answers */
 export async function remove(
-  ours: readonly Led[],
+  ours: readonly Pick<Led, 'ref'>[],
   { type, client, ledger, lag }: Setting,
 ): Promise<readonly Exchange[]> {
   const request = requestsFor(type);

@@ -1,10 +1,11 @@
-import { isPutOff, refused, succeeded } from '../http/content.ts';
+import { isPutOff, isServerError, refused, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
 import { mostDraws, type Setting } from './calibration-setting.ts';
 import { type Contents, drawing, isAboutContent } from './content-kinds.ts';
 import { listedWay } from './learn-list.ts';
-import { type Creation, type Led, unshownWay, type Way, waysFrom } from './learn-ways.ts';
+import { type Creation, type Led, refsOf, shows, unshownWay, type Way, waysFrom } from './learn-ways.ts';
 import { numbered } from './marks.ts';
 import { nothingAt } from './ownership.ts';
 import type { Place } from './place.ts';
@@ -139,6 +140,34 @@ export function owned({ creations, led }: Explored, { ledger, ownership }: Setti
     for (const path of paths) ownership.own(path);
   }
   return led.flat();
+}
+
+/** Takes possession of what GET shows, or breaks down over, where a way leads that it has shown to lead to others of the same shape. */
+export async function ownedUnseen(
+  { creations, led }: Explored,
+  [way]: Explored['ways'],
+  setting: Setting,
+): Promise<readonly Pick<Led, 'ref'>[]> {
+  const { client, ledger, ownership, type } = setting;
+  if (led.length > 0 || way === undefined) return [];
+  const owned = await Promise.all(
+    creations.map(async (creation) => {
+      const refs = refsOf(creation, way, setting);
+      if (refs.length !== creation.sent.length || refs.some(({ path }) => ownership.isOthers(path)))
+        return [];
+      const reads = await Promise.all(refs.map((ref) => client.send(requestsFor(type).get(ref))));
+      const isOurs = (read: Exchange, index: number) =>
+        isServerError(read) || shows(read, creation.sent[index] ?? {}, type);
+      if (!reads.every(isOurs)) return [];
+      ledger.created(
+        creation.number,
+        refs.map(({ path }) => path),
+      );
+      for (const { path } of refs) ownership.own(path);
+      return refs.map((ref) => ({ ref }));
+    }),
+  );
+  return owned.flat();
 }
 
 /** Where the responses to creations of this shape show them. */

@@ -12,6 +12,7 @@ import {
   isCreated,
   otherShapes,
   owned,
+  ownedUnseen,
   waysOf,
 } from './calibrate-creation.ts';
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
@@ -73,16 +74,19 @@ export async function calibrate(
       lagMs: 0,
     };
   const { wrapping } = first;
-  const single = await waysOf([first, await createAccepted(setting, 1, wrapping)], setting);
+  const begun = await waysOf([first, await createAccepted(setting, 1, wrapping)], setting);
   const list = await pagesIn(setting);
-  const listing = listPlaces(list, single.creations, setting);
+  const listing = listPlaces(list, begun.creations, setting);
   const holding = holdingIn(before, { ...type, places: listing });
   ledger.before(type.collection, holding);
   ownership.others([...pathsNamedIn(before, type), ...holding.paths]);
-  const ours = owned(single, setting);
   const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
   const asDrawn = await createAsDrawn(wrapping, kind, setting);
-  const further = [...more, ...asDrawn].flatMap((each) => owned(each, setting));
+  // what GET does to the first ones, of all that there is, says little of what is created by itself; the last ones have marks, too
+  const single = [begun, ...asDrawn.slice(-1)].find(({ led }) => led.length > 0) ?? begun;
+  const ours = owned(single, setting);
+  const others = [...more, begun, ...asDrawn].filter((each) => each !== single);
+  const further = others.flatMap((each) => owned(each, setting));
   // where nothing leads to what is created by itself, something may lead to what is created together
   const readable = ours.length > 0 ? ours : further;
   const reading = placesFor(
@@ -92,7 +96,8 @@ export async function calibrate(
   );
   const asked = await read(single, setting);
   const updates = await update(ours, reading[0]?.content, setting);
-  const removals = await remove([...ours, ...further], setting);
+  const unseen = ours.length > 0 ? await ownedUnseen(begun, single.ways, setting) : [];
+  const removals = await remove([...ours, ...further, ...unseen], setting);
   const changes = [...updates.flatMap(({ answers }) => answers), ...removals];
   const isShown = ours.length > 0;
   const brokenGet = isShown ? undefined : asked.find(isServerError);

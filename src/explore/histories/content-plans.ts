@@ -27,7 +27,7 @@ const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 4
 /** The sizes of batches that are made of contents. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
   quick: [12],
-  standard: [2, 3, 5, 12],
+  standard: [2, 3, 12],
   thorough: [2, 3, 4, 5, 8, 12, 25],
 };
 

@@ -134,7 +134,7 @@ test('what a run that was killed has left there goes before what it is below', a
     expect({ removed, left, unknown }).toEqual({
       removed: [expect.stringMatching(`^${parent}/employees/\\d+$`), parent],
       left: [],
-      unknown: new Map(),
+      unknown: [],
     });
     expect(await api.content(parent)).toBe(404);
   } finally {

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { anonymous } from './auth/credential.ts';
+import { authorityOf } from './auth/authority.ts';
+import { anonymous, bearerScheme } from './auth/credential.ts';
 import { createSecrets } from './auth/secrets.ts';
 import { json, succeeded } from './content.ts';
 import { TargetLost } from './outage.ts';
@@ -380,4 +381,40 @@ test('a target that answers all but one kind of request is not lost', async () =
     expect(exchange.problem?.kind).toBe('reset');
   }
   expect(client.outage()).toBeUndefined();
+});
+
+/** Tokens that somebody issues one after another, and who was told which. */
+function issuing() {
+  const issued = ['first'];
+  const authority = authorityOf(bearerScheme(), { secret: 'first' }, async () => {
+    issued.push(`token-${issued.length}`);
+    return { secret: issued.at(-1) ?? '' };
+  });
+  return { issued, authority };
+}
+
+test('a token that is used up while a request waits or is under way is taken anew, as often as it takes', async () => {
+  const { issued, authority } = issuing();
+  let left = 10;
+  let good = 'first';
+  const url = await serving((request, response) => {
+    const [, sent = ''] = request.headers.authorization?.split(' ') ?? [];
+    if (sent !== good && sent === issued.at(-1)) [good, left] = [sent, 10];
+    const isGood = sent === good && left > 0;
+    left -= isGood ? 1 : 0;
+    response.writeHead(isGood ? 200 : 401).end();
+  });
+  const client = clientOf(url, { authority, concurrency: 2 });
+  const asked = Array.from({ length: 100 }, (_, place) => client.send({ method: 'GET', path: `/${place}` }));
+  const statuses = (await Promise.all(asked)).map(({ response }) => response?.status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(issued.length).toBeGreaterThanOrEqual(10);
+});
+
+test('a token that is refused although it is new is not taken anew once more', async () => {
+  const { issued, authority } = issuing();
+  const url = await serving((_request, response) => response.writeHead(401).end());
+  const { response } = await clientOf(url, { authority }).send({ method: 'GET', path: '/' });
+  expect(response?.status).toBe(401);
+  expect(issued).toHaveLength(2);
 });

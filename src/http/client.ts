@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authority } from './auth/authority.ts';
-import type { MaskedFields } from './auth/credential.ts';
+import type { Credential, MaskedFields } from './auth/credential.ts';
 import type { Redactor } from './auth/redactor.ts';
 import type { Secrets } from './auth/secrets.ts';
 import type { Budget } from './budget.ts';
@@ -94,32 +94,49 @@ export function createClient(options: ClientOptions): Client {
     rest,
     limits: retries.limits,
   });
-  const sendRetrying = (
-    out: Outgoing,
-    { sending, isAgain = false }: Pick<HttpRequest, 'sending'> & { readonly isAgain?: boolean } = {},
-  ): Promise<Exchange> =>
-    withRetries(retries, {
-      kind: kindOf(out.method, new URL(out.url).pathname),
+  /** Credentials that the target has let pass: one of them that it refuses is good no longer. */
+  const letPass = new WeakSet<Credential>();
+  const noteCredential = ({ credential, disguised }: Outgoing, { response }: Exchange): void => {
+    if (!disguised && response !== undefined && response.status !== 401) letPass.add(credential);
+  };
+  const sendRetrying = async (
+    request: HttpRequest,
+    { isFirst = false, isAgain = false }: { readonly isFirst?: boolean; readonly isAgain?: boolean } = {},
+  ): Promise<Sent> => {
+    const prepared = await outgoing(request);
+    return withRetries(retries, {
+      kind: kindOf(prepared.method, new URL(prepared.url).pathname),
       requests: 1,
       async work(time) {
         await lookout.clear();
-        if (time === 0) sending?.();
-        return exchanged(out, { connections, recorder, maxBodyBytes, isAgain });
+        // its credential may have been renewed while it waited for its place
+        const isOld = !prepared.disguised && prepared.credential !== (await authority.current());
+        const out = isOld ? await outgoing(request) : prepared;
+        if (time === 0 && isFirst) request.sending?.();
+        return { out, exchange: await exchanged(out, { connections, recorder, maxBodyBytes, isAgain }) };
       },
-      exchangesOf: (exchange) => [exchange],
-      settled(exchange) {
+      exchangesOf: ({ exchange }) => [exchange],
+      settled({ out, exchange }) {
         if (isSafe(out) && !out.disguised && !isSilent(exchange)) known ??= out;
+        noteCredential(out, exchange);
         lookout.saw(exchange);
       },
     });
+  };
+  /** Sends what a closing connection may have lost again. */
+  const sendUnlost = async (request: HttpRequest, isFirst: boolean): Promise<Sent> => {
+    const sent = await onceOpen((time) => sendRetrying(request, { isFirst: isFirst && time === 0 }));
+    return wasClosedMeanwhile(sent.exchange)
+      ? onceOpen(() => sendRetrying(request, { isAgain: true }))
+      : sent;
+  };
   /** Sends again what met no open door, once there is one. */
-  const onceOpen = async <T>(
+  const onceOpen = async <T extends { readonly exchange: Exchange }>(
     once: (time: number) => Promise<T>,
-    exchangeOf: (result: T) => Exchange,
   ): Promise<T> => {
     for (let time = 0; ; time += 1) {
       const result = await once(time);
-      if (time === mostTimes || !wasNotTaken(exchangeOf(result)) || !(await lookout.isBack())) return result;
+      if (time === mostTimes || !wasNotTaken(result.exchange) || !(await lookout.isBack())) return result;
     }
   };
   return {
@@ -127,29 +144,28 @@ export function createClient(options: ClientOptions): Client {
     redact: options.secrets,
     async send(request) {
       mayGoOut(request);
-      const out = await outgoing(request);
-      const exchange = await onceOpen((time) => sendRetrying(out, time === 0 ? request : {}), itself);
-      if (wasClosedMeanwhile(exchange)) return onceOpen(() => sendRetrying(out, { isAgain: true }), itself);
-      const expired = exchange.response?.status === 401 && !out.disguised;
-      return expired && (await authority.renewed(out.credential))
-        ? sendRetrying(await outgoing(request))
-        : exchange;
+      let sent = await sendUnlost(request, true);
+      for (let time = 0; time < mostTimes && isRefused(sent); time += 1) {
+        // for what else would a credential be refused that the target has never let pass
+        if (time > 0 && !letPass.has(sent.out.credential)) break;
+        if (!(await authority.renewed(sent.out.credential))) break;
+        sent = await sendUnlost(request, false);
+      }
+      return sent.exchange;
     },
     async wire(request) {
       mayGoOut(request);
-      return onceOpen(
-        () =>
-          withRetries(retries, {
-            kind: kindOf(request.method, request.path),
-            requests: request.mode.kind === 'sentinel' ? 2 : 1,
-            async work() {
-              await lookout.clear();
-              return readWire(request, { ...limits, outgoing, recorder });
-            },
-            exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
-            settled: ({ exchange }) => lookout.saw(exchange),
-          }),
-        ({ exchange }) => exchange,
+      return onceOpen(() =>
+        withRetries(retries, {
+          kind: kindOf(request.method, request.path),
+          requests: request.mode.kind === 'sentinel' ? 2 : 1,
+          async work() {
+            await lookout.clear();
+            return readWire(request, { ...limits, outgoing, recorder });
+          },
+          exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
+          settled: ({ exchange }) => lookout.saw(exchange),
+        }),
       );
     },
     rest,
@@ -166,11 +182,17 @@ function kindOf(method: string, path: string): string {
   return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
 }
 
-/** How often a request is sent again that met no open door: whoever opens and closes it all the time must not hold up a run. */
+/** How often a request is sent again that met no open door, or whose token was used up: whoever goes on so must not hold up a run. */
 const mostTimes = 4;
 
-function itself(exchange: Exchange): Exchange {
-  return exchange;
+/** A request as it went out, and what became of it. */
+interface Sent {
+  readonly out: Outgoing;
+  readonly exchange: Exchange;
+}
+
+function isRefused({ out, exchange }: Sent): boolean {
+  return exchange.response?.status === 401 && !out.disguised;
 }
 
 const nothing: MaskedFields = { fields: [], recorded: [] };

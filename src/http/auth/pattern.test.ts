@@ -137,3 +137,20 @@ test.each(['\\', '%25', '&amp;', '&a%2561', '&', '+', '%5C', '\\u005c', '%26amp%
     expect(patternOf(['\\%&+amp;-secret']).within(text)).toEqual([]);
   },
 );
+
+test('what stands as it is is found from each place on, as far as the longest goes, also where it repeats itself', () => {
+  const few = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(few, { minLength: 1, maxLength: 4 }), fc.array(few), (texts, parts) => {
+      const text = parts.join('');
+      const expected = [...text].flatMap((_, from) => {
+        const lengths = texts.filter((each) => text.startsWith(each, from)).map(({ length }) => length);
+        return lengths.length === 0 ? [] : [[from, from + Math.max(...lengths)]];
+      });
+      expect(patternOf(texts).within(text)).toEqual(expected);
+      // what is written in another way somewhere is gone through otherwise, and comes to the same
+      expect(patternOf(texts).within(`${text}%`)).toEqual(expected);
+    }),
+    { seed, numRuns: 500 },
+  );
+});

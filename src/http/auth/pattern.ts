@@ -37,19 +37,16 @@ export function patternOf(texts: readonly string[]): Pattern {
   const shortest = texts.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
   // a plus sign stands for a blank alone
   const escapes = texts.some((text) => text.includes(' ')) ? /[%&\\+]/ : /[%&\\]/;
-  const mayHold = (text: string) =>
-    text.length >= shortest && (escapes.test(text) || parts.some((part) => text.includes(part)));
+  const different = [...new Set(texts)].filter((each) => each !== '');
+  const isAscii = different.every((each) => /^[\x00-\x7f]*$/.test(each));
   return {
     within: (text) => {
-      if (!mayHold(text)) return [];
-      const source = sourceOf(text);
-      const ranges: Range[] = [];
-      for (let from = 0; from < text.length; from += 1) {
-        if (!mayBegin(text.charCodeAt(from))) continue;
-        const to = endOf({ source, from }, root);
-        if (to !== undefined) ranges.push([from, to]);
-      }
-      return ranges;
+      if (text.length < shortest) return [];
+      const isEscaped = escapes.test(text);
+      if (!isEscaped && !parts.some((part) => text.includes(part))) return [];
+      // what can stand in one way alone is found by the engine's own search, however long it is and often repeats itself
+      if (!isEscaped && isAscii) return plainRanges(text, different);
+      return writtenRanges(text, root, mayBegin);
     },
     atEnd: (text, least) => {
       const source = sourceOf(text);
@@ -60,6 +57,28 @@ export function patternOf(texts: readonly string[]): Pattern {
       return undefined;
     },
   };
+}
+
+/** Where texts stand, however each of their characters is written. */
+function writtenRanges(text: string, root: State, mayBegin: (unit: number) => boolean): readonly Range[] {
+  const source = sourceOf(text);
+  const ranges: Range[] = [];
+  for (let from = 0; from < text.length; from += 1) {
+    if (!mayBegin(text.charCodeAt(from))) continue;
+    const to = endOf({ source, from }, root);
+    if (to !== undefined) ranges.push([from, to]);
+  }
+  return ranges;
+}
+
+/** Where texts stand as they are: from each place on, the longest of those that begin there. */
+function plainRanges(text: string, texts: readonly string[]): readonly Range[] {
+  const ends = new Map<number, number>();
+  for (const each of texts) {
+    for (let from = text.indexOf(each); from >= 0; from = text.indexOf(each, from + 1))
+      ends.set(from, Math.max(ends.get(from) ?? 0, from + each.length));
+  }
+  return [...ends].toSorted(([a], [b]) => a - b);
 }
 
 /** The longest part of a text that is written in one way alone where nothing is escaped. */

@@ -23,6 +23,7 @@ import { inMediaTypes } from '../resource/media-types.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { unnamedWarning } from '../resource/sent-identifiers.ts';
+import { sharedWarning } from '../resource/shared-identifiers.ts';
 import { connect } from '../target/connect.ts';
 import { cleanUp } from './clean-up.ts';
 import { historiesOf } from './histories/histories.ts';
@@ -185,6 +186,7 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
     ...(learnt.creation === undefined || learnt.removable ? [] : [leaveWarning(type, maxLeft)]),
     ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
     ...(learnt.refusesIdentifiers === true ? [unnamedWarning(type)] : []),
+    ...(learnt.sharesIdentifiers === true ? [sharedWarning(type)] : []),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { type Creation, type Led, refsOf, shows, unshownWay, type Way, waysFrom 
 import { numbered } from './marks.ts';
 import { nothingAt } from './ownership.ts';
 import type { Place } from './place.ts';
+import type { Item } from './representation.ts';
 import { requestsFor } from './requests.ts';
 
 /** Kinds of contents that are tried at most: each that is refused costs a POST. */
@@ -57,13 +58,23 @@ export async function createAccepted(setting: Setting, count: number, wrapping: 
   return creation;
 }
 
+/** Creates one resource of its own content under identifiers that may be taken. */
+export function createUnder(identifiers: Item, wrapping: Wrapping, setting: Setting): Promise<Creation> {
+  return createOf([{ ...identifiers, ...setting.next() }], wrapping, setting);
+}
+
 /** Creates so many resources, each of its own content, by one request. */
-async function create(
-  { type, client, ledger, ownership, fresh, next }: Setting,
-  count: number,
-  wrapping: Wrapping,
-): Promise<Creation> {
+function create(setting: Setting, count: number, wrapping: Wrapping): Promise<Creation> {
+  const { fresh, type, next } = setting;
   const sent = Array.from({ length: count }, () => ({ ...fresh.identifiersFor(type), ...next() }));
+  return createOf(sent, wrapping, setting);
+}
+
+async function createOf(
+  sent: readonly Item[],
+  wrapping: Wrapping,
+  { type, client, ledger, ownership }: Setting,
+): Promise<Creation> {
   const post = requestsFor(type).post(sent, wrapping);
   if (post.method === 'PUT')
     await nothingAt(post.path, ownership, () =>

@@ -25,6 +25,7 @@ import { isWholePage } from './pages.ts';
 import { presencesIn } from './presence.ts';
 import { requestsFor } from './requests.ts';
 import type { Learnt, Surroundings } from './resource.ts';
+import { sharingOf, unshared } from './shared-identifiers.ts';
 
 /** What calibration found out about a type, and the exchange that shows it. */
 export interface Calibration {
@@ -97,7 +98,10 @@ export async function calibrate(
   const asked = await read(single, setting);
   const updates = await update(ours, reading[0]?.content, setting);
   const unseen = ours.length > 0 ? await ownedUnseen(begun, single.ways, setting) : [];
-  const removals = await remove([...ours, ...further, ...unseen], setting);
+  const isKept = ours.some((led) => keepsIdentifier(led, type));
+  const sharing = isKept && type.createdBy === undefined ? await sharingOf(wrapping, setting) : unshared;
+  const tried = sharing.tried.flatMap((each) => owned(each, setting));
+  const removals = await remove([...ours, ...further, ...unseen, ...tried], setting);
   const changes = [...updates.flatMap(({ answers }) => answers), ...removals];
   const isShown = ours.length > 0;
   const brokenGet = isShown ? undefined : asked.find(isServerError);
@@ -122,7 +126,8 @@ export async function calibrate(
         : { usual: Array.from({ length: usualContents }, setting.next) }),
       readable: isShown || type.methods.includes('GET'),
       removable: removals.some(succeeded),
-      keepsIdentifiers: ours.some((led) => keepsIdentifier(led, type)),
+      keepsIdentifiers: isKept,
+      ...(sharing.isShared ? { sharesIdentifiers: true as const } : {}),
       ...presencesIn([first.exchange, ...asked, ...changes]),
       ...(changes.some(({ response }) => response?.status === 428) ? { wantsVersions: true as const } : {}),
       listable: listing.length > 0 && list.every(isWholePage),

@@ -51,6 +51,8 @@ export interface Learnt {
   readonly wantsVersions?: true;
   /** Creations are refused that name an identifier. */
   readonly refusesIdentifiers?: true;
+  /** Several resources may have one identifier of the client's, and GET shows them all. */
+  readonly sharesIdentifiers?: true;
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
   /** Identifiers of resources that are there already: they are read in place of new ones, and nothing is created. */

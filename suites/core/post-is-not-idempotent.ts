@@ -52,7 +52,8 @@ export const postIsNotIdempotent = alsoByHistories(
     samples: 'structures',
     sample: ({ item }) => item,
     async probe({ sample, resource }) {
-      const item = resource.identified(sample);
+      // where several may have one identifier, two with none show whether each gets its own
+      const item = resource.learnt.sharesIdentifiers === true ? sample : resource.identified(sample);
       const withIdentifiers = await twice(resource, item);
       if (withIdentifiers.posts.every(succeeded))
         return { ...withIdentifiers, firstTry: withIdentifiers.posts };

@@ -6,7 +6,7 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
-import { identifierEpisodes, takenEpisodes } from './identifier-episodes.ts';
+import { equalEpisodes, identifierEpisodes, takenEpisodes } from './identifier-episodes.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
@@ -173,4 +173,10 @@ test('what is made under identifiers that are taken is neither changed with the 
 
 test('no identifier is named that is taken where none may be sent, or no answer would tell what became of it', () => {
   expect(takenEpisodes(usableType(customers, { mayBeNamed: false }))).toEqual([]);
+});
+
+test('no identifier is named that is taken where several may have it', () => {
+  const shared = usableType(customers, { sharesIdentifiers: true });
+  expect(takenEpisodes(shared)).toEqual([]);
+  expect(equalEpisodes(shared)).toHaveLength(equalEpisodes(usableType(customers)).length - 1);
 });

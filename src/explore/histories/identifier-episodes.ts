@@ -65,10 +65,9 @@ export function identifierEpisodes(each: Usable, effort: Effort): readonly Episo
 
 /** Items of a batch that are equal in identifiers, too: those that the client gave them, or none. */
 export function equalEpisodes(each: Usable): readonly Episode[] {
-  const { several } = each;
-  return several === undefined
-    ? []
-    : (['unnamed', 'same'] as const).map((naming) => equal(each, several, naming));
+  const { several, sharesIdentifiers } = each;
+  const namings = sharesIdentifiers ? (['unnamed'] as const) : (['unnamed', 'same'] as const);
+  return several === undefined ? [] : namings.map((naming) => equal(each, several, naming));
 }
 
 /** A batch of which the first item and the last are the same, octet by octet. */
@@ -88,7 +87,7 @@ function equal({ type: { name } }: Usable, wrapping: number, naming: 'unnamed' |
  * What is to be made under the identifiers of what is there may be refused, or be given others: the other one stays what it is, and
  * neither changes with what is done to the other.
  */
-export function takenEpisodes({ type: { name }, mayBeNamed }: Usable): readonly Episode[] {
+export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }: Usable): readonly Episode[] {
   const taken: Episode = (author) => {
     const one = author.post(name, author.item(name));
     const gone = author.post(name, author.item(name));
@@ -102,7 +101,7 @@ export function takenEpisodes({ type: { name }, mayBeNamed }: Usable): readonly 
     author.remove(second);
     author.steps.push(...author.looksAt(one), ...author.looksAt(third));
   };
-  return mayBeNamed ? [taken] : [];
+  return mayBeNamed && !sharesIdentifiers ? [taken] : [];
 }
 
 /** Makes a resource, removes it, and makes others under its identifiers, first without a field that it had; the last is used like any other. */

@@ -30,6 +30,8 @@ export interface Usable {
   readonly keepsIdentifiers: boolean;
   /** POST may be sent identifiers, and what it answers tells which ones are those of what it made. */
   readonly mayBeNamed: boolean;
+  /** What POST makes under an identifier that is taken is there beside what has it. */
+  readonly sharesIdentifiers: boolean;
   /** Which of its wrappings take one, and several. */
   readonly one: number;
   readonly several: number | undefined;
@@ -75,6 +77,7 @@ export function usableOf(
     isRemovable: learnt.removable,
     keepsIdentifiers: learnt.keepsIdentifiers,
     mayBeNamed: type.createdBy === undefined && isNameable(type) && learnt.addressings[0] !== 'client',
+    sharesIdentifiers: learnt.sharesIdentifiers === true,
     one: Math.max(0, one),
     several: several < 0 ? undefined : several,
     wrong: credentials.wrong.length,

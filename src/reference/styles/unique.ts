@@ -15,8 +15,9 @@ function written({ method, id, items, store }: Action): readonly Item[] {
 function constrained(signature: Signature): Deviation<Operation> {
   return (next) => (action, world) => {
     const { kind, store, id } = action;
-    const others = [...store].filter(([key]) => key !== id).map(([, item]) => signature(item, kind));
     const added = written(action).map((item) => signature(item, kind));
+    if (added.length === 0) return next(action, world);
+    const others = [...store].filter(([key]) => key !== id).map(([, item]) => signature(item, kind));
     const all = [...others, ...added];
     const isTaken = added.some((one) => all.indexOf(one) !== all.lastIndexOf(one));
     return isTaken ? problem(409, 'there is one of that kind already') : next(action, world);

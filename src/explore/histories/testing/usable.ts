@@ -15,6 +15,7 @@ export function usableType(type: ResourceType, more: Partial<Usable> = {}): Usab
     isRemovable: true,
     keepsIdentifiers: true,
     mayBeNamed: true,
+    sharesIdentifiers: false,
     one: 0,
     several: 0,
     wrong: 0,

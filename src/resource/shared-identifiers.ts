@@ -1,0 +1,43 @@
+import { succeeded } from '../http/content.ts';
+import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import { createAccepted, createUnder, type Explored, waysOf } from './calibrate-creation.ts';
+import type { Setting } from './calibration-setting.ts';
+import { shows } from './learn-ways.ts';
+import type { Item } from './representation.ts';
+
+/** What is to be said of a type of which several may have one identifier. */
+export function sharedWarning({ name }: Pick<ResourceType, 'name'>): string {
+  return `The target keeps several ${name} under one identifier of the client's. What POST makes under one that is taken is left open; nothing else is.`;
+}
+
+/** What was tried in order to find out, so that it can be removed, and what it has shown. */
+export interface Sharing {
+  readonly tried: readonly Explored[];
+  readonly isShared: boolean;
+}
+
+export const unshared: Sharing = { tried: [], isShared: false };
+
+/**
+ * Whether several resources may have one identifier of the client's choice: what POST makes under one that is taken is shown beside
+ * what has it already. The specification sends arrays to the path of an account, and does not say that they have one item.
+ */
+export async function sharingOf(wrapping: Wrapping, setting: Setting): Promise<Sharing> {
+  const first = await createAccepted(setting, 1, wrapping);
+  if (!succeeded(first.exchange)) return unshared;
+  const one = await waysOf([first], setting);
+  const second = await createUnder(identifiersIn(first.sent[0] ?? {}, setting.type), wrapping, setting);
+  const other = await waysOf([second], setting);
+  const led = one.led[0]?.[0];
+  const beside = other.led[0]?.[0];
+  const isShared =
+    led !== undefined &&
+    beside !== undefined &&
+    led.ref.path === beside.ref.path &&
+    shows(beside.read, led.sent, setting.type);
+  return { tried: [one, other], isShared };
+}
+
+function identifiersIn(item: Item, { identifiers }: ResourceType): Item {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => identifiers.includes(name)));
+}

@@ -108,13 +108,16 @@ describe('a copy with another class', () => {
     expect(stdout).toContain('toy: conformant');
   });
 
-  test.each([['probe'], ['exchange']])('a new requirement by %s fails until it is filled in', async (by) => {
-    await ran('npm', 'run', 'new-requirement', '--', 'toy', `written-by-${by}`, '--by', by);
-    await ran('npm', 'run', 'check');
-    const test = `suites/toy/written-by-${by}`;
-    const tried = await ran('npx', 'vitest', 'run', '--project', 'unit', test).catch((error) => error);
-    expect(tried.stdout).toMatch(/2 failed/);
-  });
+  test.each([['probe'], ['exchange'], ['history']])(
+    'a new requirement by %s fails until it is filled in',
+    async (by) => {
+      await ran('npm', 'run', 'new-requirement', '--', 'toy', `written-by-${by}`, '--by', by);
+      await ran('npm', 'run', 'check');
+      const test = `suites/toy/written-by-${by}`;
+      const tried = await ran('npx', 'vitest', 'run', '--project', 'unit', test).catch((error) => error);
+      expect(tried.stdout).toMatch(/2 failed/);
+    },
+  );
 });
 
 function written(file: string, text: string): void {

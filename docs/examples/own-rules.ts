@@ -1,7 +1,7 @@
 // Rules of your own: `rest-assay run URL --suite docs/examples/own-rules.ts`.
 import { answerOf, cantTell, failed, field, passed, probeRequirement, succeeded } from 'rest-assay';
 
-/** A check has two halves: `probe` talks to the target, `judge` decides from what was exchanged alone. */
+/** A check has two halves: `probe` sends requests to the target, `judge` decides from the exchanges alone. */
 export const creationsAreNamed = probeRequirement({
   id: 'ACME-POST-1',
   class: 'acme',

@@ -25,9 +25,9 @@ const read = (name: string) => readFileSync(at(name), 'utf8');
 /** Runs as they would lie there: two versions of one server, and another server in a folder of an odd name. */
 beforeAll(() => {
   const odd = 'b=c & 100%/#1?';
-  const mended = { ...passed, requirement: 'DM-PATCH-2' } as const;
+  const fixed = { ...passed, requirement: 'DM-PATCH-2' } as const;
   const made = [
-    ['runs', 'second', [passed, mended], '2026-01-02T00:00:00Z'],
+    ['runs', 'second', [passed, fixed], '2026-01-02T00:00:00Z'],
     ['runs', 'first', [passed, failed, inapplicable], '2026-01-01T00:00:00Z'],
     [odd, 'other', [failed], '2026-01-01T00:00:00Z'],
   ] as const;

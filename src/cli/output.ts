@@ -140,7 +140,7 @@ function failuresOf(report: Report): readonly string[] {
   );
 }
 
-/** What to ask next, of the failure that is to be mended first. */
+/** Commands to run next, for the failure to fix first. */
 function furtherLines(report: Report, folder: string): readonly string[] {
   const first = causesOf(report)
     .flatMap(({ failures }) => failures)

@@ -8,25 +8,25 @@ const here = folder();
 const token = 'a-token-of-this-test';
 const faults = ['patch-replaces', 'head-body', 'get-writes-with-query', 'auth-open-get'] as const;
 let broken: ReferenceServer;
-let mended: ReferenceServer;
+let fixed: ReferenceServer;
 let dir = '';
 
 beforeAll(async () => {
   broken = await startReference({ token, faults });
-  mended = await startReference({ token });
+  fixed = await startReference({ token });
   await command('run', broken.url, '--effort', 'quick', '--out', 'runs');
   dir = join('runs', readdirSync(join(here.path, 'runs'))[0] ?? '');
 });
 afterAll(async () => {
   await broken.close();
-  await mended.close();
+  await fixed.close();
   here.remove();
 });
 
 const command = (...args: readonly string[]) => run(args, here.path, { ACCESS_TOKEN: token });
 
 test.each(['DM-PATCH-2', 'DM-HEAD-3', 'DM-GET-2', 'DM-AUTH-1'])(
-  '%s still fails at the same server, and not at a mended one',
+  '%s still fails at the same server, and not at a fixed one',
   async (id) => {
     const still = await command('replay', dir, id);
     expect(still).toMatchObject({
@@ -36,7 +36,7 @@ test.each(['DM-PATCH-2', 'DM-HEAD-3', 'DM-GET-2', 'DM-AUTH-1'])(
     expect(still.stdout).toMatch(/^ {4}1\. [A-Z]+ \/\S* .*→ \d{3}/m);
     expect(still.stdout).toContain('← here');
     expect(Math.max(...still.stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
-    const better = await command('replay', dir, id, '--url', mended.url);
+    const better = await command('replay', dir, id, '--url', fixed.url);
     expect(better).toMatchObject({ code: 0, stdout: expect.stringContaining('does not fail any more.') });
     expect(better.stdout).toMatch(/\n {2}Then: {6}[^✗]*\n {2}Expected: [^✗]*→ \d{3}/);
   },
@@ -53,13 +53,13 @@ test('--curl prints its requests for a shell, and sends nothing', async () => {
 
 test('nothing is left of a replay', async () => {
   const held = async () => {
-    const response = await fetch(`${mended.url}/customers`, {
+    const response = await fetch(`${fixed.url}/customers`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     return response.text();
   };
   const before = await held();
-  await command('replay', dir, 'DM-PATCH-2', '--url', mended.url);
+  await command('replay', dir, 'DM-PATCH-2', '--url', fixed.url);
   expect(await held()).toBe(before);
 });
 

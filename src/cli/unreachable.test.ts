@@ -5,10 +5,10 @@ import { certificate } from '../reference/testing/certificate.ts';
 import { reportIn, run } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
-async function talking(talk: (socket: Socket) => void) {
+async function serving(serve: (socket: Socket) => void) {
   const listener = createNetServer((socket) => {
     socket.on('error', () => {});
-    talk(socket);
+    serve(socket);
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   return {
@@ -17,7 +17,7 @@ async function talking(talk: (socket: Socket) => void) {
   };
 }
 
-const answering = (head: string) => () => talking((socket) => socket.once('data', () => socket.end(head)));
+const answering = (head: string) => () => serving((socket) => socket.once('data', () => socket.end(head)));
 const unreachable: readonly (readonly [string, () => Promise<{ url: string; close(): void }>, string])[] = [
   ['nobody listens', async () => ({ url: 'http://127.0.0.1:1', close: () => {} }), 'refuses connections'],
   [
@@ -43,7 +43,7 @@ const unreachable: readonly (readonly [string, () => Promise<{ url: string; clos
   ],
   [
     'the connection is closed',
-    () => talking((socket) => socket.once('data', () => socket.destroy())),
+    () => serving((socket) => socket.once('data', () => socket.destroy())),
     'closes the connection',
   ],
   [
@@ -72,7 +72,7 @@ test.for(unreachable)(
 );
 
 test('a server that never answers: exit 3 after the time-out', async ({ here }) => {
-  const { url, close } = await talking(() => {});
+  const { url, close } = await serving(() => {});
   const { code, stdout } = await run(['run', url, '--timeout', '500'], here, env);
   close();
   expect(code).toBe(3);

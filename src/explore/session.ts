@@ -38,41 +38,41 @@ import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
 import type { Histories, Run } from './trials/worker.ts';
 
-/** A run that has begun: the target is there, takes the token, and is known well enough to be checked. */
+/** A run that has begun: the target answers, accepts the token, and is known well enough to be checked. */
 export interface Session {
   readonly subjects: ReadonlyMap<string, Subject>;
   /** Decides what was planned. @throws only for an error of the suite itself. */
   settle(planned: Planned): Promise<Result>;
   /** Tries a counterexample again. @throws RunOver */
   replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
-  /** What is to be said before the first check. */
+  /** What the user must be told before the first check. */
   readonly warnings: readonly string[];
   /** How the target fills the gaps of the specification. */
   observe(): Promise<readonly Observation[]>;
-  /** Takes secrets out of what is to be written. */
+  /** Removes secrets from whatever is written. */
   readonly redact: Redactor;
-  /** Requests so far, one by one. */
+  /** How many requests were sent so far. */
   readonly sent: () => number;
-  /** Whether everything waits for a target that does not answer now. */
+  /** Whether everything waits because the target does not answer at the moment. */
   readonly isWaiting: () => boolean;
-  /** How far the histories are; undefined where there are none, or it is not known how many. */
+  /** Progress of the histories; undefined if there are none, or their number is not known yet. */
   readonly histories: Histories['progress'];
-  /** Figures over all exchanges so far, also over those that no result shows. */
+  /** Figures over all exchanges so far, including those that no result shows. */
   readonly traffic: () => Traffic;
   /** What histories have tried so far. */
   readonly coverage: () => readonly Coverage[];
   /** How the target stopped answering; undefined as long as it answers. */
   readonly outage: () => RecordedOutage | undefined;
-  /** Trials that are to be in the run's folder. */
+  /** How many trials the run's folder must hold. */
   readonly kept: () => number;
-  /** Removes what is still there of what the run made, and closes every connection. */
+  /** Removes what is left of the run's resources, and closes every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Looks whether the target can be checked, and learns where the specification is silent.
+ * Finds out whether the target can be checked, and learns how it fills the gaps of the specification.
  * @param own - the checks of the user's own requirements
- * @throws CannotBegin where it can't, with what to do.
+ * @throws CannotBegin if it cannot be checked, with what to do about it
  */
 export async function openSession(
   options: RunOptions,
@@ -98,7 +98,7 @@ export async function openSession(
     await client.close();
     trials?.close();
     ledger.close();
-    // what is left at a target that is gone is told, and `clean` removes it once it is back
+    // what is left at a target that is gone is reported, and `clean` removes it once the target is back
     if (client.outage() === undefined) await cleanUp(options, ledger.unwritten);
   };
   try {
@@ -115,7 +115,7 @@ export async function openSession(
     };
     const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const asked = checksOf(options, own);
-    const staged: Run = {
+    const withoutHistories: Run = {
       ...around,
       lock: new RWLock(),
       width: options.concurrency,
@@ -124,8 +124,8 @@ export async function openSession(
       effort: options.effort,
       ...(trials === undefined ? {} : { keep: trials.write }),
     };
-    const histories = historiesOf([...subjects.values()], asked, staged);
-    const run: Run = { ...staged, histories };
+    const histories = historiesOf([...subjects.values()], asked, withoutHistories);
+    const run: Run = { ...withoutHistories, histories };
     return {
       subjects,
       warnings: options.readOnly === undefined ? warningsOf(subjects, options) : [],
@@ -165,12 +165,12 @@ export async function openSession(
   }
 }
 
-/** As a report holds it. @throws TypeError where a rule of the user's own says what JSON cannot hold */
+/** As a report holds it. @throws TypeError if a user's own rule returns what JSON cannot hold */
 function asJson(result: Result): Result {
   return JSON.parse(JSON.stringify(result)) as Result;
 }
 
-/** Why a session does not open, where that is no error of the suite. */
+/** Why a session does not open, if that is no error of the suite. */
 function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof CannotBegin) return error;
   if (error instanceof Interrupted) return new CannotBegin('The run was interrupted before the first check.');

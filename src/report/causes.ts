@@ -5,7 +5,7 @@ import type { Report } from '../evidence/report.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { FailedResult } from './formats/failure-text.ts';
 
-/** Failures that probably have one cause, so that who mends it mends them all. */
+/** Failures that probably have one cause, so that fixing it fixes them all. */
 export interface Cause {
   /** What makes one of them, in sentences; absent where they are one rule, broken for several resource types. */
   readonly why?: string;

@@ -81,7 +81,7 @@ interface LookAround {
   readonly isMade: (path: string) => boolean;
 }
 
-/** A resource type at the target: what probes talk to. Everything it creates is removed by `cleanUp`. */
+/** A resource type at the target, as probes use it. `cleanUp` removes everything that it created. */
 export interface Resource extends Tracked {
   /** All types that take part in what is done here, this one too, by name; their exchanges are in the same order. */
   readonly company?: ReadonlyMap<string, Resource>;

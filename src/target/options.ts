@@ -3,7 +3,7 @@ import type { Login } from '../http/auth/login.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Route } from '../http/route.ts';
 
-/** How a target is talked to; plain data. */
+/** How a target is reached, and within which limits; plain data. */
 export interface TargetOptions extends Limits {
   readonly baseUrl: string;
   readonly login: Login;

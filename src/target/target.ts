@@ -28,7 +28,7 @@ export async function profileFor({ profile }: TargetFlags, environment: Environm
 }
 
 /**
- * How the target is talked to, by the call, the profile, and the environment, or `.env`.
+ * How the target is reached, according to the command line, the profile, and the environment or `.env`.
  * @throws UsageError where something is missing or wrong.
  */
 export function targetFrom(

@@ -14,7 +14,7 @@ function runsIn(path: string): readonly Report['run'][] {
     .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 
-test('a server that is mended and started again: what failed is decided first, then the rest', async ({
+test('a server that is fixed and started again: what failed is decided first, then the rest', async ({
   here,
 }) => {
   mkdirSync(join(here, 'src'));
@@ -23,13 +23,13 @@ test('a server that is mended and started again: what failed is decided first, t
   const watching = start(['run', broken.url, ...args], here, env);
   await watching.shows('Waiting for changes');
   await broken.close();
-  writeFileSync(join(here, 'src/server.js'), '// mended');
+  writeFileSync(join(here, 'src/server.js'), '// fixed');
   await watching.shows('Deciding first DM-HEAD-3.');
-  const mended = await startReference({ token, port: Number(new URL(broken.url).port) });
+  const fixed = await startReference({ token, port: Number(new URL(broken.url).port) });
   await watching.shows('Waiting for changes', 2);
   watching.process.kill('SIGINT');
   const { code, stdout, stderr } = await watching.ended;
-  await mended.close();
+  await fixed.close();
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('Changed: src/server.js.');
   const runs = runsIn(here).filter(({ interrupted }) => !interrupted);

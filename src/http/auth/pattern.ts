@@ -148,8 +148,8 @@ function reachesEnd(place: Place, { root, least }: { root: State; least: number 
 /** What is left of an escape that was cut off. */
 const cutEscape = /^[%&\\][%&\\#;\w]{0,200}$/;
 
-/** Goes through all states that can be read from a place on, and the offsets behind what was read. */
-function follow({ source, from }: Place, root: State, visit: (state: State, at: number) => void): void {
+/** Calls back with every state that can be reached by reading from a place on, and the offset after what was read. */
+function follow({ source, from }: Place, root: State, reach: (state: State, at: number) => void): void {
   const { text } = source;
   let [state, at] = [root, from];
   // most of a text is not escaped, and not what is looked for either
@@ -158,12 +158,12 @@ function follow({ source, from }: Place, root: State, visit: (state: State, at: 
     if (target === undefined) return;
     if (other !== undefined) break;
     state = target;
-    visit(state, at + 1);
+    reach(state, at + 1);
   }
   let present: readonly Thread[] = [{ state, at }];
   while (present.length > 0) {
     present = present.reduce<Thread[]>((next, thread) => addNext(next, thread, source), []);
-    for (const thread of present) visit(thread.state, thread.at);
+    for (const thread of present) reach(thread.state, thread.at);
   }
 }
 

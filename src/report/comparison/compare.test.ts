@@ -61,7 +61,7 @@ test('what is new and fails is worse, and what is not there any more though it w
   ]);
   expect(compare(both, one('failed')).worse).toMatchObject([{ requirement: 'DM-GET-1', after: 'failed' }]);
   expect(compare(one('passed'), reportOf([])).worse).toMatchObject([{ before: 'passed', after: 'absent' }]);
-  // that it failed before is no reason to take it for mended
+  // a failure before is no reason to take it for fixed
   expect(compare(one('failed'), reportOf([]))).toMatchObject({ worse: [], better: [], notAsked: [] });
 });
 

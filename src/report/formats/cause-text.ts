@@ -53,7 +53,7 @@ const mostRequests = { ofAll: 24, ofEach: 4 } as const;
 const mostAtLength = 3;
 
 /**
- * The failures of a report in a few lines each, by their probable cause, what to mend first first; those that the
+ * The failures of a report in a few lines each, by their probable cause, the one to fix first at the top; those that the
  * gate lets pass are left out.
  * @returns no lines where nothing failed
  */
@@ -117,7 +117,7 @@ function adviceLines({ counterexample }: FailedResult, layout: Layout): readonly
   return advice === undefined ? [] : [paragraph(advice, layout)];
 }
 
-/** What else fails, probably by the same mistake: how each rule shows it, so that who mends it sees a mistake of its own. */
+/** What else fails, probably for the same reason, and how each rule shows it, so that a different mistake is not overlooked. */
 function othersOf(
   failure: FailedResult,
   { failures, shared }: Cause,

@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rest-assay-implementations-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const every: readonly Result[] = [passed, failed, undecided, untested, inapplicable];
-const mended: Result = { ...passed, requirement: 'DM-PATCH-2' };
+const fixed: Result = { ...passed, requirement: 'DM-PATCH-2' };
 
 function runOf(name: string, number: number, results = every, run: Partial<Report['run']> = {}): NamedRun {
   const startedAt = new Date(Date.UTC(2026, 0, number)).toISOString();
@@ -39,8 +39,8 @@ function runOf(name: string, number: number, results = every, run: Partial<Repor
 const other = { ...failed, resource: hostile, reason: hostile };
 const runs: readonly NamedRun[] = [
   runOf('one, with a rather long name', 1),
-  runOf('one, with a rather long name', 2, [passed, mended, other]),
-  runOf('two', 1, [mended], { interrupted: true, only: ['DM-PATCH-2'], shard: { index: 1, of: 2 } }),
+  runOf('one, with a rather long name', 2, [passed, fixed, other]),
+  runOf('two', 1, [fixed], { interrupted: true, only: ['DM-PATCH-2'], shard: { index: 1, of: 2 } }),
   runOf(hostile, 3, [], { stopped: hostile }),
 ];
 
@@ -76,7 +76,7 @@ test('of each implementation it tells what changed since the run before, and lis
   const worse = runOf('one', 3, [passed, failed]);
   const page = implementationsPage([
     runOf('one', 1),
-    runOf('one', 2, [passed, mended]),
+    runOf('one', 2, [passed, fixed]),
     worse,
     runOf('two', 1),
   ]);

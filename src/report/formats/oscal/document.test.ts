@@ -87,7 +87,7 @@ test('a failure that the profile knows stays a failure, and says until when it i
   const known = {
     requirement: failed.requirement,
     resource: failed.resource,
-    reason: 'Mended in 2.0.',
+    reason: 'Fixed in 2.0.',
     expires: '2027-01-31',
     at: 'profile.yaml:4',
     state: 'failed',
@@ -96,7 +96,7 @@ test('a failure that the profile knows stays a failure, and says until when it i
   expect(finding?.target.status.state).toBe('not-satisfied');
   expect(finding?.props.find(({ name }) => name === 'known-failure-until')).toMatchObject({
     value: '2027-01-31',
-    remarks: 'Mended in 2.0.',
+    remarks: 'Fixed in 2.0.',
   });
 });
 

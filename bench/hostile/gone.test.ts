@@ -23,16 +23,16 @@ async function runWhere(name: BehaviourName, isConcerned: (asked: Asked) => bool
 test.concurrent.each<[BehaviourName, RegExp]>([
   [
     'never answers',
-    /^The target accepts connections and answers nothing since request #\d+, with .* in flight/,
+    /^Since request #\d+ the target has accepted connections without answering, with .* in flight/,
   ],
   [
     'closes before the response',
-    /^The target closes every connection without an answer since request #\d+, with/,
+    /^Since request #\d+ the target has closed every connection without answering, with/,
   ],
-  ['resets', /^The target closes every connection without an answer since request #\d+, with/],
+  ['resets', /^Since request #\d+ the target has closed every connection without answering, with/],
   [
     'come back in a year',
-    /^The target answers nothing but 503 any more, as at request #\d+, with no request in flight/,
+    /^Since request #\d+ the target has answered only with 503, with no request in flight/,
   ],
 ])('%s: the run ends with what happened', async (name, message) => {
   const ended = await runWhere(name, ({ number }) => number > last);

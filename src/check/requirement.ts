@@ -26,7 +26,7 @@ export interface Subject {
 /** One of the situations in which a rule must hold. */
 export interface Case {
   readonly name: string;
-  /** Where a case needs another kind of samples than its check. */
+  /** If a case needs another kind of samples than its check. */
   readonly samples?: Samples;
 }
 
@@ -34,22 +34,22 @@ export interface Case {
 export const historyCase: Case = { name: 'history' };
 
 /**
- * What the samples of a case are, at every effort. `values`: each telling value in each field and each structure, for a
- * rule that must hold for all kinds of content; the effort adds drawn ones. `structures`: every field, those alone
- * that must be there, and without each one that need not be. `few`: the content hardly matters.
+ * What the samples of a case are, at every effort. `values`: each telling value in each field, and each structure, for a
+ * rule that must hold for all kinds of content; the effort adds random ones. `structures`: every field, the required ones
+ * alone, and all but each optional one. `few`: the content hardly matters.
  */
 export type Samples = 'values' | 'structures' | 'few';
 
-/** What a sample can be made of; none of it holds identifiers. */
+/** What a sample can be made of, without identifiers. */
 export interface Ingredients<C extends Case> extends Subject {
   readonly case: C;
   /** Names of the fields that a client sets, identifiers aside. */
   readonly fields: readonly string[];
   /** Resources that merely have to exist: short, printable, unremarkable, with every field. */
   readonly plain: fc.Arbitrary<Item>;
-  /** The resource whose turn it is: telling values and structures, one after another. */
+  /** The item for this turn: a telling value or a structure, one after another. */
   readonly item: fc.Arbitrary<Item>;
-  /** Counts the samples of the case from 0: what is chosen by it is chosen alike whatever the seed. */
+  /** Index of the sample within its case, from 0: what it selects does not depend on the seed. */
   readonly turn: number;
 }
 
@@ -67,67 +67,67 @@ export interface Judging<C extends Case, S> {
   readonly types?: ReadonlyMap<string, ResourceType>;
 }
 
-/** What a trial of whichever check has sent, and what it made. */
+/** What a trial of any check sent, and what it made. */
 export type Sighting = Pick<Resource, 'exchanges' | 'made'>;
 
-/** One exchange of a run, from whichever check, as the rules about every exchange see it. */
+/** One exchange of a run, whichever check sent it, as the rules about every exchange see it. */
 export interface Seen {
   readonly exchange: Exchange;
-  /** The resources that it shows; of a collection, those that the run has made. */
+  /** The resources that it shows; if it shows a collection, those that the run made. */
   readonly shown: readonly Item[];
-  /** What the run has sent of the resources that it is about, in each version; nothing where that is not known. */
+  /** Every version that the run sent of the resources it is about; empty if unknown. */
   readonly sent: readonly Item[];
 }
 
 /** What a requirement says of itself. */
 export interface Entry extends Omit<Requirement, 'class' | 'source' | 'faults'> {
-  /** The section of the document of its class; of a rule of the user's own, with the document. */
+  /** The section, in the document of its class; a user's own rule names the document, too. */
   readonly source: string | Source;
-  /** That of the folder which its file stands in; a rule of the user's own names it. */
+  /** Left out: that of the folder its file is in; a user's own rule names it. */
   readonly class?: ClassName;
-  /** A rule of the user's own need not name any. */
+  /** A user's own rule need not name any. */
   readonly faults?: Requirement['faults'];
 }
 
-/** For which resource types a requirement is decided. */
+/** The resource types that a requirement is decided for. */
 interface Scope {
   /** Whether the requirement speaks of this type at all; left out: of every type. */
   about?(type: ResourceType): boolean;
   /** Methods without which there is nothing to check. */
   readonly needs: readonly Method[];
-  /** Why the rule does not speak of a type all the same; undefined where it does. */
+  /** Why the rule does not apply to such a type after all; undefined if it does. */
   unless?(subject: Subject): string | undefined;
   /**
-   * It needs an existing resource, not necessarily one of the run's own, and nothing but GET and HEAD. A rule that
-   * speaks of every method can be decided so of what is only read.
+   * It needs only GET and HEAD of an existing resource, which need not be the run's own. A rule about every method can be
+   * decided this way only for types that have no other methods.
    */
   readonly reads?: boolean | 'what is only read';
 }
 
-/** Whether a rule can be decided of a resource that the run has not made. */
+/** Whether a rule can be decided by a resource that the run did not make. */
 export function canBeRead({ reads = false }: Pick<Scope, 'reads'>, type: ResourceType): boolean {
   return reads === 'what is only read' ? isOnlyRead(type) : reads;
 }
 
-/** A rule about each single exchange, from whichever check: it costs no request of its own. */
+/** A rule about every single exchange, whichever check sent it: it costs no request of its own. */
 export interface ExchangeRule extends Scope {
-  /** Decides from one exchange alone; undefined where the rule says nothing of it. */
+  /** Decides from one exchange alone; undefined if the rule does not apply to it. */
   judge(seen: Seen, judging: Pick<Judging<Case, unknown>, 'type'>): Verdict | undefined;
 }
 
-/** A rule that sends what it needs, and decides from what came of it. */
+/** A rule that sends requests of its own, and decides from the exchanges. */
 export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> extends Scope {
-  /** The situations; each is met at every effort. Left out: one; none where histories alone decide. */
+  /** The situations, all tried at every effort. Left out: one; empty: histories alone decide. */
   cases?(subject: Subject): readonly C[];
   readonly samples: Samples;
-  /** It watches other resources, or where one was removed, so nothing else may change meanwhile, nor may any other sample run. */
+  /** It watches other resources, or where one was removed, so nothing else may be changed, and no other sample run, meanwhile. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends, and returns what was exchanged. */
   probe(probing: Probing<C, S>): Promise<T>;
-  /** What it says of histories, where these decide it, too; plans are the samples of one more case then. */
+  /** How histories decide it, too, if they do: plans are then the samples of one more case. */
   readonly history?: HistoryRule;
-  /** Where the rule holds for whatever is sent: what its judge is given from a trial of another check of its class. */
+  /** If the rule holds for whatever is sent: what its judge is given from a trial of another check of its class. */
   watch?(seen: Sighting): readonly T[];
   /** Decides from what was exchanged alone. */
   judge(trace: T, judging: Judging<C, S>): Verdict;
@@ -141,7 +141,7 @@ export type ProbeCheck<C extends Case = Case, S = unknown, T = unknown> = Entry 
 /** The code that decides one requirement for one resource type, with what it says of itself. */
 export type Check = ExchangeCheck | ProbeCheck;
 
-/** What of a check decides, from what was recorded alone. */
+/** The part of a check that decides, from the record alone. */
 export type Judge = Pick<Check, 'by' | 'judge'>;
 
 /** Declares a requirement that every exchange of a run is held to. */
@@ -149,14 +149,14 @@ export function exchangeRequirement(check: Entry & ExchangeRule): ExchangeCheck 
   return { ...check, by: 'exchange' };
 }
 
-/** Declares a requirement that is decided by what it sends itself. */
+/** Declares a requirement that sends requests of its own. */
 export function probeRequirement<C extends Case, S, T>(
   check: Entry & ProbeRule<C, S, T>,
 ): ProbeCheck<C, S, T> {
   return { ...check, by: 'probe' };
 }
 
-/** A requirement as data, for reports. @param its - the class, where the entry does not name it itself */
+/** A requirement as data, for reports. @param its - the class, if the entry does not name it */
 export function described(
   { id, level, source, title, statement, faults = unproven, mayFailFor, ...entry }: Entry,
   its?: ClassEntry & { readonly name: ClassName },

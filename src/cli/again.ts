@@ -2,7 +2,7 @@ import { isSensitive } from '../http/auth/extra-fields.ts';
 import type { HeaderField } from '../http/exchange.ts';
 import { flagName } from '../report/formats/command-text.ts';
 
-/** Flags that say what is done with a run's result, not what it asks; and those that a user who repeats it gives anew. */
+/** Flags about what becomes of a run's result, not about what it asks; and those that whoever repeats it must give again. */
 const aside: ReadonlySet<string> = new Set([
   'only',
   'shard',
@@ -19,13 +19,13 @@ const aside: ReadonlySet<string> = new Set([
   'watch',
 ]);
 
-/** What stands in place of a value that may stand in no file. */
+/** Replaces a value that must not be written to any file. */
 const left = '…';
 
 /**
- * The words of a command that asks the questions of a run again, without those that name a requirement.
+ * The arguments of a command that repeats a run, without those that name a requirement.
  * @param start - the command and its target
- * @param flags - as commander hands them over
+ * @param flags - as commander passes them
  */
 export function againOf(start: readonly string[], flags: object): readonly string[] {
   return [

@@ -2,11 +2,11 @@ import { UsageError } from '../errors.ts';
 
 export interface AskOptions {
   readonly preset?: string | undefined;
-  /** Throws a UsageError where an answer will not do; then the question is asked again. */
+  /** Throws a UsageError if an answer will not do; then the question is asked again. */
   check?(answer: string): unknown;
 }
 
-/** Asks the user; every question has a flag that answers it beforehand. */
+/** Asks the user; every question has a flag that answers it in advance. */
 export interface Ask {
   text(question: string, options: AskOptions): Promise<string>;
   secret(question: string): Promise<string>;
@@ -16,7 +16,7 @@ export interface Ask {
   ): Promise<T>;
 }
 
-/** Where it is asked; left out: standard input and output. */
+/** Where to ask; left out: standard input and output. */
 interface Streams {
   readonly input?: NodeJS.ReadableStream;
   readonly output?: NodeJS.WritableStream;
@@ -47,13 +47,13 @@ export async function terminalAsk(streams: Streams = {}): Promise<Ask> {
   };
 }
 
-/** @throws UsageError where somebody presses Ctrl-C instead: that is no fault of anybody's */
+/** @throws UsageError if the user presses Ctrl-C instead: that is no error of the suite */
 async function answered<T>(prompt: Promise<T>): Promise<T> {
   try {
     return await prompt;
   } catch (error) {
     if (error instanceof Error && error.name === 'ExitPromptError')
-      throw new UsageError('Broken off: nothing was written. The same command asks again.');
+      throw new UsageError('Cancelled; nothing was written. Run the command again to restart.');
     throw error;
   }
 }

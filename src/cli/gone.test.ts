@@ -39,7 +39,9 @@ test('a target whose process dies in the middle: the run stops, says since when,
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as ReturnType<typeof reportIn>;
   const { outage, left, requests, interrupted } = report.run;
   expect(interrupted).toBe(false);
-  expect(outage?.message).toMatch(/^The target (stopped accepting connections at|closes every connection)/);
+  expect(outage?.message).toMatch(
+    /^(The target stopped accepting connections at|Since request #\d+ the target has closed every connection)/,
+  );
   for (const text of [
     stdout,
     ...['junit.xml', 'report.html', 'summary.md'].map((name) => readFileSync(join(folder, name), 'utf8')),

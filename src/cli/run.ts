@@ -40,7 +40,7 @@ export function runCommand(program: Command, ending: (end: CommandEnd) => void):
     });
 }
 
-/** What a run is told by its call, its profile and the environment. @throws UsageError */
+/** The options of a run, from the command line, the profile and the environment. @throws UsageError */
 async function toldBy(url: string | undefined, flags: Flags, own: readonly Check[]): Promise<Told> {
   const variables = environment();
   const profile = await profileFor(flags, variables);
@@ -62,7 +62,7 @@ async function dryRun(options: Told, flags: Flags, own: readonly Check[]): Promi
   return sayForecast(options, own);
 }
 
-/** A call, as it is told again before each run. */
+/** The command line, whose options are determined again before each run. */
 interface Call {
   readonly flags: Flags;
   readonly own: readonly Check[];
@@ -79,7 +79,7 @@ async function watch(options: Told, { flags, own, told }: Call): Promise<Command
   return watchAndRun({ paths, out: options.out, flags, requirements, told });
 }
 
-/** The checks of --suite; what loads them is loaded only where there are some. */
+/** The checks of --suite; their loader is imported only if there are any. */
 export async function ownChecksOf(flags: Pick<RunFlags, 'suite'>): Promise<readonly Check[]> {
   if (flags.suite.length === 0) return [];
   const { ownChecks } = await import('../explore/own-suites.ts');

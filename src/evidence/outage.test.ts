@@ -12,18 +12,18 @@ const lostBy = (kind: TransportProblem, id = 12) => ({
 
 test.each([
   ['refused', lostBy('refused'), 'The target stopped accepting connections at request #12,'],
-  ['reset', lostBy('reset'), 'The target closes every connection without an answer since request #12,'],
-  ['timeout', lostBy('timeout'), 'The target accepts connections and answers nothing since request #12,'],
-  ['dns', lostBy('dns'), 'The name of the target could not be resolved any more at request #12,'],
+  ['reset', lostBy('reset'), 'Since request #12 the target has closed every connection without answering,'],
+  ['timeout', lostBy('timeout'), 'Since request #12 the target has accepted connections without answering,'],
+  ['dns', lostBy('dns'), 'Since request #12 the name of the target has no longer resolved,'],
   [
     'a gateway',
     exchange({ id: 12, status: 502 }),
-    'The target answers nothing but 502 any more, as at request #12,',
+    'Since request #12 the target has answered only with 502,',
   ],
 ])('%s: what happened and when, in one sentence', (_, first, beginning) => {
   const { message } = recordedOutage({ first, lastAnswered, inFlight: [] }, baseUrl);
   expect(message).toBe(
-    `${beginning} with no request in flight; the last one answered before was DELETE /customers/b (#7, 204).`,
+    `${beginning} with no request in flight; the last request answered before was DELETE /customers/b (#7, 204).`,
   );
 });
 
@@ -37,6 +37,6 @@ test('of what was in flight the writes are named first, and all of it is kept in
   );
   expect(outage.exchanges.map(({ id }) => id)).toEqual([7, 8, 9, 10, 11, 12, 13]);
   expect(outage.curl).toHaveLength(5);
-  expect(outage.advice).toMatch(/send each of those in flight again/);
+  expect(outage.advice).toMatch(/resend each request that was in flight/);
   expect(recordedOutage(outageIn(outage), baseUrl)).toEqual(outage);
 });

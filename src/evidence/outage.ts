@@ -17,10 +17,10 @@ export interface RecordedOutage {
   readonly curl: readonly string[];
 }
 
-/** So many of those in flight are named in a sentence. */
+/** How many of those in flight a sentence names. */
 const mostNamed = 3;
 
-/** @param outage - what of it can be written, without secrets */
+/** @param outage - without secrets */
 export function recordedOutage(outage: Outage, baseUrl: string): RecordedOutage {
   const { first, lastAnswered, inFlight } = outage;
   const all = new Map([lastAnswered, ...inFlight, first].map((exchange) => [exchange.id, exchange]));
@@ -35,7 +35,7 @@ export function recordedOutage(outage: Outage, baseUrl: string): RecordedOutage 
   };
 }
 
-/** What a report holds of an outage, as it was. */
+/** The outage that a report recorded. */
 export function outageIn({ exchanges, at, lastAnswered, inFlight }: RecordedOutage): Outage {
   const known = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
   const exchangeOf = (id: number) => known.get(id) as Exchange;
@@ -54,20 +54,19 @@ export function mappedOutage(outage: Outage, change: (exchange: Exchange) => Exc
 
 function messageOf({ first, lastAnswered, inFlight }: Outage): string {
   const last = nameOf(lastAnswered, `, ${lastAnswered.response?.status}`);
-  return `${whatHappened(first)}, ${inFlightText(inFlight)}; the last one answered before was ${last}.`;
+  return `${whatHappened(first)}, ${inFlightText(inFlight)}; the last request answered before was ${last}.`;
 }
 
 function whatHappened({ id, response, problem }: Exchange): string {
   const at = `request #${id}`;
-  if (response !== undefined)
-    return `The target answers nothing but ${response.status} any more, as at ${at}`;
+  if (response !== undefined) return `Since ${at} the target has answered only with ${response.status}`;
   switch (problem?.kind) {
     case 'timeout':
-      return `The target accepts connections and answers nothing since ${at}`;
+      return `Since ${at} the target has accepted connections without answering`;
     case 'reset':
-      return `The target closes every connection without an answer since ${at}`;
+      return `Since ${at} the target has closed every connection without answering`;
     case 'dns':
-      return `The name of the target could not be resolved any more at ${at}`;
+      return `Since ${at} the name of the target has no longer resolved`;
     default:
       return `The target stopped accepting connections at ${at}`;
   }
@@ -75,7 +74,7 @@ function whatHappened({ id, response, problem }: Exchange): string {
 
 function inFlightText(inFlight: readonly Exchange[]): string {
   if (inFlight.length === 0) return 'with no request in flight';
-  // a read that meets a connection which the end of another request has closed is in flight, too
+  // reads come last: they are often in flight only because another request closed their connection
   const named = inFlight.toSorted(
     (one, other) => Number(isSafe(one.request)) - Number(isSafe(other.request)),
   );
@@ -92,8 +91,8 @@ function nameOf({ id, request: { method, url } }: Exchange, more = ''): string {
 function adviceOf({ first, inFlight }: Outage): string {
   const again = [
     '',
-    ', send again what was in flight to see whether that was the cause',
-    ', send each of those in flight again to see whether one of them was the cause',
+    ', resend the request that was in flight to see whether it was the cause',
+    ', resend each request that was in flight to see whether one of them was the cause',
   ][Math.min(2, inFlight.length)];
-  return `Look into the log of the target at ${first.startedAt}, start the target again${again}, and run once more.`;
+  return `Look in the target's log at ${first.startedAt}, restart the target${again}, and run again.`;
 }

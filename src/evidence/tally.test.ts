@@ -64,10 +64,10 @@ test('a rule may ask that more was seen than refused', () => {
 
 test('who ran with one request at a time already is not told to', () => {
   expect(unreproducedReason('Seen once.', 10)).toMatch(
-    /^Not reproduced: Seen once\. Next: run with --concurrency 1 /,
+    /^Not reproduced: Seen once\. Next: run again with --concurrency 1 /,
   );
   expect(unreproducedReason('Seen once.', 1)).toMatch(
-    /^Not reproduced: Seen once\. Next: look into the log /,
+    /^Not reproduced: Seen once\. Next: look in the target's log /,
   );
   expect(unreproducedReason('Seen once.', 1)).not.toContain('--concurrency');
 });

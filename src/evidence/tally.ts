@@ -5,13 +5,13 @@ import type { Verdict } from './verdict.ts';
 
 /** The outcomes of a check's samples, none of which failed. */
 export interface Tally {
-  /** @param witness - what would be shown of it */
+  /** @param witness - what would be shown as evidence */
   add(verdict: Verdict, witness: () => Witness): void;
   readonly samples: number;
   outcome(): Undisputed;
 }
 
-/** An outcome that no failure stands against. */
+/** An outcome that no failure contradicts. */
 export type Undisputed =
   | ({ readonly outcome: 'passed'; readonly reason?: string } & Witness)
   | ({ readonly outcome: 'cantTell' | 'inapplicable'; readonly reason: string } & Partial<Witness>);
@@ -32,27 +32,27 @@ export function witnessOf(
 interface Group {
   readonly kind: Kind;
   readonly reason: string | undefined;
-  /** Of the first of them. */
+  /** That of the first of them. */
   readonly witness: Witness;
   count: number;
 }
 
-/** So many groups of a kind are told apart; reasons that differ in every trial are counted without their words. */
+/** How many groups of a kind are kept; where every trial has its own reason, the rest are counted without their words. */
 const mostGroups = 8;
-/** So many of them are named. */
+/** How many of them are named. */
 const mostNamed = 3;
 
 /** Why nothing was tried. */
-export const noSituation = 'There is no situation of this target in which the rule could be seen.';
+export const noSituation = 'This target offers no situation in which the rule could be seen.';
 
-/** Why nothing follows for a rule about every exchange. */
+/** Why nothing can be said of a rule about every exchange. */
 export const noExchange = 'No exchange of the run showed what the rule is about.';
 
-/** How the reason begins of what failed once and never again. */
+/** How the reason begins if a check failed once and never again. */
 export const unreproduced = 'Not reproduced';
 
 /**
- * Why nothing follows from what failed once and never again, and what its reader can do.
+ * Why a failure that was seen once and never again proves nothing, and what the reader can do.
  * @param seen - in sentences
  * @param width - how many requests the run had in flight at most
  */
@@ -61,21 +61,21 @@ export function unreproducedReason(seen: string, width: number): string {
 }
 
 const afterUnreproduced =
-  'run with --concurrency 1 and nobody else at the target. What still fails then is reported; what no longer does depends on requests at the same time, or on chance.';
+  'run again with --concurrency 1 while nobody else uses the target. If the rule still fails, the failure is reported; if it does not, it depends on simultaneous requests, or on chance.';
 
 const afterUnreproducedAlone =
-  'look into the log of the target for the requests below, with nobody else there. The run sent nothing beside them, so that what they show depends on what was sent before, on time, or on chance.';
+  "look in the target's log for the requests recorded with this result, and make sure that nobody else uses the target. The run sent nothing at the same time, so the failure depends on earlier requests, on timing, or on chance.";
 
-/** How the reason begins of what failed once and could not be sent again, or never to an answer. */
+/** How the reason begins if what failed once could not be sent again, or was never answered again. */
 export const unreplayed = 'Could not be replayed';
 
-/** Why nothing follows from what failed once and could not be sent again, and what its reader can do. @param seen - in sentences */
+/** Why a failure that could not be replayed proves nothing, and what the reader can do. @param seen - in sentences */
 export function unreplayedReason(seen: string): string {
   return `${unreplayed}: ${seen} Next: ${afterUnreplayed}`;
 }
 
 const afterUnreplayed =
-  'where the target did not answer, look into its log for why; then run again with --only and the id of this requirement, which leaves more requests and time to see it once more.';
+  "if the target did not answer, look in its log for the reason; then run again with --only and this requirement's id, which leaves more requests and time to reproduce it.";
 
 /** How many trials had which outcome. */
 type Counts = Readonly<Record<Kind, number>>;
@@ -86,7 +86,7 @@ function totalOf(counts: Counts): number {
 
 /**
  * Counts trials by outcome and reason.
- * @param isSeen - whether a rule was seen often enough to hold, where nothing speaks against it
+ * @param isSeen - whether a rule was seen to hold often enough, if nothing speaks against it
  */
 export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally {
   const groups: Group[] = [];
@@ -96,7 +96,7 @@ export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally 
       return totalOf(counts);
     },
     add({ outcome: kind, reason }, witness) {
-      if (kind === 'failed') throw new Error('A failed trial does not belong into a tally.');
+      if (kind === 'failed') throw new Error('A failed trial does not belong in a tally.');
       counts[kind] += 1;
       const ofKind = groups.filter((group) => group.kind === kind);
       const known = ofKind.find((group) => group.reason === reason);
@@ -118,7 +118,7 @@ function conclusion(groups: readonly Group[], counts: Counts, isSeen: boolean): 
     const reason = sorted('passed')[0]?.reason ?? (counts.refused > 0 ? told('refused') : undefined);
     return { outcome: 'passed', ...witness('passed'), ...(reason === undefined ? {} : { reason }) };
   }
-  // where the rule is not about this target, it matters little that it took not all that was tried
+  // if the rule does not apply to this target, it matters little that some trials were refused
   if (counts.inapplicable > 0)
     return { outcome: 'inapplicable', reason: told('inapplicable'), ...witness('inapplicable') };
   if (counts.refused > 0) return { outcome: 'cantTell', reason: told('refused'), ...witness('refused') };

@@ -184,8 +184,8 @@ test('a target that refuses identifiers of the client is checked without them, a
     await session.close();
     expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
     expect(session.warnings).toEqual([
-      "The target refuses POST of customers with identifiers of the client's, and accepts it without. Declare it in a profile: neverSend: [objectId, accountID].",
-      "The target refuses POST of employees with identifiers of the client's, and accepts it without. Declare it in a profile: neverSend: [id].",
+      'The target refuses POST of customers when the client chooses the identifier, and accepts it otherwise. Declare this in a profile: neverSend: [objectId, accountID].',
+      'The target refuses POST of employees when the client chooses the identifier, and accepts it otherwise. Declare this in a profile: neverSend: [id].',
     ]);
   } finally {
     await server.close();
@@ -222,7 +222,7 @@ test('a failure that cannot be seen again is not blamed on the target', async ()
   const suspects = settled.filter(({ outcome }) => outcome === 'cantTell');
   expect(suspects.length).toBeGreaterThan(0);
   for (const { reason } of suspects)
-    expect(reason).toMatch(/^Not reproduced: .*\. Next: run with --concurrency 1 /);
+    expect(reason).toMatch(/^Not reproduced: .*\. Next: run again with --concurrency 1 /);
   const shown = suspects.map((result) => ('witness' in result ? result.witness : []) ?? []);
   for (const exchanges of shown) expect(exchanges.map(textShown).join()).toContain('a lie');
 });

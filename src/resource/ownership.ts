@@ -84,7 +84,7 @@ function doneBy({ response, endMs }: Exchange): number {
   return response === undefined || response.status === 202 ? Number.POSITIVE_INFINITY : endMs;
 }
 
-/** Looks whether nothing is where the run is to put something. @throws SetupFailed where GET does not say so */
+/** Makes sure that a path is free before the run writes to it. @throws SetupFailed unless GET shows that it is */
 export async function nothingAt(
   path: string,
   ownership: Ownership,
@@ -92,10 +92,10 @@ export async function nothingAt(
 ): Promise<void> {
   ownership.chosen(path);
   if (isNothing(await look())) return;
-  throw new SetupFailed(`Nothing is put at ${path}, for GET does not say that nothing is there.`, false);
+  throw new SetupFailed(`Nothing was written to ${path}, since GET did not show that it is free.`, false);
 }
 
-/** Whether GET says that nothing is there. */
+/** Whether GET shows that nothing is there. */
 function isNothing({ response }: Exchange): boolean {
   return response?.status === 404 || response?.status === 410;
 }

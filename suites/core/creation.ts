@@ -131,7 +131,7 @@ export function eachThere(
   if (wrong < 0) return undefined;
   const isPlaceKnown = type.places.some(({ operation }) => operation === 'read');
   if (!isPlaceKnown && reads.some(succeeded))
-    return cantTell('Nothing has shown where the responses to GET have a resource.');
+    return cantTell('Calibration did not find where GET responses hold the resource.');
   return failed(
     'What can be read under the identifier of a created resource is not what the response to POST shows.',
     answered[wrong] ?? 'the resource',

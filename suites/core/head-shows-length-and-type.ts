@@ -32,7 +32,7 @@ export const headShowsLengthAndType = probeRequirement({
     const length = field(head.response, 'content-length') ?? 'none';
     if (head.response.status === 200 && length !== 'none' && isJsonType(type, head)) return passed();
     if (!isJsonType(type, head) && !asksForJsonAlone(head.request))
-      return cantTell('Something else than JSON would have been taken, too.');
+      return cantTell('The request also accepted media types other than JSON.');
     return failed(
       'A successful HEAD does not look like the example of the specification.',
       {

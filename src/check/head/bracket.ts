@@ -9,19 +9,19 @@ import { requestsIn, type Situation } from '../situations.ts';
 import { all, anotherStatus, type Dispute, type Rule } from './disputes.ts';
 import { mostValues } from './settled-values.ts';
 
-/** HEAD between two GETs of the same target: what HEAD shows, a GET must show. */
+/** A HEAD between two GETs of the same: what HEAD shows, a GET must show. */
 export interface Bracket {
   readonly before: Exchange;
   readonly head: Exchange;
   readonly after: Exchange;
   /**
-   * As many GETs more as it took to see all that GETs show of what is in dispute. A balancer may choose by connection, so
-   * that HEAD always meets the same machine: they take turns on the connections that HEAD had, and on new ones.
+   * The further GETs it took to see all that GETs show of what is in dispute. They alternate between the connections that
+   * HEAD used and new ones, since a load balancer that chooses by connection sends HEAD to the same machine every time.
    */
   readonly more: readonly Exchange[];
 }
 
-/** Sends a GET, a HEAD and a GET again, and further GETs as long as a rule cannot say whether HEAD breaks it. */
+/** Sends a GET, a HEAD and another GET, and further GETs until it is clear whether HEAD breaks a rule. */
 export async function bracket(
   { case: situation, resource, sample, ...subject }: Probing<Situation, readonly [first: Item, next: Item]>,
   rule: Rule,
@@ -37,7 +37,7 @@ export async function bracket(
   return { ...asked, more: await furtherGets(asked, { get, resource, rule: asking }) };
 }
 
-/** The GETs that it takes to settle what a rule leaves open. */
+/** The further GETs it takes to settle whether a rule is broken. */
 export async function furtherGets(
   asked: Omit<Bracket, 'more'>,
   { get, resource, rule }: { readonly get: HttpRequest; readonly resource: Resource; readonly rule: Rule },
@@ -56,14 +56,14 @@ export async function furtherGets(
 }
 
 /**
- * From 1 to 8, in no regular order: samples that ask in step with each other, or with what a target does in turn, would each
- * time meet one and the same of several machines.
+ * Irregular counts from 1 to 8, so that parallel samples do not keep step with each other or with a load balancer, and meet
+ * the same machine every time.
  */
 function irregular(id: number): number {
   return 1 + ((Math.imul(id, 2_654_435_761) >>> 13) % 8);
 }
 
-/** An objection where HEAD shows what no GET does, once all that GETs show was seen. */
+/** Fails HEAD for showing what no GET shows, once all that GETs show has been seen. */
 export function held(exchanges: Bracket, rule: Rule): Verdict {
   const { before, head, after, more } = exchanges;
   const silent = [before, head, after, ...more].find(({ response }) => response === undefined);
@@ -73,11 +73,11 @@ export function held(exchanges: Bracket, rule: Rule): Verdict {
   const settled = disputes.find(({ settlement }) => settlement === 'settled');
   if (settled !== undefined) return failed(settled.message, settled.expected, settled.observed, head);
   return disputes.some(({ settlement }) => settlement === 'open')
-    ? cantTell('Too few GETs were answered to know all that GET shows.')
+    ? cantTell('Too few GETs were answered to see all that GET shows.')
     : passed();
 }
 
-/** An objection where no GET is the same answer as HEAD, so that their fields cannot be compared; DM-HEAD-1 says so. */
+/** An objection if no GET has the status of HEAD, so that their fields cannot be compared; DM-HEAD-1 reports that. */
 export function sameAnswer({ before, head, after, more }: Bracket): Objection | undefined {
   const status = head.response?.status;
   return [before, after, ...more].some(({ response }) => response?.status === status)
@@ -85,7 +85,7 @@ export function sameAnswer({ before, head, after, more }: Bracket): Objection | 
     : cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
 }
 
-/** What is in dispute between HEAD and the GETs around it; nothing where it had no answer. */
+/** What is in dispute between HEAD and the GETs around it; empty if HEAD had no answer. */
 export function disputesIn({ before, head, after, more }: Bracket, rule: Rule): readonly Dispute[] {
   const responseOf = ({ response }: Exchange): readonly RecordedResponse[] => (response ? [response] : []);
   return responseOf(head).flatMap((response) => rule(response, [before, after, ...more].flatMap(responseOf)));

@@ -117,7 +117,7 @@ test('a look in place of a write that was not sent tells what is there', () => {
   const { sample, trace } = historyOf(makes('a', item, shows(item)), [
     step,
     shows(item),
-    { reason: "a is somebody else's by now." },
+    { reason: 'a now belongs to somebody else.' },
   ]);
   expect(actsOf(sample, trace, types)[1]).toMatchObject({
     operation: 'read',

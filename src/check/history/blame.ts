@@ -2,18 +2,18 @@ import { type Act, writes } from '../../model/act.ts';
 import { type Deviation, type Judgement, type Relation, relationOf } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
 
-/** A deviation, and the step that is held to have done it. */
+/** A deviation, and the step blamed for it. */
 export interface Blamed {
   readonly deviation: Deviation;
   readonly step: number;
   readonly act: Act;
-  /** What the act was to the resource that is not as it must be. */
+  /** How the act relates to the deviating resource. */
   readonly relation: Relation;
-  /** What was known of what the act was about. */
+  /** What was known about the resource that the act addressed. */
   readonly life: Life;
 }
 
-/** All who may have done it, in the order in which they did. */
+/** All steps that may be to blame, in order. */
 export function suspectsOf(
   deviation: Deviation,
   acts: readonly Act[],
@@ -27,9 +27,8 @@ export function suspectsOf(
 }
 
 /**
- * Who is held to have done it: the last one that sent to something else what is observed, or else the last write to the
- * resource itself, or else the last write, or else the last HEAD, or else the last read. Where it is looked after each step,
- * there is nobody else.
+ * The suspect to blame: the last that sent what is now observed, but to another resource; or else the last write to the
+ * resource itself, the last write, the last HEAD, the last read. If every step is followed by a look, there is only one.
  */
 export function blame(suspects: readonly Blamed[]): Blamed | undefined {
   const orders: readonly ((each: Blamed) => boolean)[] = [

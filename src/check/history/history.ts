@@ -33,20 +33,20 @@ import { named } from './sentences.ts';
 import { statesIn } from './states.ts';
 import { tagsIn } from './tags.ts';
 
-/** What was done and seen in a history, with where the target shows the types that take part. */
+/** What was done and seen in a history, and where the target shows the types that take part. */
 export interface History extends Performance {
   readonly places: Readonly<Record<string, readonly Place[]>>;
 }
 
-/** What a requirement that histories decide says of itself, and of them. */
+/** What a requirement that histories decide declares. */
 type HistoryEntry = Entry &
   Pick<ProbeRule, 'about' | 'needs' | 'unless'> &
   HistoryRule & {
-    /** Those of the exchanges of whichever trial by which the target broke down over what the rule speaks of. */
+    /** The server errors, in a trial of any check, that break this rule. */
     breakdowns?(seen: Sighting): readonly Exchange[];
   };
 
-/** Declares a requirement that is decided by every history that a run makes, whatever it was made for. */
+/** Declares a requirement that every history of a run decides, whatever the history was made for. */
 export function historyRequirement({
   clauses,
   says,
@@ -68,7 +68,7 @@ export function historyRequirement({
   });
 }
 
-/** A requirement that is decided by what it sends itself, and by every history that a run makes. */
+/** Has a requirement that sends requests of its own decided by every history of a run, too. */
 export function alsoByHistories<C extends Case, S, T>(
   check: ProbeCheck<C, S, T>,
   history: HistoryRule,
@@ -81,7 +81,7 @@ export function alsoByHistories<C extends Case, S, T>(
         ? performed(probing as Probing<Case, Plan>)
         : check.probe(probing as Probing<C, S>),
     judge: (trace, judging) =>
-      // what the check has seen in a history is no history itself
+      // what `watch` found in a history is no history itself
       isHistory(trace)
         ? judgedBy(history, trace, judging as Judging<Case, Plan>)
         : check.judge(trace as T, judging as Judging<C, S>),
@@ -101,7 +101,7 @@ function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan
 }
 
 /**
- * Carries out a plan; whoever takes part in it is there beside the resource.
+ * Carries out a plan, with the resource or with those that accompany it.
  * @param isSettled - whether further GETs are sent where HEAD and GET differ
  */
 export async function performed(
@@ -117,25 +117,25 @@ export async function performed(
 export interface Told {
   readonly acts: readonly Act[];
   readonly judgement: Judgement;
-  /** Each deviation with who is held to have done it. */
+  /** Each deviation with the step blamed for it. */
   readonly blamed: readonly Blamed[];
   readonly history: History;
-  /** By which the model compared what was shown. */
+  /** How the model compares values. */
   readonly values: Values;
 }
 
-/** Types by their names, as they are declared. */
+/** Declared types by name. */
 type Types = ReadonlyMap<string, ResourceType>;
 
-/** @param types - as they are declared; where the target shows them, the history says */
+/** @param types - as declared; the history says where the target shows them */
 export function told(plan: Plan, history: History, types: Types): Told {
   const learnt = learntIn(history, types);
   return toldOf(plan, { history, acts: actsOf(plan, history, learnt) }, learnt);
 }
 
 /**
- * As few steps of a history as a rule still speaks of, as far as what was seen then tells: of resources of the type, where it
- * speaks of any of them.
+ * The fewest steps of a history that still exercise a rule, as far as the record tells; by resources of the type itself, if
+ * the history exercises it by any of them.
  */
 export async function leastExercising(
   rule: HistoryRule,
@@ -154,12 +154,12 @@ export async function leastExercising(
   const own = new Set(acts.flatMap(({ type, about }) => (type === typeName ? about : [])));
   const isOwn = ({ about }: Held) => own.has(about);
   const isMeant = exercises([...plan.keys()], isOwn) ? isOwn : () => true;
-  // the end first, and without what made it nothing can be done to a resource
+  // steps at the end are left out first; those that use a resource go with the one that made it
   const steps = await fewest([...plan.keys()].reverse(), (some) => exercises(possible(plan, some), isMeant));
   return only(plan, possible(plan, steps));
 }
 
-/** Those of some steps of which all that they are about is made by one of them, where a step of the plan makes it; in order. */
+/** Those of some steps that can be done without the others, in order: none uses a resource whose creation is left out. */
 function possible(plan: Plan, steps: readonly number[]): readonly number[] {
   const left = new Set(steps);
   const unmade = plan.flatMap(({ operation, about }, step) =>
@@ -226,10 +226,10 @@ function judged(rule: HistoryRule, what: Told, type: LearntType): Verdict {
   }
   return stakeOf(rule, type.name, what.acts, what.judgement) > 0
     ? passed()
-    : cantTell('The history came to nothing that the rule speaks of.');
+    : cantTell('The history never exercised the rule.');
 }
 
-/** What shows a deviation: of a list the page with what must not be there, which no other request could lead to. */
+/** The exchange that shows a deviation: of a list, the page with what must not be there, since nothing else leads to it. */
 function exchangeAt({ done, nonce }: History, { step, observed }: Deviation): Exchange | undefined {
   const { exchanges = [] } = done[step] ?? {};
   const tags = tagsIn(observed, nonce);

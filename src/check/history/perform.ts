@@ -15,24 +15,24 @@ import { isOfAttempt, type Named, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 import { Whereabouts } from './whereabouts.ts';
 
-/** Each type of resource at the target, and who may not use it. */
+/** Each resource type at the target, and credentials that may not use it. */
 export interface TargetAccess {
   readonly resources: ReadonlyMap<string, Resource>;
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
 }
 
-/** What was exchanged in a step; nothing where it could not be sent. */
+/** What a step exchanged; no exchanges if it could not be sent. */
 export interface Done {
   readonly exchanges: readonly Exchange[];
-  /** Where the resources of a creation are, as far as the answer tells; the order is that of the names. */
+  /** Where the created resources are, as far as the answer tells, in the order of their names. */
   readonly refs?: readonly (Ref | null)[];
-  /** What its texts name, as far as that was known. */
+  /** The resources that its texts name, as far as known. */
   readonly named?: Named;
-  /** Of a GET after a HEAD: further ones, for what the two differ in. */
+  /** Further GETs after a HEAD, to settle where the two differ. */
   readonly further?: readonly Exchange[];
-  /** GETs of what a list shows beside what was made. */
+  /** GETs of what a list shows beside the resources that were made. */
   readonly strays?: readonly Exchange[];
-  /** Why nothing was sent, or nothing follows from it. */
+  /** Why nothing was sent, or why it proves nothing. */
   readonly reason?: string;
 }
 
@@ -46,7 +46,7 @@ export interface Performance {
 
 /**
  * Carries out a plan at the target, step by step.
- * @param isSettled - whether further GETs are sent where HEAD and GET differ, until it is known what GETs show
+ * @param isSettled - whether further GETs are sent where HEAD and GET differ, until all that GETs show is known
  * @throws RunOver
  */
 export async function perform(plan: Plan, access: TargetAccess, isSettled: boolean): Promise<Performance> {
@@ -66,7 +66,7 @@ class Actor {
   readonly #access: TargetAccess;
   readonly #whereabouts = new Whereabouts();
   readonly #gone = new Set<string>();
-  /** What PUT was to make, and made, or was refused. */
+  /** What became of resources that PUT was to make. */
   readonly #chosen = new Map<string, 'made' | 'refused'>();
 
   constructor(access: TargetAccess) {
@@ -87,7 +87,7 @@ class Actor {
     }
   }
 
-  /** GETs of the same, until it is known what they show. */
+  /** GETs of the same resource, until all that they show is known. */
   settle(step: Step, asked: Bracket): Promise<readonly Exchange[]> {
     const {
       type,
@@ -115,12 +115,15 @@ class Actor {
     const refs = [...resource.refsIn(exchange, items)];
     const { pages = [], isLacking = false } = resource.lookedFor(exchange) ?? {};
     if (refs.length > 0 && refs.length < items.length && !isLacking)
-      return { exchanges: [exchange, ...pages], reason: 'Nothing tells what became of some of them.' };
+      return {
+        exchanges: [exchange, ...pages],
+        reason: 'The response does not show what became of some of the resources.',
+      };
     const { order, exchanges } = await this.#whoIsWho(refs, items, exchange, resource);
     if (exchanges.some(isUnknown))
       return {
         exchanges: [exchange, ...pages, ...exchanges],
-        reason: 'Nothing tells which of them is which.',
+        reason: 'The created resources cannot be told apart.',
       };
     for (const [index, name] of step.about.entries()) {
       const ref = order[index];
@@ -129,7 +132,7 @@ class Actor {
     return { exchanges: [exchange, ...pages, ...exchanges], refs: order };
   }
 
-  /** Which of the resources has which content: as the answer shows, or else GET. Equal ones may stand for each other. */
+  /** Which resource has which content, by the answer or else by GET; equal ones are interchangeable. */
   async #whoIsWho(
     refs: readonly Ref[],
     items: readonly JsonObject[],
@@ -174,11 +177,11 @@ class Actor {
   async #use(step: Step, resource: Resource): Promise<Done> {
     const [name = ''] = step.about;
     const ref = this.#whereabouts.of(name, resource);
-    if (ref === undefined) return { exchanges: [], reason: `Nothing tells where ${name} is.` };
+    if (ref === undefined) return { exchanges: [], reason: `It is not known where ${name} is.` };
     if (this.#chosen.get(name) === 'refused')
-      return { exchanges: [], reason: `The target did not let ${name} be made.` };
+      return { exchanges: [], reason: `The target refused to create ${name}.` };
     const { looks, isOthers } = await this.#lookBefore(step, ref, resource);
-    if (isOthers) return { exchanges: looks, reason: `${name} is somebody else's by now.` };
+    if (isOthers) return { exchanges: looks, reason: `${name} now belongs to somebody else.` };
     const isAnew = step.operation === 'replace' && this.#gone.has(name);
     const first = isAnew ? this.#whereabouts.asFirst(name) : undefined;
     const exchange = await this.#exchange(step, first ?? ref, resource);
@@ -188,7 +191,7 @@ class Actor {
     return { exchanges: [exchange, ...looks] };
   }
 
-  /** What was removed may have been handed out again, and what nobody made must be seen not to be. */
+  /** A removed identifier may have been reassigned, and an unused one must be seen to be free. */
   async #lookBefore(
     step: Step,
     ref: Ref,
@@ -215,7 +218,7 @@ class Actor {
     if (operation === 'replace' && succeeded(exchange)) this.#gone.delete(name);
   }
 
-  /** Whether it holds a text that nobody has but this history. */
+  /** Whether it holds a text that only this history uses. */
   #isOurs(shown: JsonObject): boolean {
     return isOfAttempt(shown, this.nonce);
   }
@@ -233,7 +236,7 @@ class Actor {
       case 'remove':
         return resource.remove(ref, variation);
       default:
-        // what is shown there as the history's own may be written to there
+        // where GET shows the history's own resource, it may be written to
         return isElsewhere(step) && step.credential === undefined
           ? resource.readAt(ref, formOf(step), (shown) => this.#isOurs(shown))
           : resource.read(ref, variation);
@@ -256,7 +259,7 @@ class Actor {
   }
 }
 
-/** Whether the answer is not that of the server, or none: what is there is not known. */
+/** Whether there is no answer, or none of the server itself, so that it is not known what is there. */
 function isUnknown(exchange: Exchange): boolean {
   return exchange.response === undefined || isPutOff(exchange) || isUnavailable(exchange);
 }

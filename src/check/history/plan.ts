@@ -7,40 +7,40 @@ import type { Spelling } from '../../resource/spelling.ts';
 import { rootOf } from './namings.ts';
 
 /**
- * What is to be done, in order, on resources that are known by names of its own and never by identifiers, so that the same
- * seed gives the same plan at any target.
+ * Steps to carry out in order. It calls resources by names of its own, never by identifiers, so that the same seed gives the
+ * same plan at any target.
  */
 export type Plan = readonly Step[];
 
 export interface Step {
   readonly operation: Operation;
-  /** Of resource. */
+  /** Name of the resource type. */
   readonly type: string;
-  /** Of a creation a name for each resource that it is to make; one for what is about a resource, none for a list. */
+  /** Names of the resources concerned: one per item of a creation, none for a list, otherwise one. */
   readonly about: readonly string[];
-  /** What is sent, with tags in place of texts that nobody else has. */
+  /** What is sent, with tags in place of texts that must be unique. */
   readonly items?: readonly JsonObject[];
-  /** Which of the wrappings that the type has for creations. */
+  /** Which of the type's wrappings for creations, by index. */
   readonly wrapping?: number;
   readonly query?: string;
   readonly headers?: readonly HeaderField[];
-  /** Fields, in lower case, that every request has but this one. */
+  /** Header fields, in lower case, that this request lacks though every other has them. */
   readonly without?: readonly string[];
-  /** Of the path, where it is another one than that by which it is known. */
+  /** How the path is spelled, if not as it is known. */
   readonly spelling?: Spelling;
-  /** The whole URL is asked for in place of its path. */
+  /** The request line has the whole URL in place of the path. */
   readonly inAbsoluteForm?: true;
   /** The content ends before it is JSON: it can only be refused. */
   readonly isCutOff?: true;
-  /** In place of the right one: none, or one of those that are wrong, by its place among them. */
+  /** The credential used in place of the right one: none, or the index of a wrong one. */
   readonly credential?: 'none' | number;
-  /** How long nothing is sent before it, in ms: by then what the target still had to do is done. */
+  /** How long to send nothing beforehand, in ms, so that the target can finish what it still has to do. */
   readonly restMs?: number;
-  /** It is no part of what is tried out, but shows what came of it. */
+  /** It is no part of what is tried, but shows the effect. */
   readonly isLook?: true;
 }
 
-/** A plan without some of its steps; what comes after them is sent no sooner than it was. */
+/** A plan without some of its steps; the next step after them inherits their rest. */
 export function withoutStepsOf(plan: Plan, isLeftOut: (step: Step, index: number) => boolean): Plan {
   let restMs: number | undefined;
   return plan.flatMap((step, index): readonly Step[] => {
@@ -52,10 +52,10 @@ export function withoutStepsOf(plan: Plan, isLeftOut: (step: Step, index: number
   });
 }
 
-/** What every plan is written in, whatever the words of a target are. */
+/** Words that every plan contains, whatever a target's own words are. */
 export const wordsOfPlans: ReadonlySet<string> = new Set([...operations, 'none']);
 
-/** The method by which an operation is asked for, unless a type has another one for it. */
+/** The method for an operation, unless a type has another one for it. */
 export const methodOf: Readonly<Record<Operation, Method>> = {
   create: 'POST',
   read: 'GET',
@@ -66,12 +66,12 @@ export const methodOf: Readonly<Record<Operation, Method>> = {
   remove: 'DELETE',
 };
 
-/** The method by which an operation is asked for of a type. */
+/** The method for an operation at a type. */
 export function methodFor(operation: Operation, type: Pick<ResourceType, 'createdBy'>): Method {
   return methodAsked(methodOf[operation], type);
 }
 
-/** Who carries out a step; undefined where it is the run itself. */
+/** Who carries out a step; undefined if it is the run itself. */
 export function strangerOf({ credential }: Step): Stranger | undefined {
   if (credential === undefined) return undefined;
   return credential === 'none' ? 'nobody' : 'impostor';
@@ -79,7 +79,7 @@ export function strangerOf({ credential }: Step): Stranger | undefined {
 
 const imagined = 'imagined-';
 
-/** The name of a resource that nobody has made: a random identifier of that shape stands for it. */
+/** The name of a resource that nobody made: it stands for a random identifier of that shape. */
 export function imaginedName(shape: IdentifierShape, count: number): string {
   return `${imagined}${shape}-${count}`;
 }
@@ -88,24 +88,24 @@ export function isImagined(name: string): boolean {
   return rootOf(name).startsWith(imagined);
 }
 
-/** The shape of the identifier that stands for a name. */
+/** The shape of the identifier that a name stands for. */
 export function shapeOf(name: string): IdentifierShape {
   return shapeNames.find((shape) => name.startsWith(`${imagined}${shape}-`)) ?? 'plain';
 }
 
-/** Whether something is asked for by who may, as plainly as can be. */
+/** Whether a step has the right credential and the plainest form. */
 export function isPlain({ credential, ...step }: Step): boolean {
   return credential === undefined && Object.keys(formOf(step)).length === 0;
 }
 
-/** Whether a step has another address than that by which something is known. */
+/** Whether a step addresses a resource otherwise than by the path it is known by. */
 export function isElsewhere({ query, spelling }: Pick<Step, 'query' | 'spelling'>): boolean {
   return query !== undefined || spelling !== undefined;
 }
 
 export const partsOfForm = ['query', 'headers', 'without', 'spelling', 'inAbsoluteForm', 'isCutOff'] as const;
 
-/** How something is asked for, whatever it is and whoever asks; of the plainest form nothing is given. */
+/** How a request is written, whatever it asks for and whoever sends it; empty for the plainest form. */
 export type Form = Pick<Step, (typeof partsOfForm)[number]>;
 
 export function formOf(step: Omit<Step, 'credential'>): Form {

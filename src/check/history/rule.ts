@@ -6,34 +6,34 @@ import type { Blamed } from './blame.ts';
 import { type Plan, strangerOf } from './plan.ts';
 
 /**
- * What a requirement says of histories: which deviations are its own, by what was done, to what, and how it shows. By the same
- * words it is counted how often it was at stake.
+ * What a requirement says about histories: which deviations break it, by what was done, to what, and how it shows. The same
+ * clauses count how often it was exercised.
  */
 export interface HistoryRule {
-  /** Any of these makes a deviation its own. */
+  /** A deviation that matches any of these breaks the rule. */
   readonly clauses: readonly Clause[];
-  /** What the target did, in one sentence. @param asked - by which method */
+  /** What the target did, in one sentence. @param asked - the method */
   readonly says: (blamed: Blamed, asked: Method) => string;
 }
 
 export interface Clause {
   /** What must have been done. */
   readonly after: readonly Operation[];
-  /** Of which resource it speaks: of that which it was done to, or of all others. */
+  /** The resource that deviates: the one it was done to, or any other. */
   readonly of: Relation;
   /** How what is observed may differ. */
   readonly breaks: readonly Kind[];
-  /** Who has done it; left out: the run itself. */
+  /** Who did it; left out: the run itself. */
   readonly by?: Stranger;
-  /** What was known of what it was done to; left out: whatever. */
+  /** What was known about the resource it was done to; left out: anything. */
   readonly on?: readonly Life[];
-  /** Of which of these acts it speaks; left out: of each. */
+  /** Which of these acts it covers; left out: all. */
   readonly when?: (act: Act) => boolean;
-  /** Of which fields it speaks; left out: of each. */
+  /** Which fields it covers; left out: all. */
   readonly fields?: (act: Act, name: string) => boolean;
 }
 
-/** Whether a deviation is one that a rule speaks of. */
+/** Whether a deviation breaks a rule. */
 export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, deviation }: Blamed): boolean {
   const { kind, field } = deviation;
   return clauses.some(
@@ -44,7 +44,7 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
   );
 }
 
-/** Whether what a rule speaks of may be done to a type in a plan. */
+/** Whether a plan may exercise a rule at a type. */
 export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan): boolean {
   const acts = plan.filter((step) => step.type === type && step.isLook !== true);
   const isGone = acts.some(({ operation }) => operation === 'remove');
@@ -55,7 +55,7 @@ export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan):
   );
 }
 
-/** How often what was seen to be right after something done to a type could have been otherwise by a rule. */
+/** How often what was right after an act on a type could have shown the rule broken. */
 export function stakeOf(
   { clauses }: HistoryRule,
   type: string,
@@ -65,7 +65,7 @@ export function stakeOf(
   const isAtStake = ({ about, fields, kinds }: Held, step: number): boolean => {
     const [act, life] = [acts[step], lives[step]];
     if (act === undefined || life === undefined || act.type !== type) return false;
-    // what had no answer may never have been asked
+    // a request without an answer may never have arrived
     if (act.fate === 'unseen') return false;
     return clauses.some(
       (clause) =>

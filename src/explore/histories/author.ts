@@ -185,7 +185,7 @@ export class Author extends Draft {
     return this.#contentsOf(type).item();
   }
 
-  /** An item of a type that is known by one of its texts, by turns, where another one is left. */
+  /** An item that one of its texts identifies, a different one each turn, as long as another text is left. */
   owned(type: string, item: JsonObject, turn: number): JsonObject {
     return this.#contentsOf(type).owned(item, turn);
   }

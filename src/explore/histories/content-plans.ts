@@ -32,9 +32,8 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
 };
 
 /**
- * Histories for each content that is more than any content, beside resources that were there before and one that is gone:
- * each telling value, everywhere at once (quick) or in one field after another, each structure, each part of the fields by
- * itself, and batches of all of them.
+ * Histories for each telling content, beside existing resources and one that was removed: each telling value, everywhere at
+ * once (quick) or in one field after another; each structure; each part of the fields by itself; and batches of all of these.
  */
 export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
   return usable.flatMap((each, at) => {
@@ -85,10 +84,10 @@ function singleEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   ];
 }
 
-/** Beyond what a page, a buffer or a limit may hold, in characters. */
+/** Lengths, in characters, that exceed a page, a buffer or a limit that a server may have. */
 const largeLengths = [5_000, 20_000, 70_000] as const;
 
-/** Items that are beyond that together alone: of how many characters, and how many of them. */
+/** Items that exceed it only together: how long each is, and how many there are. */
 const heavyBatch = { length: 5_000, size: 5 } as const;
 
 function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] {
@@ -122,7 +121,7 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
   ];
   const batches = sizes.flatMap((size) => chunked(contents, size));
   const lacking = fieldsIn(each).flatMap((field): readonly Episode[] => {
-    // what comes first is taken for what all of them have
+    // a server may take the fields of the first item for those of all
     const some = (author: Author) => omit(author.item(name), field);
     return [
       (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
@@ -132,7 +131,7 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
   const equal: Episode = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
     author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
-    // what is kept once for equal values changes with each of them
+    // a server that stores equal values once changes them all with one
     author.writtenToOldest(name, 4, ['patch', author.item(name)]);
     author.create(name, 2, [item, item]);
     author.writtenToOldest(name, 2, ['replace', author.item(name)]);
@@ -154,10 +153,10 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
   ];
 }
 
-/** More than the round numbers up to which a server may read, or store, what it is sent at once. */
+/** More than the round numbers that may limit how many items a server reads or stores at once. */
 const longSize = 101;
 
-/** A long batch of short contents, each of its own: a server may refuse it, but not lose a part of it. */
+/** A long batch of short, distinct contents: a server may refuse it, but not lose part of it. */
 function longBatch(each: Usable): readonly Episode[] {
   const { name } = each.type;
   if (each.several === undefined) return [];
@@ -167,11 +166,11 @@ function longBatch(each: Usable): readonly Episode[] {
   return [(author) => author.create(name, longSize, items(author))];
 }
 
-/** Few enough that little else is refused with one of them; and as many as a server may take in parts. */
+/** So few that one refused item takes few others with it; and so many that a server may process them in parts. */
 const smallBatch = 3;
 const largeBatches = [12, 25] as const;
 
-/** The same contents, each created once (quick) or alone, too, in as few resources as that takes, since they stay there. */
+/** The same contents for a type whose resources stay, in as few of them as possible: each once (quick), or also alone. */
 export function contentsToCreate(each: Usable, effort: Effort): readonly Episode[] {
   const { name } = each.type;
   const single = [...singleEpisodes(each, 'quick'), ...namingEpisodes(each, 'quick')];
@@ -192,7 +191,7 @@ export function contentsToCreate(each: Usable, effort: Effort): readonly Episode
   ];
 }
 
-/** The same contents, to be written to a resource that is there. */
+/** The same contents, to be written to an existing resource. */
 export function contentsToWrite(each: Usable, author: Author, effort: Effort): readonly (readonly Write[])[] {
   return [
     ...partsOf(fieldsIn(each)).map((part) => partWrites(each, author, part)),

@@ -13,11 +13,11 @@ export class Performer {
   readonly #subjects: readonly Subject[];
   readonly #run: Run;
   readonly #sender: Sender | undefined;
-  /** What all histories together may leave there, by type. */
+  /** What all histories together may leave at the target, by type. */
   readonly #leaves = new Map<string, Leave>();
   #carriedOut = 0;
 
-  /** @param sender - as whose trial a plan can be carried out again */
+  /** @param sender - the check that can carry out a plan again as a trial of its own */
   constructor(subjects: readonly Subject[], run: Run, sender: Sender | undefined) {
     this.#subjects = subjects;
     this.#run = run;
@@ -25,7 +25,7 @@ export class Performer {
   }
 
   /**
-   * What a plan shows; nothing where the target was down in the end.
+   * What a plan shows; undefined if the target was down at the end.
    * @param isSettled - whether further GETs are sent where HEAD and GET differ
    * @throws RunOver
    */
@@ -43,7 +43,7 @@ export class Performer {
     }
   }
 
-  /** Lets those see it that hold for whatever is sent: of each type that takes part and could be tried again with all others. */
+  /** Shows the history to the watching rules: once for each type that takes part, if all can be tried again together. */
   #show(plan: Plan, resource: Resource): void {
     const { company = new Map<string, Resource>(), learnt } = resource;
     const all = learnt.removable && learnt.isShown ? [...company.values()] : [resource];
@@ -54,7 +54,7 @@ export class Performer {
       this.#run.watch?.see({ number, sample, resource: { ...each, company } }, this.#sender);
   }
 
-  /** Of the types that take part that of which something stays there, where there is one: the others come along. */
+  /** The type whose resources cannot be removed, if one takes part, or else the first: the others accompany it. */
   #subjectOf(plan: Plan): Subject | undefined {
     const names = new Set(plan.map(({ type }) => type));
     const all = this.#subjects.filter(({ type }) => names.has(type.name));
@@ -68,7 +68,7 @@ export class Performer {
   }
 }
 
-/** Whether something in a history had no answer. */
+/** Whether any request of a history went unanswered. */
 export function hadNoAnswer({ history: { done } }: Told): boolean {
   return done.some(({ exchanges }) => exchanges.some(isUnanswered));
 }

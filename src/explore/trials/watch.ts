@@ -10,21 +10,21 @@ import { everyExchange } from './seen.ts';
 import { type Attempt, type FailedTrial, isFailed, type Trial, trialOf } from './trial.ts';
 import type { Run, Sender } from './worker.ts';
 
-/** A trial of one check in which the rule of another one is broken. */
+/** A trial of one check that breaks the rule of another. */
 export interface Suspicion {
   /** Whose trial it is. */
   readonly sender: Sender;
-  /** What the other one makes of it. */
+  /** The other check's verdict on it. */
   readonly seen: FailedTrial;
 }
 
-/** Holds what is sent, by whichever check, to the rules of those that hold for whatever is sent. */
+/** Judges whatever any check sends by the rules that hold for every exchange or trial. */
 export interface Watch {
-  /** @param sender - whose trial it is; left out where it cannot be sent again */
+  /** @param sender - whose trial it is; left out if it cannot be repeated */
   see(attempt: Attempt, sender?: Sender): void;
   /**
-   * The smallest trial that breaks the rule of a check, the first of them; and the smallest of those with nothing else in
-   * flight, which may show again alone what the other one owes to those beside it.
+   * The smallest trial that breaks the rule of a check; and the smallest of those with nothing else in flight, which may be
+   * reproducible where the other one depends on the requests beside it.
    */
   suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
   /** What the exchanges so far came to. */
@@ -39,12 +39,12 @@ interface Known {
   readonly suspicions: Map<Among, Suspicion>;
 }
 
-/** Of which trials one is the smallest. */
+/** Which trials the smallest is taken from. */
 type Among = 'all' | 'alone';
 
 /**
- * @param checks - of which those watch that look at whatever is sent
- * @param keep - is told of the first exchange that a rule about every exchange was seen to hold for
+ * @param checks - those of them that judge whatever is sent will watch
+ * @param keep - is given, per rule about every exchange, the first one that keeps it
  */
 export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
   const watchers = checks.filter((check) => check.by === 'exchange' || check.watch !== undefined);
@@ -88,13 +88,13 @@ interface Sent {
   readonly keep: Run['keep'];
 }
 
-/** Adds what a rule says of something that was sent to what is known of the rule. */
+/** Judges by a rule what was sent, and notes the verdict. */
 function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Known): void {
   for (const trace of traces) {
     const verdict = verdictIn(attempt, watcher, trace);
     if (verdict.outcome === 'failed') {
       const among = smallestAmong(known, attempt);
-      // what cannot be sent again must be told at once
+      // what cannot be repeated must be noted at once
       if (sender === undefined || among.length > 0)
         suspect(known, trialOf(watcher, attempt, trace), { among, sender });
     } else if (watcher.by === 'exchange' && verdict !== silent)
@@ -107,7 +107,7 @@ function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Kn
   }
 }
 
-/** What a rule that looks at whatever is sent makes of an attempt; undefined where nothing breaks it. */
+/** How an attempt breaks a rule about whatever is sent; undefined if it does not. */
 export function brokenIn(attempt: Attempt, watcher: Check): FailedTrial | undefined {
   const traces = tracesFor(watcher, attempt.resource, everyExchange(attempt.resource));
   const broken = traces.find((trace) => verdictIn(attempt, watcher, trace).outcome === 'failed');
@@ -123,7 +123,7 @@ function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
-/** Among which of those that break a rule an attempt shows it in the fewest exchanges. */
+/** Where an attempt that breaks a rule is the smallest so far. */
 function smallestAmong({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Among[] {
   const all: readonly Among[] = isAlone(exchanges) ? ['all', 'alone'] : ['all'];
   return all.filter((among) => {
@@ -132,7 +132,7 @@ function smallestAmong({ suspicions }: Known, { resource: { exchanges } }: Attem
   });
 }
 
-/** Whether nobody sent anything in between: exchanges are counted over the whole run. */
+/** Whether nothing else was sent in between: exchanges are numbered over the whole run. */
 function isAlone(exchanges: readonly Exchange[]): boolean {
   const ids = exchanges.map(({ id }) => id);
   return Math.max(...ids) - Math.min(...ids) < exchanges.length;
@@ -145,7 +145,7 @@ function suspect(
 ): void {
   if (!isFailed(seen)) return;
   if (sender === undefined) {
-    const doubt = `${seen.verdict.reason} It was seen where nothing can be sent again.`;
+    const doubt = `${seen.verdict.reason} It was seen in a trial that cannot be repeated.`;
     known.tally.add(cantTell(doubt), () => witnessOf(seen));
     return;
   }
@@ -153,12 +153,12 @@ function suspect(
   for (const each of among) known.suspicions.set(each, suspicion);
 }
 
-/** Where most contents were cut off, those few that were whole stand for nothing. */
+/** Where most contents were cut off, the few whole ones prove nothing. */
 function isMostlySeen({ passed, refused }: { readonly passed: number; readonly refused: number }): boolean {
   return passed > refused;
 }
 
-/** What cannot be told of one exchange of many weighs no more than a refusal does. */
+/** An undecided exchange among many counts no more than a refusal. */
 function lightly(verdict: Verdict): Verdict {
   return verdict.outcome === 'cantTell' ? { ...verdict, outcome: 'refused' } : verdict;
 }

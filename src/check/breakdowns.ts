@@ -5,7 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { usualMediaType } from '../profile/profile.ts';
 import type { Sighting } from './requirement.ts';
 
-/** Who asks for part of it may be given it; who would take something else too, that; and what is read from a socket may be in pieces. */
+/** Whether a response must be complete JSON: not with a range, with an Accept for other types, or on a raw socket. */
 export function isPlain({ via, request, response }: Exchange): boolean {
   if (via !== 'pool' || divert(request.headers)) return false;
   if (asksForJsonAlone(request)) return true;
@@ -13,24 +13,24 @@ export function isPlain({ via, request, response }: Exchange): boolean {
   return type !== undefined && isJsonType(type, { request });
 }
 
-/** Whether nothing but JSON would do. */
+/** Whether a request accepts only JSON. */
 export function asksForJsonAlone({ headers }: Asking): boolean {
   const ranges = mediaRangesIn(headers);
-  // who knows no parameters may know no such type
+  // a server that ignores parameters may not know such a type
   return (
     ranges.length > 0 &&
     ranges.every((range) => isJsonName(range.name) && !range.isNarrow && !range.isRefused)
   );
 }
 
-/** The media types of JSON that a request names and would take; where it names none, the usual one. */
+/** The JSON media types that a request names and accepts; if it names none, the usual one. */
 export function typesAsked({ headers }: Asking): readonly string[] {
   const ranges = mediaRangesIn(headers);
   const named = ranges.map(({ name }) => name).filter((name) => isJsonName(name) && wouldTake(ranges, name));
   return named.length === 0 ? [usualMediaType] : [...new Set(named)];
 }
 
-/** Whether a Content-Type is one of JSON that was asked for, as a profile may say, or, whatever was asked for alone, the usual one. */
+/** Whether a Content-Type is a JSON type that the request accepts, or, if it accepts only JSON, the usual one. */
 export function isJsonType(value: string, { request }: Pick<Exchange, 'request'>): boolean {
   const [name = ''] = value.toLowerCase().split(';');
   const type = name.trim();
@@ -45,8 +45,8 @@ function isJsonName(name: string): boolean {
 }
 
 /**
- * The server errors by which a method that reads is answered where the trial has made something and left it there:
- * asked for as plainly as can be, by who may, and with nothing pending that was sent there before.
+ * The server errors that answer a read of a resource which the trial made and did not remove: a plain request with the
+ * right credential, sent when no earlier request to that resource was still pending.
  */
 export function breakdowns(method: 'GET' | 'HEAD', seen: Sighting): readonly Exchange[] {
   return seen.exchanges.filter(
@@ -62,17 +62,17 @@ export function breakdowns(method: 'GET' | 'HEAD', seen: Sighting): readonly Exc
   );
 }
 
-/** Whether the run itself has sent it, and nobody else. */
+/** Whether it was sent with the run's own credential. */
 function isOwn({ request }: Exchange): boolean {
   return request.as === undefined;
 }
 
-/** Whether what is asked for was made in the trial, and is neither removed nor on its way. */
+/** Whether the trial made the requested resource, did not remove it, and has nothing pending there. */
 function isThere({ id, request: { url } }: Exchange, { exchanges, made }: Sighting): boolean {
   return made.some(({ path, exchange: creation }) => {
     const since = exchanges.filter((each) => each.id > creation.id && each.id < id);
     const before = since.filter((each) => each.request.url === url);
-    // what is removed at another address may be the same
+    // a DELETE of another address may remove the same resource
     const isOfAnother = ({ request }: Exchange) =>
       made.some((other) => other.path !== path && request.url.endsWith(other.path));
     const isLeft = since.every((each) => each.request.method !== 'DELETE' || isOfAnother(each));
@@ -86,7 +86,7 @@ function isThere({ id, request: { url } }: Exchange, { exchanges, made }: Sighti
   });
 }
 
-/** Whether nothing of a request can still come: it was answered, by the server itself, and not for later. */
+/** Whether a request can have no later effect: the server itself answered it, and not with a promise. */
 function isDone(exchange: Exchange): boolean {
   return (
     exchange.response !== undefined &&
@@ -96,7 +96,7 @@ function isDone(exchange: Exchange): boolean {
   );
 }
 
-/** A success of GET where something else was asked for with HEAD. */
+/** A GET that succeeded at the URL of a given HEAD. */
 export function readBeside({ request: { url } }: Exchange, { exchanges }: Sighting): Exchange | undefined {
   return exchanges.find(
     (each) =>

@@ -2,7 +2,7 @@ import { hasContent, isWhole, json } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json } from '../http/json.ts';
 
-/** The outline of a response's content, `{data: [{…}]}`: what wraps what. */
+/** The outline of a response's content: `{data: [{…}]}`. */
 export function envelopeOf(exchange: Exchange): string {
   if (exchange.response !== undefined && !hasContent(exchange.response)) return 'empty';
   if (exchange.response !== undefined && !isWhole(exchange.response)) return 'too long to be read';

@@ -15,7 +15,7 @@ export function answerOf(exchange: Exchange): string {
     : `status ${response.status}`;
 }
 
-/** An objection where a request was not accepted; a refusal or a missing response shows nothing of the rule. */
+/** An objection if a request was not accepted: a refusal or a missing response shows nothing about the rule. */
 export function objectUnlessAccepted(exchange: Exchange): Undecided | undefined {
   if (succeeded(exchange)) return undefined;
   const advice = mediaTypeAdvice(exchange);
@@ -24,14 +24,14 @@ export function objectUnlessAccepted(exchange: Exchange): Undecided | undefined 
   return { outcome: refused(exchange) ? 'refused' : 'cantTell', reason };
 }
 
-/** An objection where there is no answer, or one that says only that the server broke down: neither shows what is there. */
+/** An objection if there is no answer, or only a server error: neither shows what is there. */
 export function objectUnlessSeen(exchange: Exchange): Undecided | undefined {
   return exchange.response === undefined || isServerError(exchange)
     ? cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`)
     : undefined;
 }
 
-/** An objection where the server broke down over a request that it has to accept or refuse. */
+/** An objection if the server broke down over a request that it must accept or refuse. */
 export function objectIfBroken(exchange: Exchange): Failed | undefined {
   if (!isServerError(exchange)) return undefined;
   return failed(
@@ -47,7 +47,7 @@ export function shownIn(exchange: Exchange, type: LearntType): Item | undefined 
   return itemsShown(exchange, type)[0];
 }
 
-/** An objection where a GET does not show these fields as they are given; that GET does not break down is DM-GET-1. */
+/** An objection if a GET does not show these fields as given; that GET must not break down is DM-GET-1. */
 export function objectUnlessShown(
   exchange: Exchange,
   fields: Item,
@@ -64,28 +64,28 @@ export function objectUnlessShown(
   return differing && failed(message, differing.sent, differing.shown, exchange);
 }
 
-/** Whether what a success shows can be read as JSON without a guess; DM-JSON-1 is about what it must be. */
+/** Whether a success can be read as JSON without guessing; what it must be is DM-JSON-1. */
 function isReadable(exchange: Exchange): boolean {
   const { response } = exchange;
   if (response === undefined || !hasContent(response) || !succeeded(exchange)) return true;
   return 'text' in response.content && json(exchange) !== undefined;
 }
 
-/** An objection where what a success shows cannot be read: it is no JSON, or not all of it is here. */
+/** An objection if a success cannot be read: it is not JSON, or was cut off. */
 export function unreadable(exchange: Exchange): Undecided | undefined {
   if (isReadable(exchange)) return undefined;
   return cutOff(exchange) ?? cantTell('A response is not JSON, so nothing can be seen in it.');
 }
 
-/** An objection where not all of a response's content is here. */
+/** An objection if a response's content was cut off. */
 export function cutOff({ request, response }: Exchange): Undecided | undefined {
   if (response === undefined || isWhole(response)) return undefined;
   return cantTell(
-    `The response to ${request.method} is longer than what is kept of it (${response.size} octets came; --max-body keeps more).`,
+    `The response to ${request.method} is too long to be kept (${response.size} octets; --max-body keeps more).`,
   );
 }
 
-/** What a response shows, for reports: its JSON, or its status where it has none. */
+/** What a response shows, for reports: its JSON, or else its status. */
 export function contentOf(exchange: Exchange): Json {
   return succeeded(exchange) ? (json(exchange) ?? 'a body that is not JSON') : answerOf(exchange);
 }

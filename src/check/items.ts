@@ -5,22 +5,22 @@ import { validatorFor } from '../generate/validator.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
 
-/** What resources of a type can be made of; none of it holds identifiers. */
+/** What resources of a type can be made of, without identifiers. */
 export interface Items {
   /** Unremarkable, with every field. */
   readonly plain: fc.Arbitrary<Item>;
-  /** Unremarkable: with every field, with those alone that must be there, and without each one that need not be. */
+  /** Unremarkable: with every field, with only the required ones, and without each optional one. */
   readonly structures: readonly [fc.Arbitrary<Item>, ...fc.Arbitrary<Item>[]];
   /** With every field, and one telling value after another in each of them. */
   readonly breakers: readonly fc.Arbitrary<Item>[];
-  /** Drawn from all of it. */
+  /** Drawn from all values of the schema. */
   readonly any: fc.Arbitrary<Item>;
   isValid(item: Item): boolean;
 }
 
 const made = new WeakMap<ResourceType, Items>();
 
-/** What is made of a type; a run asks more than once for the same one. */
+/** The items of a type; cached, since a run asks for them repeatedly. */
 export function itemsFor(type: ResourceType): Items {
   const known = made.get(type);
   if (known !== undefined) return known;
@@ -56,7 +56,7 @@ function plainly(schema: ItemSchema): fc.Arbitrary<Item> {
   return arbitraryFor(schema, { flavour: 'plain' }) as fc.Arbitrary<Item>;
 }
 
-/** The sets of fields that an item may lack: all that it can do without, and each one of them. */
+/** The sets of fields that an item may lack: all optional ones, and each of them. */
 function leftOut({ properties, required }: ItemSchema): readonly (readonly string[])[] {
   const needed = (required as readonly string[] | undefined) ?? [];
   const optional = Object.keys(properties).filter((name) => !needed.includes(name));

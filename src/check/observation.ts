@@ -9,17 +9,17 @@ export interface Gap {
   readonly id: string;
   readonly section: string;
   readonly title: string;
-  /** Whether a run can see how a target fills it; where not, why. */
+  /** Whether a run can see how a target fills it; if not, why. */
   readonly observed: true | { readonly never: string };
 }
 
-/** A gap with the code that finds out how a target fills it. It judges nothing. */
+/** A gap, with the code that finds out how a target fills it, without judging it. */
 export interface Observer extends Gap {
   readonly observed: true;
   readonly needs: readonly Method[];
-  /** Why there is nothing to see at a type all the same; undefined where there is. */
+  /** Why such a type has nothing to observe after all; undefined if it has. */
   unless?(subject: Subject): string | undefined;
-  /** Whether the gap is one of this type; left out: of every type. */
+  /** Whether this type has the gap; left out: every type has it. */
   about?(type: ResourceType): boolean;
   observe(at: Observing): Promise<Observed>;
 }
@@ -28,7 +28,7 @@ export interface Observing extends Subject {
   readonly resource: Resource;
   /** An unremarkable item to make resources of. */
   readonly item: Item;
-  /** More of them, each different: a target may allow no two resources of the same content. */
+  /** More of them, all different: a target may not allow two resources with the same content. */
   readonly others: readonly Item[];
 }
 

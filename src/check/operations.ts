@@ -5,7 +5,7 @@ import type { Resource } from '../resource/resource.ts';
 import type { Made } from '../resource/tracked.ts';
 import type { Case, Subject } from './requirement.ts';
 
-/** An operation whose response is looked at by itself. */
+/** An operation whose response is judged on its own. */
 export interface Operation extends Case {
   readonly name: Method | 'POST of several' | 'GET of the collection';
 }
@@ -33,8 +33,8 @@ export function everyResponse({ methods, learnt, type }: Subject): readonly Oper
 }
 
 /**
- * Performs an operation, on a resource made for it where it needs one.
- * @param items - what it sends; the second one goes beside the first where it sends several
+ * Performs an operation, on a resource made for it if it needs one.
+ * @param items - what it sends; both if it sends several
  */
 export async function operate(
   { name }: Operation,

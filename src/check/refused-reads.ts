@@ -8,14 +8,14 @@ import type { Item } from '../resource/representation.ts';
 import { answerOf } from './expectations.ts';
 import type { Case, ProbeRule, Subject } from './requirement.ts';
 
-/** A read by somebody who has no right to it. */
+/** A read with a credential that gives no right to it. */
 interface Attempt extends Case {
   readonly method: Method;
-  /** The place of the credential among those that are tried. */
+  /** The index of the credential among those that are tried. */
   readonly credential: number;
 }
 
-/** What GET shows to who may see it, and what the same resource shows to who may not. */
+/** A GET with the right credential, and a request for the same resource with another one. */
 interface Answers {
   readonly control: Exchange;
   readonly exchange: Exchange;
@@ -24,9 +24,9 @@ interface Answers {
 type Presented = (credentials: Subject['credentials']) => readonly Credential[];
 
 /**
- * Reads of what the run has not made, with credentials that give no right to it: of what is only read, nothing else is guarded.
- * One by one, with a right one before each, so that no lock-out is met.
- * @param who - `Without a token`
+ * Reads of resources that the run did not make, with credentials that give no right to them: for types that are only read,
+ * reads are all there is to refuse. They go one by one, each after a read with the right credential, to avoid a lock-out.
+ * @param who - the beginning of a message: `Without a token`
  */
 export function refusedReads(
   who: string,
@@ -56,7 +56,7 @@ export function refusedReads(
       if (refused(exchange))
         return isShown(exchange, control)
           ? failed(
-              `${who}, ${method} is refused, and shows what is there.`,
+              `${who}, ${method} is refused, but shows what is there.`,
               expected,
               answerOf(exchange),
               exchange,
@@ -69,7 +69,7 @@ export function refusedReads(
   };
 }
 
-/** A page that asks who is there is no content of the resource. */
+/** Whether a success is content of the resource, and not a login page. */
 function isLetIn(exchange: Exchange): boolean {
   const { request, response } = exchange;
   if (response === undefined || !succeeded(exchange)) return false;

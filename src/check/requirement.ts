@@ -63,7 +63,7 @@ export interface Judging<C extends Case, S> {
   readonly case: C;
   readonly sample: S;
   readonly type: LearntType;
-  /** Every type of the target, by its name: a history may be about each of them. */
+  /** Every type of the target by name: a history may involve any of them. */
   readonly types?: ReadonlyMap<string, ResourceType>;
 }
 
@@ -79,7 +79,7 @@ export interface Seen {
   readonly sent: readonly Item[];
 }
 
-/** What a requirement says of itself. */
+/** What a requirement declares. */
 export interface Entry extends Omit<Requirement, 'class' | 'source' | 'faults'> {
   /** The section, in the document of its class; a user's own rule names the document, too. */
   readonly source: string | Source;
@@ -91,7 +91,7 @@ export interface Entry extends Omit<Requirement, 'class' | 'source' | 'faults'> 
 
 /** The resource types that a requirement is decided for. */
 interface Scope {
-  /** Whether the requirement speaks of this type at all; left out: of every type. */
+  /** Whether the requirement applies to this type at all; left out: to every type. */
   about?(type: ResourceType): boolean;
   /** Methods without which there is nothing to check. */
   readonly needs: readonly Method[];
@@ -123,13 +123,13 @@ export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> exte
   /** It watches other resources, or where one was removed, so nothing else may be changed, and no other sample run, meanwhile. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
-  /** Sends, and returns what was exchanged. */
+  /** Sends requests, and returns the exchanges. */
   probe(probing: Probing<C, S>): Promise<T>;
   /** How histories decide it, too, if they do: plans are then the samples of one more case. */
   readonly history?: HistoryRule;
   /** If the rule holds for whatever is sent: what its judge is given from a trial of another check of its class. */
   watch?(seen: Sighting): readonly T[];
-  /** Decides from what was exchanged alone. */
+  /** Decides from the exchanges alone. */
   judge(trace: T, judging: Judging<C, S>): Verdict;
 }
 
@@ -138,7 +138,7 @@ export type ExchangeCheck = Entry & ExchangeRule & { readonly by: 'exchange' };
 export type ProbeCheck<C extends Case = Case, S = unknown, T = unknown> = Entry &
   ProbeRule<C, S, T> & { readonly by: 'probe' };
 
-/** The code that decides one requirement for one resource type, with what it says of itself. */
+/** The code that decides one requirement for one resource type, with what the requirement declares. */
 export type Check = ExchangeCheck | ProbeCheck;
 
 /** The part of a check that decides, from the record alone. */

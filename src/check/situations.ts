@@ -5,7 +5,7 @@ import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Case, Subject } from './requirement.ts';
 
-/** A target of GET and HEAD, by what is there and who asks. */
+/** A situation of a resource in which GET and HEAD are sent, with or without a token. */
 export interface Situation extends Case {
   readonly name: Still | 'replaced' | 'patched' | 'removed';
 }
@@ -28,7 +28,7 @@ const builders: Readonly<Record<Situation['name'], Build>> = {
     resource.request.get(await resource.create(item), { credential: credentials.anonymous }),
 };
 
-/** Asks by GET and HEAD before a change as well: whoever keeps what was shown, on whatever way, shows it afterwards. */
+/** Sends GET and HEAD before a change, too, so that any cache on the way would show its old copy afterwards. */
 async function changed(
   resource: Resource,
   [first, next = first]: Versions,
@@ -49,7 +49,7 @@ const situations: readonly (Situation & { readonly name: Still })[] = [
   { name: 'unauthorised' },
 ];
 
-/** What stands alone at a fixed path is neither missing nor one of a collection. */
+/** A single resource at a fixed path is never missing, and belongs to no collection. */
 const alone: readonly Situation['name'][] = ['existing', 'unauthorised'];
 
 /** The situations of a type in which nothing changes. */
@@ -63,13 +63,13 @@ const afterChanges: readonly (readonly [Method, Situation['name']])[] = [
   ['DELETE', 'removed'],
 ];
 
-/** The situations in which GET and HEAD are compared: also after each kind of change that a type has. */
+/** The situations in which GET and HEAD are compared, including after each kind of change that a type allows. */
 export function comparedIn(subject: Subject): readonly Situation[] {
   const changes = afterChanges.filter(([method]) => subject.methods.includes(method));
   return [...stillSituations(subject), ...changes.map(([, name]) => ({ name }))];
 }
 
-/** The request of a situation as GET and as HEAD, creating what it needs. @throws SetupFailed */
+/** The GET and the HEAD of a situation; creates the resources it needs. @throws SetupFailed */
 export async function requestsIn(
   situation: Situation,
   resource: Resource,

@@ -14,19 +14,19 @@ export interface WrongType {
 
 type Validator = ReturnType<typeof validatorFor>;
 
-/** To compile a schema takes longer than a hundred requests; a run describes a type more than once by the same one. */
+/** Cached: compiling a schema takes longer than a hundred requests, and a run uses each one repeatedly. */
 const validators = new WeakMap<ItemSchema, Validator>();
 
 /**
- * The first field of an item that does not have its type. Fields may be missing, and others may be there: the
- * specification's shapes are illustrative. A null in place of a field that was not sent says that there is none.
+ * The first field of an item that has the wrong type. Fields may be missing or added: the specification's shapes are
+ * illustrative. A null for a field that was not sent means that there is none.
  * @param sent - names of the fields that were sent
  */
 export function typeError(item: Item, type: ResourceType, sent: readonly string[]): WrongType | undefined {
   const shown = Object.fromEntries(
     Object.entries(item)
       .filter(([name, value]) => value !== null || sent.includes(name))
-      // an integer beyond what a double holds is one all the same
+      // an integer that a double cannot hold is still an integer
       .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
   );
   const [issue] = validatorOf(type.schema)(shown);

@@ -5,55 +5,55 @@ export const operations = ['create', 'read', 'list', 'head', 'replace', 'patch',
 
 export type Operation = (typeof operations)[number];
 
-/** Those that are to change something. */
+/** Operations that change something. */
 export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'patch', 'remove']);
 
 /**
- * How a request was answered. `broken`: the server broke down over it. `circular`: it was redirected to itself. `unseen`: it was not sent, or whether it was carried
- * out cannot be known, or the answer cannot be read.
+ * How a request was answered. `broken`: with a server error. `circular`: with a redirect to itself. `unseen`: it was not
+ * sent, or it cannot be known whether it was carried out, or the answer cannot be read.
  */
 export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unseen';
 
 export type Stranger = 'nobody' | 'impostor';
 
-/** One step of a history, as far as the specification speaks of it: what was asked, and what was seen. */
+/** One step of a history in the terms of the specification: what was asked, and what was seen. */
 export interface Act {
   readonly operation: Operation;
   readonly type: string;
-  /** Names of the resources that it was about: of a creation those that it was to make, of a list none. */
+  /** Names of the resources concerned: those that a creation was to make; none for a list. */
   readonly about: readonly string[];
-  /** What was sent, without identifiers: an item for each resource of a creation, one for an update. */
+  /** What was sent, without identifiers: one item per resource of a creation, one for an update. */
   readonly sent: readonly Fields[];
   readonly fate: Fate;
-  /** By which status the server broke down over it. */
+  /** The status of a server error. */
   readonly status?: number;
-  /** A creation was sent in the form for several, were it for one alone. */
+  /** A creation was sent in the form for several, even if it was for one. */
   readonly asArray?: true;
-  /** A replacement of which the answer says that it made what was not there. */
+  /** A replacement whose answer says that it created the resource. */
   readonly isCreated?: true;
-  /** Who sent it without a right to: somebody without any credential, or with a wrong one. */
+  /** Who sent it without the right to: somebody with no credential, or with a wrong one. */
   readonly by?: Stranger;
   /** Its content ended before it was JSON, so that it could only be refused. */
   readonly isCutOff?: true;
-  /** It went to another spelling of the path, or asked for a whole URL, which nothing has shown to be taken for the path. */
+  /** It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path. */
   readonly elsewhere?: true;
-  /** Of what it was about, in the same order: what was shown; of a creation, what shows that it is there. */
+  /** What was shown of each resource, in the order of `about`. */
   readonly shown: readonly (Fields | undefined)[];
-  /** Where the resources are that a creation made, in the order of `about`; what is missing is not known. */
+  /** Where the created resources are, in the order of `about`; undefined if unknown. */
   readonly at?: readonly (string | undefined)[];
-  /** Resources that nobody asked for, and that hold what was sent for one. */
+  /** Resources that nobody asked for, but that hold content which was sent for another. */
   readonly strays?: readonly Stray[];
 }
 
-/** A resource that is there beside those that were made. */
+/** A resource that exists beside those that were made. */
 export interface Stray {
   readonly at: string;
   readonly shown: Fields;
 }
 
-/** What an answer is that was neither a success nor a refusal, in words; undefined of any other. */
+/** An answer that was neither a success nor a refusal, in words; undefined for any other. */
 export function breakdownOf({ fate, status }: Pick<Act, 'fate' | 'status'>): string | undefined {
-  if (fate === 'circular') return 'a redirection to where it was sent';
+  if (fate === 'circular') return 'a redirect to its own URL';
   if (fate !== 'broken') return undefined;
   return status === undefined ? 'a server error' : `a server error (${status})`;
 }

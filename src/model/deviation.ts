@@ -1,61 +1,61 @@
 import type { Act } from './act.ts';
 import type { Life } from './knowledge.ts';
 
-/** How what was observed differs from what the accepted writes made it. */
+/** How the observed state differs from the one that the accepted writes lead to. */
 export type Kind =
-  /** A resource is not there. */
+  /** A resource is missing. */
   | 'missing'
-  /** A resource is there that was removed. */
+  /** A removed resource is still there, or back. */
   | 'there'
-  /** A field is not what it was made. */
+  /** A field has another value than was written. */
   | 'value'
-  /** A field that a new version left out is what it was. */
+  /** A field that a new version left out has its old value. */
   | 'kept'
-  /** A read shows it otherwise than the one before and the one after, with nothing done to it between. */
+  /** A read differs from the one before and the one after, though nothing was done to the resource in between. */
   | 'unsteady'
-  /** There is a resource that nobody made. */
+  /** A resource exists that nobody made. */
   | 'extra'
-  /** A creation tells of one identifier for two resources, or of fewer resources than it was to make. */
+  /** A creation reports one identifier for two resources, or fewer resources than it was to make. */
   | 'shared'
   | 'fewer'
   /** The server broke down over a request. */
   | 'broken'
-  /** HEAD is answered otherwise than the GETs around it: with another status, or another header field. */
+  /** HEAD is answered differently from the GETs around it: with another status or header field. */
   | 'unlike GET'
-  /** Who has no right to it was not refused, or was shown something. */
+  /** A client without the right to it was not refused, or was shown something. */
   | 'not refused'
   | 'shown';
 
-/** What is said of a field instead of a value: that it is not there, or what one that was left out may be. */
+/** Words in place of a field's value: it is missing, or it is what a field that was left out may be. */
 export const absent = 'no such field';
 export const goneOrDefault = 'gone, or a default';
 
-/** Something that the specification does not allow, seen at a step of a history. */
+/** Something seen at a step of a history that the specification does not allow. */
 export interface Deviation {
   readonly kind: Kind;
-  /** The resource that is not as it must be. */
+  /** The deviating resource. */
   readonly about: string;
   readonly type: string;
-  /** The field that is not what it was made, where it is one; of HEAD `status`, or a header field. */
+  /** The deviating field, if it is one; for HEAD, `status` or a header field. */
   readonly field?: string;
-  /** Where it was seen. */
+  /** The step at which it was seen. */
   readonly step: number;
-  /** The steps that may have done it, in order: all since it was last seen to be right. */
+  /** The steps that may have caused it, in order: all since the resource was last seen to be right. */
   readonly suspects: readonly number[];
-  /** Those of them that sent, to something else, what is observed here. */
+  /** Those of them that sent what is observed here, but to another resource. */
   readonly senders: readonly number[];
   readonly expected: unknown;
   readonly observed: unknown;
 }
 
-/** Something that was seen to be as it must be after each of some steps. */
+/** Something that was seen to be right after some steps. */
 export interface Held {
   readonly about: string;
   /** The fields that were compared. */
   readonly fields: readonly string[];
   readonly step: number;
   readonly cleared: readonly number[];
-  /** What it would have shown there. */
+  /** The deviations that would have shown there. */
   readonly kinds: readonly Kind[];
 }
 
@@ -63,11 +63,11 @@ export interface Held {
 export interface Judgement {
   readonly deviations: readonly Deviation[];
   readonly held: readonly Held[];
-  /** What was known, before each step, of the first resource that it was about. */
+  /** What was known before each step about the first resource it concerns. */
   readonly lives: readonly Life[];
 }
 
-/** What an act is to a resource. */
+/** How an act relates to a resource. */
 export type Relation = 'itself' | 'another';
 
 export function relationOf(act: Act, about: string): Relation {

@@ -19,8 +19,8 @@ import { suspectsBetween } from './suspects.ts';
 import { isOf, type Values } from './values.ts';
 
 /**
- * Holds a history to one sentence: what is observed is what the accepted writes made it. What is observed otherwise is
- * taken over, so that one deviation does not hide the next.
+ * Holds a history to one sentence: what is observed is what the accepted writes made. After a deviation, the observed state
+ * counts as the right one, so that one deviation does not hide the next.
  */
 export function judge(acts: readonly Act[], values: Values): Judgement {
   const ledger = new Ledger(acts, values);
@@ -30,8 +30,8 @@ export function judge(acts: readonly Act[], values: Values): Judgement {
 }
 
 /**
- * What must be there after each step, of the resources that it was about, or, of a list, of all of its type: after a write
- * what it makes them, after a read what they must have been before it.
+ * The state that each step's resources must have (for a list, all of its type): after a write, what it makes them; for a
+ * read, what they must have been before it.
  */
 export function statesAfter(acts: readonly Act[], values: Values): readonly (readonly State[])[] {
   const ledger = new Ledger(acts, values);
@@ -42,10 +42,10 @@ export function statesAfter(acts: readonly Act[], values: Values): readonly (rea
   });
 }
 
-/** What a step says against the specification. */
+/** How a step contradicts the specification. */
 type Objection = Pick<Deviation, 'kind' | 'expected' | 'observed'> & { readonly field?: string };
 
-/** What a read showed otherwise than the read before it, with no write between. */
+/** A read that differs from the read before it, with no write in between. */
 interface Oddity {
   readonly look: Look;
   readonly objections: readonly Objection[];
@@ -55,13 +55,13 @@ interface Oddity {
 interface Look {
   readonly step: number;
   readonly name: string;
-  /** What was known before. */
+  /** What was known before it. */
   readonly before: Resource;
   readonly isThere: boolean;
   readonly shown: Fields | undefined;
 }
 
-/** How a resource that is there, and shown, may not be as it must be. */
+/** How a resource that is shown may deviate. */
 const ofWhatIsThere: readonly Kind[] = ['value', 'kept', 'missing', 'unsteady', 'broken', 'shared', 'fewer'];
 
 class Ledger implements Judgement {
@@ -72,9 +72,9 @@ class Ledger implements Judgement {
   readonly #values: Values;
   readonly #resources = new Map<string, Resource>();
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
-  /** What fields of a type still were that a new version left out. */
+  /** Old values of fields that a new version left out, by type and field. */
   readonly #kept = new Map<string, readonly unknown[]>();
-  /** What is odd about a resource, until the next read says whether it stays so. */
+  /** Oddities of resources, until the next read shows whether they last. */
   readonly #odd = new Map<string, Oddity>();
 
   constructor(acts: readonly Act[], values: Values) {
@@ -107,7 +107,7 @@ class Ledger implements Judgement {
     const [about = act.type] = act.about;
     const expected = 'a refusal (4xx) that shows nothing';
     const isLetIn = act.fate === 'accepted' || act.fate === 'broken';
-    // what is something else may be there for everybody
+    // another address may lead to something that is public
     if (isLetIn && act.elsewhere !== true)
       this.#object({ kind: 'not refused', expected, observed: breakdownOf(act) ?? 'a success' }, about, step);
     else if (this.#showsContent(act))
@@ -140,13 +140,13 @@ class Ledger implements Judgement {
 
   #written(before: Resource, act: Act, index: number, step: number): Resource {
     if (act.fate === 'accepted') return afterwards(before, act, index, step);
-    // what a refused write does all the same is left open
+    // what a refused write does nevertheless is left open
     if (act.fate === 'refused')
       return { ...asked(before, act, index), isDoubted: before.life === 'alive' || before.isDoubted };
     return { ...before, life: 'unknown' };
   }
 
-  /** Each resource of a creation has an identifier of its own; whose it was before is not known by it any more. */
+  /** Each created resource has an identifier of its own; from now on it no longer stands for a previous holder. */
   #takeIdentifiers({ about, at = [] }: Act, step: number): void {
     const known = at.filter((path) => path !== undefined);
     const holders = [...this.#resources].filter(
@@ -168,13 +168,13 @@ class Ledger implements Judgement {
       if (shared !== undefined || at[index] === undefined) this.#forget(name, this.#known(name, ''));
   }
 
-  /** What is written to under one name is so under each that leads there. @param name - that by which it is known from now on */
+  /** A write under one name affects every name at the same place. @param name - the one that stays known */
   #forgetWhatIsAt(at: string | undefined, name: string): void {
     for (const [other, resource] of this.#resources)
       if (at !== undefined && other !== name && resource.at === at) this.#forget(other, resource);
   }
 
-  /** What is made at the place of another one, which is not known by it any more. */
+  /** Notes that a resource was made in the place of another, which is no longer known. */
   #follow(name: string, other: string, holder: Resource): void {
     const made = this.#resources.get(name);
     if (made !== undefined && holder.life === 'gone') this.#resources.set(name, inPlaceOf(holder, made));
@@ -195,7 +195,7 @@ class Ledger implements Judgement {
     else this.#lookAt(look);
   }
 
-  /** Whether a resource is again as it must be that the read before showed otherwise. */
+  /** Whether a resource is right again that the previous read showed otherwise. */
   #isBack({ name, shown, step }: Look): boolean {
     const odd = this.#odd.get(name);
     if (odd === undefined) return false;
@@ -210,7 +210,7 @@ class Ledger implements Judgement {
     return true;
   }
 
-  /** What was odd about a resource has stayed so. */
+  /** Turns an oddity into a deviation, since it lasted. */
   #settle(name: string): void {
     const odd = this.#odd.get(name);
     this.#odd.delete(name);
@@ -254,7 +254,7 @@ class Ledger implements Judgement {
       this.#clear(look, ['there']);
       return;
     }
-    // the identifier may have been handed out again
+    // the identifier may have been reassigned
     const isOurs = [...before.past, ...this.#triedBetween(before.since, step)].some((fields) =>
       isOf(this.#values, fields, shown),
     );
@@ -264,12 +264,12 @@ class Ledger implements Judgement {
     this.#forget(name, before);
   }
 
-  /** What those who have no right to it sent between two steps. */
+  /** What was sent between two steps without the right to. */
   #triedBetween(since: number, step: number): readonly Fields[] {
     return this.#acts.slice(since, step).flatMap(({ by, sent }) => (by === undefined ? [] : sent));
   }
 
-  /** PUT may create, and need not. */
+  /** PUT may create, but need not. */
   #lookWhetherMade(look: Look): void {
     const { before, name, isThere, shown } = look;
     if (shown !== undefined) this.#compare({ ...look, before: { ...before, life: 'alive' } });
@@ -300,7 +300,7 @@ class Ledger implements Judgement {
     this.#resources.set(name, { ...before, since: step, fields: observedOf(before, shown) });
   }
 
-  /** What is not as it must be is odd as long as nothing but reads can have done it. */
+  /** Objections are an oddity if only reads can have caused them, otherwise deviations. */
   #takeOdd(look: Look, objections: readonly Objection[]): void {
     const suspects = this.#suspects(look.before.since, look.step);
     if (!suspects.some((step) => writes.has((this.#acts[step] as Act).operation)))
@@ -328,7 +328,7 @@ class Ledger implements Judgement {
     return !this.#same(before, field, belief.isNot, shown) || !this.#isKept(before, field, belief.isNot);
   }
 
-  /** A value that may be a default is kept where another resource, or version, kept another one. */
+  /** Whether an old value was kept: it may be a default unless another resource, or version, kept a different one. */
   #isKept({ type }: Resource, field: string, value: unknown): boolean {
     if (this.#values.tagsIn(value).length > 0) return true;
     const key = `${type} ${field}`;
@@ -395,19 +395,19 @@ class Ledger implements Judgement {
     this.deviations.push({ ...objection, ...seen, senders });
   }
 
-  /** Something that the step itself shows. */
+  /** Notes a deviation that the step itself shows and caused. */
   #object(objection: Objection, about: string, step: number): void {
     const { type } = this.#acts[step] as Act;
     this.deviations.push({ ...objection, about, type, step, suspects: [step], senders: [] });
   }
 }
 
-/** A name for whatever nobody made of a type. */
+/** A name for all resources of a type that nobody made. */
 function strangersOf(type: string): string {
   return `other ${type}`;
 }
 
-/** Of what is there and holds nothing that must be, only words can be expected. */
+/** Fields that are expected, or words if none is known. */
 function wordsOrFields(fields: Fields): Fields | string {
   return Object.keys(fields).length === 0 ? 'the resource' : fields;
 }

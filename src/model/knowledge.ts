@@ -1,24 +1,24 @@
 import type { Act, Fields } from './act.ts';
 
-/** What a field must be: as it was sent, or another value than it had when a new version left it out, or as it is seen next. */
+/** What a field must be: the value that was sent; not the value it had when a new version left it out; or whatever is seen next. */
 export type Belief = { readonly is: unknown } | { readonly isNot: unknown } | { readonly isOpen: true };
 
 /**
- * `never`: it was not made yet. `hoped`: a request that may create it, and need not, was accepted. `unknown`: whatever is
- * seen of it says nothing.
+ * `never`: it was not made yet. `hoped`: a request that may create it, but need not, was accepted. `unknown`: nothing that is
+ * seen of it proves anything.
  */
 export type Life = 'never' | 'hoped' | 'alive' | 'gone' | 'unknown';
 
-/** What is known of one resource. */
+/** What is known about one resource. */
 export interface Resource {
   readonly type: string;
   readonly life: Life;
   readonly fields: Readonly<Record<string, Belief>>;
-  /** All that its fields have been, to know it again where it does not belong. */
+  /** All that its fields have been, to recognise it where it does not belong. */
   readonly past: readonly Fields[];
-  /** The step at which it was last seen to be what it must be, or was made. */
+  /** The step at which it was made, or last seen to be right. */
   readonly since: number;
-  /** A write was refused since then: what it did all the same is left open. */
+  /** A write was refused since then: what it did nevertheless is left open. */
   readonly isDoubted: boolean;
   readonly at?: string;
 }
@@ -32,7 +32,7 @@ export const unheardOf = (type: string): Resource => ({
   isDoubted: false,
 });
 
-/** What a resource must be once an act about it has been accepted; reads change nothing. */
+/** What is known about a resource after an accepted act; reads change nothing. */
 export function afterwards(before: Resource, act: Act, index: number, step: number): Resource {
   const sent = act.sent[index] ?? {};
   const known = certain(before);
@@ -61,7 +61,7 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
   }
 }
 
-/** What was accepted since a refusal is done; what else the refused write may have done stays open. */
+/** A write accepted after a refusal is certain, but what else the refused write did stays open. */
 function certain(before: Resource): Resource {
   if (!before.isDoubted || before.life !== 'alive') return before;
   const fields = Object.fromEntries(
@@ -70,7 +70,7 @@ function certain(before: Resource): Resource {
   return { ...before, fields, isDoubted: false };
 }
 
-/** It was asked for something that needs not be done: what it holds now may be of that. */
+/** A write that may not have been carried out: the resource may hold something of it. */
 export function asked(before: Resource, { sent }: Act, index: number): Resource {
   return { ...before, past: [...before.past, sent[index] ?? {}] };
 }
@@ -79,7 +79,7 @@ function made(before: Resource, sent: Fields, step: number): Resource {
   return {
     ...before,
     life: 'alive',
-    // where something was removed, nothing of it comes back
+    // nothing of a resource that was removed there comes back
     fields: { ...leftOut(before, sent), ...believed(sent) },
     past: [...before.past, sent],
     since: step,
@@ -87,7 +87,7 @@ function made(before: Resource, sent: Fields, step: number): Resource {
   };
 }
 
-/** What is made where something was removed has nothing of it. */
+/** A resource made in the place of a removed one has nothing of it. */
 export function inPlaceOf(gone: Resource, made: Resource): Resource {
   return { ...made, fields: { ...leftOut(gone, made.fields), ...made.fields } };
 }
@@ -96,7 +96,7 @@ function believed(sent: Fields): Record<string, Belief> {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { is: value }]));
 }
 
-/** What a new version leaves out must not be what it was. */
+/** Fields that a new version leaves out must not keep their values. */
 function leftOut({ fields }: Resource, sent: Fields): Record<string, Belief> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, belief]) =>
@@ -112,18 +112,18 @@ export function expectedOf({ fields }: Resource): Fields {
   );
 }
 
-/** What a resource must be, for those who want to see it. */
+/** What a resource must be, for display. */
 export interface State {
   readonly name: string;
   readonly life: Life;
-  /** What it must hold where it is there. */
+  /** What it must hold, if it exists. */
   readonly fields: Fields;
-  /** Fields that a new version left out: they must not be what they were. */
+  /** Fields that a new version left out: they must not keep their values. */
   readonly leftOut: readonly string[];
   readonly at?: string;
 }
 
-/** A write that was refused, or of which nothing is known, leaves open what there is. */
+/** A write that was refused, or whose fate is unknown, leaves the state open. */
 export function stateOf(name: string, resource: Resource): State {
   const { at, isDoubted } = resource;
   const life = isDoubted ? 'unknown' : resource.life;
@@ -140,7 +140,7 @@ export function stateOf(name: string, resource: Resource): State {
   };
 }
 
-/** What a resource holds as it was seen; of what was left out nothing is known any more. */
+/** What a resource holds, as seen; fields that were left out are forgotten. */
 export function observedOf({ fields }: Resource, shown: Fields): Record<string, Belief> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, belief]) =>
@@ -149,7 +149,7 @@ export function observedOf({ fields }: Resource, shown: Fields): Record<string, 
   );
 }
 
-/** The fields of which it is known what they must be. */
+/** The fields whose required state is known. */
 export function knownFields({ fields }: Resource): readonly string[] {
   return Object.keys(fields).filter((name) => !('isOpen' in (fields[name] as Belief)));
 }

@@ -38,7 +38,7 @@ for (const [rule, credential, who] of [
       about: 'refused, and shown all the same',
       ...historyOf(...tagged, asking(shows(theirs, { status: 403 })), ...tagged.slice(1)),
       outcome: 'failed',
-      reason: `${who}, GET is refused, and shows what is there.`,
+      reason: `${who}, GET is refused, but shows what is there.`,
     },
     {
       about: 'refused, and written',
@@ -82,7 +82,7 @@ for (const [rule, credential, who] of [
       trace: { control, exchange: shows(ada, { status: 403 }) },
       case: get,
       outcome: 'failed',
-      reason: `${who}, GET is refused, and shows what is there.`,
+      reason: `${who}, GET is refused, but shows what is there.`,
     },
     {
       about: 'of what is only read, a server error',

@@ -65,7 +65,7 @@ function saysOf(who: string): HistoryRule['says'] {
   return ({ deviation: { kind } }, method) => {
     if (kind === 'not refused') return `${who}, ${method} is not refused.`;
     return kind === 'shown'
-      ? `${who}, ${method} is refused, and shows what is there.`
+      ? `${who}, ${method} is refused, but shows what is there.`
       : `${who}, ${method} is refused, but done.`;
   };
 }

@@ -34,7 +34,7 @@ judged(patchChangesTheSuppliedFields, [
     about: 'a redirection in circles',
     ...historyOf(...toBob(exchange({ status: 307, headers: [['Location', '/customers/a']] }))),
     outcome: 'failed',
-    reason: 'PATCH is answered with a redirection to where it was sent.',
+    reason: 'PATCH is answered with a redirect to its own URL.',
   },
   {
     about: 'a method that the server does not have',

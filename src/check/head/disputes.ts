@@ -4,16 +4,16 @@ import { absent } from '../../model/deviation.ts';
 import { comparable, namesIn, shownOf } from './fields.ts';
 import { type Settlement, settlementOf } from './settled-values.ts';
 
-/** Something of a response to HEAD that no GET around it shows. */
+/** Something in a response to HEAD that no GET around it shows. */
 export interface Dispute {
   /** `status`, or a field in lower case. */
   readonly about: string;
   readonly message: string;
   readonly expected: Json;
   readonly observed: Json;
-  /** Whether all that GETs show of it was seen. */
+  /** Whether all that GETs show in its place was seen. */
   readonly settlement: Settlement;
-  /** The first two GETs show the same of it. */
+  /** The first two GETs agree about it. */
   readonly isSteady: boolean;
 }
 
@@ -51,12 +51,12 @@ export function all(...rules: readonly Rule[]): Rule {
   return (head, gets) => rules.flatMap((rule) => rule(head, gets));
 }
 
-/** What the GETs right before and after HEAD agree about. */
+/** Only those disputes about which the GETs right before and after HEAD agree. */
 export function steadily(rule: Rule): Rule {
   return (head, gets) => rule(head, gets).filter(({ isSteady }) => isSteady);
 }
 
-/** Values of fields that no GET of the same status has, though each of them has the field. */
+/** Field values that no GET of the same status has, though each of them has the field. */
 export function contradictions(aside: ReadonlySet<string>): Rule {
   return (head, gets) =>
     fieldsOf(head, gets, aside).flatMap(({ name, values, shown }) => {
@@ -75,7 +75,7 @@ export function contradictions(aside: ReadonlySet<string>): Rule {
     });
 }
 
-/** Fields that each GET of the same status has, and HEAD has not. */
+/** Fields that every GET of the same status has, but HEAD has not. */
 export function omissions(aside: ReadonlySet<string>): Rule {
   return (head, gets) =>
     fieldsOf(head, gets, aside).flatMap(({ name, values, shown }) => {

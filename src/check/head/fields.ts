@@ -20,7 +20,7 @@ const volatile = new Set([
 /** Fields whose value only the generation of the content determines: HEAD may omit them (RFC 9110 9.3.2). */
 export const omissible: ReadonlySet<string> = new Set([
   'content-length',
-  // what codes content on its way out has nothing to code for HEAD: nginx and Apache leave the field out then
+  // whatever encodes content on its way out has nothing to encode for HEAD: nginx and Apache then omit the field
   'content-encoding',
   'transfer-encoding',
   'etag',
@@ -34,7 +34,7 @@ export const omissible: ReadonlySet<string> = new Set([
   'vary',
 ]);
 
-/** Whether a field, in lower case, says something of the content alone (RFC 9110 8), and nothing of the exchange. */
+/** Whether a field, in lower case, describes only the content (RFC 9110 8), and not the exchange. */
 export function describesContent(name: string): boolean {
   return /^(?:content-.*|etag|last-modified|(?:.*-)?digest)$/.test(name);
 }
@@ -55,14 +55,14 @@ export function namesIn(response: RecordedResponse | undefined): readonly string
   return [...new Set(names)].filter((name) => !volatile.has(name));
 }
 
-/** The value of a field as it was sent. */
+/** The value of a field, as sent. */
 export function shownOf(response: RecordedResponse, name: string): string {
   return fields(response, name).join(', ');
 }
 
 /**
- * The value of a field in one spelling of all that mean the same; undefined where it is not there.
- * @param length - `measured`: a Content-Length is what the content of a GET has (RFC 9110 8.6), whatever it says
+ * The value of a field, spelled alike for all values that mean the same; undefined if it is missing.
+ * @param length - `measured`: a Content-Length is that of the content received (RFC 9110 8.6), whatever the field says
  */
 export function comparable(
   response: RecordedResponse,
@@ -76,7 +76,7 @@ export function comparable(
   return unordered.has(name) ? membersOf(value.toLowerCase(), ',').toSorted().join(',') : value;
 }
 
-/** The first member of a media type is its name; the order of the parameters behind it says nothing. */
+/** The first member of a media type is its name; the order of its parameters means nothing. */
 function membersOf(value: string, separator: string): readonly string[] {
   const [first = '', ...others] = value.split(separator).map((member) => member.trim());
   return [first, ...others.toSorted()];

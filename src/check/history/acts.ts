@@ -21,7 +21,7 @@ import { isOfAttempt, withTags } from './tags.ts';
 import { leads, namesAnother, waysTo } from './ways.ts';
 import { weightOf } from './weight.ts';
 
-/** What a performance shows, as the model speaks of it, an act for each step: from what was recorded alone. */
+/** Translates a performance into the model's terms, one act per step, from the record alone. */
 export function actsOf(
   plan: Plan,
   { nonce, done }: Performance,
@@ -41,7 +41,7 @@ export function actsOf(
   });
 }
 
-/** Whether a step shows that the target takes a whole URL for what its path leads to. */
+/** Whether a step shows that the target treats a whole URL like its path. */
 function showsWhole(
   { operation, type: of, inAbsoluteForm, credential }: Step,
   was: Done | undefined,
@@ -61,7 +61,7 @@ function unseen({ operation, type, about }: Step): Act {
 interface Known {
   readonly nonce: string;
   readonly type: LearntType;
-  /** Where all is that the history made, and all in which it may show. */
+  /** Where everything is that the history made, and every exchange that may show it. */
   readonly refs: readonly Ref[];
   readonly exchanges: readonly Exchange[];
 }
@@ -69,7 +69,7 @@ interface Known {
 function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, known: Known): Act {
   const { type } = known;
   const [exchange] = exchanges;
-  // in place of a write that was not sent stands a look at what is there, which tells as much as any other
+  // a look was sent in place of the write; it tells as much as any other read
   if (reason !== undefined && exchange?.request.method === 'GET' && writes.has(step.operation))
     return actOf({ operation: 'read', type: step.type, about: step.about }, { exchanges }, known);
   const isSaid = exchange !== undefined && reason === undefined && weightOf(step) !== 'nothing';
@@ -93,7 +93,7 @@ function creation(
 ): Pick<Act, 'fate' | 'asArray' | 'shown' | 'at'> {
   const at = about.map((_, index) => placeAt(refs[index], type));
   const isArray = (type.create[wrapping] ?? type.create[0]).array;
-  // of each by itself it is said what became of it (RFC 4918 11.1), or nobody can read which ones they are
+  // the answer has a status for each item (RFC 4918 11.1), or cannot be read
   const isInPart = (exchange.response?.status === 207 || !isReadable(exchange)) && at.includes(undefined);
   const isOpen = isInPart || isOneByChoice(exchange, at, type);
   return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown: [], at };
@@ -106,7 +106,7 @@ function actOnOne(
   { fate, type }: Pick<Act, 'fate'> & Pick<Known, 'type'>,
 ): Pick<Act, 'fate' | 'isCreated' | 'shown'> {
   const [shown] = itemsShown(exchange, type);
-  // a write that is refused is told apart from one that may have been carried out
+  // of a conditional write, only a success is certain
   const isDone = writes.has(step.operation)
     ? breakdownOf({ fate }) === undefined
     : fate === 'accepted' && shown !== undefined;
@@ -119,7 +119,7 @@ function actOnOne(
   };
 }
 
-/** Whether what the client named alike has become one: it is not said what two of one name come to. */
+/** Whether items to which the client gave one identifier became one resource: the specification does not say what they become. */
 function isOneByChoice(exchange: Exchange, at: readonly (string | undefined)[], type: LearntType): boolean {
   const chosen = itemsSent(exchange, type).map((item) => itemPath(type, item));
   const alike = chosen.filter((path, index) => path !== undefined && chosen.indexOf(path) < index);
@@ -127,7 +127,7 @@ function isOneByChoice(exchange: Exchange, at: readonly (string | undefined)[], 
   return isLess && alike.some((path) => at.includes(path));
 }
 
-/** The same for each address of a resource: an identifier that is handed out again is so at whatever address. */
+/** One path for all addresses of a resource, so that a reassigned identifier is noticed at any of them. */
 function placeAt(ref: Ref | null | undefined, type: LearntType): string | undefined {
   return ref == null ? undefined : withoutQuery(ref.path, [type]);
 }
@@ -159,23 +159,23 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
 }
 
 function fateOf(exchange: Exchange, { operation, isCutOff, credential }: Step): Fate {
-  // who makes something of half a text may make of it whatever he likes
+  // a server that accepts half a JSON text may do anything with it
   if (isCutOff) return refused(exchange) ? 'refused' : 'unseen';
   if (isPutOff(exchange)) return 'unseen';
   if (isServerError(exchange)) return 'broken';
-  // who has no right to it may be sent in circles
+  // a client without a valid credential may be redirected in circles, say to a login page
   if (isCircular(exchange)) return credential === undefined ? 'circular' : 'unseen';
   if (refused(exchange)) return 'refused';
   if (!succeeded(exchange)) return 'unseen';
   return !writes.has(operation) && operation !== 'head' && !isReadable(exchange) ? 'unseen' : 'accepted';
 }
 
-/** Whether a response says that something is now where the request went (RFC 9110 9.3.4). */
+/** Whether a response says that the request created its target (RFC 9110 9.3.4). */
 function hasCreated(exchange: Exchange, type: LearntType): boolean {
   return exchange.response?.status === 201 && !namesAnother(exchange, type);
 }
 
-/** Whether what a success shows can be read as JSON. */
+/** Whether a success can be read as JSON. */
 function isReadable(exchange: Exchange): boolean {
   const { response } = exchange;
   if (response === undefined || !isWhole(response)) return false;

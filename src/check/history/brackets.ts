@@ -10,28 +10,28 @@ import { describesContent, namesIn, omissible } from '../head/fields.ts';
 import type { Performance } from './perform.ts';
 import { formOf, type Plan, type Step } from './plan.ts';
 
-/** HEAD must be as GET is, in all that two GETs around it agree about. */
+/** HEAD must match GET in everything that the two GETs around it agree about. */
 export const asGet: Rule = steadily(all(anotherStatus, contradictions(new Set()), omissions(omissible)));
 
 /**
- * The same of HEAD before both of them: of notes about the exchange, such as that of a cache, the first one to ask may be told
- * otherwise; what describes the content is that of the content.
+ * The same for a HEAD before both GETs, but only for the status and what describes the content: fields about the exchange,
+ * such as those of a cache, may differ for the first request.
  */
 export const asGetAfterIt: Rule = (head, gets) =>
   asGet(head, gets).filter(({ about }) => about === 'status' || describesContent(about));
 
-/** What may be known of a resource of which HEAD and GET are compared: else something may still come between them. */
+/** In these lives, HEAD and GET of a resource can be compared; in any other, it may still change between them. */
 export const settled: readonly Life[] = ['never', 'alive', 'gone'];
 
 /** HEAD of a resource between two GETs of it, or before both of them, with no write between. */
 export interface Bracket extends Around {
   /** The step that was HEAD. */
   readonly step: number;
-  /** What HEAD must be as these are in. */
+  /** What HEAD must have in common with them. */
   readonly rule: Rule;
 }
 
-/** The HEAD that a GET is held against, where there is another GET, too. */
+/** The HEAD to compare with a GET and an earlier one, if there is one. */
 export function bracketAt(index: number, plan: Plan, done: Performance['done']): Bracket | undefined {
   const last = plan[index] as Step;
   if (last.operation !== 'read' || !isComparable(last)) return undefined;
@@ -55,7 +55,7 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
 
 type Asked = Step & { readonly at: number; readonly exchange: Exchange | undefined };
 
-/** Of what was asked for before a GET: HEAD right before it and another GET, or else HEAD before the only other GET. */
+/** From the requests before a GET: a HEAD right before it and an earlier GET, or else a HEAD before the only other GET. */
 function headAndGet(asked: readonly Asked[]): readonly [head?: Asked, get?: Asked] {
   const [one, last] = [asked.at(-2), asked.at(-1)];
   const get = asked.findLast(({ operation }) => operation === 'read');
@@ -66,14 +66,14 @@ function headAndGet(asked: readonly Asked[]): readonly [head?: Asked, get?: Aske
 }
 
 /**
- * Whether HEAD of a resource must be as GET is in the same form: a part and a preference are asked of GET alone, and a condition
- * need not be heeded each time (RFC 9110 13.1.3, 14.2).
+ * Whether HEAD must match a GET of the same form: ranges and preferences apply to GET alone, and a condition need not be
+ * evaluated every time (RFC 9110 13.1.3, 14.2).
  */
 function isComparable({ credential, headers = [] }: Step): boolean {
   return credential === undefined && !divert(headers) && !headers.some(([name]) => /^if-/i.test(name));
 }
 
-/** What HEAD shows otherwise than the GETs around it, and where it was seen to be as they are. */
+/** Where HEAD deviates from the GETs around it, and where it was seen to match them. */
 export function heldAgainstGet(
   plan: Plan,
   { done, isSettled }: Performance,

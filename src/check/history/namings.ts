@@ -8,7 +8,7 @@ import {
 } from '../../resource/identifier-shapes.ts';
 import type { Item } from '../../resource/representation.ts';
 
-/** Identifiers that nobody has, those that another resource has, and which of them stands in the path. */
+/** Identifiers that are free, those of another resource, and the name of the one that stands in the path. */
 interface Choice {
   readonly fresh: Item;
   readonly other: Item;
@@ -16,7 +16,7 @@ interface Choice {
   readonly type: ResourceType;
 }
 
-/** What stands in the path is made of what it is for another one. */
+/** The path identifier is derived from that of another resource. */
 const madeOf =
   (change: (text: string) => string) =>
   ({ fresh, other, key }: Choice): Item => {
@@ -29,31 +29,31 @@ const inShape =
   ({ fresh, type }: Choice): Item =>
     shaped(fresh, type, shape);
 
-/** Which identifiers the client gives to what it makes, where they are not fresh ones. */
+/** The identifiers, other than fresh ones, that the client may choose for a resource; `other` is a further resource. */
 const namings = {
   /** None: the target identifies it. */
   unnamed: () => ({}),
-  /** Those that another one has, or had. */
+  /** Those that another resource has, or had. */
   same: ({ other }) => other,
-  /** Those that another one has, but for what stands in the path. */
+  /** Those of another resource, except for the path identifier. */
   twin: ({ fresh, other, key }) => ({ ...other, ...only(fresh, key) }),
-  /** What stands in the path is what it is for another one, in other letters. */
+  /** The path identifier of another resource, in the other letter case. */
   'other-case': madeOf(inOtherCase),
-  /** What stands in the path begins as it does for another one, and goes on. */
+  /** The path identifier of another resource, extended. */
   longer: madeOf((text) => `${text}-2`),
-  /** What stands in the path is as long as it is for another one, and differs from it at one end alone, or in the middle. */
+  /** The path identifier of another resource, with one character changed: the first, the middle, or the last. */
   'other-beginning': madeOf((text) => withOtherSign(text, 0)),
   'other-middle': madeOf((text) => withOtherSign(text, Math.floor(text.length / 2))),
   'other-end': madeOf((text) => withOtherSign(text, text.length - 1)),
-  /** What stands in the path is what it is for another one, with a sign in it that stands for any letter, or any end, of a pattern. */
+  /** The path identifier of another resource, with a wildcard of some pattern language in place of a character. */
   'any-letter-in-sql': madeOf((text) => withSign(text, 1, '_')),
   'any-letter-in-expressions': madeOf((text) => withSign(text, 1, '.')),
   'any-end-in-sql': madeOf((text) => withSign(text, text.length - 1, '%')),
   'any-end-in-globs': madeOf((text) => withSign(text, text.length - 1, '*')),
-  /** What stands in the path is what it is for another one, with a sign in it that forms write for another sign, or with that sign. */
+  /** The path identifier of another resource, with `+` or a blank, which forms encode as `+`. */
   'plus-within': madeOf((text) => withSign(text, 1, '+')),
   'blank-within': madeOf((text) => withSign(text, 1, ' ')),
-  /** Fresh ones, of which the one in the path is so long. */
+  /** Fresh ones, with a path identifier longer than this. */
   'over-32': inShape('over-32'),
   'over-64': inShape('over-64'),
   'over-255': inShape('over-255'),
@@ -61,12 +61,12 @@ const namings = {
 
 export type Naming = keyof typeof namings;
 
-/** The name of what is given identifiers in such a way; what is made of a plan does not change what a name says. */
+/** The name of a resource whose identifiers are chosen this way. It holds whatever is left out of the plan. */
 export function namedAfter(naming: Naming, name: string): string {
   return `${naming}:${name}`;
 }
 
-/** How a name says that it is given identifiers, and after whom. */
+/** The naming that a name states, and the resource it refers to. */
 function namingIn(name: string): { readonly naming: Naming; readonly of: string } | undefined {
   const [, naming, of] = /^([a-z0-9-]+):(.*)$/s.exec(name) ?? [];
   return naming !== undefined && of !== undefined && Object.hasOwn(namings, naming)
@@ -74,15 +74,15 @@ function namingIn(name: string): { readonly naming: Naming; readonly of: string 
     : undefined;
 }
 
-/** The name of what it all began with: of that which the one before was named after, and so on. */
+/** The name at the end of a chain of names that were each derived from the next. */
 export function rootOf(name: string): string {
   const named = namingIn(name);
   return named === undefined ? name : rootOf(named.of);
 }
 
 /**
- * The identifiers that what has a name is given.
- * @param known - those that resources have, by name; where one was not made, those of what it was named after
+ * The identifiers for the resource of a name.
+ * @param known - those of resources, by name
  */
 export function identifiersFor(
   name: string,

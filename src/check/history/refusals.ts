@@ -5,14 +5,14 @@ import type { Told } from './history.ts';
 import { methodOf } from './plan.ts';
 import type { HistoryRule } from './rule.ts';
 
-/** A write that was refused, and the GET right after it that shows what it was to be done to. */
+/** A refused write, and the next GET, which shows the resource it was for. */
 export interface Refusal {
   /** `PUT 404` */
   readonly answer: string;
   readonly exchanges: readonly [refused: Exchange, get: Exchange];
 }
 
-/** What a rule speaks of that was refused although GET shows what it was to be done to: nothing is exercised by it. */
+/** Writes that a rule covers, but that were refused although GET shows the resource: they do not exercise the rule. */
 export function refusalsIn(
   { clauses }: HistoryRule,
   type: string,
@@ -21,7 +21,7 @@ export function refusalsIn(
   return acts.flatMap((act, step): readonly Refusal[] => {
     const { operation, about } = act;
     const isMeant = clauses.some(({ after }) => after.includes(operation));
-    // what was no JSON tells nothing of what the target takes
+    // refusing what is not JSON tells nothing about what the target accepts
     const isRefused = act.fate === 'refused' && act.isCutOff !== true && judgement.lives[step] === 'alive';
     if (!isMeant || !isRefused || act.type !== type || act.by !== undefined) return [];
     const next = acts.findIndex(
@@ -38,9 +38,9 @@ export function refusalsIn(
 }
 
 /**
- * What a target says most often to what a rule speaks of, in a sentence.
+ * A sentence about the most frequent refusal of writes that a rule covers.
  * @param answer - as in a `Refusal`
- * @param advice - what the profile has to say for that
+ * @param advice - what to declare in the profile
  */
 export function saysOfRefusals(answer: string, times: number, advice?: string): string {
   const [method, status] = answer.split(' ');

@@ -9,12 +9,12 @@ const toAnother: Partial<Record<Kind, string>> = {
   extra: 'makes a further resource',
 };
 
-/** What something did to what it was not about. */
+/** A sentence about what a request did to a resource that it did not address. */
 export function toOthers(method: string): (blamed: Blamed) => string {
   return ({ deviation: { kind } }) => `${method} ${toAnother[kind] ?? 'does what it must not'}.`;
 }
 
-/** What something did to what it was about. @param more - what the rule says itself of some kinds */
+/** A sentence about what a request did to the resource it addressed. @param more - the rule's own sentences for some kinds */
 export function toItself(method: string, more: Partial<Record<Kind, string>>): (blamed: Blamed) => string {
   const said: Partial<Record<Kind, string>> = {
     missing: `After ${method} the resource is not there.`,
@@ -26,7 +26,7 @@ export function toItself(method: string, more: Partial<Record<Kind, string>>): (
   };
 }
 
-/** A value under the name of its field; words stay words, or they would read as what the target has stored there. */
+/** A value under the name of its field; mere words stay as they are, lest they read as a stored value. */
 export function named({ field }: Pick<Deviation, 'field'>, value: unknown): Json {
   const isWords = field === undefined || value === absent || value === goneOrDefault;
   return (isWords ? value : { [field]: value }) as Json;

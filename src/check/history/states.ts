@@ -4,7 +4,7 @@ import { statesAfter } from '../../model/judge.ts';
 import type { State } from '../../model/knowledge.ts';
 import type { Told } from './history.ts';
 
-/** What the model expects after each step that was sent, to be shown beside what was exchanged in it. */
+/** What the model expects after each step that was sent, to be shown beside its exchange. */
 export function statesIn({
   acts,
   history,

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../http/json.ts';
 
-/** Around the number of a tag, and around what a reference is to, in the texts of a plan: no text that anybody sends has these. */
+/** Delimiters of tags and of references in the texts of a plan: characters that occur in no text that is sent. */
 const [open, close] = ['\uE0A0', '\uE0A1'];
 const [opening, closing] = ['\uE0A2', '\uE0A3'];
 
-/** A text that is another one in each attempt, and nobody else has. */
+/** A text that is unique, and different in each attempt. */
 export function tag(number: number): string {
   return `${open}${number.toString(36)}${close}`;
 }
@@ -12,17 +12,17 @@ export function tag(number: number): string {
 /** How a text names a resource of the plan: by the identifier in its path, or by that path. */
 export type Referent = `${'identifier' | 'path'}:${string}`;
 
-/** A text that names a resource as the target has it in each attempt. */
+/** A text that becomes the identifier or path that a resource has at the target in each attempt. */
 export function reference(to: Referent): string {
   return `${opening}${to}${closing}`;
 }
 
 const tags = new RegExp(`${open}([0-9a-z]+)${close}`, 'gu');
 const references = new RegExp(`${opening}([^${closing}]+)${closing}`, 'gu');
-/** What no change of a text takes apart. */
+/** Parts of a text that no change may split. */
 const whole = new RegExp(`(${open}[^${close}]+${close}|${opening}[^${closing}]+${closing})`, 'u');
 
-/** A text of a plan with something else in place of what is neither tag nor reference. */
+/** A text of a plan, changed wherever it is neither tag nor reference. */
 export function betweenTags(text: string, change: (part: string) => string): string {
   const parts = text.split(whole);
   return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
@@ -43,13 +43,13 @@ export function tagIn(text: string): string | undefined {
   return text.match(tags)?.[0];
 }
 
-/** What stands where nothing tells what a text names: nothing of the plan has made that. */
+/** Stands for the identifier of a resource when that is not known; nothing that the plan makes has it. */
 const unnamed = 'nobody';
 
-/** What the texts of a step name in one attempt, as the target has it; what is left out nothing tells. */
+/** The identifiers and paths that a step's references become in one attempt, as far as known. */
 export type Named = Readonly<Record<string, string>>;
 
-/** What a plan sends in one attempt. @param nonce - that no other attempt ever had */
+/** What a plan sends in one attempt. @param nonce - unique to the attempt */
 export function withTags(item: JsonObject, nonce: string, named: Named = {}): JsonObject {
   return withTexts(item, (text) =>
     text
@@ -58,7 +58,7 @@ export function withTags(item: JsonObject, nonce: string, named: Named = {}): Js
   );
 }
 
-/** An item with other tags than those of any plan that has fewer than so many, and other names of resources. */
+/** An item with tags numbered from `first`, so that they differ from those of another plan, and with its references renamed. */
 export function withItsOwn(item: JsonObject, first: number, renamed: (name: string) => string): JsonObject {
   return withTexts(item, (text) =>
     text
@@ -67,7 +67,7 @@ export function withItsOwn(item: JsonObject, first: number, renamed: (name: stri
   );
 }
 
-/** An item of a plan with something else in place of each of its texts. */
+/** An item of a plan with each of its texts changed. */
 function withTexts(item: JsonObject, change: (text: string) => string): JsonObject {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, inJson(value, change)]));
 }
@@ -78,13 +78,13 @@ function inJson(value: Json, change: (text: string) => string): Json {
   return isObject(value) ? withTexts(value, change) : value;
 }
 
-/** The tags that stand in something shown of one attempt, in whatever case a target keeps texts. */
+/** The tags of one attempt that occur in what was shown, in whatever letter case the target keeps texts. */
 export function tagsIn(shown: unknown, nonce: string): readonly string[] {
   const found = (JSON.stringify(shown) ?? '').match(new RegExp(`${nonce}[0-9a-z]+\\.`, 'gi')) ?? [];
   return found.map((each) => each.toLowerCase());
 }
 
-/** Whether something shown holds what was sent in one attempt. */
+/** Whether what was shown holds a text of one attempt. */
 export function isOfAttempt(shown: unknown, nonce: string): boolean {
   return (JSON.stringify(shown) ?? '').toLowerCase().includes(nonce.toLowerCase());
 }

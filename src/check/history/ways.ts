@@ -5,9 +5,9 @@ import { itemPath } from '../../resource/item-path.ts';
 import { itemsShown, type LearntType } from '../../resource/place.ts';
 
 /**
- * The ways that lead to some resources: where creations say that they are, and by the identifiers that GET shows there,
- * since a Location may name the same resource otherwise than its identifier does.
- * @param exchanges - in which they may have been read
+ * The paths that lead to some resources: those that creations tell, and those made of the identifiers that GET shows there,
+ * since a Location may differ from the path of the identifier.
+ * @param exchanges - those that may have read them
  */
 export function waysTo(
   refs: readonly Ref[],
@@ -22,13 +22,13 @@ export function waysTo(
   return new Set([...told, ...shown.map(plainPath)]);
 }
 
-/** Whether an address is one of some ways, however it is spelled. */
+/** Whether an address is one of some paths, however it is spelled. */
 export function leads(ways: ReadonlySet<string>, address: string): boolean {
   const path = plainPath(address);
   return ways.has(path) || [...ways].some((way) => path.endsWith(way));
 }
 
-/** Whether a response names, by its Location or by what it shows, another place than that which the request went to. */
+/** Whether a response, by its Location or content, names a resource at another path than the request's. */
 export function namesAnother(exchange: Exchange, type: LearntType): boolean {
   const { url } = exchange.request;
   const location = exchange.response && field(exchange.response, 'location');
@@ -37,7 +37,7 @@ export function namesAnother(exchange: Exchange, type: LearntType): boolean {
   return [...located, ...shown].some((path) => !leads(new Set([plainPath(path)]), url));
 }
 
-/** An address without what may be spelled otherwise, or left out: its origin, escapes and query (RFC 3986 6.2.2). */
+/** An address without its origin and query, and with its escapes decoded (RFC 3986 6.2.2). */
 function plainPath(address: string): string {
   const { pathname } = new URL(address, 'http://localhost');
   try {

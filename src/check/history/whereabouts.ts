@@ -10,21 +10,21 @@ import { type Named, referentsIn } from './tags.ts';
 /** Where the resources of a history are, and the identifiers that they have, by name. */
 export class Whereabouts {
   readonly #refs = new Map<string, Ref>();
-  /** As they were known first. */
+  /** As they were first known. */
   readonly #first = new Map<string, Ref>();
-  /** Of what was made, or was to be. */
+  /** Those of resources that were made, or were to be. */
   readonly #identifiers = new Map<string, Item>();
 
   refs(): readonly Ref[] {
     return [...this.#refs.values()];
   }
 
-  /** Where something is, or is to be that nobody has made; undefined where nothing tells. */
+  /** Where a resource is, or is to be if nobody made it; undefined if unknown. */
   of(name: string, resource: Resource): Ref | undefined {
     return this.#refs.get(name) ?? this.#imagined(name, resource);
   }
 
-  /** Where something is, with the identifiers that it had first: who makes it anew, without a look, knows no other ones. */
+  /** Where a resource is, with its first identifiers: a client that recreates it without a look knows no others. */
   asFirst(name: string): Ref | undefined {
     return this.#first.get(name);
   }
@@ -35,20 +35,20 @@ export class Whereabouts {
     this.#identifiers.set(name, { ...this.#identifiers.get(name), ...ref.identifiers });
   }
 
-  /** Notes what PUT made: the target may have assigned all but what stands in the path. */
+  /** Notes what PUT made: the target may have assigned every identifier except the one in the path. */
   notePut(name: string, exchange: Exchange, { path, identifiers }: Ref, { type }: Resource): void {
     const [shown = {}] = itemsShown(exchange, type);
     this.note(name, { path, identifiers: { ...identifiers, ...identifiersOf(shown, type) } });
   }
 
-  /** The identifiers that the client gives to what has a name. */
+  /** The identifiers that the client chooses for the resource of a name. */
   identifiersFor(name: string, { type, identified }: Resource): Item {
     const identifiers = identifiersFor(name, { type, fresh: identified({}), known: this.#identifiers });
     this.#identifiers.set(name, identifiers);
     return identifiers;
   }
 
-  /** What the texts of items name, as far as anything tells. */
+  /** What the references in items stand for, as far as known. */
   namedIn(items: unknown): Named {
     const all = referentsIn(items).flatMap((to): readonly (readonly [string, string])[] => {
       const [by, ...name] = to.split(':');

@@ -1,7 +1,7 @@
 import { classes } from '../../suites/catalogue.ts';
 import type { Profile } from '../profile/profile.ts';
 
-/** The classes that a run decides: those that the profile names, or else those that need no asking, and the user's own. */
+/** The classes that a run decides: those that the profile names, or else the default ones and the user's own. */
 export function classesFor(
   { classes: wanted, declared }: Profile,
   own: ReadonlySet<string> = new Set(),

@@ -7,12 +7,12 @@ import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
 import { connect } from '../target/connect.ts';
 import type { RunOptions } from './options.ts';
 
-/** What cleaning up after a run may take, in ms: who cannot wait for it interrupts once more. */
+/** How long cleaning up after a run may take, in ms; a second interrupt ends it sooner. */
 const maxTimeMs = 10_000;
 
 /**
- * Removes what the checks could not; whatever this cannot remove stays in the ledger for `rest-assay clean`.
- * @param unwritten - what the ledger could not take
+ * Removes what the checks could not. Anything that still remains is in the ledger for `rest-assay clean`.
+ * @param unwritten - entries that could not be written to the ledger
  */
 export async function cleanUp(options: RunOptions, unwritten: readonly LedgerEntry[]): Promise<void> {
   const ledgerFile = join(options.folder, ledgerName);

@@ -8,16 +8,16 @@ import type { Learnt } from '../resource/resource.ts';
 import { readableSubject, unlearnt } from './read-only.ts';
 import { subjectOf, whyNothing } from './trials/subject.ts';
 
-/** Of what a report says of a type and what is learnt of it. */
+/** What a report says about a type, and what calibration learnt about it. */
 export interface Declared {
   readonly type: ResourceType;
   /** Whether the target asks for a credential at all. */
   readonly authentication: string;
-  /** Methods of which trials show that the target has them. */
+  /** Methods that trials show the target to have. */
   readonly seen: readonly Method[];
 }
 
-/** Whether a result that nothing was sent for follows from what the profile declares of the type. */
+/** Whether a result for which nothing was sent follows from the profile's declaration of the type. */
 export function followsFromDeclaration(
   { outcome, reason, ...result }: Result,
   check: Check,
@@ -37,7 +37,7 @@ export function followsFromDeclaration(
     .some((why) => why?.outcome === outcome && why.reason === reason);
 }
 
-/** Whatever calibration may have learnt of the methods that the type may have, and no trial shows. */
+/** All that calibration may have learnt about methods that the type may have and no trial shows. */
 function learntOf(
   { mayHave }: ResourceType,
   { needs }: Check,

@@ -16,17 +16,17 @@ import { eachOperation } from './trials/each-operation.ts';
 import { ownCasesOf, vectorsFor } from './trials/samples.ts';
 import { subjectOf, whyNothing } from './trials/subject.ts';
 
-/** Some requests of a run that are alike. */
+/** Requests of a run that are alike. */
 export interface Requests {
   /** Name of the resource type. */
   readonly resource: string;
   readonly method: Method;
   readonly count: number;
-  /** Whether nothing else is under way beside them. */
+  /** Whether nothing else is in flight beside them. */
   readonly isAlone: boolean;
 }
 
-/** What a run would decide and send, as far as that is known before its first request. */
+/** What a run would decide and send, as far as known before its first request. */
 export interface Forecast {
   /** What it would decide, and what it would leave undecided. */
   readonly decided: readonly Planned[];
@@ -34,7 +34,7 @@ export interface Forecast {
   readonly requests: readonly Requests[];
 }
 
-/** All that a run is told but where its folder is. */
+/** All options of a run except its folder. */
 type Told = Omit<RunOptions, 'folder'>;
 
 /** A requirement that is tried at a resource type. */
@@ -43,8 +43,8 @@ interface Tried extends Planned {
 }
 
 /**
- * What a run would do at a target that has all that its profile says, keeps every rule, and takes what is sent at once.
- * Nothing is sent for it, and no token is fetched.
+ * What a run would do at a target that has all that its profile says, keeps every rule, and accepts every request at the first
+ * attempt. Nothing is sent, and no token is fetched.
  * @param own - the checks of the user's own requirements
  */
 export async function forecastOf(options: Told, own: readonly Check[]): Promise<Forecast> {
@@ -69,7 +69,7 @@ export async function forecastOf(options: Told, own: readonly Check[]): Promise<
   };
 }
 
-/** What PUT makes takes a GET each time, which says that nothing is there. */
+/** Adds, for each resource made by PUT, the GET which shows that its path is free. */
 function asAsked(types: readonly ResourceType[], requests: readonly Requests[]): readonly Requests[] {
   const byPut = new Set(types.flatMap(({ name, createdBy }) => (createdBy === undefined ? [] : [name])));
   return requests.flatMap((each) =>
@@ -82,7 +82,7 @@ function asAsked(types: readonly ResourceType[], requests: readonly Requests[]):
   );
 }
 
-/** Who a run will be; a token that has to be fetched is like any other. */
+/** The run's credentials, with a stand-in for a token that would have to be fetched. */
 async function likely({ login, route }: Told): Promise<Authority> {
   const isFetched = login.scheme === 'command' || login.scheme === 'oauth2';
   if (isFetched) return authorityOf(bearerScheme(), { secret: 'a token that is fetched later' });
@@ -113,14 +113,14 @@ function subjectFor(type: ResourceType, { readOnly }: Told, authority: Authority
   return subjectOf(type, learnt, authority);
 }
 
-/** What the samples of a rule take. */
+/** Requests that the samples of a rule take. */
 function ofRule(rule: ProbeRule, subject: Subject, options: Told): readonly Requests[] {
   const asked = { effort: options.effort, redact: redactorOf(options) };
   const samples = vectorsFor(rule, subject, asked).reduce((sum, { length }) => sum + length, 0);
   return ofTries(samples, rule, subject);
 }
 
-/** A try makes a resource, does what it is about, looks at what came of it, and removes the resource. */
+/** Each try makes a resource, does what is tried, looks at the effect, and removes the resource. */
 function ofTries(
   count: number,
   { needs, alone = false }: Pick<ProbeRule, 'needs' | 'alone'>,
@@ -134,7 +134,7 @@ function ofTries(
   return sent.map((method) => ({ resource: type.name, method, count, isAlone: alone }));
 }
 
-/** Each operation is sent once at each type that a rule is tried at which looks at whatever is sent, and sends nothing by itself. */
+/** Each operation is sent once at each type for which a rule about every exchange is decided. */
 function ofOperations(tried: readonly Tried[], options: Told): readonly Requests[] {
   const isLookingOn = ({ check, subject }: Tried) =>
     check.by === 'exchange' || (check.watch !== undefined && ownCasesOf(check, subject).length === 0);
@@ -142,7 +142,7 @@ function ofOperations(tried: readonly Tried[], options: Told): readonly Requests
   return [...new Set(subjects)].flatMap((subject) => ofRule(eachOperation, subject, options));
 }
 
-/** The histories that may tell something of what is decided. */
+/** Requests of the histories that may help to decide something. */
 function ofHistories(
   tried: readonly Tried[],
   subjects: readonly Subject[],
@@ -157,7 +157,7 @@ function ofHistories(
   return [...sentBy(Object.values(beside).flat(), false), ...sentBy([...alone, ...lastAlone], true)];
 }
 
-/** What it takes to see how the target fills gaps. */
+/** Requests that it takes to see how the target fills gaps. */
 function ofGaps(subject: Subject): readonly Requests[] {
   return observers
     .filter((observer) => speaksOf(observer, subject.type))

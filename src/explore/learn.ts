@@ -20,25 +20,25 @@ import { contentsOf } from './trials/calibration-contents.ts';
 import { subjectOf } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 
-/** What was found out about a type, and by which POST; by none where the profile has no POST for it. */
+/** What was found out about a type, and the POST that showed it, if the profile has one. */
 type Finding = Pick<Calibration, 'learnt'> & { readonly creation?: Calibration['creation'] };
 
-/** A type as it is at the target: below what the run has made for it. */
+/** A type as it is at the target: below the parent that the run made for it. */
 interface Known {
   readonly type: ResourceType;
   readonly finding: Finding;
-  /** The one resource of it below which others are made; it is made once that is asked for. @throws SetupFailed */
+  /** Its one resource that serves as a parent of others; it is made on the first call. @throws SetupFailed */
   readonly asParent: () => Promise<Above>;
 }
 
-/** What it takes to know a type. */
+/** What it takes to learn about a type. */
 interface Learning {
   readonly setting: Surroundings;
   readonly authority: Authority;
   readonly seed: number;
 }
 
-/** Looks whether the target can be checked, and learns of each type where the specification is silent. @throws CannotBegin */
+/** Finds out whether the target can be checked, and learns, for each type, how it fills gaps. @throws CannotBegin */
 export async function learn(
   around: Surroundings,
   authority: Authority,
@@ -48,7 +48,7 @@ export async function learn(
   await preflight(around.client, { missing: missingAt(types, around.fresh), waitMs, login });
   const setting = { ...around, client: conditional(around.client, types) };
   const known = new Map<string, Promise<Known>>();
-  // a profile has what others are below before these
+  // a profile lists parents before their children
   for (const type of types) known.set(type.name, knownOf(type, known, { setting, authority, seed }));
   const all = await Promise.all(known.values());
   const findings = all.map(({ finding }) => finding);
@@ -70,7 +70,7 @@ export async function learn(
   );
 }
 
-/** @param others - by name, among them those that the type is below */
+/** @param others - types by name, with the parents of this one */
 async function knownOf(
   declared: ResourceType,
   others: ReadonlyMap<string, Promise<Known>>,
@@ -88,7 +88,7 @@ async function knownOf(
   return { type, finding, asParent };
 }
 
-/** Of a type as it is below its parents; of one that has none that could be made, nothing is learnt. */
+/** The finding for a type below its parents; nothing is learnt if these cannot be made. */
 async function findingBelow(
   declared: ResourceType,
   parents: readonly Known[],
@@ -105,13 +105,13 @@ async function findingBelow(
   const above = await Promise.all(parents.map(({ asParent }) => asParent())).catch(whySetupFailed);
   if (typeof above === 'string') return unknown(above);
   const type = below(declared, standing(above.map(({ parent }) => parent)));
-  if (parentsOf(type).length > 0) return unknown('Nothing tells what stands in its path');
+  if (parentsOf(type).length > 0) return unknown('The identifiers of its parents are not known');
   setting.ownership.spare(type.collection);
   const { learnt, ...finding } = await findingOf(type, setting, seed);
   return { type, finding: { ...finding, learnt: { ...learnt, above } } };
 }
 
-/** @throws what says nothing of how a check is set up */
+/** @throws any other error */
 function whySetupFailed(error: unknown): string {
   if (error instanceof SetupFailed) return error.message.replace(/\.$/, '');
   throw error;
@@ -127,9 +127,9 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
   return { learnt: existing.length === 0 ? unlearnt : await adoptedOf(type, existing, around) };
 }
 
-/** @throws CannotBegin where reads lag behind writes, twice in a row, and no longer where they are given time */
+/** @throws CannotBegin if reads lag behind writes twice in a row, but not when they are given time */
 async function calibrationOf(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
-  // once alone: what a first attempt leaves behind was not there before the run
+  // read only once: what a first attempt leaves behind was not there before the run
   const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
   const calibration = await calibrated(type, { around, seed, before });
   if (calibration.learnt.creation !== undefined || !maybeUnnamed(type, calibration.creation))
@@ -140,11 +140,11 @@ async function calibrationOf(type: ResourceType, around: Surroundings, seed: num
     : { ...without, learnt: { ...without.learnt, refusesIdentifiers: true } };
 }
 
-/** What calibrating a type takes. */
+/** What calibrating a type needs. */
 interface Calibrating {
   readonly around: Surroundings;
   readonly seed: number;
-  /** The list before the run has made anything. */
+  /** The list before the run made anything. */
   readonly before: Occasion['before'];
 }
 
@@ -157,7 +157,7 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
       { contents: contentsOf(type, seed), before },
       { ...around, client, windowMs },
     );
-    // what a request without an answer has made is in the ledger, and is looked for when the run cleans up
+    // what an unanswered request made is in the ledger, and is looked for when the run cleans up
     return isAnswered() || attempts === 1 ? calibration : once(windowMs, attempts - 1);
   };
   const { windowMs } = around;
@@ -166,7 +166,7 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
   const again = await once(windowMs);
   if (again.lagMs === 0) return again;
   const afterWaiting = await once(windowMs + longestLagMs);
-  // a first read that shows nothing new however late it comes is no lag: it is judged
+  // if waiting changes nothing, the first read did not lag: it is judged
   if (afterWaiting.lagMs > 0) return afterWaiting;
   return stoppedByLag(Math.min(again.lagMs, calibration.lagMs), windowMs);
 }

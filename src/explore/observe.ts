@@ -13,7 +13,7 @@ import { whyNothing } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 import type { Run } from './trials/worker.ts';
 
-/** How the target fills each gap, for each resource type; what could not be seen, as far as it was seen. */
+/** How the target fills each gap, for each resource type, as far as that was seen. */
 export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
   const wanted = subjects.flatMap((subject) =>
     observers
@@ -22,7 +22,7 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
       .filter(
         ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
       )
-      // what is tried alone is not to be disturbed
+      // checks that run alone must not be disturbed
       .map((observer) => run.lock.withRead(() => observed(observer, subject, run))),
   );
   return (await Promise.all(wanted)).flat();
@@ -36,7 +36,7 @@ async function observed(
 ): Promise<readonly Observation[]> {
   const { type, learnt } = subject;
   const resource = resourceAt(type, learnt, run);
-  // each observer has its own: they run side by side
+  // each observer has its own seed, since they run side by side
   const seed = run.seed + observers.indexOf(observer);
   const [item = {}, ...others] = fc.sample(plainItems(subject), { seed, numRuns: 21 });
   const about = { gap: observer.id, title: observer.title, resource: type.name };
@@ -61,7 +61,7 @@ async function observed(
   }
 }
 
-/** What observes POST says nothing of what PUT makes. */
+/** Whether an observer applies to a type: one of POST does not if PUT makes the resources. */
 export function speaksOf({ about, needs }: Observer, type: ResourceType): boolean {
   return (about?.(type) ?? true) && (type.createdBy === undefined || !needs.includes('POST'));
 }

@@ -5,7 +5,7 @@ import type { Profile } from '../profile/profile.ts';
 import type { TargetOptions } from '../target/options.ts';
 import type { Effort } from './trials/effort.ts';
 
-/** Everything that a run is told; plain data, so that it can be handed to vitest's worker. */
+/** All options of a run; plain data, so that they can be passed to vitest's worker. */
 export interface RunOptions extends TargetOptions {
   readonly profile: Profile;
   readonly effort: Effort;
@@ -14,27 +14,27 @@ export interface RunOptions extends TargetOptions {
   /** Only these requirements; empty: all of the classes. */
   readonly only: readonly string[];
   readonly classes: readonly string[];
-  /** A part of what was asked for; the other parts are other runs. */
+  /** The part that this run decides; other runs decide the others. */
   readonly shard?: Shard;
-  /** How long after a write a read may show the state before it, in ms. */
+  /** How long after a write a read may show the old state, in ms. */
   readonly windowMs: number;
   /** How long to wait until the target answers, in ms. */
   readonly waitMs: number;
-  /** Resources that each requirement may leave at a target that removes none. */
+  /** How many resources each requirement may leave at a target that cannot remove them. */
   readonly maxLeft: number | undefined;
-  /** Files with requirements of the user's own, absolute. */
+  /** Absolute paths of files with the user's own requirements. */
   readonly suites: readonly string[];
-  /** Contents of the exchanges in the report, in octets, and as many in the trials; what is beyond is cut off. */
+  /** How many octets of contents the report may hold, and the trials as many again; the rest is cut off. */
   readonly maxEvidenceBytes: number;
-  /** Of which trials the exchanges are kept besides. */
+  /** Which trials have their exchanges kept, too. */
   readonly evidence: EvidenceLevel;
-  /** The words of the command that asks the same again, but for the requirement; absent where no command was called. */
+  /** The arguments of the command that repeats the run, without the requirement; absent if no command was called. */
   readonly again?: readonly string[];
-  /** The run's folder; it exists. */
+  /** The run's folder, which exists. */
   readonly folder: string;
 }
 
-/** What a run does that is told nothing else. */
+/** The default options of a run. */
 export const defaults = {
   ...limitsFrom({}, {}),
   effort: 'standard',

@@ -10,7 +10,7 @@ const index = new URL(import.meta.url.endsWith('.ts') ? '../index.ts' : '../inde
 const registered = new Set<string>();
 
 /**
- * `import … from 'rest-assay'` is this very package, wherever the file stands that says so; and a file of rules is a
+ * Resolves `import … from 'rest-assay'` to this very package, wherever the importing file is, and loads a file of rules as a
  * module, whatever the package.json beside it says.
  */
 function register(files: readonly string[]): void {
@@ -28,9 +28,9 @@ function register(files: readonly string[]): void {
 }
 
 /**
- * The checks that files of the user's declare.
- * @param files - absolute
- * @throws UsageError for a file that does not load, declares nothing, or takes an id that is taken
+ * The checks that the user's own files declare.
+ * @param files - absolute paths
+ * @throws UsageError for a file that does not load, declares nothing, or uses an id that is taken
  */
 export async function ownChecks(files: readonly string[]): Promise<readonly Check[]> {
   register(files);
@@ -67,7 +67,7 @@ function takenText({ id }: Check): string {
   return `the id ${id} is taken. Choose one with a prefix of your own.`;
 }
 
-/** What an entry must say that stands in no folder of a class. */
+/** What is missing in an entry that is in no folder of a class. */
 function lackIn(check: Check): string | undefined {
   const members = ['class', 'level', 'title', 'statement', 'source'] as const;
   const missing = members.find((member) => !check[member]);
@@ -77,7 +77,7 @@ function lackIn(check: Check): string | undefined {
     : undefined;
 }
 
-/** What is not as the type of a check wants it, for files that nobody has type-checked. */
+/** How a check fails its type, for files that were not type-checked. */
 function wrongIn(check: Check): string | undefined {
   if (!Array.isArray(check.needs))
     return `${check.id} does not say which methods it needs. Add needs: ['GET'].`;

@@ -5,14 +5,14 @@ import { type Above, resourceAt, type Surroundings } from '../resource/resource.
 import { SetupFailed } from '../resource/setup-failed.ts';
 import { plainItems } from './trials/samples.ts';
 
-/** How many contents are tried where one is refused, or has no answer. */
+/** How many contents are tried if one is refused or has no answer. */
 const mostItems = 5;
 
-/** Makes the resource of a type below which others are to be made; it stays until the run cleans up. @throws SetupFailed */
+/** Makes a resource of a type as the parent of others; it stays until the run cleans up. @throws SetupFailed */
 export async function parentMade(subject: Subject, around: Surroundings, seed: number): Promise<Above> {
   const resource = resourceAt(subject.type, subject.learnt, around);
   const items = fc.sample(plainItems(subject), { seed, numRuns: mostItems });
-  let why = new SetupFailed('There is nothing that it could be made of.', false);
+  let why = new SetupFailed('No content could be generated for it.', false);
   for (const item of items) {
     try {
       const parent = parentAt(await resource.create(item), resource.type);

@@ -4,24 +4,24 @@ import type { Report } from '../evidence/report.ts';
 import { keyOf } from '../evidence/result.ts';
 import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
 
-/** What comparing a report with what was requested gave. */
+/** The result of comparing a report with what was requested. */
 export interface SecondPlan {
-  /** Results that were not requested, and the other way round, each in one line. */
+  /** Results that were not requested, and requests without a result, one line each. */
   readonly complaints: readonly string[];
   /** What could not be compared. */
   readonly told: readonly string[];
 }
 
 /**
- * Makes the plan of a report's run again, from what it says was requested, and compares its results with it.
- * @param own - the checks of the user's own requirements, as far as they are at hand
+ * Recreates the plan of a report's run from what the report says was requested, and compares the results with it.
+ * @param own - the checks of the user's own requirements, as far as available
  */
 export function plannedAgain(report: Report, own: readonly Check[] = []): SecondPlan {
   const { run, target, results, requirements } = report;
   const { classes, only = [], shard } = run;
   if (classes === undefined) {
     const told =
-      'This report does not say what was asked for: whether results were taken out, and whether its shell lines are its own, cannot be checked.';
+      'This report does not say what was requested, so it cannot be checked whether results were removed and whether its shell lines belong to it.';
     return { complaints: [], told: [told] };
   }
   const { resources } = target.declaration;
@@ -41,7 +41,7 @@ export function plannedAgain(report: Report, own: readonly Check[] = []): Second
       ...twice(results),
       ...(isText
         ? []
-        : ['report.json: its requirements are not those that were requested, or say something else.']),
+        : ['report.json: its requirements are not the requested ones, or are described differently.']),
     ],
     told: unread.size === 0 ? [] : [told],
   };

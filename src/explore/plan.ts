@@ -13,12 +13,12 @@ export interface Planned {
   readonly type: ResourceType;
 }
 
-/** What is asked of a run, as its options and its report say it. */
+/** What a run is to decide, as its options and its report state it. */
 type Asked = Pick<RunOptions, 'only' | 'classes' | 'shard'> & {
   readonly profile: Pick<Profile, 'resources'>;
 };
 
-/** What a run decides, in the order of the suites: each check on each type that it is about. */
+/** What a run decides, in the order of the suites: each check at each type that it applies to. */
 export function planOf(asked: Asked, own: readonly Check[] = []): readonly Planned[] {
   return wanted(asked, own).flatMap(({ check, requirement, types }) =>
     types.map((type) => ({ check, requirement, type })),
@@ -30,7 +30,7 @@ export function checksOf(asked: Asked, own: readonly Check[]): readonly Check[] 
   return wanted(asked, own).map(({ check }) => check);
 }
 
-/** What a run decides, in parts, one after another: what is decided by what all others send comes last, check by check. */
+/** What a run decides, in successive parts: rules about every exchange come last, check by check. */
 export function inParts(plan: readonly Planned[]): readonly (readonly Planned[])[] {
   const watching = plan.filter(({ check }) => check.by === 'probe' && check.watch !== undefined);
   const byExchange = plan.filter(({ check }) => check.by === 'exchange');
@@ -47,7 +47,7 @@ export function requirementsOf(asked: Asked, own: readonly Check[]): readonly Re
   return wanted(asked, own).map(({ requirement }) => requirement);
 }
 
-/** The results of what speaks of no resource type of the profile: a report leaves nothing out. */
+/** Results of the requirements that apply to no resource type of the profile, so that the report is complete. */
 export function inapplicableResults(asked: Asked, own: readonly Check[]): readonly Result[] {
   return wanted(asked, own)
     .filter(({ types }) => types.length === 0)
@@ -57,7 +57,7 @@ export function inapplicableResults(asked: Asked, own: readonly Check[]): readon
       requests: 0,
       durationMs: 0,
       outcome: 'inapplicable',
-      reason: 'The profile has no resource that this rule speaks of.',
+      reason: 'The profile has no resource that this rule applies to.',
     }));
 }
 
@@ -81,7 +81,7 @@ function aboutOf({ id, class: name, level, provisional }: Requirement, resource:
   };
 }
 
-/** What the result of something planned will be about. */
+/** What the result of a planned requirement will be about. */
 export function plannedResult({ requirement, type }: Planned): PlannedResult {
   return aboutOf(requirement, type.name);
 }

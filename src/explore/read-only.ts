@@ -22,7 +22,7 @@ import type { RunOptions } from './options.ts';
 import type { Planned } from './plan.ts';
 import { subjectOf } from './trials/subject.ts';
 
-/** Looks whether the target is there; what there is to read was told. @throws CannotBegin */
+/** Finds out whether the target answers; the resources to read are given. @throws CannotBegin */
 export async function adopt(
   around: Surroundings,
   authority: Authority,
@@ -41,20 +41,20 @@ export async function adopt(
   return new Map(subjects);
 }
 
-/** Where nothing is; where all types stand at fixed paths, the first of these. */
+/** A path where nothing is; if all types have fixed paths, the first of these. */
 export function missingAt(types: Profile['resources'], fresh: FreshIdentifiers): string {
   const [first] = types;
   return fresh.missing(types.find((type) => !isFixed(type)) ?? first).path;
 }
 
-/** What is below others is read below the first of these that is named. */
+/** The first named resource of a parent type: children are read below it. */
 function namedParent(type: ResourceType, named: NonNullable<RunOptions['readOnly']>): readonly Parent[] {
   const [identifier] = named[type.name] ?? [];
   const name = placeholderOf(type.item) ?? '';
   return identifier === undefined ? [] : [parentAt({ path: '', identifiers: { [name]: identifier } }, type)];
 }
 
-/** A type as a run sees it that only reads. */
+/** A type as a read-only run sees it. */
 export function readableSubject(type: ResourceType, learnt: Learnt, authority: Authority): Subject {
   const methods = type.methods.filter(isRead);
   const { createdBy: _nothingIsMade, ...others } = type;
@@ -62,7 +62,7 @@ export function readableSubject(type: ResourceType, learnt: Learnt, authority: A
   return subjectOf(readable, learnt, authority);
 }
 
-/** What is known of a type of which nothing is made: where GET shows those that are there. */
+/** What is known about a type whose resources are only read: where GET shows them. */
 export async function adoptedOf(
   type: ResourceType,
   adopted: readonly string[],
@@ -71,7 +71,7 @@ export async function adoptedOf(
   return { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
 }
 
-/** Where GET shows those that are there to be read. */
+/** Where GET shows the resources to read. */
 async function placesOf(
   adopted: readonly string[],
   type: ResourceType,
@@ -91,7 +91,7 @@ async function placesOf(
 
 const reads: readonly Method[] = ['GET', 'HEAD'];
 
-/** What is known of a type of which nothing was asked. */
+/** What is known about a type before any request. */
 export const unlearnt: Learnt = {
   addressings: [],
   isShown: false,
@@ -105,11 +105,12 @@ export const unlearnt: Learnt = {
   listable: false,
 };
 
-/** What is said of what a run that only reads cannot decide. */
+/** Why a read-only run cannot decide something. */
 const needsWrite = 'This needs a write, and the run only reads.';
-const namesNo = (type: string) => `The run only reads, and no ${type} are named: --id ${type}=IDENTIFIER.`;
+const namesNo = (type: string) =>
+  `The run only reads, and no identifier of ${type} was given: --id ${type}=IDENTIFIER.`;
 
-/** Whether this is why something can be left undecided in a run that only reads and was told to read these. */
+/** Whether this is a valid reason for a read-only run to leave something undecided. */
 export function mayBeUnread(
   reason: string,
   { check, type }: Pick<Planned, 'check' | 'type'>,
@@ -119,7 +120,7 @@ export function mayBeUnread(
   return [...parentsOf(type), type.name].some((name) => !named.includes(name) && reason === namesNo(name));
 }
 
-/** Why something is not decided in a run that only reads; undefined where it can be. */
+/** Why a read-only run cannot decide something; undefined if it can. */
 export function whyNotRead(
   { check, type }: Planned,
   { readOnly }: Pick<RunOptions, 'readOnly'>,

@@ -6,7 +6,7 @@ import type { Result } from '../evidence/result.ts';
 import { followsFromDeclaration } from './declared.ts';
 import { judgeAgain } from './trials/apply-judge.ts';
 
-/** What of a report its judges look at. */
+/** The parts of a report that its judges look at. */
 export interface Judged extends Pick<Report, 'results'> {
   readonly target: {
     readonly declaration: Pick<Report['target']['declaration'], 'authentication' | 'resources'>;
@@ -14,8 +14,8 @@ export interface Judged extends Pick<Report, 'results'> {
 }
 
 /**
- * The judges of a report's requirements, for `verify` and for whatever else judges recorded evidence again.
- * @param own - the checks of the user's own
+ * The judges of a report's requirements, for `verify` and anything else that judges recorded evidence again.
+ * @param own - the user's own checks
  */
 export function judgesOf(report: Judged, own: readonly Check[] = []): Judges {
   const byId = new Map<string, Check>([...checks, ...own].map((check) => [check.id, check]));
@@ -37,7 +37,7 @@ export function judgesOf(report: Judged, own: readonly Check[] = []): Judges {
   };
 }
 
-/** @returns whether a result follows from what the report says of its resource type, and of nothing else */
+/** @returns whether a result follows only from what the report says about its resource type */
 function declaredIn(
   { target, results }: Judged,
   byId: ReadonlyMap<string, Check>,
@@ -49,7 +49,7 @@ function declaredIn(
       resources.find(({ name }) => name === result.resource),
     ];
     if (check === undefined || result.trial !== undefined) return false;
-    // the plan says whether there is such a result
+    // whether there must be such a result, the plan says
     if (type === undefined) return result.resource === 'none' && result.outcome === 'inapplicable';
     const seen = results
       .filter(({ resource, trial }) => resource === type.name && trial !== undefined)

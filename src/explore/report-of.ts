@@ -20,31 +20,31 @@ import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
 import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
 
-/** What was collected of a run while it went on. */
+/** What was collected during a run. */
 export interface Collected {
   /** By requirement and resource, `DM-GET-1 customers`. */
   readonly results: ReadonlyMap<string, Result>;
   readonly observations: readonly Observation[];
   readonly coverage: readonly Coverage[];
-  /** How the target stopped answering; undefined where it did not. */
+  /** How the target stopped answering; undefined if it did not. */
   readonly outage: RecordedOutage | undefined;
   readonly requests: number;
-  /** Absent where no check could begin. */
+  /** Absent if no check could begin. */
   readonly traffic: Traffic | undefined;
-  /** Trials in the run's folder. */
+  /** How many trials are in the run's folder. */
   readonly kept: number;
   readonly cannotBegin: string | undefined;
   /** Errors of the suite itself. */
   readonly errors: readonly string[];
 }
 
-/** What came of the checks of a run. */
+/** The outcome of a run's checks. */
 export interface Ran extends Collected {
-  /** Whether the worker came to its end, and so removed what it had made. */
+  /** Whether the worker finished, and so removed what it had made. */
   readonly isWhole: boolean;
 }
 
-/** When a run was, and which. */
+/** When a run took place, and which one. */
 interface When {
   readonly runId: string;
   /** ISO 8601. */
@@ -52,7 +52,7 @@ interface When {
   readonly isInterrupted: boolean;
 }
 
-/** What a run came to: what broke on the way, and all that was decided all the same. */
+/** The report of a run: any errors on the way, and everything that was decided nevertheless. */
 export async function reportOf(
   options: RunOptions,
   collected: Ran,
@@ -113,7 +113,7 @@ export async function reportOf(
   };
 }
 
-/** A worker that broke down told less than it wrote. */
+/** How many trials were written: a worker that broke down reported fewer. */
 function trialsOf({ folder }: RunOptions, { isWhole, kept }: Ran): number {
   return isWhole ? kept : Iterator.from(trialsIn(folder)).reduce((count) => count + 1, 0);
 }
@@ -124,13 +124,13 @@ function budgetOf(options: RunOptions): Limits {
   return rate === undefined ? limits : { ...limits, rate };
 }
 
-/** Paths at the target that the run in a folder made and could not remove. */
+/** Paths of the resources that the run in a folder made but could not remove. */
 export function leftIn(folder: string): readonly string[] {
   const ledger = join(folder, ledgerName);
   if (!existsSync(ledger)) return [];
   const { paths, unknown } = outstandingIn(ledger);
   return [
     ...paths.keys(),
-    ...unknown.map(({ method, path }) => `${path} (created by ${method}, its identifier is not known)`),
+    ...unknown.map(({ method, path }) => `${path} (created by ${method}; its identifier is unknown)`),
   ];
 }

@@ -58,7 +58,7 @@ test.each<[string, string, Partial<Report['run']>, Partial<Report['run']>]>([
   ['of another budget', overSince.requests(100), { requests: 100, budget: used }, { requests: 100 }],
 ])('%s leaves untested what says so, and nothing else does', (_, reason, run, without) => {
   expect(told(reason, run)).toEqual({ complaints: [], told: [] });
-  const complaints = [`report.json: ${key}: it is untested, and nothing in the report tells why.`];
+  const complaints = [`report.json: ${key}: it is untested, and nothing in the report explains why.`];
   expect(told(reason, without)).toEqual({ complaints, told: [] });
   expect(told('Whatever.', run.stopped === undefined ? run : {})).toEqual({ complaints, told: [] });
 });

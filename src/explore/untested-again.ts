@@ -10,21 +10,21 @@ import { noLedger } from '../resource/ledger.ts';
 import { plannedResult, planOf } from './plan.ts';
 import { mayBeUnread } from './read-only.ts';
 
-/** A request that is sent at once with another one may be one too many. */
+/** How many requests may be sent at the same time when the budget ends. */
 const mostAtOnce = 2;
 
-/** By so much the clock of a machine may be set during a run, in ms. */
+/** By how much the clock of a machine may be adjusted during a run, in ms. */
 const clockStepMs = 1000;
 
-/** What comparing the untested results of a report with the rest of it gave. */
+/** The result of comparing the untested results of a report with the rest of it. */
 export interface UntestedAgain {
-  /** Those that nothing in the report left undecided, each in one line. */
+  /** Those that nothing in the report explains, one line each. */
   readonly complaints: readonly string[];
-  /** Those of which nothing but their own reason tells. */
+  /** Those that only their own reason explains. */
   readonly told: readonly string[];
 }
 
-/** @param own - the checks of the user's own requirements, as far as they are at hand */
+/** @param own - the checks of the user's own requirements, as far as available */
 export function untestedAgain(report: Report, own: readonly Check[] = []): UntestedAgain {
   const isUnread = unreadIn(report, own);
   const untested = report.results.filter(({ outcome }) => outcome === 'untested');
@@ -35,7 +35,7 @@ export function untestedAgain(report: Report, own: readonly Check[] = []): Untes
   const complain = (result: Result) => {
     const what = holdsSomething(result)
       ? 'it says that something was tried'
-      : 'nothing in the report tells why';
+      : 'nothing in the report explains why';
     return `report.json: ${keyOf(result)}: it is untested, and ${what}.`;
   };
   return {
@@ -44,23 +44,23 @@ export function untestedAgain(report: Report, own: readonly Check[] = []): Untes
       alone.length === 0
         ? []
         : [
-            `Of these nothing but the report's word tells that the ledger could not be written: ${alone.map(keyOf).join(', ')}.`,
+            `Only the report itself says that the ledger could not be written for these: ${alone.map(keyOf).join(', ')}.`,
           ],
   };
 }
 
-/** What nothing was tried of has nothing to show. */
+/** Whether a result has evidence, which an untested one must not have. */
 function holdsSomething(result: Result): boolean {
   const { samples, requests, trial, states } = result;
   return samples > 0 || requests > 0 || trial !== undefined || states !== undefined || 'witness' in result;
 }
 
-/** Whether what the report says of the whole run left this undecided. */
+/** Whether what the report says about the whole run explains that this was not tested. */
 function follows(result: Result, { run }: Report): boolean {
   const { reason = '' } = result;
   const { interrupted, errors = [], stopped, outage, budget } = run;
   if (stopped !== undefined)
-    // shards that were joined each have a reason of their own, and only one is told; they have no budget in common
+    // merged shards each have a reason and a budget of their own, and only one reason is recorded
     return reason === stopped || budget === undefined;
   switch (reason) {
     case overSince.interrupted:
@@ -79,7 +79,7 @@ function follows(result: Result, { run }: Report): boolean {
   return reason === overSince.requests(most) && run.requests > most - mostAtOnce;
 }
 
-/** @returns whether a run that only read left this undecided; what is known of no rule is left to whoever has its file */
+/** @returns whether a read-only run explains that a result is untested; of a rule without its file, that is assumed */
 function unreadIn({ run, target, results }: Report, own: readonly Check[]): (result: Result) => boolean {
   const { classes = [], only = [], own: theirs = [], again } = run;
   const onlyRead =

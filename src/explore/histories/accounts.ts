@@ -9,17 +9,17 @@ import type { Pursued } from './pursue.ts';
 interface Account {
   /** How often it was exercised. */
   readonly stake: number;
-  /** The smallest plan that exercised it, and what it told. */
+  /** The smallest plan that exercised it, and its result. */
   readonly held?: Exercise;
   /** The smallest plan that breaks it. */
   readonly broken?: Plan;
-  /** Why something that seemed to break it says nothing. */
+  /** Why something that seemed to break it proves nothing. */
   readonly doubt?: string;
-  /** What seemed to break it, and why the run was over before that could be looked into. */
+  /** What seemed to break it, and why the run ended before that could be looked into. */
   readonly open?: string;
-  /** What was exchanged in the history that seemed to break it last. */
+  /** The exchanges of the last history that seemed to break it. */
   readonly seen?: readonly Exchange[];
-  /** What it speaks of that was refused of what GET shows: how often it was answered so, and what shows it first. */
+  /** Refused requests that would have exercised it, by answer: how often, and the first exchanges that show it. */
   readonly refusals?: ReadonlyMap<string, Refused>;
 }
 
@@ -61,7 +61,7 @@ export class Accounts {
     this.#set(rule, type, { ...this.of(rule, type), doubt });
   }
 
-  /** @param open - what is told where nothing else is known of it */
+  /** @param open - the reason to give if nothing else is known about the rule */
   addOpen(rule: string, type: string, open: string): void {
     const before = this.of(rule, type);
     if (before.broken === undefined && before.doubt === undefined) this.#set(rule, type, { ...before, open });
@@ -101,7 +101,7 @@ function keyAt(requirement: string, resource: string): string {
   return keyOf({ requirement, resource });
 }
 
-/** The shorter one of two plans, the first of two that are as long. */
+/** The shorter of two plans, or the first if they are equally long. */
 function smaller(one: Plan | undefined, other: Plan): Plan {
   return one !== undefined && one.length <= other.length ? one : other;
 }

@@ -13,10 +13,10 @@ import type { Word } from './words.ts';
 const batches = [2, 2, 2, 3, 3, 3, 4, 5, 8, 12] as const;
 const repetitions = [2, 3, 5, 10] as const;
 
-/** How somebody without a right to it asks for something. */
+/** The form of a request without the right credential. */
 export type StrangerForm = Required<Pick<Step, 'credential'>> & Form;
 
-/** Draws what stands in one plan: on which resources, with which contents, in which forms, how often. */
+/** Draws the steps of one plan: their resources, contents, forms and repetitions. */
 export class Author extends Draft {
   readonly #contents: ReadonlyMap<string, Contents>;
   readonly #random: Random;
@@ -30,11 +30,11 @@ export class Author extends Draft {
 
   /**
    * Resources of a type and one of each other type.
-   * @param how - one by one, which a target can refuse for less; left out: that, or by one batch
+   * @param how - one by one, which a target has the fewest reasons to refuse; left out: that, or in one batch
    */
   world(type: string, how?: 'one by one' | undefined): void {
     for (const other of this.otherTypes(type)) if (other.isRemovable) this.create(other.type.name, 1);
-    // what a target may refuse would leave nothing to act on
+    // a content that the target may refuse would leave nothing to act on
     const items = Array.from({ length: 3 }, () => this.item(type));
     const mayBatch = how === undefined && this.usable(type).several !== undefined;
     const isBatch = this.#random() < 0.5 && mayBatch;
@@ -63,7 +63,7 @@ export class Author extends Draft {
 
   /**
    * One operation on some resource of a type, sometimes more than once.
-   * @param isBare - whether nothing is to be sent but that: HEAD without the GETs that it is compared with
+   * @param isBare - whether nothing else is sent: HEAD without the GETs that it is compared with
    */
   act(word: Word, type: string, isBare = false): void {
     const about = () => [this.#target(type).name];
@@ -83,7 +83,7 @@ export class Author extends Draft {
     acts[word]();
   }
 
-  /** One operation in some form, and a look at what it was done to; what is to be removed is made for it. */
+  /** One operation in some form, and a look at its resource; a removal gets a resource of its own. */
   inForm(word: Word, type: string, form: Form): void {
     if (word === 'replace' || word === 'patch') {
       this.#updatesInForm(word, type, form);
@@ -105,7 +105,7 @@ export class Author extends Draft {
     this.steps.splice(-1, 1, { ...bare, ...form }, ...this.looksAt(slot));
   }
 
-  /** What a form does may show in what is remarkable alone, or in what is not supplied: each half of the fields is left out once. */
+  /** Updates in some form: its effect may show only in remarkable or in unsupplied fields, so each half of them is left out once. */
   #updatesInForm(operation: Write[0], type: string, form: Form): void {
     const slot = this.#target(type, true);
     const { fields, rich } = this.#contentsOf(type);
@@ -115,11 +115,11 @@ export class Author extends Draft {
       this.update(slot, [operation, item], form);
       this.steps.push(...this.looksAt(slot));
     }
-    // what holds until somebody looks shows at the second look
+    // an effect that lasts only until the first look shows at the second
     this.steps.push(...this.looksAt(slot));
   }
 
-  /** HEAD of a resource in some form between two GETs in the same form, and a look at it. */
+  /** HEAD of a resource between two GETs, all in the same form, and a look at it. */
   comparedInForm(type: string, form: Form): void {
     const slot = this.#target(type, true);
     const about = [slot.name];
@@ -127,7 +127,7 @@ export class Author extends Draft {
     this.steps.push(read, { operation: 'head', type, about, ...form }, read, ...this.looksAt(slot));
   }
 
-  /** Removes the resource in the middle, sees that it is gone, and does something to it, or beside it. */
+  /** Removes the resource in the middle, sees that it is gone, and does something to it, or to another one. */
   afterRemoval(word: Word, type: string): void {
     const slot = this.#target(type);
     const about = [slot.name];
@@ -141,14 +141,14 @@ export class Author extends Draft {
     else this.act(word, type);
   }
 
-  /** Asks for what nobody has made, and sees each time that it is not there. */
+  /** Requests a resource that nobody made, and sees each time that it is missing. */
   onMissing(word: 'read' | 'head', type: string): void {
     const slot = this.unheardOf(type);
     const asked: Step = { operation: word, type, about: [slot.name] };
     this.steps.push(asked, ...this.looksAt(slot), asked, asked, ...this.looksAt(slot));
   }
 
-  /** Does the same to the same resource, or creates, so many times with nothing between. */
+  /** Does the same to one resource, or creates, several times with nothing in between. */
   atOnce(word: 'create one' | 'read' | 'head' | 'replace' | 'patch', type: string, times: number): void {
     const { name } = this.#target(type);
     for (let turn = 0; turn < times; turn += 1) {
@@ -158,17 +158,17 @@ export class Author extends Draft {
     }
   }
 
-  /** A new resource, and what is written to it, one after another; it is looked at after each. */
+  /** A new resource, and writes to it one after another, each followed by a look. */
   made(type: string, item: JsonObject, writes: readonly Write[] = []): void {
     this.create(type, 1, [item]);
     this.steps.push(...this.looksAt(this.slots.at(-1) as Slot));
     this.rewritten(type, writes);
   }
 
-  /** Tries an operation on a resource without a right to, and looks at the resource where that may have changed it. */
+  /** Tries an operation without the right to it, and looks at the resource if it may have been changed. */
   stranger(operation: Operation, slot: Slot, form: StrangerForm): void {
     const isChange = writes.has(operation) && operation !== 'create';
-    // nothing is written at another address before GET has shown there what is the run's own
+    // before a write to another address, GET must have shown the run's own resource there
     if (isChange && isElsewhere(form)) {
       const { credential: _, ...own } = form;
       this.steps.push(
@@ -190,12 +190,12 @@ export class Author extends Draft {
     return this.#contentsOf(type).owned(item, turn);
   }
 
-  /** One of these texts in each field of a type that may be whatever names a resource. */
+  /** An item with one of these texts in each field that may hold the name of a resource. */
   naming(type: string, all: readonly string[]): JsonObject {
     return this.#contentsOf(type).naming(all);
   }
 
-  /** An item of a type with a text of so many characters. */
+  /** An item of a type with a text of a given length. */
   large(type: string, length: number): JsonObject | undefined {
     return this.#contentsOf(type).large(length);
   }
@@ -205,12 +205,12 @@ export class Author extends Draft {
     return this.#contentsOf(type).nearly(item, change);
   }
 
-  /** An item of a type, the texts of which begin as those of another one do, and go on otherwise. */
+  /** An item of a type whose texts begin like those of another item, and continue differently. */
   begunLike(type: string, other: JsonObject): JsonObject {
     return this.#contentsOf(type).begunLike(other);
   }
 
-  /** An item of a type in which fields of the same kind have each other's values. */
+  /** An item of a type with values exchanged between fields of the same kind. */
   rotated(type: string, item: JsonObject): JsonObject {
     return this.#contentsOf(type).rotated(item);
   }
@@ -245,7 +245,7 @@ export class Author extends Draft {
     this.#repeat({ operation: 'remove', type, about: [slot.name] });
   }
 
-  /** The same request once more: the last one about a resource, or the last creation. */
+  /** Repeats a request: the last one to a resource, or the last creation. */
   #again(): void {
     const last = this.steps.findLast(
       ({ operation, credential }) => operation !== 'list' && credential === undefined,
@@ -283,7 +283,7 @@ export class Author extends Draft {
     for (let turn = 0; turn < count; turn += 1) this.steps.push(step);
   }
 
-  /** Mostly between two looks. */
+  /** HEAD, mostly between two looks. */
   #head(type: string, isBare: boolean): void {
     const slot = this.#target(type);
     const isCompared = !isBare && this.#random() < 0.7;
@@ -293,7 +293,7 @@ export class Author extends Draft {
     if (isCompared) this.steps.push(...this.looksAt(slot));
   }
 
-  /** Mostly the resource in the middle of what was made first. */
+  /** Mostly the middle one of the first resources. */
   #target(type: string, isAlive = false): Slot {
     const all = this.slotsOf(type);
     const some = isAlive ? all.filter(({ isGone }) => !isGone) : all;

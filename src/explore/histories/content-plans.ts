@@ -15,16 +15,16 @@ import { onceMoreEpisodes } from './once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
 import { fieldsIn, plainestOf, type Usable } from './usable.ts';
 
-/** How much is asked, and by which seed. */
+/** Effort and seed of the histories. */
 interface Asked {
   readonly seed: number;
   readonly effort: Effort;
 }
 
-/** Contents that a history tries one after another: many of them share the other resources that it looks at. */
+/** How many contents a history tries, one after another: they share the other resources that it looks at. */
 const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 4, thorough: 1 };
 
-/** The sizes of batches that are made of contents. */
+/** The sizes of batches. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
   quick: [12],
   standard: [2, 3, 12],

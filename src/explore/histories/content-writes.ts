@@ -6,9 +6,9 @@ import type { Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
 /**
- * A value as a new version, twice, each time with a tag in another text, and as a change, each after something else; it is the
- * change of one field and then of the others, so that each supplies what the one before it did not.
- * @param turn - which field that is
+ * Writes a value by PUT, twice, each time with a tag in another text, and by PATCH, each after something else. It is patched
+ * first in one field and then in the others, so that each supplies what the one before did not.
+ * @param turn - selects the field
  */
 export function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
   const { type } = each;
@@ -25,7 +25,7 @@ export function valueWrites(each: Usable, author: Author, value: JsonObject, tur
   ];
 }
 
-/** Some fields as a change and, twice after another full one, as a new version. */
+/** Writes some of the fields by PATCH, and, twice after a full PUT, by PUT. */
 export function partWrites({ type }: Usable, author: Author, part: readonly string[]): readonly Write[] {
   const some = () => pick(author.item(type.name), part);
   return [

@@ -10,41 +10,41 @@ import type { Usable } from './usable.ts';
 export interface Contents {
   /** The fields that a client sets. */
   readonly fields: readonly string[];
-  /** Every field, each text with a tag: plain ones, or ones that hold something of everything that servers spoil; some of the others remarkable. */
+  /** Every field, each text with a tag, plain or with a bit of everything that servers corrupt; some other values remarkable. */
   item(): JsonObject;
-  /** The same, each text with something of everything wherever there is room. */
+  /** The same, with a bit of everything in each text that has room for it. */
   rich(): JsonObject;
-  /** An item with a tag in one of its texts, by turns, where another one is left: by it, what is like the item is known again. */
+  /** An item that a tag in one of its texts identifies, a different one each turn, as long as another text is left. */
   owned(item: JsonObject, turn: number): JsonObject;
-  /** Another value of a field: a new one, or one that is nearly the old one. */
+  /** Another value for a field: a new one, or nearly the old one. */
   near(name: string, old: Json | undefined): Json;
-  /** An item with each of its texts changed in the same small way, wherever that leaves room. */
+  /** An item with the same small change in each of its texts that has room for it. */
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
-  /** A new item, each text of which begins as that of another one wherever that leaves room, and goes on otherwise. */
+  /** A new item whose texts begin like those of another item, if they have room, and continue differently. */
   begunLike(other: JsonObject): JsonObject;
-  /** An item in which fields of the same kind have each other's values. */
+  /** An item with values exchanged between fields of the same kind. */
   rotated(item: JsonObject): JsonObject;
-  /** One of these texts in each field that may be whatever names a resource. */
+  /** An item with one of these texts in each field that may hold the name of a resource. */
   naming(all: readonly string[]): JsonObject;
-  /** Every field, one of the texts as long as that, in characters; undefined where none may be. */
+  /** Every field, with one text of this length in characters; undefined if none may be so long. */
   large(length: number): JsonObject | undefined;
   /** Every field, one telling value in one of them. */
   readonly telling: readonly JsonObject[];
 }
 
-/** What long texts are made of: octets and characters are as many, or not. */
+/** What long texts are made of: one octet per character, or more. */
 const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
 
-/** Beyond what a column, or a small buffer, may hold, in characters. */
+/** Lengths, in characters, that exceed a column or a small buffer. */
 const lengths = [300, 300, 2_000] as const;
 
 /** A tag with a word beside it. */
 const leastRoom = 24;
 
-/** The path of a resource is hardly ever longer. */
+/** Paths of resources are hardly ever longer. */
 const roomForNames = 255;
 
-/** Something of everything that servers trim, cut, fold, escape, recode and normalise; and that they complete, link and set otherwise. */
+/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link and typeset. */
 const rich = [
   'aB  c\td Zoë e\u0301 ﬁne Ⅷ İß 名前 😀 שלום \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1 $& \${x} ../a/b`,
@@ -61,7 +61,7 @@ export function contentsOf(
 ): Contents {
   const fields = Object.keys(plain[0] ?? {});
   const texts = fields.filter((name) => takesTags && takesTag(type, name) && roomOf(type, name) >= leastRoom);
-  // a switch that is always on shows nothing of who sets it
+  // a switch that is always on would not show who sets it
   const switches = fields.filter((name) => takesTags && isSwitch(type, name));
   const newTag = () => {
     count.tags += 1;
@@ -154,7 +154,7 @@ export function reversed(item: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(item).toReversed());
 }
 
-/** Ways in which a text can be nearly the same as another one; its tags stay as they are. */
+/** Small changes of a text, which leave its tags as they are. */
 export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => betweenTags(text, inOtherCase),
@@ -167,7 +167,7 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => text.replace(/ [^ ]*$/, ''),
 ];
 
-/** The fields of a type that may be any text, be it a single character. */
+/** The fields of a type that may be any text, even a single character. */
 export function freeTextsOf(type: ResourceType): readonly string[] {
   return Object.entries(type.schema.properties).flatMap(([name, schema]) => {
     const { minLength = 0 } = { ...schema } as { readonly minLength?: number };
@@ -175,7 +175,7 @@ export function freeTextsOf(type: ResourceType): readonly string[] {
   });
 }
 
-/** A telling item without its texts where those that may be the same differ: what is telling stands in each of them, or in none. */
+/** A telling item without texts of one kind that differ: a telling text stands in all fields of its kind, or in none. */
 export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject {
   const texts = freeTextsOf(type).filter((name) => name in item);
   const alike = [...Map.groupBy(texts, (name) => kindOf(type, name)).values()];
@@ -183,14 +183,14 @@ export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject 
   return isFiller ? texts.reduce(omit, item) : item;
 }
 
-/** Whether a text may be whatever has a tag in it, and as long as that. */
+/** Whether a text may be anything with a tag in it, and long enough for one. */
 function takesTag(type: ResourceType, name: string): boolean {
   const { pattern = '' } = { ...type.schema.properties[name] };
   const isAllowed = (text: string) => new RegExp(pattern, 'u').test(text);
   return hasOnly(matching, type, name) && [plainly('Ra1.'), richly('Ra1.')].every(isAllowed);
 }
 
-/** Whether the schema says nothing of a field, which is a text, but by these keywords. */
+/** Whether the schema of a text field has no keywords except these. */
 function hasOnly(keywords: ReadonlySet<string>, { schema }: ResourceType, name: string): boolean {
   const field: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
   return field['type'] === 'string' && Object.keys(field).every((keyword) => keywords.has(keyword));
@@ -205,16 +205,16 @@ const unlimited: ReadonlySet<string> = new Set([
   'writeOnly',
 ]);
 
-/** The same, and a pattern that its texts must match. */
+/** The same, and a pattern. */
 const matching: ReadonlySet<string> = new Set([...unlimited, 'pattern']);
 
-/** What a field may have, as a text: those of the same may have each other's values. */
+/** What a field may hold, as a text: fields with equal texts can exchange their values. */
 function kindOf({ schema }: ResourceType, name: string): string {
   const { title, description, ...limits }: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
   return JSON.stringify(limits);
 }
 
-/** Whether a field may be either, true or false. */
+/** Whether a field may be both true and false. */
 function isSwitch({ schema }: ResourceType, name: string): boolean {
   const {
     type,

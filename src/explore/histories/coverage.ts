@@ -9,7 +9,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { kinds, kindsOf, ofAResource } from './kinds-of-values.ts';
 import { type Word, words } from './words.ts';
 
-/** Operations as a report names them; the same again is told by its form. */
+/** Operations as a report names them; repetitions count as a form. */
 const operations = words.filter((word) => word !== 'again' && word !== 'refused');
 
 const refused: Word = 'refused';
@@ -40,7 +40,7 @@ export class CoverageCounter {
     this.#counts = new Map(types.map((type) => [type.name, new OfType(type)]));
   }
 
-  /** Counts what was answered of a plan. */
+  /** Counts the answered steps of a plan. */
   see(plan: Plan, { history: { done } }: Pick<Told, 'history'>): void {
     const isAnswered = (index: number) => {
       const { exchanges = [] } = done[index] ?? {};
@@ -56,7 +56,7 @@ export class CoverageCounter {
     }
   }
 
-  /** What was tried on each type of which anything was. */
+  /** What was tried, for each type at which anything was. */
   figures(): readonly Coverage[] {
     return [...this.#counts.values()].filter(({ histories }) => histories > 0).map((each) => each.figures());
   }
@@ -76,8 +76,8 @@ class OfType {
   }
 
   /**
-   * @param before - what was done directly before, to this type
-   * @param named - what its texts name
+   * @param before - the step directly before it at this type
+   * @param named - what its references stand for
    */
   see(step: Step, before: Step | undefined, named: Named | undefined): void {
     if (before !== undefined) this.#sequences.count(wordOf(before), wordOf(step));

@@ -4,7 +4,7 @@ import type { Method } from '../../profile/profile.ts';
 import type { IdentifierShape } from '../../resource/identifier-shapes.ts';
 import type { Usable } from './usable.ts';
 
-/** A resource of a plan that is being made, with what it holds so far. */
+/** A resource of a plan in the making, with its present content. */
 export interface Slot {
   readonly name: string;
   readonly type: string;
@@ -14,19 +14,19 @@ export interface Slot {
   isGone: boolean;
 }
 
-/** What is to be written, and as what. */
+/** How to write, and what. */
 export type Write = readonly [operation: 'replace' | 'patch', item: JsonObject];
 
-/** Items that are created by one request. */
+/** Items created by one request. */
 interface Batch {
   readonly items: readonly JsonObject[];
   readonly wrapping: number;
   readonly form?: Form;
-  /** Names for some of them, at their places; the others get new ones. */
+  /** Names for some of the items, by index; the others get new ones. */
   readonly names?: readonly (string | undefined)[];
 }
 
-/** A plan as it is written down, step by step, with what its resources hold so far. */
+/** A plan that is written step by step, with the present contents of its resources. */
 export class Draft {
   readonly steps: Step[] = [];
   readonly slots: Slot[] = [];
@@ -48,19 +48,19 @@ export class Draft {
     return [...this.#usable.values()].filter((each) => each.type.name !== type);
   }
 
-  /** A name that no resource of the plan has. */
+  /** A name that no other resource of the plan has. */
   name(type: string): string {
     this.#count += 1;
     return `${type}-${this.#count}`;
   }
 
-  /** A name that stands for an identifier that nobody has. */
+  /** A name for an identifier that is free. */
   imagined(shape: IdentifierShape = 'plain'): string {
     this.#count += 1;
     return imaginedName(shape, this.#count);
   }
 
-  /** The resources of a type, the first one first. */
+  /** The resources of a type, oldest first. */
   slotsOf(type: string): readonly Slot[] {
     return this.slots.filter((slot) => slot.type === type);
   }
@@ -71,7 +71,7 @@ export class Draft {
     this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
   }
 
-  /** Something that nobody has made, and that is seen not to be there. */
+  /** A resource that nobody made, and that is seen to be missing. */
   unheardOf(type: string, name = this.imagined()): Slot {
     const slot = this.#slot(name, type, {});
     slot.isGone = true;
@@ -79,7 +79,7 @@ export class Draft {
     return slot;
   }
 
-  /** Makes a resource by PUT, under an identifier that nobody has, writes to it as to any other, and removes it. */
+  /** Makes a resource by PUT under a free identifier, writes to it like to any other, and removes it. */
   chosen(type: string, shape: IdentifierShape, [first, ...writes]: readonly [JsonObject, ...Write[]]): void {
     if (!this.#has(type, 'PUT')) return;
     const slot = this.#slot(this.imagined(shape), type, {});
@@ -99,7 +99,7 @@ export class Draft {
     return slot;
   }
 
-  /** Makes a resource of which the client chooses the identifiers, by POST, and looks at it. */
+  /** Makes a resource by POST, under identifiers of the client's choice, and looks at it. */
   post(type: string, item: JsonObject, name = this.name(type)): Slot {
     this.creation(type, { items: [item], wrapping: this.usable(type).one, names: [name] });
     const slot = this.slots.at(-1) as Slot;
@@ -118,47 +118,47 @@ export class Draft {
     slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
   }
 
-  /** What is written to the resource of a type that was made last, one after another; it is looked at after each. */
+  /** Writes to the newest resource of a type, one after another, each followed by a look. */
   rewritten(type: string, writes: readonly Write[]): void {
     const slot = this.slotsOf(type).at(-1) as Slot;
     for (const write of writes.filter(([operation]) => this.#has(type, methodOf[operation]))) {
       this.update(slot, write);
       this.steps.push(...this.looksAt(slot));
     }
-    // what holds until somebody looks shows at the second look
+    // an effect that lasts only until the first look shows at the second
     this.steps.push(...this.looksAt(slot), ...this.comparison(slot));
   }
 
-  /** Writes to the first one of the resources of a type that were made last. @param count - of these */
+  /** Writes to the oldest of the newest resources of a type. @param count - how many count as the newest */
   writtenToOldest(type: string, count: number, write: Write): void {
     const slot = this.slotsOf(type).at(-count);
     if (slot !== undefined) this.write(slot, write);
   }
 
-  /** Writes to a resource, where there is the method. */
+  /** Writes to a resource, if its type has the method. */
   write(slot: Slot, write: Write): void {
     if (this.#has(slot.type, methodOf[write[0]])) this.update(slot, write);
   }
 
-  /** Removes the resource of a type that was made first. */
+  /** Removes the oldest resource of a type. */
   removeFirst(type: string): void {
     this.removeOldest(type, this.slotsOf(type).length);
   }
 
-  /** Removes the first one of the resources of a type that were made last. @param count - of these */
+  /** Removes the oldest of the newest resources of a type. @param count - how many count as the newest */
   removeOldest(type: string, count: number): void {
     const slot = this.slotsOf(type).at(-count);
     if (slot !== undefined) this.remove(slot);
   }
 
-  /** Removes a resource, where there is DELETE. */
+  /** Removes a resource, if its type has DELETE. */
   remove(slot: Slot): void {
     if (!this.#has(slot.type, 'DELETE')) return;
     slot.isGone = true;
     this.steps.push({ operation: 'remove', type: slot.type, about: [slot.name] });
   }
 
-  /** Each way of writing gives what a resource had to another one, right after it was removed. */
+  /** Gives the content of a resource to another one right after it was removed, once by each kind of write. */
   inherited(type: string): void {
     const { one } = this.usable(type);
     for (const operation of ['replace', 'patch'] as const) {
@@ -183,7 +183,7 @@ export class Draft {
     }
   }
 
-  /** A look, where there is GET. */
+  /** A look, if the type has GET. */
   looksAt({ name, type }: Slot): readonly Step[] {
     return this.#has(type, 'GET') ? [{ operation: 'read', type, about: [name], isLook: true }] : [];
   }
@@ -197,7 +197,7 @@ export class Draft {
       : [];
   }
 
-  /** Reads everything, what was removed too, the first ones once more, and lists each type. */
+  /** Reads all resources, removed ones included, the first ones twice, and lists each type. */
   look(): void {
     const readable = this.slots.filter(({ type }) => this.#has(type, 'GET'));
     for (const slot of [...readable, ...readable.slice(0, 3)]) this.steps.push(...this.looksAt(slot));

@@ -4,18 +4,18 @@ import type { Slot } from './draft.ts';
 import type { Episode } from './relation-episodes.ts';
 import type { Usable } from './usable.ts';
 
-/** Ways to look at what is there, but GET, by which all else looks first. */
+/** Ways to look at a resource other than GET, which everything else uses first. */
 const looks = ['list', 'head'] as const;
 
 /**
- * HEAD and the list as the first look after each write, and then the others: what a write has left for one of them to show, the
- * next one may put right.
+ * HEAD and the list as the first look after each write, followed by the other looks: a wrong state that one look would show
+ * may be corrected by another before it.
  */
 export function firstLookEpisodes({ methods, isListable, type: { name } }: Usable): readonly Episode[] {
   const isPossible = (look: Operation) => (look === 'list' ? isListable : methods.includes(methodOf[look]));
   if (!isPossible('read')) return [];
   return looks.filter(isPossible).map((first): Episode => {
-    // HEAD is held against two GETs
+    // HEAD is compared with two GETs
     const order = [...new Set<Operation>([first, 'head']), 'read' as const, 'read' as const].filter(
       isPossible,
     );
@@ -32,7 +32,7 @@ export function firstLookEpisodes({ methods, isListable, type: { name } }: Usabl
             about: operation === 'list' ? [] : [slot.name],
           })),
         );
-      // what was never shown as it was at first
+      // a resource whose first version was never shown
       const unseen = made();
       author.write(unseen, [first === 'head' ? 'patch' : 'replace', author.item(name)]);
       look(unseen);

@@ -5,19 +5,19 @@ import { type Plans, plansFor } from './plans.ts';
 import { isFor, type RuleAtType, rulesAtTypes } from './rules-at-types.ts';
 import { type Usable, usableOf } from './usable.ts';
 
-/** What histories are made of, and for. */
+/** What histories are made of, and which are wanted. */
 export interface Makings {
   readonly subjects: readonly Subject[];
   readonly rules: readonly RuleAtType[];
   readonly usable: readonly Usable[];
-  /** Whether a plan may tell something of one of the rules. */
+  /** Whether a plan may exercise one of the rules. */
   isAsked(plan: Plan): boolean;
 }
 
-/** What of a run decides its histories. */
+/** The part of a run that determines its histories. */
 type Deciding = Pick<Run, 'seed' | 'effort'> & { readonly client: Pick<Run['client'], 'redact'> };
 
-/** @param checks - of which those are asked that histories decide */
+/** @param checks - those of them that histories decide are asked */
 export function makingsOf(
   all: readonly Subject[],
   checks: readonly Check[],
@@ -33,7 +33,7 @@ export function makingsOf(
   };
 }
 
-/** The histories that every run makes; more are made where they come to too little. */
+/** The histories that every run makes; if they exercise a rule too seldom, more follow. */
 export function firstPlans({ usable, isAsked }: Makings, { seed, effort }: Deciding): Plans {
   return plansFor(usable, { seed, effort, isAsked });
 }

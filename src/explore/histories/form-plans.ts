@@ -6,15 +6,15 @@ import { formsOf } from './forms.ts';
 import type { Usable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
-/** Requests of one history, each with a look after it. */
+/** How many requests one history has, each followed by a look. */
 const requestsOfEach = 12;
 
-/** Histories in which each operation is asked for in each form that it may have. */
+/** Histories that send each operation in each of its forms. */
 export function formPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const { name } = each.type;
     const words = wordsOf(each);
-    // HEAD is compared with what GET is in the same form
+    // HEAD is compared with GET in the same form
     const isCompared = words.includes('read') && words.includes('head');
     const requests = words
       .filter((word) => !isCompared || word !== 'read')

@@ -9,7 +9,7 @@ const queries: readonly Form[] = ['verbose=true', 'unheardOf=1', '_method=DELETE
   (query) => ({ query }),
 );
 
-/** What else would be taken, too: anything, or JSON among others, with weights and parameters. */
+/** Accept fields that allow more than JSON: anything, or JSON among others, with weights and parameters. */
 const accepts: readonly Form[] = [
   { without: ['accept'] },
   field('Accept', '*/*'),
@@ -18,7 +18,7 @@ const accepts: readonly Form[] = [
   field('Accept', 'application/json;charset=utf-8'),
 ];
 
-/** Who has a media type of its own may have others, which show the same in other words, and need know no parameters. */
+/** A type with a media type of its own may have further ones with another representation, and need not know parameters. */
 function acceptsOf({ accept }: ResourceType, word: Word): readonly Form[] {
   const own = accept?.[methodOfWord[word]];
   return own === undefined ? accepts : [field('Accept', `text/html;q=0.5, ${own}`)];
@@ -37,24 +37,24 @@ const conditionsOfReads: readonly Form[] = [
 const whatever = ['If-Match', '*'] as const;
 const farOff = ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'] as const;
 
-/** Conditions that hold of what is there, so that a write to it is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
+/** Conditions that an existing resource meets, so that a write is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
 const conditionsOfWrites: readonly Form[] = [field(...whatever), field(...farOff), field(...unheardOf)];
 
-/** Fields that change nothing of what a request is about. */
+/** Fields that do not change what a request asks for. */
 const idle: readonly Form[] = [
   field('Accept-Encoding', 'gzip'),
   field('Cache-Control', 'no-cache'),
   field('User-Agent', 'Mozilla/5.0'),
 ];
 
-/** Fields that tell where a request comes from. */
+/** Fields about the origin of a request. */
 const origins: readonly Form[] = [
   field('Origin', 'https://app.example.org'),
   field('Referer', 'https://app.example.org/'),
   field('Cookie', 'theme=dark'),
 ];
 
-/** Fields that ask for something else: a read changes nothing for it. */
+/** Fields that ask for something else, but do not make a read change anything. */
 const diverting: readonly Form[] = [
   field('Prefer', 'return=minimal'),
   field('Range', 'bytes=0-1'),
@@ -67,10 +67,10 @@ const contentTypes: readonly Form[] = [
   field('Content-Type', 'Application/JSON'),
 ];
 
-/** Content whose length is not said beforehand (RFC 9112 7.1): a server in front of the target may insist on one. */
+/** Content without a length in advance (RFC 9112 7.1); a server in front of the target may insist on one. */
 const inChunks = field('Transfer-Encoding', 'chunked');
 
-/** Names of media types have no case (RFC 9110 8.3.1); what else stands there is the type's own. */
+/** Media type names are case-insensitive (RFC 9110 8.3.1); parameters stay as they are. */
 function contentTypesOf({ contentType }: ResourceType, word: Word): readonly Form[] {
   const own = contentType?.[methodOfWord[word]];
   return own === undefined ? contentTypes : [field('Content-Type', own.toUpperCase())];
@@ -80,7 +80,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
   return [...acceptsOf(type, word), ...conditionsOfReads, ...origins, ...diverting];
 }
 
-/** The forms that an operation may have, but for the plainest; none of what is no operation of its own. */
+/** The forms that an operation may have, except the plainest; none for words that are no operation of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofReads = [...queries, ...idle, ...oddReads(type, word)];
   const ofCreations = [...idle, ...contentTypesOf(type, word), inChunks];

@@ -6,7 +6,7 @@ import type { StrangerForm } from './author.ts';
 /** Queries that name something public, a static file, anything, and a token that is wrong (RFC 6750 2.3). */
 const queries = ['a=1', 'v=site.css', 'next=/login', 'access_token=unheard-of'] as const;
 
-/** Fields that proxies, browsers and frameworks set, by which guards were seen to take a request for one of their own. */
+/** Fields that proxies, browsers and frameworks set, and that make some guards take a request for an internal one. */
 const fields: readonly (readonly HeaderField[])[] = [
   [['X-Forwarded-For', '127.0.0.1']],
   [['X-Real-IP', '127.0.0.1']],
@@ -23,10 +23,10 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['Content-Type', 'application/x-www-form-urlencoded']],
 ];
 
-/** What is taken for something else need not be JSON. */
+/** For a request that is taken for something else, whose answer need not be JSON. */
 const anything: readonly HeaderField[] = [['Accept', '*/*']];
 
-/** As clients ask proxies: guards that compare the whole target were seen to find no rule for it. */
+/** The form of requests to proxies: guards that compare the whole request target may find no rule for it. */
 export const inAbsoluteForm: Form = { headers: anything, inAbsoluteForm: true };
 
 const disguises: readonly Form[] = [
@@ -37,15 +37,14 @@ const disguises: readonly Form[] = [
 ];
 
 /**
- * The ways in which somebody without a right to it asks for something: by nothing but the lack of a credential, in one of
- * many disguises, or with one of some wrong credentials. Each differs from a right request in one thing, or in two: what lets
- * pass what two disguises do together mostly lets pass one of them.
+ * The forms of requests without the right credential: just without any, in one of many disguises, or with a wrong one. Each
+ * differs from a proper request in one or two things: a guard that two disguises together get past, mostly fails for one.
  */
 export function guisesWith(wrong: number): readonly StrangerForm[] {
   return [
     { credential: 'none' },
     ...disguises.map((disguise): StrangerForm => ({ credential: 'none', ...disguise })),
-    // whoever asks for a credential first may look at the target only then
+    // some guards look at the request target only after they have found a credential
     ...(wrong > 0 ? [{ credential: 0, ...inAbsoluteForm }] : []),
     ...Array.from({ length: wrong }, (_, credential): StrangerForm => ({ credential })),
   ];

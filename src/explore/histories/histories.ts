@@ -21,14 +21,14 @@ import { Suspicions } from './suspicions.ts';
 /** How often a rule must have been exercised to be decided. */
 const needed: Readonly<Record<Effort, number>> = { quick: 10, standard: 100, thorough: 1000 };
 
-/** How often more histories are made for what was exercised too seldom, and how many for each rule at each type. */
+/** How many times more histories are made for rules exercised too seldom, and how many for each rule at each type. */
 const mostRounds = 4;
 const moreOfEach = 8;
 
-/** As many histories take about as long as looking into one way in which a rule seems to be broken. */
+/** How many histories take about as long as looking into one way in which a rule seems to be broken. */
 const historiesOfWay = 10;
 
-/** @param checks - of which those are asked that histories decide */
+/** @param checks - those of them that histories decide are asked */
 export function historiesOf(subjects: readonly Subject[], checks: readonly Check[], run: Run): Histories {
   let exploration: Exploration | undefined;
   let explored: Promise<Exploration> | undefined;
@@ -55,7 +55,7 @@ class Exploration {
   readonly #coverage: CoverageCounter;
   readonly #accounts = new Accounts();
   readonly #suspicions: Suspicions;
-  /** Histories, those too that were begun for the second time. */
+  /** How many histories were begun; repetitions count. */
   #begun = 0;
   #planned = 0;
   #carriedOut = 0;
@@ -76,7 +76,7 @@ class Exploration {
     );
   }
 
-  /** Carries out all histories, and looks into what they show, as long as the run is not over. */
+  /** Carries out all histories and looks into what they show, until the run is over. */
   async explore(): Promise<this> {
     try {
       await this.#exploreAll();
@@ -114,7 +114,7 @@ class Exploration {
     return { carriedOut, planned, broken: this.#accounts.broken() };
   }
 
-  /** @throws RunOver where the run was over before anything is known of the rule */
+  /** @throws RunOver if the run ended before anything was known about the rule */
   async showing(check: ProbeCheck, subject: Subject): Promise<Showing> {
     const { held, refusals, ...account } = this.#accounts.of(check.id, subject.type.name);
     const { broken, doubt, open } = account;
@@ -136,7 +136,7 @@ class Exploration {
   }
 
   #neededFor(check: ProbeCheck, subject: Subject): number {
-    // where whatever is created stays there, one history is all that there is
+    // if created resources stay, there is only one history
     const effort = subject.learnt.removable ? this.#run.effort : 'quick';
     const isDecidedAlone = ownCasesOf(check, subject).length === 0;
     return isDecidedAlone ? needed[effort] : 0;
@@ -147,7 +147,7 @@ class Exploration {
     return leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) });
   }
 
-  /** Whether a rule was exercised too seldom at a type, of which more can be made. */
+  /** Whether a rule was exercised too seldom at a type that more histories can be made for. */
   #lacks({ check, subject }: RuleAtType): boolean {
     const { stake } = this.#accounts.of(check.id, subject.type.name);
     return subject.learnt.removable && stake < this.#neededFor(check, subject);
@@ -158,14 +158,14 @@ class Exploration {
     this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
     await this.#carryOutEach(together, this.#run.width);
     if (!this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, this.#run.width);
-    // what others had to do with tells nothing
+    // a history whose resources others interfered with proves nothing
     if (this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, 1);
     await this.#carryOutEach(alone, 1);
     await this.#carryOutEach(last, this.#isHandedOutAgain() ? 1 : this.#run.width);
     await this.#carryOutEach(lastAlone, 1);
   }
 
-  /** @param width - how many at once */
+  /** @param width - how many side by side */
   async #carryOutEach(plans: readonly Plan[], width: number): Promise<void> {
     const before = this.#begun;
     this.#begun += plans.length;
@@ -179,12 +179,12 @@ class Exploration {
     await Promise.all(Array.from({ length: width }, lane));
   }
 
-  /** Whether the target hands an identifier out again that was that of something else. */
+  /** Whether the target assigns the identifiers of removed resources again. */
   #isHandedOutAgain(): boolean {
     return this.#run.ownership.isHandedOutAgain();
   }
 
-  /** Carries out a plan, and once more where something in it had no answer: one time-out decides nothing. */
+  /** Carries out a plan, and repeats it if a request had no answer: one time-out decides nothing. */
   async #carryOut(plan: Plan, order: number): Promise<void> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const began = this.#tick();

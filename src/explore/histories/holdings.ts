@@ -2,7 +2,7 @@ import type { Told } from '../../check/history/history.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Ownership } from '../../resource/ownership.ts';
 
-/** Whose turn it was: when a plan began and ended is told by a count of beginnings and ends. */
+/** When a plan ran, as numbers in the sequence of beginnings and ends of all plans. */
 export interface Turn {
   /** The place of the plan among all plans. */
   readonly order: number;
@@ -10,13 +10,13 @@ export interface Turn {
   readonly ended: number;
 }
 
-/** A path that a history was told of as that of what it made, and by which exchange. */
+/** A path at which the target said that a history made a resource, and the exchange that said so. */
 interface Holding {
   readonly turn: Turn;
   readonly creation: Exchange | undefined;
 }
 
-/** Which history was told of each path, as that of what it made. */
+/** Which histories made a resource at each path, by the target's answers. */
 export class Holdings {
   readonly #ownership: Pick<Ownership, 'mayBeRemoved'>;
   readonly #all = new Map<string, readonly Holding[]>();
@@ -35,8 +35,8 @@ export class Holdings {
   }
 
   /**
-   * Whether an identifier was handed out again meanwhile, as it may be once the run has removed what had it: then two histories
-   * have to do with one of these paths, neither of them to blame.
+   * Whether an identifier was reassigned meanwhile, as it may be once the run removed its resource: then two histories used one
+   * of these paths, and neither deviation proves anything.
    */
   isShared(paths: readonly string[], turn: Turn): boolean {
     return paths.some((path) => {

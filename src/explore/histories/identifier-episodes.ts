@@ -9,10 +9,10 @@ import { fieldsIn, type Usable } from './usable.ts';
 /** How the client makes a resource under an identifier of its choice. */
 type Way = 'post' | 'put';
 
-/** Where identifiers differ that have all else in common. */
+/** Where otherwise equal identifiers differ. */
 const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
 
-/** What somebody takes for another one who takes an identifier for a pattern, or for a value of a form. */
+/** Identifiers that equal another one if they are read as a pattern, or as a form value. */
 const misread = [
   'any-letter-in-sql',
   'any-letter-in-expressions',
@@ -22,7 +22,7 @@ const misread = [
   'blank-within',
 ] as const satisfies Naming[];
 
-/** How long identifiers are that are nearly the same, and where they differ. */
+/** How long nearly equal identifiers are, and where they differ. */
 interface Likeness {
   readonly length: Naming;
   readonly places: readonly Naming[];
@@ -32,7 +32,7 @@ const everyLength = (['over-32', 'over-64', 'over-255'] as const).map(
   (length): Likeness => ({ length, places }),
 );
 
-/** The longest that a target takes tells of all that it may keep of them. */
+/** The longest ones that a target accepts show how much of an identifier it keeps. */
 const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
   quick: [
     { length: 'over-32', places: ['other-end'] },
@@ -43,9 +43,9 @@ const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
 };
 
 /**
- * Resources by what their identifiers have to do with those of others: items of a batch that are equal in identifiers, too;
- * what is made under the identifiers of what was removed; what shares with another one all but the identifier in the path, or
- * differs there in case alone, or in one sign of many, or goes on where that ends, or has a sign there that means any other one.
+ * Resources whose identifiers are related to those of others: equal items of a batch, identifiers included; resources made
+ * under the identifiers of removed ones; resources that share all identifiers but the one in the path; and path identifiers
+ * that differ from another only in letter case, in one character, in being longer, or in having a wildcard.
  */
 export function identifierEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   const { methods, keepsIdentifiers, type } = each;
@@ -63,14 +63,14 @@ export function identifierEpisodes(each: Usable, effort: Effort): readonly Episo
   ];
 }
 
-/** Items of a batch that are equal in identifiers, too: those that the client gave them, or none. */
+/** Equal items of a batch, with equal identifiers from the client, or none. */
 export function equalEpisodes(each: Usable): readonly Episode[] {
   const { several, sharesIdentifiers } = each;
   const namings = sharesIdentifiers ? (['unnamed'] as const) : (['unnamed', 'same'] as const);
   return several === undefined ? [] : namings.map((naming) => equal(each, several, naming));
 }
 
-/** A batch of which the first item and the last are the same, octet by octet. */
+/** A batch whose first and last items are the same, octet by octet. */
 function equal({ type: { name } }: Usable, wrapping: number, naming: 'unnamed' | 'same'): Episode {
   return (author) => {
     const [item, other] = [author.item(name), author.item(name)];
@@ -84,8 +84,8 @@ function equal({ type: { name } }: Usable, wrapping: number, naming: 'unnamed' |
 }
 
 /**
- * What is to be made under the identifiers of what is there may be refused, or be given others: the other one stays what it is, and
- * neither changes with what is done to the other.
+ * A creation under the identifiers of an existing resource may be refused, or given others. The existing one must stay as it is,
+ * and neither may change with the other.
  */
 export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }: Usable): readonly Episode[] {
   const taken: Episode = (author) => {
@@ -104,7 +104,7 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
   return mayBeNamed && !sharesIdentifiers ? [taken] : [];
 }
 
-/** Makes a resource, removes it, and makes others under its identifiers, first without a field that it had; the last is used like any other. */
+/** Makes a resource, removes it, and makes others under its identifiers, first without one of its fields; the last is used normally. */
 function anew(each: Usable, way: Way): Episode {
   const { name } = each.type;
   const [field = ''] = fieldsIn(each);
@@ -127,12 +127,12 @@ function anew(each: Usable, way: Way): Episode {
   };
 }
 
-/** What PUT makes where something was removed is that resource; what POST makes is another one. */
+/** PUT where a resource was removed makes the same one again; POST makes another one. */
 function nameAnew({ name }: Slot, way: Way): string {
   return way === 'put' ? name : namedAfter('same', name);
 }
 
-/** What is done to a resource is not done to those that have to do with it by their identifiers, nor the other way round. */
+/** Nothing done to a resource may affect those with related identifiers, nor the other way round. */
 function akin({ type }: Usable, way: Way): Episode {
   const { name } = type;
   const kin: readonly Naming[] = [
@@ -161,7 +161,7 @@ function akin({ type }: Usable, way: Way): Episode {
   };
 }
 
-/** What is done under a long identifier shows at none that differs from it in one sign, nor the other way round. */
+/** Nothing done under a long identifier may show at one that differs in one character, nor the other way round. */
 const alike: Readonly<Record<Way, (type: string, likeness: Likeness) => Episode>> = {
   post:
     (type, { length, places: [place = 'other-end'] }) =>
@@ -176,7 +176,7 @@ const alike: Readonly<Record<Way, (type: string, likeness: Likeness) => Episode>
     (type, { length, places: some }) =>
     (author) => {
       const one = author.put(type, author.item(type), namedAfter(length, author.imagined()));
-      // by now it has shown how much of an identifier the target keeps
+      // by now the first one has shown how much of an identifier the target keeps
       author.remove(one);
       const others = some.map((place) => author.unheardOf(type, namedAfter(place, one.name)));
       author.put(type, author.item(type), one.name);

@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../http/json.ts';
 
 type Kind<T> = readonly [name: string, isMeant: (value: T) => boolean];
 
-/** What a text may be, or hold, that servers lose, cut, fold or take for something else. */
+/** Properties of texts that servers lose, cut, fold or misread. */
 const texts: readonly Kind<string>[] = [
   ['an empty text', (text) => text === ''],
   ['blanks alone', (text) => /^\s+$/.test(text)],
@@ -30,7 +30,7 @@ const texts: readonly Kind<string>[] = [
 ];
 const otherText = 'any other text';
 
-/** What a text is by what it was meant for alone, and not as it is. */
+/** A kind that only the purpose of a text shows, and not the text itself. */
 export const ofAResource = 'the identifier or the path of a resource';
 
 const numbers: readonly Kind<number>[] = [

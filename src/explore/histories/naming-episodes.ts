@@ -8,7 +8,7 @@ const everyNaming = (['identifier', 'path'] as const).flatMap((by) =>
   [true, false].map((isOwn) => [by, isOwn] as const),
 );
 
-/** By what texts name a resource that is there, and whether that is one of the same type. */
+/** How texts name an existing resource, and whether it is of the same type. */
 const namings: Readonly<Record<Effort, readonly (readonly [by: 'identifier' | 'path', isOwn: boolean])[]>> = {
   quick: [
     ['identifier', true],
@@ -18,7 +18,7 @@ const namings: Readonly<Record<Effort, readonly (readonly [by: 'identifier' | 'p
   thorough: everyNaming,
 };
 
-/** Texts that name other resources: who takes one for what it names follows it, or shows that in its place. */
+/** Texts that name other resources: a server that mistakes them for references would act on, or show, the other resource. */
 export function namingEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   const { name } = each.type;
   return namings[effort].map(
@@ -27,13 +27,13 @@ export function namingEpisodes(each: Usable, effort: Effort): readonly Episode[]
         const there = author.slots.filter(({ isGone }) => !isGone);
         const meant = there.filter(({ type }) => (type === name) === isOwn);
         const named = meant.length > 0 ? meant : there;
-        // in each field another one: else it would not show where they are exchanged
+        // a different one in each field, or an exchange between fields would not show
         const value = author.naming(
           name,
           named.map((slot) => reference(`${by}:${slot.name}`)),
         );
         if (Object.keys(value).length === 0) return;
-        // by turns a version is what another resource is, and the first one of these is gone
+        // the other resources take turns; the first of them was removed
         const turn = index + 1;
         const item = (at: number) => author.owned(name, { ...author.item(name), ...value }, at);
         author.post(name, item(turn + 1));

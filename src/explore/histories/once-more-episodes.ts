@@ -7,8 +7,8 @@ import type { Episode } from './relation-episodes.ts';
 import type { Usable } from './usable.ts';
 
 /**
- * The same write once more, octet by octet, after something else was done meanwhile: another write, the removal of what it was
- * done to, or its refusal. It is carried out each time: what was answered before is no answer to it.
+ * The same write again, octet by octet, after something else: another write, the removal of its resource, or its refusal. It must
+ * be carried out each time, and not be answered with the earlier answer.
  */
 export function onceMoreEpisodes(each: Usable): readonly Episode[] {
   const updates = (['replace', 'patch'] as const).filter((operation) =>
@@ -17,7 +17,7 @@ export function onceMoreEpisodes(each: Usable): readonly Episode[] {
   return [creation(each), ...updates.map((operation) => update(each, operation))];
 }
 
-/** Of what the target identifies: else its identifiers would tell one request from the other. */
+/** Only where the target assigns the identifiers: those of a client would make the requests differ. */
 function creation(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
@@ -56,7 +56,7 @@ function update(each: Usable, operation: Write[0]): Episode {
     refuse(author, each, { operation, item: refused, about: slot.name });
     write(operation, refused);
     remove();
-    // PUT makes it, and PATCH has nothing to change
+    // PUT may make it again; PATCH has nothing to change
     const last = operation === 'replace' ? made : refused;
     write(operation, last);
     if (operation === 'replace') remove();
@@ -65,7 +65,7 @@ function update(each: Usable, operation: Write[0]): Episode {
   };
 }
 
-/** Somebody without a right to it sends first what is then sent by who may. */
+/** A request is sent without a valid credential before it is sent with one. */
 function refuse(
   author: Author,
   { type, guarded, one }: Usable,

@@ -10,7 +10,7 @@ import { strangerPlans, strangersInARow } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
 
-/** How much a run does: which sequences, how many long histories, and how many that remove again and again. */
+/** How much a run does: which sequences, how many long histories, and how many with repeated removals. */
 interface Extent {
   readonly sequences: Sequences;
   readonly long: number;
@@ -18,7 +18,7 @@ interface Extent {
 }
 
 const extents: Readonly<Record<Effort, Extent>> = {
-  // in a row: each operation directly before each, and not on fresh resources
+  // in a row: each operation directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 24, removals: 1 },
   standard: { sequences: (words) => sequences(words, 2), long: 80, removals: 9 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
@@ -26,19 +26,19 @@ const extents: Readonly<Record<Effort, Extent>> = {
 
 type Sequences = (words: readonly Word[]) => readonly (readonly Word[])[];
 
-/** The histories of a run, by whether others may be under way beside them. */
+/** The histories of a run, by what may run beside them. */
 export interface Plans {
   readonly together: readonly Plan[];
-  /** They write where something was removed: others may be beside them where no identifier is handed out again. */
+  /** They write where something was removed; others may run beside them only if no identifier is reassigned. */
   readonly toRemoved: readonly Plan[];
   readonly alone: readonly Plan[];
-  /** They have wrong credentials, which may lock out whoever presents them. */
+  /** They use wrong credentials, which may cause a lock-out. */
   readonly last: readonly Plan[];
-  /** The same, where nobody with the right one may come in between. */
+  /** The same, without any request with the right credential in between. */
   readonly lastAlone: readonly Plan[];
 }
 
-/** What histories are for: their seed, how many, and whether one may tell something of a rule that is asked for. */
+/** What is asked of histories: seed, effort, and whether a plan may exercise a rule that is to be decided. */
 interface Asked {
   readonly seed: number;
   readonly effort: Effort;
@@ -46,14 +46,14 @@ interface Asked {
 }
 
 /**
- * The histories of a run that may tell what is asked: each telling value, each sequence of
- * operations, and long ones; the same for the same seed, whatever else is asked.
+ * The histories of a run that may exercise what is to be decided: each telling value, each sequence of operations, and long
+ * ones; the same for the same seed, whatever else is asked.
  */
 export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: Asked): Plans {
   const { sequences, long, removals } = extents[effort];
   const removable = usable.filter(({ isRemovable }) => isRemovable);
   const plans = [
-    // what takes its time is begun first, and all else goes on beside it
+    // slow histories begin first, and all others run beside them
     ...restPlans(removable, { seed, effort }),
     ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(each, { seed, effort }))),
     ...contentPlans(removable, { seed, effort }),
@@ -74,17 +74,17 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
     ].filter(isAsked),
     last: [
       ...strangerPlans(removable, seed),
-      // where something stays there, other types are left alone
+      // if created resources stay, other types are left alone
       ...usable.flatMap((each) => (each.isRemovable ? [] : strangerPlans([each], seed))),
     ].filter(isAsked),
     lastAlone: usable.flatMap((each) => strangersInARow(each, seed)).filter(isAsked),
   };
 }
 
-/** How often something is done at once. */
+/** How often something is done in immediate succession. */
 const timesAtOnce = 3;
 
-/** Histories in which something is done again with nothing between, not by others either. */
+/** Histories that repeat something with nothing in between, not even from other histories. */
 function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   const repeatable = ['create one', 'read', 'head', 'replace', 'patch'] as const;
   return usable.flatMap((each, at) => {
@@ -101,7 +101,7 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   });
 }
 
-/** Histories in which another resource gets what one had, with nothing else removed since, not by others either. */
+/** Histories that give the content of a removed resource to another one, before anything else is removed. */
 function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.map(({ type: { name } }, at) => {
     const author = new Author(usable, randomOf(seed + 6_000_000 + at));
@@ -113,8 +113,8 @@ function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[
 }
 
 /**
- * Histories in which one resource or two are made after the older of two was removed: who counts what is there gives the
- * identifier of the other one once more.
+ * Histories that make one or two resources after the older of two was removed: a server that derives identifiers from the
+ * number of resources assigns that of the other one again.
  */
 function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap(({ type: { name }, one, several }, at) =>
@@ -133,8 +133,8 @@ function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] 
 }
 
 /**
- * Of so many operations is a history that makes the most of a few resources, since they stay there; and so many contents are
- * written there, one after another, which takes its time where a target is slow.
+ * The number of operations in a history that makes the most of a few resources, since they stay, and of contents written to
+ * them, one after another, which takes a while at a slow target.
  */
 const frugalLength = 40;
 const frugalContents: Readonly<Record<Effort, number>> = { quick: 14, standard: 100, thorough: 1000 };
@@ -144,7 +144,7 @@ function frugalPlans(
   { seed, effort }: { readonly seed: number; readonly effort: Effort },
 ): readonly Plan[] {
   const random = randomOf(seed + 9_000_000);
-  // where something stays there, other types are left alone
+  // since created resources stay, other types are left alone
   const author = new Author([each], random);
   author.world(each.type.name, 'one by one');
   const words = wordsOf(each);
@@ -153,7 +153,7 @@ function frugalPlans(
   const contents = contentsToWrite(each, author, effort);
   for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
     author.rewritten(each.type.name, contents[count % contents.length] ?? []);
-  // last, since what is refused of it leaves nothing to write to; where there is a DELETE that removes nothing, hardly any may be left there
+  // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing: then hardly any may be left
   if (!each.methods.includes('DELETE')) for (const episode of contentsToCreate(each, effort)) episode(author);
   author.look();
   return [author.steps];
@@ -175,7 +175,7 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
 /** How often a resource is removed. */
 const removalsOfEach = 5;
 
-/** Histories in which something is done to what was removed, and seen to be gone; to remove it again is done most. */
+/** Histories that act on resources which were removed and seen to be gone, mostly by removing them again. */
 function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const { name } = each.type;
@@ -197,7 +197,7 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
   });
 }
 
-/** Histories of many operations, each of some kinds drawn for it. */
+/** Histories of many operations, whose kinds are drawn for each history. */
 function randomPlans(usable: readonly Usable[], count: number, seed: number): readonly Plan[] {
   return Array.from({ length: usable.length === 0 ? 0 : count }, (_, index) => {
     const random = randomOf(seed + 7_000_000 + index);
@@ -207,7 +207,7 @@ function randomPlans(usable: readonly Usable[], count: number, seed: number): re
     const words = wordsOf(main).filter(() => random() < 0.5);
     const length = 3 + Math.floor(random() * 12);
     for (let step = 0; step < length && words.length > 0; step += 1) {
-      // what is done to one type may show at another
+      // an act on one type may show at another
       const each = random() < 0.75 ? main : oneOf(usable, random);
       const possible = wordsOf(each).filter((word) => words.includes(word));
       if (possible.length > 0) author.act(oneOf(possible, random), each.type.name);
@@ -217,7 +217,7 @@ function randomPlans(usable: readonly Usable[], count: number, seed: number): re
   });
 }
 
-/** Whether a plan writes where something was removed: it must be alone, for the identifier may be handed out again. */
+/** Whether a plan writes where something was removed: it must run alone, since the identifier may be reassigned. */
 function writesToRemoved(plan: Plan): boolean {
   const removed = new Set<string>();
   return plan.some(({ operation, about: [name = ''], credential }) => {

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
 
-/** A deviation, who is held to have done it, and the rule that forbids it, where one does. */
+/** A deviation, the step blamed for it, and the rule that forbids it, if any. */
 export interface Finding {
   readonly blamed: Blamed;
   readonly rule?: string;
@@ -18,7 +18,7 @@ export interface Finding {
  */
 export type Attempt = (plan: Plan, isSettled?: boolean) => Promise<readonly Finding[]>;
 
-/** The smallest plan that was found to show how a rule is broken by what is done to a type. */
+/** The smallest plan found that shows how acts on a type break a rule. */
 export interface Pursued {
   readonly rule: string;
   readonly type: string;
@@ -26,31 +26,32 @@ export interface Pursued {
 }
 
 /**
- * How often a plan is carried out again until it shows what it showed, less often where some rule is known to be broken: what it
- * showed may have been done beside it; and how many smaller ones are tried, and plainer ones.
+ * How often a plan is carried out again to reproduce a deviation: less often if some rule is known to be broken, since that may
+ * have caused it from another history.
  */
 const mostReplays = { usually: 6, besideBroken: 3 };
+/** How many smaller plans are tried, and how many plainer ones. */
 const mostTries = 50;
 
-/** What pursuing takes. */
+/** What pursuing a deviation needs. */
 export interface Pursuing {
   readonly attempt: Attempt;
   /** Whether some rule is known to be broken. */
   hasBroken(): boolean;
-  /** Whether it is known already how a rule is broken by what is done to a type: then nothing smaller is looked for. */
+  /** Whether it is already known how acts on a type break a rule: then nothing smaller is looked for. */
   isKnown(rule: string, type: string): boolean;
-  /** A content of a type that nothing is remarkable about. */
+  /** An unremarkable content of a type. */
   plainOf(type: string): JsonObject;
   /** The fields of a type that may be any text. */
   freeTextsOf(type: string): readonly string[];
-  /** Whether enough has been carried out: then what was found last is the smallest. */
+  /** Whether no more plans may be carried out: then the last one found is the smallest. */
   isSpent(): boolean;
 }
 
 /**
- * Finds out what did it and the least that shows it: first with a look after each step, so that the first step after which it
- * shows is the one; where the looks hide it, without them.
- * @returns undefined where it does not show again, nothing where no rule forbids it, and what is known already as it is
+ * Finds the step that caused a deviation, and the smallest plan that shows it: first with a look after each step, so that the
+ * first step after which it shows is the cause; if the looks hide it, without them.
+ * @returns undefined if it does not show again, nothing if no rule forbids it, and the plan as it is if it is already known
  */
 export async function pursue(
   plan: Plan,
@@ -74,7 +75,7 @@ interface Found {
   readonly form: (plan: Plan) => Plan;
 }
 
-/** The least that shows what was found in some form of a plan; as it is where that is known, and nothing where no rule forbids it. */
+/** The smallest plan that shows a finding; the plan as it is if that is already known; nothing if no rule forbids it. */
 async function least(
   plan: Plan,
   { found: { rule, blamed }, form }: Found,
@@ -87,7 +88,7 @@ async function least(
   if (isKnown(rule, type)) return [{ rule, type, plan }];
   const shows = async (candidate: Plan, isSettled = false) =>
     (await attempt(candidate, isSettled)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
-  // a value that HEAD shows may be one of several that GETs show by turns
+  // a value that HEAD shows may be one of several that GETs alternate between
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
   const smallestBy = async (isShown: (candidate: Plan) => Promise<boolean>) => {
     const showsIn = (candidate: Plan) => isShown(form(candidate));
@@ -95,17 +96,17 @@ async function least(
     const few = await by(plan, smaller);
     const formed = await by(few, [plainerForms]);
     const plain = await by(formed, [plainer(plainOf)]);
-    // a plain value is there from the beginning where a remarkable one had to be written first, and so is what a plain request shows
+    // a plan with plain values and requests may need fewer steps, since nothing remarkable has to be written first
     const fewer = plain === few ? plain : await by(plain, smaller);
     return by(fewer, [shorter(freeTextsOf)]);
   };
   const first = await smallestBy(shows);
-  // what one attempt left at the target may have shown in the next one, which was then made smaller than what it takes
+  // what an earlier attempt left at the target may have shown in a plan that is too small by itself
   const smallest =
     isSpent() || (await showsSome(form(first), shows))
       ? first
       : await smallestBy(async (candidate) => (await shows(candidate)) && (await shows(candidate)));
-  // what was held to have done it in a long history, without looks or with one that had no answer, may not have
+  // in a long history, without looks or with an unanswered one, the wrong step may have been blamed
   const looking = (each: Plan) => withLooks(each, blamed.deviation);
   const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);
   if (again !== undefined && again.rule !== rule)
@@ -117,13 +118,13 @@ async function least(
     : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
 }
 
-/** Whether a plan shows it at least in one of some attempts. */
+/** Whether a plan shows it in at least one of several attempts. */
 async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<boolean> {
   for (let replay = 0; replay < mostReplays.usually; replay += 1) if (await shows(plan)) return true;
   return false;
 }
 
-/** What is seen all the same where what is held to have done it is not done: something else has done it. */
+/** The deviation if it shows without the blamed step, too: then something else caused it. */
 async function withoutCulprit(
   plan: Plan,
   { rule, blamed }: Finding,
@@ -136,16 +137,16 @@ async function withoutCulprit(
   return found === undefined ? undefined : { plan: left, found };
 }
 
-/** A plan that was carried out beside others, and when each of its steps was sent, by one count for all of them. */
+/** A plan that was carried out beside others, and when each of its steps was sent, in one sequence for all plans. */
 export interface Carried {
   readonly plan: Plan;
   readonly sent: readonly number[];
 }
 
 /**
- * The same for what showed beside other histories alone: all are carried out as one, each step in its turn; or else the others
- * right before it showed, or before all that may have done it, for which they may have been the condition; and as few of them as are needed.
- * @param beside - what else was under way, in the order in which it began
+ * The same for a deviation that showed only beside other histories. All are carried out as one: each step in its turn, or else
+ * the others right before the deviation, or before all steps that may have caused it; and as few of them as it takes.
+ * @param beside - the other histories that were under way, in the order in which they began
  */
 export async function pursueBeside(
   own: Carried,
@@ -163,7 +164,7 @@ export async function pursueBeside(
   ];
   for (const way of ways) {
     const findings = await pursuing.attempt(way(others));
-    // who is the newest, or the next one, may be another resource where all is done by one, and it shows at once who is given its path
+    // in one plan, another resource may be the newest or the next one, and a shared path shows at once
     const seen =
       likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation) || isOfTwo(each));
     if (seen === undefined) continue;
@@ -177,17 +178,17 @@ export async function pursueBeside(
   return undefined;
 }
 
-/** Whether a rule forbids what was found, and it is what deviates in the same way at a resource of the same type. */
+/** Whether a rule forbids a finding that is of the same kind as a deviation, at a resource of the same type. */
 function isSameKind({ rule, blamed }: Finding, { kind, type }: Deviation): boolean {
   return rule !== undefined && blamed.deviation.kind === kind && blamed.deviation.type === type;
 }
 
-/** Whether a rule forbids that what was found gave one identifier to two resources. */
+/** Whether a finding, forbidden by a rule, is one identifier for two resources. */
 function isOfTwo({ rule, blamed: { deviation } }: Finding): boolean {
   return rule !== undefined && deviation.kind === 'shared';
 }
 
-/** What is like a deviation in what was found; what comes and goes may show otherwise. */
+/** The finding that resembles a deviation; an unsteady one may show as another kind. */
 function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation): Finding | undefined {
   const isLike = ({ blamed: { deviation } }: Finding) =>
     (deviation.kind === kind || deviation.kind === 'unsteady') && deviation.about === about;
@@ -196,12 +197,12 @@ function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation)
   );
 }
 
-/** One plan for several: all of the others come before a step of the first. */
+/** Merges plans into one: all others come before a step of the first. */
 function merged(plan: Plan, others: readonly Carried[], step: number): Plan {
   return [...plan.slice(0, step), ...others.flatMap((other) => other.plan), ...plan.slice(step)];
 }
 
-/** One plan for several, each step in the turn in which it was sent, up to a step of the first. */
+/** Merges plans into one: each step in the order in which it was sent, up to a step of the first. */
 function inTurn(own: Carried, others: readonly Carried[], last: number): Plan {
   const steps = [own, ...others].flatMap(({ plan, sent }) =>
     plan.map((step, index) => ({ step, at: sent[index] ?? Number.POSITIVE_INFINITY })),
@@ -216,7 +217,7 @@ function inTurn(own: Carried, others: readonly Carried[], last: number): Plan {
 /** More tags than any plan has. */
 const mostTags = 10_000;
 
-/** A plan with names and tags that are its own among several. */
+/** A plan with names and tags that no other of several plans has. */
 function apart(plan: Plan, number: number): Plan {
   const renamed = (name: string) => `${name}/${number}`;
   return plan.map((step) => ({
@@ -230,7 +231,7 @@ function asItIs(plan: Plan): Plan {
   return plan;
 }
 
-/** Looks at one resource, or for further ones, twice after each step: what shows at the second look only, a look has done. */
+/** Looks at one resource, or for further ones, twice after each step: a deviation at the second look only was caused by a look. */
 function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 'type' | 'kind'>): Plan {
   const look: Step =
     kind === 'extra'
@@ -250,7 +251,7 @@ interface Shrinking {
   readonly isSpent: Pursuing['isSpent'];
 }
 
-/** As small a plan as some tries find; what made it smaller may have made room for more, so all is tried again after it. */
+/** The smallest plan that a number of tries finds; after each success all reductions are tried again. */
 async function shrunk(plan: Plan, { shows, kinds, isSpent }: Shrinking): Promise<Plan> {
   const tried = new Set<string>();
   const pass = async (smallest: Plan, reductions: Reductions): Promise<Plan> => {
@@ -273,7 +274,7 @@ async function shrunk(plan: Plan, { shows, kinds, isSpent }: Shrinking): Promise
   }
 }
 
-/** Whether two deviations are of one kind, after something done to one type. */
+/** Whether two deviations are of the same kind, after acts on the same type. */
 function isSame(one: Blamed, other: Blamed): boolean {
   return (
     one.act.type === other.act.type &&

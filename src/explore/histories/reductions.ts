@@ -4,7 +4,7 @@ import { charactersOf, tagIn } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import { omit } from '../../resource/difference.ts';
 
-/** Smaller plans than one, or plainer ones. */
+/** Plans that are smaller or plainer than a given one. */
 export type Reductions = (plan: Plan) => Iterable<Plan>;
 
 export const smaller: readonly Reductions[] = [
@@ -14,14 +14,14 @@ export const smaller: readonly Reductions[] = [
   withoutItems,
 ];
 
-/** Rows of what stands in a list, the longest first, each as long as half the one before. */
+/** Sections of a list, the longest first, then each time half as long. */
 function* rows<T>(all: readonly T[], longest: number): Generator<ReadonlySet<T>> {
   for (let length = longest; length >= 1; length = Math.floor(length / 2))
     for (let start = all.length - length; start >= 0; start -= length)
       yield new Set(all.slice(start, start + length));
 }
 
-/** What a rest is cut down to, in ms, before all else is: each smaller plan takes as long as it rests. */
+/** What rests are shortened to, in ms, before anything else: every further try takes as long as its rests. */
 const shorterRests = [0, 2_000];
 
 /** Without waiting, or for a shorter time. */
@@ -33,7 +33,7 @@ function* withShorterRests(plan: Plan): Generator<Plan> {
       );
 }
 
-/** Without some steps in a row; what is made stays. */
+/** Without some successive steps, creations excepted. */
 function* withoutSteps(plan: Plan): Generator<Plan> {
   for (const row of rows([...plan.keys()], Math.floor(plan.length / 2))) {
     const left = withoutStepsOf(plan, (step, index) => row.has(index) && !isMaking(step));
@@ -51,7 +51,7 @@ function isMaking({ operation, credential }: Step): boolean {
   return operation === 'create' && credential === undefined;
 }
 
-/** Without some resources that were made in a row, and all that is about them. */
+/** Without some resources that were made in succession, and without all steps that concern them. */
 function* withoutResources(plan: Plan): Generator<Plan> {
   const names = [...new Set(plan.filter(isMaking).flatMap(({ about }) => about))];
   for (const row of rows(names, Math.floor(names.length / 2)))
@@ -74,7 +74,7 @@ function* withoutItems(plan: Plan): Generator<Plan> {
   }
 }
 
-/** Where an item stands: the step, and the place among its items. */
+/** Where an item stands: the step, and the index among its items. */
 type Place = readonly [step: number, place: number];
 
 function withItem(plan: Plan, [at, place]: Place, item: JsonObject): Plan {
@@ -91,7 +91,7 @@ interface Unusual {
   readonly without: (step: Step) => Step;
 }
 
-/** Without some in a row of all that makes the forms of steps unusual: what stays is what it takes. */
+/** Without some successive peculiarities of the steps' forms: those that remain are needed. */
 export function* plainerForms(plan: Plan): Generator<Plan> {
   const all = plan.flatMap(unusualIn);
   for (const row of rows(all, all.length))
@@ -100,7 +100,7 @@ export function* plainerForms(plan: Plan): Generator<Plan> {
     );
 }
 
-/** Of what there may be several, such as header fields, each by itself. */
+/** What is unusual in the form of a step; of several header fields, each by itself. */
 function unusualIn(step: Step, at: number): readonly Unusual[] {
   const parts = partsOfForm.flatMap((part): readonly Unusual[] => {
     const value: unknown = step[part];
@@ -112,14 +112,14 @@ function unusualIn(step: Step, at: number): readonly Unusual[] {
   return isOtherWrapping ? [...parts, { at, without: (from) => ({ ...from, wrapping: 0 }) }] : parts;
 }
 
-/** A step without a part of its form, or without one of several things that are that part. */
+/** A step without a part of its form, or without one of several members of that part. */
 function lacking(step: Step, part: (typeof partsOfForm)[number], one?: unknown): Step {
   const { [part]: value, ...rest } = step;
   const left = Array.isArray(value) ? value.filter((each) => each !== one) : [];
   return (left.length === 0 ? rest : { ...rest, [part]: left }) as Step;
 }
 
-/** A value that stands in a plan, and a plainer one for it. */
+/** A value in a plan, and a plainer one to replace it. */
 interface Plainer {
   readonly at: Place;
   readonly name: string;
@@ -127,9 +127,9 @@ interface Plainer {
 }
 
 /**
- * With unremarkable values in place of some in a row: what stays is what it takes. A text keeps its tag, by which its
- * resource is known.
- * @param plainOf - a content of a type that nothing is remarkable about
+ * With unremarkable values in place of some successive ones: the remarkable ones that remain are needed. A text keeps its tag,
+ * which identifies its resource.
+ * @param plainOf - an unremarkable content of a type
  */
 export function plainer(plainOf: (type: string) => JsonObject): Reductions {
   return function* withPlainValues(plan) {
@@ -152,7 +152,7 @@ function plainerFor(item: JsonObject, plain: JsonObject, at: Place): readonly Pl
   });
 }
 
-/** Without some characters in a row, of one text after another that may be any; its tags stay, and so does one character. */
+/** With successive characters removed from one free text after another; its tags stay, and at least one character. */
 export function shorter(freeTextsOf: (type: string) => readonly string[]): Reductions {
   return function* withShorterTexts(plan) {
     for (const [index, { type, items = [] }] of plan.entries())

@@ -8,12 +8,12 @@ import { nearChanges, reversed } from './contents.ts';
 import type { Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
-/** A part of a history: what is done with a resource beside those that were there before. */
+/** A part of a history: acts on a resource beside those that already exist. */
 export type Episode = (author: Author) => void;
 
 /**
- * Versions by what they have to do with what is there: with the one before, with the one before that, with other fields, with
- * other resources, and with what was done last.
+ * Versions that are related to something present: to the previous version or the one before that, to other fields, to other
+ * resources, or to the last act.
  */
 export function relationEpisodes(each: Usable): readonly Episode[] {
   const { methods, type } = each;
@@ -35,7 +35,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
   ];
 }
 
-/** Nearly the same, and what it was before, again and again. */
+/** A version that is nearly the same, and the previous one, by turns. */
 function back(name: string, operation: Write[0]): Episode {
   return (author) => {
     const first = author.item(name);
@@ -51,7 +51,7 @@ function back(name: string, operation: Write[0]): Episode {
   };
 }
 
-/** What other resources have, and what only begins so, by PATCH and PUT in turn. */
+/** Contents of other resources, and contents that only begin like them, by PATCH and PUT in turn. */
 function likeOthers(name: string): Episode {
   return (author) => {
     const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
@@ -65,7 +65,7 @@ function likeOthers(name: string): Episode {
   };
 }
 
-/** The same in every field. */
+/** The same text in every field. */
 function allEqual(name: string): Episode {
   return (author) => {
     const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
@@ -92,7 +92,7 @@ function inOtherOrder(name: string): Episode {
   };
 }
 
-/** What other fields of the same resource have. */
+/** Values of other fields of the same resource. */
 function exchanged(name: string, operation: Write[0]): Episode {
   return (author) => {
     const first = author.item(name);
@@ -100,7 +100,7 @@ function exchanged(name: string, operation: Write[0]): Episode {
   };
 }
 
-/** What was empty; and then what was not there at all, as far as it need not be. */
+/** Supplies fields that were empty, and then fields that were missing, if they are optional. */
 function supplied(name: string, operation: Write[0]): Episode {
   return (author) => {
     const empty = author.nearly(name, author.item(name), () => '');
@@ -120,7 +120,7 @@ const orders: readonly (readonly Write[0][])[] = [
   ['replace', 'patch', 'patch', 'replace'],
 ];
 
-/** PATCH of a field and PUT of all of them, one after another; then the resource is removed. */
+/** PATCHes of one field and PUTs of all fields, in all orders; then the resource is removed. */
 function inTurn(each: Usable): readonly Episode[] {
   const { name } = each.type;
   const fields = fieldsIn(each);
@@ -136,7 +136,7 @@ function inTurn(each: Usable): readonly Episode[] {
   });
 }
 
-/** Resources that the client identifies: in each shape some of the telling values, by PUT and PATCH in turn, and a part. */
+/** Resources that the client identifies, in each shape: with some of the telling values, by PUT and PATCH in turn, and with part of the fields. */
 function chosen(each: Usable): readonly Episode[] {
   const { name } = each.type;
   const some = chunked(each.telling, Math.ceil(each.telling.length / shapeNames.length));

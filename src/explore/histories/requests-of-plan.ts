@@ -9,10 +9,10 @@ interface Requests {
   readonly count: number;
 }
 
-/** Types of what is there, by name. */
+/** Types of the existing resources, by name. */
 type There = Map<string, string>;
 
-/** What a plan takes where all is accepted: its steps, looks where nothing is to be written to, and removing what is left. */
+/** Requests of a plan if all are accepted: its steps, looks before a write to a free path, and the removal of what is left. */
 export function requestsOfPlan(plan: Plan): readonly Requests[] {
   const there: There = new Map();
   const sent = plan.flatMap((step): readonly Requests[] => {
@@ -26,14 +26,14 @@ export function requestsOfPlan(plan: Plan): readonly Requests[] {
   return [...sent, ...removals];
 }
 
-/** The types of what a plan leaves there where all is accepted, by name. */
+/** The types of the resources that a plan leaves if everything is accepted, by name. */
 export function leftBy(plan: Plan): ReadonlyMap<string, string> {
   const there: There = new Map();
   for (const step of plan) if (step.credential === undefined) note(step, there);
   return there;
 }
 
-/** Nothing is written where something was removed, or nobody has made anything, before GET says that nothing is there. */
+/** Whether a step writes to a path that GET must first show to be free: something was removed there, or nothing was made. */
 function mustSeeFirst({ operation, about: [name = ''] }: Step, there: There): boolean {
   const isUse = operation !== 'create' && writes.has(operation);
   return isUse && !there.has(name);

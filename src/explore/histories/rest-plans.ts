@@ -4,12 +4,12 @@ import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import type { Usable } from './usable.ts';
 
-/** How long nothing is asked, in ms: what a target puts off, it puts off for seconds. */
+/** How long nothing is sent, in ms: whatever a target defers, it defers for seconds. */
 const restMs: Readonly<Record<Effort, number>> = { quick: 2_000, standard: 10_000, thorough: 10_000 };
 
 /**
- * Histories in which each write is seen to be done, and is looked at again after a while: what a target shows from a cache before it
- * stores it may be lost, or be as it was before, by then. One was seen in between and one was not, for the look may decide it.
+ * Histories that look again at each write after a while: a target may show from a cache what it stores later, and lose it or
+ * revert it by then. One write is looked at in the meantime and one is not, since the look may make the difference.
  */
 export function restPlans(
   usable: readonly Usable[],

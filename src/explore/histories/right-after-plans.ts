@@ -4,13 +4,13 @@ import { Author } from './author.ts';
 import type { Slot } from './draft.ts';
 import type { Usable } from './usable.ts';
 
-/** What is asked right before something else, of a resource that is gone, or of the one that is asked for next, or one that is there. */
+/** Requests to send right before another one: to a resource that is gone, or to an existing one. */
 type Prelude = (resources: { readonly gone: Slot; readonly there: Slot }) => Step;
 
 /**
- * Each write, and a read, right after what changes nothing: a list, and what is refused, finds nothing or is no JSON. What such a request leaves open (a
- * transaction, a place in a list, an error that is kept) the next write would come to feel, be it of somebody else: so none may
- * come between.
+ * Each write, and a read, right after a request that changes nothing: a list, or one that is refused, finds nothing, or is not
+ * JSON. What such a request leaves open (a transaction, a list, a stored error) affects the next write, even of another history:
+ * so none may come in between.
  */
 export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) =>
@@ -30,8 +30,8 @@ export function rightAfterPlans(usable: readonly Usable[], seed: number): readon
 }
 
 /**
- * A resource is made, written to in each way, read and removed; the same is asked right before each time. At first it is written
- * what another one has: what is then done to it must not be done to that one, too.
+ * A resource is made, written to in each way, read and removed, each time right after the same request. First it gets the content
+ * of another resource, which later acts must not affect.
  */
 function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) => Step): void {
   author.steps.push(before());
@@ -55,7 +55,7 @@ function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) =
   look();
 }
 
-/** What asks for nothing to be changed. */
+/** Requests that do not ask for any change. */
 function harmless({ type, methods, isListable, guarded }: Usable): readonly Prelude[] {
   const { name } = type;
   const read = (slot: Slot): Step => ({ operation: 'read', type: name, about: [slot.name] });
@@ -68,7 +68,7 @@ function harmless({ type, methods, isListable, guarded }: Usable): readonly Prel
   ];
 }
 
-/** What asks for a change where nothing is any more. */
+/** Requests to change a resource that is gone. */
 function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readonly Prelude[] {
   const changes = [
     { operation: 'patch', items: [item] },
@@ -82,7 +82,7 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
     );
 }
 
-/** What is refused before it is known what it asks for. */
+/** Requests that are refused before their content is known. */
 function malformed({ type: { name }, methods, plain: [item = {}] }: Usable): readonly Prelude[] {
   return (['patch', 'replace'] as const)
     .filter((operation) => methods.includes(methodOf[operation]))

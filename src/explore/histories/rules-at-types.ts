@@ -5,13 +5,13 @@ import { named } from '../../check/history/sentences.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { whyNothing } from '../trials/subject.ts';
 
-/** A requirement that histories decide, and a type that it speaks of. */
+/** A requirement that histories decide, and a type that it applies to. */
 export interface RuleAtType {
   readonly check: ProbeCheck;
   readonly subject: Subject;
 }
 
-/** Each requirement that histories decide at each type that it speaks of. */
+/** Each requirement that histories decide, at each type that it applies to. */
 export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Check[]): readonly RuleAtType[] {
   return checks
     .filter((check) => check.by === 'probe')
@@ -24,20 +24,20 @@ export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Chec
     );
 }
 
-/** Whether a plan does something that a rule speaks of. */
+/** Whether a plan may exercise a rule. */
 export function isFor({ check: { history }, subject }: RuleAtType, plan: Plan): boolean {
   return history !== undefined && mayExercise(history, subject.type.name, plan);
 }
 
-/** The id of the rule that forbids a deviation at the type that it was done to; where none does, it is an observation. */
+/** The id of the rule that forbids a deviation at the type of the blamed act; undefined if none does. */
 export function ruleOf(blamed: Blamed, rules: readonly RuleAtType[]): string | undefined {
   return ruleFor(blamed, rules)?.check.id;
 }
 
-/** Characters of what was expected and observed together, beyond which a sentence is easier to read without them. */
+/** If the expected and observed values together have more characters, a sentence is easier to read without them. */
 const mostOfValues = 160;
 
-/** What a deviation is, in the words of the rule that forbids it, and in values where they are short. */
+/** A deviation in the words of the rule that forbids it, with the values if they are short. */
 export function saidOf(blamed: Blamed, rules: readonly RuleAtType[]): string {
   const { field, expected, observed } = blamed.deviation;
   const told = (value: unknown) => {
@@ -48,7 +48,7 @@ export function saidOf(blamed: Blamed, rules: readonly RuleAtType[]): string {
   const { check, subject } = ruleFor(blamed, rules) ?? {};
   const asked = methodFor(blamed.act.operation, subject?.type ?? {});
   const said = check?.history?.says(blamed, asked) ?? '';
-  // never a part of a value: a part of a secret would not be known for one
+  // never part of a value: part of a secret would not be recognised
   if (values.length <= mostOfValues) return `${said} ${values}`;
   return field === undefined ? said : `${said} It shows in ${field}.`;
 }

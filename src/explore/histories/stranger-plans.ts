@@ -7,26 +7,26 @@ import { chunked } from './chunked.ts';
 import { guisesWith, inAbsoluteForm } from './guises.ts';
 import type { Usable } from './usable.ts';
 
-/** What is asked for: something that is there, something that was removed, or something that nobody ever made. */
+/** Targets of the requests: an existing resource, a removed one, or one that nobody ever made. */
 const targets = ['there', 'removed', 'unheard of'] as const;
 
 export type Target = (typeof targets)[number];
 
-/** Something that is tried. */
+/** An operation to try on a target, in a guise. */
 interface Try {
   readonly operation: Operation;
   readonly target: Target;
   readonly guise: StrangerForm;
 }
 
-/** Tries of one history: what is tried by nobody waits for nobody. */
+/** How many tries one history makes. */
 const triesOfEach = 30;
 
-/** Histories in which somebody without a right to it tries everything, in every guise. */
+/** Histories that try everything without the right to it, in every guise. */
 export function strangerPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const all = triesOf(each);
-    // where something stays there, one history makes as little as can be
+    // if created resources stay, one history makes as few as possible
     return chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map((tries, index) => {
       const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
       return planOf(tries, each, new Author(usable, random));
@@ -34,10 +34,10 @@ export function strangerPlans(usable: readonly Usable[], seed: number): readonly
   });
 }
 
-/** How often somebody is refused in a row: guards count that, and some no longer ask who it is, or let everybody pass, after a few. */
+/** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
 const timesInARow = 12;
 
-/** A history in which somebody without a credential, and then with a wrong one, reads the same again and again. */
+/** A history that reads the same again and again, without a credential and then with a wrong one. */
 export function strangersInARow(each: Usable, seed: number): readonly Plan[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
@@ -56,8 +56,8 @@ const onItems: readonly Operation[] = ['read', 'head', 'replace', 'patch', 'remo
 const operations: readonly Operation[] = [...onItems, 'list', 'create'];
 
 /**
- * Each two of an operation, a target and a guise come together: whatever there is in each guise, since most guards are seen
- * to fail there alone, each operation on each target, and each guise once where nothing is, by one operation after another.
+ * Every pair of operation, target and guise occurs: all operations on an existing resource in each guise, since most guards fail
+ * only there; each operation on each target; and each guise once on a missing resource, with the operations in turn.
  */
 function triesOf({ guarded, wrong }: Usable): readonly Try[] {
   const isGuarded = (operation: Operation) => guarded.includes(methodOf[operation]);
@@ -81,7 +81,7 @@ function triesOf({ guarded, wrong }: Usable): readonly Try[] {
   ].filter(isSent);
 }
 
-/** Whether nothing of anybody else's can be written to by it. */
+/** Whether it cannot write to anybody else's resource. */
 function isSent({ operation, guise: { spelling } }: Try): boolean {
   const isChange = writes.has(operation) && operation !== 'create';
   return !isChange || spelling === undefined || !neverWritten.has(spelling);
@@ -92,12 +92,12 @@ function planOf(tries: readonly Try[], { type, isRemovable }: Usable, author: Au
   author.removeFirst(type.name);
   const [first, there = first] = author.slotsOf(type.name);
   const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
-  // of what was written once, what was written can be taken back
+  // a resource that was written to has an earlier version that could be restored
   if (there !== undefined) {
     author.write(there, ['patch', author.item(type.name)]);
     author.steps.push(...author.looksAt(there));
   }
-  // a success counts for a whole URL once it is known to be taken for its path
+  // a success with a whole URL counts only once the target is known to treat it like the path
   if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const { operation, target, guise } of tries) {

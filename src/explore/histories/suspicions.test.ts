@@ -87,9 +87,11 @@ const doubtOf = async (...histories: readonly Told[]) => {
 };
 
 test('what histories beside others show and none alone is doubted, and those that show it are counted', async () => {
-  expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([3, 4]))).toMatch(/^what one history showed beside/);
+  expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([3, 4]))).toMatch(
+    /^a deviation that one history showed beside/,
+  );
   expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([3, 4], 'y'), historyAt([5, 6]))).toMatch(
-    /^what 2 histories showed beside/,
+    /^a deviation that 2 histories showed beside/,
   );
 });
 
@@ -97,7 +99,7 @@ test('what two histories at once made at one path speaks against nobody', async 
   expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([1, 3]))).toBeUndefined();
   expect(
     await doubtOf(historyAt([1, 2], 'y'), historyAt([1, 3]), historyAt([4, 5], 'y'), historyAt([6, 7])),
-  ).toMatch(/^what one history/);
+  ).toMatch(/^a deviation that one history/);
 });
 
 test('nor does what was made together with something at such a path: the two may be taken for each other', async () => {

@@ -22,15 +22,15 @@ export interface Past extends Turn {
   readonly plan: Plan;
 }
 
-/** Something that deviates in a history, for which some rule may be the one that forbids it. */
+/** A deviation in a history that some rule may forbid. */
 interface Suspicion {
   readonly past: Past;
   readonly blamed: Blamed;
-  /** Where the resource is that is not as it must be, and what was made with it: they may have been taken for each other. */
+  /** Paths of the deviating resource and of those made together with it, since they may have been mistaken for each other. */
   readonly at: readonly string[];
 }
 
-/** What was exchanged in a history. */
+/** The exchanges of a history. */
 interface Seen extends Pick<Past, 'plan'> {
   readonly exchanges: readonly Exchange[];
 }
@@ -43,25 +43,25 @@ interface Way {
 }
 
 /**
- * Histories that are looked into for each way in which a rule seems to be broken; and how many that showed nothing again
- * it takes until no further ones are.
+ * How many histories are looked into for each way in which a rule seems to be broken, and after how many that did not reproduce
+ * it this ends.
  */
 const mostPursued = 4;
 const mostFruitless = 12;
 
-/** For how many of these ways it is tried what other histories have to do with it. */
+/** For how many of these ways the influence of other histories is tried. */
 const mostMerged = 6;
 
 /**
- * Steps that looking into one way in which a rule seems to be broken may take: several times what it ever took where it
- * showed again. Where answers are lost on the way, a long plan is hardly ever whole, and tried in vain.
+ * How many steps looking into one way in which a rule seems to be broken may take: several times the most that a reproducible one
+ * ever took. If answers get lost, a long plan is hardly ever complete, and would be tried in vain.
  */
 const mostSteps = 10_000;
 
-/** Resting for so long, in ms, counts as a step. */
+/** How long a rest counts as one step, in ms. */
 const restOfStep = 20;
 
-/** Collects what seems to break rules while histories go on side by side, and finds out in the end what it is. */
+/** Collects what seems to break rules while histories run side by side, and looks into it at the end. */
 export class Suspicions {
   readonly #rules: readonly RuleAtType[];
   readonly #types: readonly ResourceType[];
@@ -83,7 +83,7 @@ export class Suspicions {
     },
     isSpent: () => this.#steps >= mostSteps,
   };
-  /** Carried out for what is being looked into. */
+  /** Steps carried out for the present way. */
   #steps = 0;
   #merged = 0;
   #settled = 0;
@@ -103,7 +103,7 @@ export class Suspicions {
     this.#accounts = accounts;
   }
 
-  /** Takes what a history shows. */
+  /** Notes what a history shows. */
   take(past: Past, what: Told | undefined): void {
     this.#past.push({ ...past, sent: sentIn(what) });
     if (what === undefined) return;
@@ -133,8 +133,8 @@ export class Suspicions {
   }
 
   /**
-   * Finds out what it is that histories show, in an order that does not depend on which of them ended first: what a short one
-   * shows is soon made small, and explains longer ones.
+   * Looks into what histories show, in an order that does not depend on which of them ended first: what a short one shows is
+   * quickly reduced, and explains longer ones.
    */
   async settle(): Promise<void> {
     const byLength = [...this.#ways].sort(
@@ -148,12 +148,12 @@ export class Suspicions {
     }
   }
 
-  /** In how many ways rules seem to be broken, and how many of these were looked into. */
+  /** The number of ways in which rules seem to be broken, and how many of these were looked into. */
   ways(): { readonly settled: number; readonly all: number } {
     return { settled: this.#settled, all: this.#ways.size };
   }
 
-  /** Leaves open what could not be looked into. @param why - the run is over */
+  /** Leaves open what could not be looked into. @param why - why the run is over */
   leaveOpen(why: string): void {
     for (const { suspicions, smallest } of this.#ways.values()) {
       const [first] = suspicions;
@@ -168,9 +168,9 @@ export class Suspicions {
     }
   }
 
-  /** The rule that what deviates in a history speaks against. */
+  /** The rule that a deviation seems to break. */
   #accountable({ blamed }: Suspicion): string | undefined {
-    // what HEAD shows otherwise than two GETs says nothing as long as no further ones were sent
+    // a difference between HEAD and two GETs proves nothing until further GETs were sent
     return blamed.deviation.kind === 'unlike GET' ? undefined : ruleOf(blamed, this.#rules);
   }
 
@@ -179,7 +179,7 @@ export class Suspicions {
     if (first !== undefined && rule !== undefined) this.#accounts.addSeen(rule, first.blamed.act.type, seen);
   }
 
-  /** @param suspicions - in which something deviates in the same way */
+  /** @param suspicions - with deviations of the same kind */
   async #settleAll(suspicions: readonly Suspicion[]): Promise<void> {
     const unshared = suspicions.filter(({ at, past }) => !this.#holdings.isShared(at, past));
     const smallest = unshared
@@ -193,8 +193,8 @@ export class Suspicions {
   }
 
   /**
-   * Finds out what did it, and says whether anything was found. What explains one history, such as another rule that is broken in it,
-   * may have nothing to do with the next one.
+   * Finds the cause, and says whether anything was found. What explains one history, such as another broken rule, may not explain
+   * the next one.
    */
   async #explain(suspicions: readonly Suspicion[]): Promise<boolean> {
     const most = this.#accounts.hasBroken() || this.#fruitless >= mostFruitless ? 1 : mostPursued;
@@ -214,20 +214,20 @@ export class Suspicions {
     return isExplained;
   }
 
-  /** Whether it was another rule alone that was found to be broken than the one that what a history shows speaks against. */
+  /** Whether only other rules were found to be broken than the one that a deviation seems to break. */
   #isByOthers(found: readonly Pursued[], blamed: Blamed): boolean {
     const rule = ruleOf(blamed, this.#rules);
     return found.length > 0 && rule !== undefined && !this.#pursuing.isKnown(rule, blamed.act.type);
   }
 
-  /** Whether anything was found, be it nothing that a rule forbids. */
+  /** Whether anything was found, even if no rule forbids it. */
   #note(found: readonly Pursued[] | undefined): found is readonly Pursued[] {
     for (const each of found ?? [])
       if (!this.#pursuing.isKnown(each.rule, each.type)) this.#accounts.addBroken(each);
     return found !== undefined;
   }
 
-  /** Looks among what was under way meanwhile for what it takes to see it. */
+  /** Tries the histories that were under way meanwhile as the condition of a deviation. */
   async #pursueBeside({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
     if (this.#merged >= mostMerged) return undefined;
     this.#merged += 1;
@@ -240,7 +240,7 @@ export class Suspicions {
     return pursueBeside(own, { beside, deviation: blamed.deviation }, this.#pursuing);
   }
 
-  /** A plan with the removal of what it left there, which may have done something, too. */
+  /** A plan with the removal of the resources it left, which may have had an effect, too. */
   #tidied({ plan, sent }: Carried): Carried {
     const removals = [...leftBy(plan)].flatMap(([name, type]): readonly Step[] =>
       this.#removable.has(type) ? [{ operation: 'remove', type, about: [name] }] : [],
@@ -254,12 +254,12 @@ export class Suspicions {
     const rule = this.#accountable(suspicion);
     if (rule === undefined) return;
     const histories = count === 1 ? 'one history' : `${count} histories`;
-    const seen = `what ${histories} showed beside others was not seen in one alone`;
+    const seen = `a deviation that ${histories} showed beside others was not seen in one alone`;
     const doubt = `${seen}. In one: ${saidOf(blamed, this.#rules)}`;
     this.#accounts.addDoubt(rule, blamed.act.type, doubt);
   }
 
-  /** What a plan shows, with every answer if it can be had: a look without one would leave another step to blame. */
+  /** What a plan shows, with every answer if possible: an unanswered look would put the blame on another step. */
   async #whole(plan: Plan, isSettled: boolean): Promise<Told | undefined> {
     let what: Told | undefined;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -279,7 +279,7 @@ export class Suspicions {
   }
 }
 
-/** When each step was sent, by the count of all exchanges; what was not sent, with the one before it. */
+/** When each step was sent, as a number in the sequence of all exchanges; a step that was not sent has that of the one before. */
 function sentIn(what: Told | undefined): readonly number[] {
   let last = 0;
   return (what?.history.done ?? []).map(({ exchanges: [first] }) => {
@@ -288,7 +288,7 @@ function sentIn(what: Told | undefined): readonly number[] {
   });
 }
 
-/** Where the resources are that a history has made with each, by their names. */
+/** Paths of all resources that were made together with each resource, by name. */
 function placesIn(acts: readonly Act[]): ReadonlyMap<string, readonly string[]> {
   return new Map(
     acts.flatMap(({ about, at }) => {

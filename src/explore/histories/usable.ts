@@ -9,41 +9,41 @@ import { isNameable } from '../../resource/sent-identifiers.ts';
 import { itemsOf } from '../trials/samples.ts';
 import { withoutFiller } from './contents.ts';
 
-/** A type of resource as histories can use it. */
+/** A resource type as histories can use it. */
 export interface Usable {
   readonly type: ResourceType;
   /** Unremarkable contents, with every field. */
   readonly plain: readonly Item[];
-  /** Contents that have one telling value wherever it can stand, and no text but that. */
+  /** Contents with one telling value wherever it can stand, and no other text. */
   readonly telling: readonly Item[];
-  /** Values that hardly any server refuses, of each field that is a number, or a text that stands for something measured. */
+  /** For each field that is a number, or a text for something measured: values that hardly any server refuses. */
   readonly measures: ReadonlyMap<string, readonly Json[]>;
-  /** Contents that lack what need not be there. */
+  /** Contents without optional fields. */
   readonly structures: readonly Item[];
-  /** It takes any text, and not only contents that it was seen to take. */
+  /** The target accepts any text, not only contents that it was seen to accept. */
   readonly takesTags: boolean;
   readonly methods: readonly Method[];
   readonly isListable: boolean;
-  /** Else whatever is created of it stays there. */
+  /** If not, every created resource stays at the target. */
   readonly isRemovable: boolean;
-  /** What POST makes of it has an identifier that the client gave it. */
+  /** Resources made by POST keep the identifier that the client chose. */
   readonly keepsIdentifiers: boolean;
-  /** POST may be sent identifiers, and what it answers tells which ones are those of what it made. */
+  /** POST may be sent with identifiers, and its answer tells which ones the new resource has. */
   readonly mayBeNamed: boolean;
-  /** What POST makes under an identifier that is taken is there beside what has it. */
+  /** POST under an identifier that is taken makes a further resource of that identifier. */
   readonly sharesIdentifiers: boolean;
-  /** Which of its wrappings take one, and several. */
+  /** The wrappings that take one resource, and several, by index. */
   readonly one: number;
   readonly several: number | undefined;
-  /** How many credentials are wrong, and methods that need the right one. */
+  /** The number of wrong credentials, and the methods that need the right one. */
   readonly wrong: number;
   readonly guarded: readonly Method[];
 }
 
-/** Plain contents that are drawn from. */
+/** How many plain contents there are to draw from. */
 const plainContents = 64;
 
-/** @param run - its seed, and what takes its secrets out of texts */
+/** @param run - for its seed and its redactor */
 export function usableOf(
   subject: Subject,
   { seed, redact }: { readonly seed: number; readonly redact: Pick<Redactor, 'values'> },
@@ -85,24 +85,24 @@ export function usableOf(
   };
 }
 
-/** Whether a field is a number, or a text that stands for something measured, such as an instant. */
+/** Whether a field is a number, or a text for something measured, such as an instant. */
 function isMeasure({ schema }: ResourceType, name: string): boolean {
   const { type, format } = { ...schema.properties[name] } as Readonly<Record<string, unknown>>;
   return type === 'integer' || type === 'number' || format !== undefined;
 }
 
-/** What is refused would leave nothing to act on in a history that is about something else. */
+/** Whether hardly any server refuses a value: a refusal would leave a history about something else with nothing to act on. */
 function isModest(value: Json): boolean {
   return typeof value !== 'number' || (value >= 0 && value <= 10_000);
 }
 
-/** The shortest of the plain contents. */
+/** The shortest plain content. */
 export function plainestOf({ plain: [first = {}, ...others] }: Pick<Usable, 'plain'>): Item {
   const length = (item: Item) => JSON.stringify(item).length;
   return others.reduce((least, item) => (length(item) < length(least) ? item : least), first);
 }
 
-/** The fields that a client sets, of each content. */
+/** The fields that a client sets. */
 export function fieldsIn({ plain }: Usable): readonly string[] {
   return Object.keys(plain[0] ?? {});
 }

@@ -3,7 +3,7 @@ import { oneOf, type Random } from '../../random.ts';
 import { type Contents, reversed } from './contents.ts';
 import type { Slot, Write } from './draft.ts';
 
-/** What a version is drawn from. */
+/** What a new version is made of. */
 interface Sources {
   readonly contents: Contents;
   /** Another resource of the type. */
@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * What to write to a resource next: a new content, or one that stands in some relation to what is there, to what was there
- * before, or to another resource.
+ * What to write to a resource next: a new content, or one that is related to its present or an earlier content, or to another
+ * resource.
  */
 export function versionFor(
   slot: Slot,

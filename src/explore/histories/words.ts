@@ -2,7 +2,7 @@ import { methodOf } from '../../check/history/plan.ts';
 import type { Method } from '../../profile/profile.ts';
 import type { Usable } from './usable.ts';
 
-/** What a client does, as sequences are made of it. */
+/** The operations of a client that sequences are made of. */
 export const words = [
   'create one',
   'create several',
@@ -18,7 +18,7 @@ export const words = [
 
 export type Word = (typeof words)[number];
 
-/** The method by which it is asked for. */
+/** The method of each. */
 export const methodOfWord: Readonly<Record<Word, Method>> = {
   ...methodOf,
   'create one': methodOf.create,
@@ -27,7 +27,7 @@ export const methodOfWord: Readonly<Record<Word, Method>> = {
   refused: methodOf.read,
 };
 
-/** The operations that a type has at the target; none that creates where nothing is removed. */
+/** The operations that a type has at the target; without creations if its resources cannot be removed. */
 export function wordsOf({ methods, isListable, isRemovable, several, guarded }: Usable): readonly Word[] {
   return words.filter((word) => {
     if (!isRemovable && (methodOfWord[word] === 'POST' || word === 'refused')) return false;
@@ -38,13 +38,13 @@ export function wordsOf({ methods, isListable, isRemovable, several, guarded }: 
   });
 }
 
-/** Sequences of so many operations, all of them. */
+/** All sequences of a given number of operations. */
 export function sequences(words: readonly Word[], length: number): readonly (readonly Word[])[] {
   if (length === 0) return [[]];
   return sequences(words, length - 1).flatMap((before) => words.map((word) => [...before, word]));
 }
 
-/** Operations in a row in which each one is once directly before each, itself too, in pieces of so many. */
+/** A row in which each operation stands once directly before each, itself included, split into pieces of a given length. */
 export function chains(words: readonly Word[], length: number): readonly (readonly Word[])[] {
   // the Lyndon words of length one and two, in order, are a de Bruijn sequence of order two
   const row = words.flatMap((one, index) => [

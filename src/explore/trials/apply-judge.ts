@@ -10,29 +10,27 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { silent, verdictOf } from './checked-verdict.ts';
 
 /**
- * What a check makes of what its probe returned, or of one exchange. Where the target has put off a part of it to the
- * end (429, 503), or was down behind a gateway (502, 504), nothing follows from the rest (law 13, docs/laws.md).
+ * A check's verdict on what its probe returned, or on one exchange. If the target kept putting off a request (429, 503), or was
+ * down behind a gateway (502, 504), the rest proves nothing (law 13, docs/laws.md).
  */
 export function judged(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
   const exchanges = exchangesIn(trace);
-  // of an exchange that was not to be had a rule about every exchange says nothing
+  // a rule about every exchange says nothing about one that failed for this reason
   if (check.by === 'exchange' && exchanges.some((each) => isPutOff(each) || isUnavailable(each)))
     return silent;
   const putOff = exchanges.find(isPutOff);
   if (putOff !== undefined)
     return cantTell(
-      `${putOff.request.method} was put off by the target as often as it was sent: ${answerOf(putOff)}.`,
+      `The target put off ${putOff.request.method} every time it was sent: ${answerOf(putOff)}.`,
     );
   const down = stillDown(exchanges);
   if (down === undefined) return verdictOf(check, trace, judging);
-  return cantTell(
-    `${down.request.method} was answered in place of the target, by a gateway: ${answerOf(down)}.`,
-  );
+  return cantTell(`A gateway answered ${down.request.method} in place of the target: ${answerOf(down)}.`);
 }
 
 /**
- * The answer of a gateway (RFC 9110 15.6.3, 15.6.5) since which nothing has come from the server behind it. Where
- * something has, the server is up, and what the gateway told of is how it answers that one request.
+ * The answer of a gateway (RFC 9110 15.6.3, 15.6.5) after which the server behind it answered nothing. If it did answer, the
+ * server is up, and the gateway's answer was about that one request.
  */
 export function stillDown(exchanges: readonly Exchange[]): Exchange | undefined {
   const last = exchanges.toSorted((a, b) => a.id - b.id).at(-1);
@@ -40,7 +38,7 @@ export function stillDown(exchanges: readonly Exchange[]): Exchange | undefined 
 }
 
 /**
- * Judges a recorded trial once more, with nothing but what was recorded.
+ * Judges a recorded trial again, from the record alone.
  * @param exchanges - those of the trial
  */
 export function judgeAgain(
@@ -60,7 +58,7 @@ export function judgeAgain(
   });
 }
 
-/** The type that a trial is about, and all that there are. */
+/** The type of a trial, and all types there are. */
 type Types = { readonly type: ResourceType } & Pick<Judging<Case, unknown>, 'types'>;
 
 function caseIn(recorded: Json): Case {
@@ -68,7 +66,7 @@ function caseIn(recorded: Json): Case {
   return { ...(isObject(recorded) ? recorded : {}), name: typeof name === 'string' ? name : '' };
 }
 
-/** The exchanges that a trace holds, however deep. */
+/** The exchanges in a trace, at any depth. */
 function exchangesIn(value: unknown): readonly Exchange[] {
   if (typeof value !== 'object' || value === null) return [];
   return isExchange(value) ? [value] : Object.values(value).flatMap(exchangesIn);

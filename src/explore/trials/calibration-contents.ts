@@ -3,15 +3,15 @@ import { itemsFor } from '../../check/items.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import type { Contents } from '../../resource/content-kinds.ts';
 
-/** Contents of one kind that calibration draws from. */
+/** How many contents of one kind calibration can draw from. */
 const ofEach = 24;
 
-/** Kinds that are drawn from all that checks send. */
+/** How many kinds are drawn from everything that checks send. */
 const drawnKinds = 16;
 
 /**
- * Kinds of contents by which a type may be learnt, the least remarkable first: all that the checks send is among them, so
- * that where the target accepts any of it there is something to learn from.
+ * Kinds of contents for calibrating a type, the least remarkable first. They include everything that checks send, so that there
+ * is something to learn from if the target accepts any of it.
  */
 export function* contentsOf(type: ResourceType, seed: number): Generator<Contents> {
   const { plain, structures, breakers, any } = itemsFor(type);

@@ -9,10 +9,10 @@ import type { Made } from '../../resource/tracked.ts';
 import { typeAt } from '../../resource/type-at.ts';
 
 /**
- * What a shell must read from the responses to creations, since the target assigns it anew. Where a shell cannot find it
- * for sure, as among the resources of others, there is no capture: the lines then name what was ours in the run, and never
- * lead to a resource that is not the run's own.
- * @param isNaming - whether texts that were sent name what was made
+ * What a shell must read from the responses to creations, since the target assigns it again in every run. If a shell cannot find
+ * it reliably, for instance among resources of others, there is no capture: the lines then have the run's own values, and never
+ * lead to somebody else's resource.
+ * @param isNaming - whether texts that were sent name the created resources
  */
 export function capturesOf(resource: Resource, isNaming = false): readonly Capture[] {
   const above = aboveIn(resource).map((each) => each.resource);
@@ -29,17 +29,17 @@ export function capturesOf(resource: Resource, isNaming = false): readonly Captu
     before += assigned.length;
     return captures;
   });
-  // else a text that is alike is so by chance
+  // otherwise an equal text is so by chance
   const told = isNaming ? made : made.map(({ named: _, ...capture }) => capture);
   return [...told, ...byPut, ...versionsIn(resource)];
 }
 
-/** What a shell must send first: the creations of what others are below that were done something with. */
+/** What a shell must send first: the creations of the parents of the resources concerned. */
 export function creationsAbove(resource: Resource): readonly Exchange[] {
   return aboveIn(resource).flatMap((above) => above.resource.made.map(({ exchange }) => exchange));
 }
 
-/** What the run has made beforehand, and what was sent below it. */
+/** The parents that the run made in advance, with what was sent below them. */
 function aboveIn(resource: Resource): readonly Above[] {
   const all = companyOf(resource).flatMap(({ learnt }) => learnt.above ?? []);
   return [...new Set(all)].filter(({ parent }) =>
@@ -51,7 +51,7 @@ function companyOf(resource: Resource): readonly Resource[] {
   return [...(resource.company?.values() ?? [resource])];
 }
 
-/** The versions that writes name. */
+/** The versions that conditional writes name. */
 function versionsIn({ exchanges, type }: Resource): readonly Capture[] {
   if (type.ifMatch !== true) return [];
   const named = new Set(
@@ -69,8 +69,8 @@ function isCondition([name]: HeaderField): boolean {
 }
 
 /**
- * @param before - how many resources were made of other types, so that no two variables have one name
- * @param isAbove - whether others are below what was made
+ * @param before - how many resources of other types were made, so that no two variables have the same name
+ * @param isAbove - whether what was made is a parent of others
  */
 function capturesAt({ made, learnt, type }: Resource, before: number, isAbove: boolean): readonly Capture[] {
   const [addressing] = learnt.addressings;
@@ -83,7 +83,7 @@ function capturesAt({ made, learnt, type }: Resource, before: number, isAbove: b
   });
 }
 
-/** What PUT made, with the identifiers that the target assigned to it: the response shows them, and they were not sent. */
+/** Resources made by PUT, with the identifiers that the target assigned: those that the response shows but that were not sent. */
 function assignedToPut(resource: Resource): readonly Made[] {
   const { exchanges, made, type } = resource;
   const types = companyOf(resource).map((each) => each.type);
@@ -109,7 +109,7 @@ function locationOf({ exchange, path }: Made, index: number): readonly Capture[]
   ];
 }
 
-/** Each identifier by which of the members of its name in the response it is. */
+/** Each identifier, with its position among the members of its name in the response. */
 function membersOf({ exchange, identifiers, path }: Made, index: number): readonly Capture[] {
   return Object.entries(identifiers).flatMap(([name, value]): Capture[] => {
     const place = isPlain(value) ? placeIn(exchange, name, value) : -1;
@@ -120,12 +120,12 @@ function membersOf({ exchange, identifiers, path }: Made, index: number): readon
   });
 }
 
-/** Whether a shell reads it from JSON and writes it into a path as it is. */
+/** Whether a shell can read a value from JSON and put it into a path unchanged. */
 function isPlain(value: Json): value is Capture['value'] {
   return /^(string|number|bigint)$/.test(typeof value) && /^[\w.~-]+$/.test(String(value));
 }
 
-/** Which of the members of a name holds a value, as the text stands; -1 where none does, or the text is coded. */
+/** The position of a value among the members of a name in the text; -1 if there is none, or the text is encoded. */
 function placeIn({ response }: Exchange, name: string, value: Capture['value']): number {
   if (response === undefined || field(response, 'content-encoding') !== undefined) return -1;
   const pattern = new RegExp(`"${name.replaceAll(/\W/g, '.')}" *: *("[^"]*"|[-0-9.]*)`, 'g');

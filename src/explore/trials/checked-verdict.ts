@@ -2,10 +2,10 @@ import type { Case, Judge, Judging, Seen } from '../../check/requirement.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange.ts';
 
-/** A check did not keep to what a check is: an error of the suite, or of the user's own, and never of the target. */
+/** A check that breaks its contract: an error of the suite or of the user's own rule, never of the target. */
 export class BrokenCheck extends Error {}
 
-/** What the judge of a check says; a rule of the user's own may say anything. @throws BrokenCheck, or what it throws */
+/** The verdict of a check; a user's own rule may return anything. @throws BrokenCheck, or what it throws */
 export function verdictOf(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
   const said: unknown = check.judge(trace as Seen, judging);
   if (said === undefined && check.by === 'exchange') return silent;
@@ -13,7 +13,7 @@ export function verdictOf(check: Judge, trace: unknown, judging: Judging<Case, u
     // its result no longer matters
     said.catch(() => undefined);
     throw new BrokenCheck(
-      'judge() returned a promise. A judge decides at once: what is to be awaited is for probe().',
+      'judge() returned a promise. A judge decides at once: whatever must be awaited belongs in probe().',
     );
   }
   if (isVerdict(said)) return said;
@@ -22,14 +22,14 @@ export function verdictOf(check: Judge, trace: unknown, judging: Judging<Case, u
   );
 }
 
-/** What a rule about every exchange says of one that it is not about. */
-export const silent = cantTell('The rule says nothing of this exchange.');
+/** The verdict of a rule about every exchange on one that it does not apply to. */
+export const silent = cantTell('The rule does not apply to this exchange.');
 
 function isVerdict(said: unknown): said is Verdict {
   return lackOf(said) === undefined;
 }
 
-/** Why something is no verdict; undefined where it is one. */
+/** Why something is no verdict; undefined if it is one. */
 function lackOf(said: unknown): string | undefined {
   if (typeof said !== 'object' || said === null)
     return `it is ${said === null ? 'null' : said === undefined ? 'undefined' : `a ${typeof said}`}`;

@@ -6,9 +6,9 @@ import type { Item } from '../../resource/representation.ts';
 type Values = Pick<Redactor, 'values'>;
 
 /**
- * An item that can be written down as it was sent: where a value of ours holds a secret of the run by chance, it has
- * another text there, as long. What cannot have another one is left as it is.
- * @param isValid - by the schema of its type
+ * An item that can be recorded as it was sent: if a generated value contains a secret of the run by chance, that part becomes
+ * another text of the same length, as long as the item stays valid.
+ * @param isValid - according to the schema of its type
  */
 export function clearOfSecrets(item: Item, redact: Values, isValid: (item: Item) => boolean): Item {
   if (redact.values(item) === item) return item;
@@ -26,10 +26,10 @@ function cleared(value: Json, redact: Values): Json {
   return others.find((other) => redact.values(other) === other) ?? value;
 }
 
-/** Letters that stand in place of a secret, until one of them is none itself. */
+/** Letters to replace a secret, tried until the result is none itself. */
 const fillings = ['b', 'c', 'xy', 'kg'] as const;
 
-/** Texts with something else in place of what was taken out. */
+/** Texts with other letters in place of what was removed. */
 function textsFor(text: string, shown: string): readonly string[] {
   const parts = shown.split(redacted);
   const taken = text.length - parts.reduce((sum, part) => sum + part.length, 0);

@@ -26,7 +26,7 @@ export type Conclusion =
       readonly counterexample: Counterexample;
     });
 
-/** What follows from the trials of others in which a check's rule was seen broken: of the first that shows it again, or of the first. */
+/** The conclusion from trials of other checks that broke this check's rule: by the first that shows it again, or else the first. */
 export async function confirmSuspicions(check: Check, worker: Worker): Promise<Conclusion | undefined> {
   const { run, subject } = worker;
   let first: Conclusion | undefined;
@@ -38,7 +38,7 @@ export async function confirmSuspicions(check: Check, worker: Worker): Promise<C
   return first;
 }
 
-/** Sends the trial of another check again, alone, until what it shows of this one was seen twice. */
+/** Repeats the trial of another check, alone, until it was seen twice to break this check's rule. */
 async function confirmSuspicion(
   check: Check,
   worker: Worker,
@@ -67,7 +67,7 @@ async function confirmSuspicion(
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
 }
 
-/** Shrinks a failure with nothing else in flight, and replays the smallest one until it was seen twice. */
+/** Shrinks a failure with nothing else in flight, and replays the smallest one until it has been seen twice. */
 export function confirm(
   worker: Worker,
   vector: readonly fc.Arbitrary<Sample>[],
@@ -78,7 +78,7 @@ export function confirm(
   );
 }
 
-/** What a failure comes to that was seen, also where the run is over before that is sure. */
+/** The conclusion from a failure, even if the run ends before it is confirmed. */
 export async function unlessOver<T>(seen: FailedTrial, work: () => Promise<T>): Promise<T | Undisputed> {
   try {
     return await work();
@@ -88,7 +88,7 @@ export async function unlessOver<T>(seen: FailedTrial, work: () => Promise<T>): 
   }
 }
 
-/** Replays a failure until it was seen twice. */
+/** Replays a failure until it has been seen twice. */
 export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'>): Promise<Conclusion> {
   const replayed = await seenTwice(async (among) => {
     const [again] = await worker.tryAlone([{ ...smallest.failure.sample, among }]);
@@ -101,7 +101,7 @@ export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
 }
 
-/** What follows from a failure of which nothing more can be seen, since the run is over. */
+/** The conclusion from a failure that could not be replayed because the run is over. */
 export function notReplayed(over: RunOver, { verdict, exchanges }: FailedTrial): Undisputed {
   return {
     outcome: 'cantTell',
@@ -118,11 +118,11 @@ function notReproduced(
   const [failures, samples] = [worker.failures(), worker.samples()];
   const rate =
     failures === 0
-      ? 'seen in what another check sent'
+      ? 'seen in requests of another check'
       : `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
   const alone = `alone, and beside up to ${crowds.at(-1)} others, it was seen in ${again.length} of ${replays} replays`;
   const lost = unanswered === 0 ? '' : `, ${unanswered} of which had no answer`;
-  // what had no answer says neither that it is there nor that it is not
+  // an unanswered replay shows neither that the failure exists nor that it does not
   const isHeard = unanswered < replays - again.length;
   const seen = `${rate}, ${alone}${lost}. ${first.verdict.reason}`;
   return {

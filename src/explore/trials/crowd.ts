@@ -4,25 +4,25 @@ import type { Resource } from '../../resource/resource.ts';
 import { plainItems } from './samples.ts';
 
 /**
- * Numbers of other resources beside which a failure is tried again that is not seen by itself: what fails may
- * depend on how many resources exist, and when it was seen first others had made theirs.
+ * How many other resources exist when a failure is tried again that does not show by itself: it may depend on the number of
+ * resources, and when it was first seen, other trials had made theirs.
  */
 export const crowds: readonly number[] = [8, 32, 128];
 
-/** Creates so many unremarkable resources of a type; the resource that made them removes them. @throws SetupFailed */
+/** Creates unremarkable resources of a type, which the `cleanUp` of the given resource removes. @throws SetupFailed */
 export async function crowd(count: number, resource: Resource, subject: Subject): Promise<void> {
   if (resource.learnt.adopted !== undefined) return;
   const items = fc.sample(plainItems(subject), { seed: count, numRuns: count });
   await Promise.all(items.map((item) => resource.create(item)));
 }
 
-/** Of counted identifiers one in so many may be needed for something to show. */
+/** If identifiers are consecutive numbers, a failure may show only at one in so many. */
 const shares = [2, 3, 5] as const;
 
 /**
- * How many more resources each further trial is to find, so that where identifiers are counted its own come to every remainder
- * in turn: with as many in each trial as there are shares, they would have the same one for ever.
- * @param made - how many it makes by itself
+ * How many more resources to create before each further trial, so that consecutive identifiers of its own resources have every
+ * remainder in turn: if each trial made a multiple of one of the shares, they would always have the same one.
+ * @param made - how many the trial itself makes
  */
 export function ballastFor(made: number): number {
   let count = 0;

@@ -34,7 +34,7 @@ import { type Nothing, whyNothing, withBrokenGet } from './subject.ts';
 import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
 import { type Run, type Sender, type Showing, type Worker, workerFor } from './worker.ts';
 
-/** What was sent and looked at for a requirement, and what follows from it. */
+/** The conclusion about a requirement, with what it took. */
 interface Decision {
   readonly conclusion: Conclusion;
   readonly samples: number;
@@ -43,9 +43,9 @@ interface Decision {
 }
 
 /**
- * Decides one requirement for one resource type, and reports as failed only what fails once more, alone and on fresh
- * resources (law 5, docs/laws.md).
- * @throws RunOver, or whatever the check itself throws, which is an error of the suite.
+ * Decides one requirement for one resource type, and reports as failed only what fails again, alone and on fresh resources
+ * (law 5, docs/laws.md).
+ * @throws RunOver, or any error of the check itself, which is one of the suite.
  */
 export async function decide(
   check: Check,
@@ -71,14 +71,14 @@ export async function decide(
   };
 }
 
-/** What is said where nothing was tried, as it can be written. */
+/** The conclusion if nothing was tried, without secrets. */
 function withoutSecrets(nothing: Nothing, { client: { redact } }: Run): Conclusion {
   const { witness, ...said } = nothing;
   if (witness === undefined) return said;
   return { ...said, reason: redact.text(said.reason), witness: witness.map(redact.exchange) };
 }
 
-/** What a check comes to; where the run is over before, what was seen to break its rule is told all the same. */
+/** The decision of a check; if the run ends first, what was seen to break its rule is reported nevertheless. */
 async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
   try {
     return await wholeDecisionOf(check, subject, run);
@@ -94,11 +94,11 @@ async function wholeDecisionOf(check: Check, subject: Subject, run: Run): Promis
   if (check.history === undefined) return byProbe(check, subject, run);
   if (ownCasesOf(check, subject).length === 0) return byHistoriesAlone(check, subject, run);
   const probe = await byProbe(check, subject, run);
-  // what its own samples show is smaller
+  // a counterexample from its own samples is smaller
   return probe.conclusion.outcome === 'failed' ? probe : both(probe, await byHistories(check, subject, run));
 }
 
-/** What a requirement comes to that is decided in two ways: the worse of them, and what both have taken. */
+/** The decision of a requirement that is decided in two ways: the worse outcome, and the cost of both. */
 function both(probe: Decision, histories: Decision): Decision {
   const isWorse =
     histories.conclusion.outcome === 'failed' ||
@@ -111,7 +111,7 @@ function both(probe: Decision, histories: Decision): Decision {
   };
 }
 
-/** What the histories of the run come to, and beside them what else was sent that the rule holds for. */
+/** The decision by the histories of the run, and by anything else that was sent and that the rule holds for. */
 async function byHistoriesAlone(check: ProbeCheck, subject: Subject, run: Run): Promise<Decision> {
   const histories = await byHistories(check, subject, run);
   if (check.watch === undefined || histories.conclusion.outcome === 'failed') return histories;
@@ -125,7 +125,7 @@ async function byHistoriesAlone(check: ProbeCheck, subject: Subject, run: Run): 
   };
 }
 
-/** What the histories of the run come to, and what one of them that was chosen to be shown. */
+/** The decision by the histories of the run, with one of them as evidence. */
 async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promise<Decision> {
   const showing = await run.histories?.showing(check, subject);
   if (showing === undefined) throw new Error(`${check.id} is decided by histories, but this run makes none.`);
@@ -144,13 +144,13 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   if (open !== undefined) return unsure(unreplayedReason(open), showing, worker);
   if (broken !== undefined) return brokenBy(showing, worker);
   if (doubt !== undefined) return unsure(unreproducedReason(doubt, worker.run.width), showing, worker);
-  // it is its own samples that show that it holds
+  // its own samples show that the rule holds
   if (needed === 0) return { outcome: 'passed', witness: [] };
   const trial = await trialOf(showing, worker);
   if (isFailed(trial)) return confirmedHistory(trial, worker);
   const exchanges = trial?.exchanges ?? [];
   if (trial === undefined || stake < needed) {
-    const times = `The rule was exercised ${stake} of the ${needed} times that it takes to decide it.`;
+    const times = `The rule was exercised only ${stake} of the ${needed} times needed to decide it.`;
     const reason = withBrokenGet(times, worker.subject.learnt);
     if (refused === undefined) return { outcome: 'cantTell', reason, witness: exchanges };
     const witness = refused.exchanges.map(worker.run.client.redact.exchange);
@@ -161,7 +161,7 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   return tally.outcome();
 }
 
-/** What follows from histories that showed a rule broken. */
+/** The conclusion from histories that showed a rule broken. */
 async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   try {
     const trial = await trialOf(showing, worker);
@@ -170,11 +170,11 @@ async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
     const why = isHeard
       ? unreproducedReason(
           showing.doubt ??
-            'histories showed it, and the smallest of them did not when it was carried out once more.',
+            'histories showed it, but the smallest of them did not when it was carried out again.',
           worker.run.width,
         )
       : unreplayedReason(
-          'histories showed it, and the smallest of them had no answer when it was carried out once more.',
+          'histories showed it, but the smallest of them had no answer when it was carried out again.',
         );
     return unsure(why, showing, worker, trial?.exchanges);
   } catch (error) {
@@ -197,13 +197,13 @@ function unsure(
   return { outcome: 'cantTell', reason: redact.text(why), witness: seen?.map(redact.exchange) ?? exchanges };
 }
 
-/** How often what shows a rule broken is carried out once more until it shows it again, by itself, and then with more resources there. */
+/** How often a history that shows a rule broken is repeated until it does so again: by itself, and then with more resources present. */
 const turns = { alone: 2, withMore: 5 };
 
-/** Carries out once more what shows a rule broken, or the smallest history that exercises it. */
+/** Repeats the history that shows a rule broken, or the smallest that exercises it. */
 async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
   if (broken !== undefined) return brokenAgain(broken, worker);
-  // where an identifier is handed out again, others have to do with what was removed
+  // if identifiers are reassigned, other histories may touch what was removed
   const isAlone = run.ownership.isHandedOutAgain();
   let trial: Trial | undefined;
   for (const value of held) {
@@ -227,7 +227,7 @@ async function brokenAgain(
   return trial;
 }
 
-/** Tries the samples of a check, and shrinks what fails. */
+/** Tries the samples of a check, and shrinks a failure. */
 async function byProbe(check: ProbeCheck, subject: Subject, run: Run): Promise<Decision> {
   const worker = workerFor(check, subject, run);
   const tally = createTally();
@@ -247,7 +247,7 @@ async function byProbe(check: ProbeCheck, subject: Subject, run: Run): Promise<D
   return { conclusion, samples: worker.samples(), requests: worker.requests() };
 }
 
-/** Looks at what was exchanged for all other checks, and at each operation at least once. */
+/** Judges the exchanges of all other checks, and each operation at least once. */
 async function byExchange(check: ExchangeCheck, subject: Subject, run: Run): Promise<Decision> {
   const { type } = subject;
   const worker = workerFor(eachOperation, subject, run);
@@ -261,7 +261,7 @@ async function byExchange(check: ExchangeCheck, subject: Subject, run: Run): Pro
   return { conclusion, samples: tally?.samples ?? 0, requests: worker.requests() };
 }
 
-/** Sends each operation at least once, unless that was done for another requirement. */
+/** Sends each operation once, unless that was done for another requirement. */
 async function operateOnce({ subject, run, tryVector }: Worker): Promise<void> {
   await run.watch?.once(subject.type, async () => {
     for (const { vector, seed } of vectorsOf(eachOperation, subject, run))
@@ -269,7 +269,7 @@ async function operateOnce({ subject, run, tryVector }: Worker): Promise<void> {
   });
 }
 
-/** The vectors of a check's samples: each asks its own questions, the same ones for the same seed of a run. */
+/** The vectors of a check's samples: different for each check, the same for the same seed of a run. */
 function* vectorsOf(rule: Sender, subject: Subject, run: Run) {
   let index = 0;
   for (const vector of vectorsFor(rule, subject, { effort: run.effort, redact: run.client.redact })) {

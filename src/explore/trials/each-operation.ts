@@ -6,15 +6,15 @@ import { passed } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Item } from '../../resource/representation.ts';
 
-/** GET in one of the situations, read from a socket of its own. */
+/** GET in one of the situations, over a socket of its own. */
 interface OnTheWire {
   readonly name: `GET of the ${Situation['name']} on the wire`;
   readonly situation: Situation;
 }
 
 /**
- * Each operation that a type has, once, and GET on the wire in each situation: so that the rules about every exchange
- * see all kinds of them, also where nothing else is sent. What they make of it is all that is decided.
+ * Each operation that a type has, once, and GET on the wire in each situation, so that the rules about every exchange see all
+ * kinds of exchanges even if nothing else is sent. It decides nothing itself.
  */
 export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Item], Exchange> & {
   readonly by: 'probe';

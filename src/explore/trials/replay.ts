@@ -9,9 +9,9 @@ import { brokenIn } from './watch.ts';
 import type { Run } from './worker.ts';
 
 /**
- * Tries the sample of a counterexample once more, on fresh resources.
- * @param by - the check whose case and sample they are, where that is another one
- * @returns undefined where the check has no such case at this target any more
+ * Tries the sample of a counterexample again, on fresh resources.
+ * @param by - the check that the case and the sample belong to, which may be another one
+ * @returns undefined if the check no longer has such a case at this target
  * @throws RunOver
  */
 export async function replay(

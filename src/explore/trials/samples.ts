@@ -6,40 +6,40 @@ import type { Item } from '../../resource/representation.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
 import { type Effort, efforts } from './effort.ts';
 
-/** Samples of one vector: as many as run side by side before memory is given back. */
+/** How many samples run side by side in one vector, before memory is released. */
 const vectorLength = 12;
 
-/** Where a check has no cases. */
+/** The case of checks that declare none. */
 const onlyCase: Case = { name: '' };
 
-/** The situations in which a check tries its own samples: none where histories alone decide. */
+/** The situations in which a check tries its own samples: none if histories alone decide it. */
 export function ownCasesOf(check: ProbeRule, subject: Subject): readonly Case[] {
   return check.cases?.(subject) ?? [onlyCase];
 }
 
-/** The situations in which a check may have tried a sample, those of histories among them. */
+/** The situations in which a check may have tried a sample, histories included. */
 export function casesOf(check: ProbeRule, subject: Subject): readonly Case[] {
   return [...ownCasesOf(check, subject), ...(check.history === undefined ? [] : [historyCase])];
 }
 
-/** One sample, with the case that it belongs to. */
+/** One sample and its case. */
 export interface Sample {
   readonly case: Case;
   readonly value: unknown;
-  /** How many other resources are created before; left out: none. */
+  /** How many other resources are created first; left out: none. */
   readonly among?: number;
 }
 
-/** How much is asked, and what must not be. */
+/** How much to try, and what must not be sent. */
 interface Asked {
   readonly effort: Effort;
-  /** Of the run: no value of ours holds what it takes out. */
+  /** The run's redactor: no generated value may hold what it removes. */
   readonly redact: Pick<Redactor, 'values'>;
 }
 
 /**
- * The arbitraries of the samples of a check, vector by vector. At every effort each case is met, and in it each
- * structure and each telling value that it asks for: what an effort adds is drawn, and comes after them.
+ * The arbitraries of a check's samples, vector by vector. Every effort tries each case with each structure and telling value
+ * that it asks for; a greater effort adds random samples after them.
  */
 export function* vectorsFor(
   check: ProbeRule,
@@ -65,7 +65,7 @@ function* samplesFor(
   const { plain } = items;
   const fields = fieldsOf(subject.type);
   const cases = ownCasesOf(check, subject);
-  // of what histories decide as well, they try more
+  // if histories decide the check as well, they try more
   const own = check.history === undefined ? effort : 'quick';
   const series = cases.map((each) => seriesOf(each.samples ?? check.samples, items, own, cases.length));
   const turns = Math.max(0, ...series.map(({ length }) => length));
@@ -97,7 +97,7 @@ function seriesOf(kind: ProbeRule['samples'], items: Items, effort: Effort, case
     case 'structures':
       return series(Math.max(structures.length, few), (turn) => structures[turn % structures.length]);
     case 'few': {
-      // each second one with what must be there alone
+      // every other one with the required fields alone
       const [all, needed = all] = structures;
       return series(few, (turn) => (turn % 2 === 0 ? all : needed));
     }
@@ -113,12 +113,12 @@ export function plainItems(subject: Pick<Subject, 'type' | 'learnt'>): fc.Arbitr
   return acceptedItems(subject).plain;
 }
 
-/** What resources of a type are made of at this target. */
+/** What resources of a type can be made of at this target. */
 export function itemsOf(subject: Pick<Subject, 'type' | 'learnt'>, redact: Asked['redact']): Items {
   return clearItems(acceptedItems(subject), redact);
 }
 
-/** The same without secrets, so that what was sent can be written, and sent again. */
+/** The same without secrets, so that requests can be recorded and repeated. */
 function clearItems({ isValid, ...items }: Items, redact: Asked['redact']): Items {
   const clear = (arbitrary: fc.Arbitrary<Item>) =>
     arbitrary.map((item) => clearOfSecrets(item, redact, isValid));
@@ -133,7 +133,7 @@ function clearItems({ isValid, ...items }: Items, redact: Asked['redact']): Item
   };
 }
 
-/** What resources can be made of, where the content hardly matters one that this target accepts. */
+/** What resources can be made of; where the content hardly matters, one that this target accepts. */
 function acceptedItems({ type, learnt: { usual = [] } }: Pick<Subject, 'type' | 'learnt'>): Items {
   const items = itemsFor(type);
   if (usual.length === 0) return items;

@@ -3,25 +3,25 @@ import type { Sample } from './samples.ts';
 import { type FailedTrial, isFailed, type Trial } from './trial.ts';
 import { vectorOf } from './vector.ts';
 
-/** How many smaller cases are tried at most: counted and not timed, so that the same seed finds the same everywhere. */
+/** How many smaller cases are tried at most: a number and not a time, so that the same seed finds the same everywhere. */
 const mostTries = 300;
 
-/** Tries out a vector side by side and gives back what was made. */
+/** Tries the samples of a vector side by side. */
 export type TryVector = (samples: readonly Sample[]) => Promise<readonly Trial[]>;
 
 export interface Found {
   readonly failure: FailedTrial;
-  /** How many samples side by side it took. */
+  /** How many samples side by side it takes. */
   readonly together: number;
-  /** Of the vector, in fast-check's terms. */
+  /** The vector's seed and path in fast-check. */
   readonly seed: number;
   readonly path: string;
 }
 
 /**
- * Tries one vector, and where it fails, once shrinking is wanted, ever smaller ones.
- * @returns the smallest failure found, or undefined.
- * @throws whatever `tryVector` throws.
+ * Tries a vector, and if it fails and shrinking is wanted, ever smaller ones.
+ * @returns the smallest failure found, or undefined
+ * @throws whatever `tryVector` throws
  */
 export async function search(
   arbitraries: readonly fc.Arbitrary<Sample>[],

@@ -1,28 +1,28 @@
 import { ballastFor, crowds } from './crowd.ts';
 import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
 
-/** What became of replays: those that failed, of how many. */
+/** The results of replays: the failures, and the number of replays. */
 export interface Replayed {
   readonly failures: readonly FailedTrial[];
   readonly replays: number;
-  /** Replays that had no answer from which anything follows. */
+  /** How many replays proved nothing for lack of an answer. */
   readonly unanswered: number;
-  /** How many resources the last one made. */
+  /** How many resources the last replay made. */
   readonly made: number;
 }
 
-/** Replays something, with so many other resources there. */
+/** Replays something while a number of other resources exist. */
 type Replay = (among: number) => Promise<Trial | undefined>;
 
-/** Of how many replays by itself a failure is to be seen twice, and with how many more that find some further resources. */
+/** In how many replays by itself a failure must be seen twice, and in how many more beside a few further resources. */
 const mostReplays = { alone: 4, withMore: 8 };
 
-/** How often a failure is tried beside others; it ends with the first replay that does not show it. */
+/** How often a failure is tried beside many others, unless a replay does not show it. */
 const crowdedReplays = 2;
 
 /**
- * Replays something until it has failed twice: by itself, then with a few more resources there, since to which identifiers it comes may
- * depend on how many were assigned before; and where that is too seldom, beside ever more others.
+ * Replays something until it has failed twice: first by itself; then beside a few more resources, since its identifiers may depend
+ * on how many were assigned before; and if it still fails too seldom, beside ever more others.
  */
 export async function seenTwice(replayed: Replay): Promise<Replayed> {
   const first = await seenAmong(0, mostReplays.alone, replayed);
@@ -39,7 +39,7 @@ export async function seenTwice(replayed: Replay): Promise<Replayed> {
   return { ...alone, replays, unanswered };
 }
 
-/** @param before - replays that count, too */
+/** @param before - earlier replays, which count, too */
 async function seenAmong(
   among: number,
   most: number,

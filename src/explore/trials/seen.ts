@@ -8,7 +8,7 @@ import type { Resource } from '../../resource/resource.ts';
 import type { Made } from '../../resource/tracked.ts';
 import { typeAt } from '../../resource/type-at.ts';
 
-/** What was exchanged by whoever has a resource, as the rules see it that hold for every exchange. */
+/** The exchanges of a trial, as the rules about every exchange see them. */
 export function everyExchange({
   exchanges,
   made,
@@ -16,7 +16,7 @@ export function everyExchange({
   company = new Map(),
   isMadeOnce,
 }: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company' | 'isMadeOnce'>): readonly Seen[] {
-  // where an identifier was assigned again, a response may show what another trial has made
+  // if an identifier was reassigned, a response may show a resource of another trial
   const sure = made.filter(({ path }) => isMadeOnce(path));
   const types = [...company.values()].map((each) => each.type);
   const own = exchanges.filter(
@@ -39,7 +39,7 @@ interface Around {
   readonly exchanges: readonly Exchange[];
 }
 
-/** POST makes new ones; what GET lists may be anybody's. */
+/** An exchange with a collection: POST makes new resources; those that GET lists may be anybody's. */
 function inCollection(exchange: Exchange, made: readonly Made[], around: Around): Seen {
   const { type } = around;
   if (exchange.request.method !== 'GET')
@@ -53,7 +53,7 @@ function inCollection(exchange: Exchange, made: readonly Made[], around: Around)
   return { exchange, shown, sent: shown.length === 0 ? [] : sentFor(made, around, exchange) };
 }
 
-/** What some resources were made of, and what was written to them since, before an exchange. */
+/** All contents that were sent for some resources before an exchange. */
 function sentFor(
   made: readonly Made[],
   { type, exchanges }: Around,
@@ -69,7 +69,7 @@ function sentFor(
 
 const writing: ReadonlySet<string> = new Set(['PUT', 'PATCH']);
 
-/** Whether an exchange is about what a path leads to. */
+/** Whether an exchange concerns the resource at a path. */
 function isOf(path: string, { request: { url } }: Exchange): boolean {
   const { pathname, search } = new URL(url);
   return pathname.endsWith(path) || `${pathname}${search}`.endsWith(path);

@@ -30,7 +30,7 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
   };
 }
 
-/** Why there is nothing to check or observe here, or undefined where there is. */
+/** Why there is nothing to check or observe here; undefined if there is. */
 export function whyNothing(
   { needs, unless, ...scope }: Pick<Check, 'needs' | 'unless' | 'reads'>,
   subject: Subject,
@@ -38,7 +38,7 @@ export function whyNothing(
   const { type, learnt } = subject;
   const isFound = learnt.adopted !== undefined && canBeRead(scope, type);
   const methods = methodsOf(type, learnt);
-  // what only reads takes a resource that is there already
+  // a check that only reads uses an existing resource
   const isMissing = (method: Method) => !methods.includes(method) && !(method === 'POST' && isFound);
   const missing = needs.filter(isMissing);
   if (missing.length === 0) return inapplicable(unless?.(subject)) ?? whyNowhere(subject);
@@ -49,7 +49,7 @@ export function whyNothing(
   return inapplicable(`The profile has no ${missing.join(' or ')} for ${type.name}${neither}.`);
 }
 
-/** Why nobody knows whether the target has some methods, with what they were answered. */
+/** Why it is not known whether the target has some methods, with the answers to them. */
 function unsupported(methods: readonly Method[], { unknown }: Learnt): Nothing {
   const witness = methods.flatMap((method) => unknown.get(method) ?? []);
   const answers = witness.map((each) => `${each.request.method} was answered with ${answerOf(each)}`);
@@ -61,14 +61,14 @@ function unsupported(methods: readonly Method[], { unknown }: Learnt): Nothing {
   };
 }
 
-/** A reason why nothing was seen of what was created, with what GET of it was answered where the target broke down over that. */
+/** A reason why a created resource was not seen, and how GET was answered if the target broke down over it. */
 export function withBrokenGet(reason: string, { brokenGet }: Pick<Learnt, 'brokenGet'>): string {
   return brokenGet === undefined
     ? reason
     : `${reason} GET of what had been created was answered with ${answerOf(brokenGet)} when the run began.`;
 }
 
-/** What is below nothing is nowhere: no request can be about it. */
+/** Why no request can be sent for a type: its parents could not be made. */
 function whyNowhere({ type, learnt }: Subject): Nothing | undefined {
   if (learnt.refusal === undefined || parentsOf(type).length === 0) return undefined;
   return { outcome: 'cantTell', reason: whyNoneCreated(type, learnt) };
@@ -86,14 +86,14 @@ function inapplicable(reason: string | undefined): Nothing | undefined {
   return reason === undefined ? undefined : { outcome: 'inapplicable', reason };
 }
 
-/** Those of which the profile or the target says that they are there. */
+/** The methods that exist according to the profile or the target. */
 function methodsOf({ methods, mayHave, createdBy }: ResourceType, { found }: Learnt): readonly Method[] {
-  // POST stands for what makes resources
+  // POST stands for whatever method makes resources
   const creating: readonly Method[] = createdBy === undefined ? [] : ['POST'];
   return [...methods, ...mayHave.filter((method) => found.includes(method)), ...creating];
 }
 
-/** A type at the target, and beside it those of the others of which nothing is left there. */
+/** A type at the target, accompanied by those of the others whose resources can be removed. */
 export function resourceOf(subject: Subject, around: Surroundings): Resource {
   const exchanges: Exchange[] = [];
   const own = resourceAt(subject.type, subject.learnt, { ...around, exchanges });
@@ -112,7 +112,7 @@ export function resourceOf(subject: Subject, around: Surroundings): Resource {
   };
 }
 
-/** Every type of the target, by its name. */
+/** Every type of the target by name. */
 export function typesOf({ type, beside = [] }: Subject): ReadonlyMap<string, LearntType> {
   return new Map([type, ...beside.map((other) => other.type)].map((each) => [each.name, each]));
 }

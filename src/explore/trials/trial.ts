@@ -17,7 +17,7 @@ import { withBrokenGet } from './subject.ts';
 import { withinRun } from './within-run.ts';
 import type { Sender } from './worker.ts';
 
-/** One sample, tried at the target; what of it can be written is without secrets. */
+/** One sample, tried at the target; whatever of it can be recorded is free of secrets. */
 export interface Trial extends Recordable {
   /** Counts the trials of one requirement for one resource type, from 1. */
   readonly number: number;
@@ -28,7 +28,7 @@ export interface Trial extends Recordable {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A trial that is to come. */
+/** A trial before it is judged. */
 export type Attempt = Pick<Trial, 'number' | 'sample' | 'resource'>;
 
 export type FailedTrial = Trial & { readonly verdict: Failed };
@@ -40,7 +40,7 @@ export function isFailed(trial: Trial | undefined): trial is FailedTrial {
 /**
  * Probes and judges one sample on fresh resources. What it made stays until `cleanUp` of its resource.
  * @param ended - aborted once the run may send nothing more
- * @throws BrokenCheck where it is no check, or whatever it throws
+ * @throws BrokenCheck if it is no valid check, or whatever it throws
  */
 export async function tryOut(
   sender: Sender,
@@ -64,26 +64,26 @@ export async function tryOut(
   }
 }
 
-/** How often a sample is tried that stays without an answer. */
+/** How often a sample is tried if it has no answer. */
 export const mostAttempts = 4;
 
-/** Whether nothing was seen in a trial since a request in it had no answer. */
+/** Whether a trial showed nothing because one of its requests had no answer. */
 export function isUnanswered({ verdict, exchanges }: Trial): boolean {
   return (verdict.outcome !== 'passed' || verdict.reason !== undefined) && exchanges.some(hadNoAnswer);
 }
 
-/** Whether nothing follows from a trial because the target, or a gateway in its place, gave no answer to something in it. */
+/** Whether a trial proves nothing because one of its requests had no answer, or only that of a gateway. */
 export function saysNothing({ verdict, exchanges }: Trial): boolean {
   return verdict.outcome === 'cantTell' && exchanges.some((each) => isSilent(each) || isPutOff(each));
 }
 
-/** Tries a sample again that had no answer, each time with fresh resources: one time-out decides nothing. */
+/** Tries a sample again as long as it has no answer, each time on fresh resources: one time-out decides nothing. */
 export async function untilAnswered(once: () => Promise<Trial>, attempts: number): Promise<Trial> {
   const trial = await once();
   return attempts > 1 && isUnanswered(trial) ? untilAnswered(once, attempts - 1) : trial;
 }
 
-/** What a check makes of what was exchanged in an attempt, of its own or of another check. */
+/** How a check judges an attempt, which may be another check's. */
 export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
   const { sample, resource } = attempt;
   const judging = { case: sample.case, sample: sample.value, type: resource.type, types: typesIn(resource) };
@@ -91,8 +91,8 @@ export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
 }
 
 /**
- * A trial that was judged as it was, without secrets: what is written is judged once more, so that what is said of it
- * follows from it. Where that would be another verdict, what was judged is not written.
+ * A judged trial without its secrets. The redacted evidence is judged again, so that the recorded verdict follows from it; if the
+ * outcome would be another, the evidence is not recorded.
  */
 function withoutSecrets(
   check: Judge,
@@ -130,7 +130,7 @@ function typesIn({ company = new Map() }: Resource): ReadonlyMap<string, LearntT
   return new Map([...company].map(([name, { type }]: readonly [string, Resource]) => [name, type]));
 }
 
-/** The exchanges of a resource as they can be written, in the order in which they were sent. */
+/** The exchanges of a resource without secrets, in the order in which they were sent. */
 function shownOf({ exchanges, redact }: Resource): readonly Exchange[] {
   return exchanges.map(redact.exchange).sort((a, b) => a.id - b.id);
 }
@@ -156,7 +156,7 @@ function withoutSecretsIn(record: TrialRecord | undefined, { values }: Redactor)
   );
 }
 
-/** What a judge makes of evidence without its secrets, at which it may even break down. */
+/** The verdict on redacted evidence; undefined if the judge breaks down over it. */
 function judgedAgain(judge: () => Verdict): Verdict | undefined {
   try {
     return judge();
@@ -165,7 +165,7 @@ function judgedAgain(judge: () => Verdict): Verdict | undefined {
   }
 }
 
-/** What a verdict says, without secrets. */
+/** A verdict without secrets. */
 function told(verdict: Verdict, { text, json }: Redactor): Verdict {
   if (verdict.reason === undefined) return verdict;
   const reason = text(verdict.reason);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Samples that are tried side by side, one by each arbitrary. It shrinks by halves to a single sample, and that by
- * its own arbitrary; without state, so that fast-check's path finds the same sample again.
+ * Samples that are tried side by side, one from each arbitrary. It shrinks by halves to a single sample, which then shrinks by
+ * its own arbitrary. It has no state, so that fast-check's path finds the same sample again.
  */
 export function vectorOf<T>(arbitraries: readonly fc.Arbitrary<T>[]): fc.Arbitrary<readonly T[]> {
   return new Vector(arbitraries);

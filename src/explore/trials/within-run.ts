@@ -6,7 +6,7 @@ const graceMs = 5_000;
 /**
  * Waits for a probe no longer than its run lasts.
  * @param ended - aborted once the run may send nothing more
- * @throws BrokenCheck where the probe does not end then, or what it throws
+ * @throws BrokenCheck if the probe does not end then, or what it throws
  */
 export async function withinRun<T>(probe: Promise<T>, ended: AbortSignal): Promise<T> {
   const listening = new AbortController();
@@ -15,9 +15,7 @@ export async function withinRun<T>(probe: Promise<T>, ended: AbortSignal): Promi
       const timer = setTimeout(
         () =>
           reject(
-            new BrokenCheck(
-              'probe() did not end when the run did. Await nothing but what the resource sends.',
-            ),
+            new BrokenCheck('probe() did not end when the run did. Await only requests of the resource.'),
           ),
         graceMs,
       );

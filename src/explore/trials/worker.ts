@@ -12,7 +12,7 @@ import { resourceOf } from './subject.ts';
 import { isFailed, isUnanswered, mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
 import type { Watch } from './watch.ts';
 
-/** How many histories were carried out, and are to be; more may be planned later. */
+/** How many histories were carried out, and how many are planned so far. */
 export interface HistoriesDone {
   readonly carriedOut: number;
   readonly planned: number;
@@ -20,9 +20,9 @@ export interface HistoriesDone {
   readonly broken: readonly string[];
 }
 
-/** The histories of a run, which are made once for all requirements that they decide. */
+/** The histories of a run, made once for all requirements that they decide. */
 export interface Histories {
-  /** What they show of the rule of a check at a type. @throws RunOver */
+  /** What they show about the rule of a check at a type. @throws RunOver */
   showing(check: ProbeCheck, subject: Subject): Promise<Showing>;
   /** What they have tried so far. */
   coverage(): readonly Coverage[];
@@ -30,28 +30,28 @@ export interface Histories {
   progress(): HistoriesDone | undefined;
 }
 
-/** What histories show of a rule at a type; the plans are the smallest found. */
+/** What histories show about a rule at a type; the plans are the smallest found. */
 export interface Showing {
-  /** How often the rule was exercised, and how often it must be to be decided. */
+  /** How often the rule was exercised, and how often it must be. */
   readonly stake: number;
   readonly needed: number;
-  /** Shows how the rule is broken. */
+  /** A plan that shows how the rule is broken. */
   readonly broken?: unknown;
-  /** They exercise the rule, the smallest first, of which that is not sure. */
+  /** Plans that exercise the rule, the smallest first; of that one it is not certain. */
   readonly held: readonly unknown[];
-  /** Why something that seemed to break the rule says nothing: it was not seen again. */
+  /** Why something that seemed to break the rule proves nothing: it was not seen again. */
   readonly doubt?: string;
-  /** What a history seemed to show of it when the run was over before that could be looked into, and why it was. */
+  /** What seemed to break the rule, and why the run ended before that could be looked into. */
   readonly open?: string;
-  /** What a history exchanged in which the rule seemed to be broken, with its secrets. */
+  /** The exchanges of a history that seemed to break the rule, with its secrets. */
   readonly seen?: readonly Exchange[];
-  /** How most of what the rule speaks of was refused although it could be done, and what shows it, with its secrets. */
+  /** How most requests that would exercise the rule were refused, and exchanges that show it, with their secrets. */
   readonly refused?: { readonly says: string; readonly exchanges: readonly Exchange[] };
 }
 
-/** What a run lends to each of its checks. */
+/** What a run provides to each of its checks. */
 export interface Run extends Surroundings {
-  /** Held for reading beside others, and for writing by whoever has the target for itself. */
+  /** Locked for reading by checks that run side by side, and for writing by one that needs the target for itself. */
   readonly lock: RWLock;
   readonly seed: number;
   readonly effort: Effort;
@@ -65,14 +65,14 @@ export interface Run extends Surroundings {
   readonly keep?: (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
 }
 
-/** What sends samples: a check, or, without an id, what is sent for no check in particular. */
+/** What sends samples: a check, or, without an id, something that serves no particular check. */
 export type Sender = ProbeRule & { readonly by: 'probe'; readonly id?: RequirementId };
 
 /** Tries out the samples of one check. */
 export interface Worker {
   readonly subject: Subject;
   readonly run: Run;
-  /** Beside others, or alone where the check needs it. */
+  /** Beside others, or alone if the check needs it. */
   tryVector(samples: readonly Sample[]): Promise<readonly Trial[]>;
   tryAlone(samples: readonly Sample[]): Promise<readonly Trial[]>;
   /** Beside others, whatever the check needs. */
@@ -81,7 +81,7 @@ export interface Worker {
   /** How many of the samples failed. */
   failures(): number;
   requests(): number;
-  /** Counts requests that were sent for it elsewhere. */
+  /** Counts requests that were sent elsewhere for the check. */
   spend(requests: number): void;
 }
 
@@ -90,7 +90,7 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
   let samples = 0;
   let failures = 0;
   let requests = 0;
-  /** A sample stayed without an answer, and so will others: they are not waited for as long. */
+  /** Whether a sample had no answer: others will not be waited for as long. */
   let hasNoAnswers = false;
   const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
     const before = samples;
@@ -142,7 +142,7 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
   };
 }
 
-/** As Promise.allSettled, but one after another, and none after one that was not let through. */
+/** Like Promise.allSettled, but one after another, ending with the first that is rejected. */
 async function inTurn<T, R>(
   all: readonly T[],
   work: (each: T, index: number) => Promise<R>,

@@ -6,15 +6,15 @@ import { difference, sameField } from './difference.ts';
 import { itemsShown, type LearntType, unwrapped } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 
-/** What became of a write that was accepted and not carried out yet (RFC 9110 15.3.3). */
+/** The effect of a write that was accepted but not yet carried out (RFC 9110 15.3.3). */
 export type Effect = 'there' | 'otherwise' | 'not yet';
 
-/** Looks in a row that must be alike before what is not as it was written counts as what became of it. */
+/** How many successive looks must agree before a state other than the written one counts as final. */
 const alike = 3;
 
 /**
- * What reads after a write show of its effect, in order, the first one as soon as it was accepted. `there`: the last one
- * is as the write wanted it. `otherwise`: something became of it, and something else.
+ * What reads after a write show of its effect; the first was sent as soon as the write was accepted. `there`: the last one shows
+ * what was written. `otherwise`: the write had another effect.
  */
 export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: LearntType): Effect {
   const last = reads.at(-1);
@@ -28,7 +28,7 @@ export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: L
   return isAtRest && !same(shown[0], shown.at(-1), type) ? 'otherwise' : 'not yet';
 }
 
-/** Whether the last of some items is what PUT or PATCH wanted; the first one shows what was there before, perhaps. */
+/** Whether the last of some items is what PUT or PATCH asked for; the first may show the earlier state. */
 function isAsWritten(
   shown: readonly (Item | undefined)[],
   { method, json: content }: HttpRequest,
@@ -40,7 +40,7 @@ function isAsWritten(
   return method !== 'PUT' || leftOut(sent, type).every((name) => isGone(name, now, before, type));
 }
 
-/** Whether the write could have been without effect, as far as reads tell: all of them are as it wanted it. */
+/** Whether the reads do not prove an effect of the write, since all of them show what it asked for. */
 export function isThereAtOnce(reads: readonly Exchange[], write: HttpRequest, type: LearntType): boolean {
   return reads.length === 1 && effectIn(reads, write, type) === 'there';
 }
@@ -49,20 +49,20 @@ function shownIn(read: Exchange, type: LearntType): Item | undefined {
   return itemsShown(read, type)[0];
 }
 
-/** Fields that a client sets and this item does not. */
+/** Fields that a client can set but this item leaves out. */
 function leftOut(item: Item, type: LearntType): readonly string[] {
   const names = Object.keys(ownFields(type.schema.properties, type));
   return names.filter((name) => !Object.hasOwn(item, name));
 }
 
-/** A field that was left out is not there, or at what may be a default, or another one than at first. */
+/** Whether a field that was left out is missing, has what may be a default, or has changed. */
 function isGone(name: string, now: Item, before: Item | undefined, type: LearntType): boolean {
   const value = now[name] ?? null;
   if (value === null || value === '' || value === 0 || value === false) return true;
   return before !== undefined && !sameField(name, value, before[name], type);
 }
 
-/** As far as clients set it: what the server notes may move at any time. */
+/** Whether items agree in the fields that clients set: those of the server may change at any time. */
 function same(one: Item | undefined, other: Item | undefined, type: LearntType): boolean {
   if (one === undefined || other === undefined) return one === other;
   const names = Object.keys(ownFields(type.schema.properties, type));

@@ -8,13 +8,13 @@ import type { Operation, Place, Steps } from './place.ts';
 import type { Item } from './representation.ts';
 import { type Requests, requestsFor } from './requests.ts';
 
-/** What became of updates by one method. */
+/** The results of updates by one method. */
 export interface Updates {
   readonly answers: readonly Exchange[];
   readonly places: readonly Place[];
 }
 
-/** Sends another version to each by every method that the type has or may have. */
+/** Sends another version to each resource, by every method that the type has or may have. */
 export async function update(
   ours: readonly Led[],
   preferred: Steps | undefined,
@@ -52,7 +52,7 @@ async function write(ours: readonly Led[], build: Requests['put'], setting: Sett
   return written;
 }
 
-/** Sends a version, and others of its kind where it is refused. */
+/** Sends a version, and others of its kind if it is refused. */
 async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Setting): Promise<Shown> {
   let version = next();
   let exchange = await send(version);

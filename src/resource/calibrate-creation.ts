@@ -12,10 +12,10 @@ import type { Place } from './place.ts';
 import type { Item } from './representation.ts';
 import { requestsFor } from './requests.ts';
 
-/** Kinds of contents that are tried at most: each that is refused costs a POST. */
+/** How many kinds of contents are tried at most: each refusal costs a POST. */
 const mostKinds = 120;
 
-/** A creation, and what goes on with contents of its kind. */
+/** A first creation, and the setting for further contents of its kind. */
 interface Begun {
   readonly first: Creation;
   readonly kind: Contents;
@@ -23,8 +23,8 @@ interface Begun {
 }
 
 /**
- * Tries contents of each kind in the wrappings of the profile until one is accepted, and for as long as it may be the
- * content that is refused; else what the last of the least remarkable ones came to.
+ * Tries contents of each kind in the wrappings of the profile until one is accepted, as long as refusals may be due to the
+ * content. If none is, returns the last attempt with the least remarkable contents.
  */
 export async function firstAccepted(
   contents: Iterable<Contents>,
@@ -50,7 +50,7 @@ export async function firstAccepted(
   return refusal;
 }
 
-/** Creates resources, of other contents of the kind where some of them are refused. */
+/** Creates resources, with other contents of the same kind if some are refused. */
 export async function createAccepted(setting: Setting, count: number, wrapping: Wrapping): Promise<Creation> {
   let creation = await create(setting, count, wrapping);
   for (let draw = 1; draw < mostDraws && isAboutContent(creation.exchange); draw += 1)
@@ -58,12 +58,12 @@ export async function createAccepted(setting: Setting, count: number, wrapping: 
   return creation;
 }
 
-/** Creates one resource of its own content under identifiers that may be taken. */
+/** Creates one resource, of a content of its own, under identifiers that may be taken. */
 export function createUnder(identifiers: Item, wrapping: Wrapping, setting: Setting): Promise<Creation> {
   return createOf([{ ...identifiers, ...setting.next() }], wrapping, setting);
 }
 
-/** Creates so many resources, each of its own content, by one request. */
+/** Creates a number of resources, with different contents, by one request. */
 function create(setting: Setting, count: number, wrapping: Wrapping): Promise<Creation> {
   const { fresh, type, next } = setting;
   const sent = Array.from({ length: count }, () => ({ ...fresh.identifiersFor(type), ...next() }));
@@ -92,7 +92,7 @@ interface Shape {
   readonly wrapping: Wrapping;
 }
 
-/** The shapes of a creation that the profile lets, but for a single item by this wrapping. */
+/** The shapes of a creation that the profile allows, except a single item in this wrapping. */
 export function otherShapes(type: ResourceType, known: Wrapping): readonly Shape[] {
   return type.create.flatMap((wrapping): readonly Shape[] => [
     ...(wrapping === known ? [] : [{ count: 1, wrapping } as const]),
@@ -100,22 +100,22 @@ export function otherShapes(type: ResourceType, known: Wrapping): readonly Shape
   ]);
 }
 
-/** Creations of one shape, and what leads to what they made. */
+/** Creations of one shape, and the ways to the resources they made. */
 export interface Explored {
   readonly creations: readonly Creation[];
-  /** Those that GET has shown, or else one that is good for reading alone. */
+  /** Ways that GET has shown, or else one that is good only for reading. */
   readonly ways: readonly Pick<Way, 'addressing' | 'place'>[];
   readonly led: readonly (readonly Led[])[];
 }
 
 export async function createAs({ count, wrapping }: Shape, setting: Setting): Promise<Explored> {
   const first = await createAccepted(setting, count, wrapping);
-  // of a single item it takes two contents to know where it stands
+  // a single item takes two different contents to find its place
   const isEnough = count > 1 || !succeeded(first.exchange);
   return waysOf(isEnough ? [first] : [first, await createAccepted(setting, count, wrapping)], setting);
 }
 
-/** Creates what checks and histories create where the content hardly matters, unless calibration has done so. */
+/** Creates what checks and histories create if the content hardly matters, unless calibration already did. */
 export async function createAsDrawn(
   wrapping: Wrapping,
   kind: Contents,
@@ -142,7 +142,7 @@ export async function waysOf(creations: readonly Creation[], setting: Setting): 
   return { creations, ways: [unshownWay(creations, setting) ?? []].flat(), led: [] };
 }
 
-/** Takes possession of what GET has shown to be ours, unless it was there before. */
+/** Takes possession of the resources that GET has shown to be ours, unless they existed before. */
 export function owned({ creations, led }: Explored, { ledger, ownership }: Setting): readonly Led[] {
   if (led.flat().some(({ ref }) => ownership.isOthers(ref.path))) return [];
   for (const [index, { number, sent }] of creations.entries()) {
@@ -153,7 +153,7 @@ export function owned({ creations, led }: Explored, { ledger, ownership }: Setti
   return led.flat();
 }
 
-/** Takes possession of what GET shows, or breaks down over, where a way leads that it has shown to lead to others of the same shape. */
+/** Takes possession of resources that GET shows, or breaks down over, at paths from a way that it has shown to work for their shape. */
 export async function ownedUnseen(
   { creations, led }: Explored,
   [way]: Explored['ways'],
@@ -181,7 +181,7 @@ export async function ownedUnseen(
   return owned.flat();
 }
 
-/** Where the responses to creations of this shape show them. */
+/** Where the responses to creations of this shape show the resources. */
 export function creationPlace({ ways, led }: Explored): readonly Place[] {
   const way = ways.find(({ addressing }) => addressing === 'identifier') ?? ways[0];
   return way === undefined ? [] : [{ ...way.place, leads: led.length > 0 }];

@@ -27,11 +27,11 @@ import { requestsFor } from './requests.ts';
 import type { Learnt, Surroundings } from './resource.ts';
 import { sharingOf, unshared } from './shared-identifiers.ts';
 
-/** What calibration found out about a type, and the exchange that shows it. */
+/** What calibration found out about a type, and the creation that showed it. */
 export interface Calibration {
   readonly learnt: Learnt;
   readonly creation: Exchange;
-  /** How long after a write a read showed it for the first time, in ms; 0 where each first read did. */
+  /** How long after a write a read first showed it, in ms; 0 if every first read did. */
   readonly lagMs: number;
 }
 
@@ -39,18 +39,17 @@ export interface Calibration {
 export interface Occasion {
   /** Kinds of contents, tried in turn until one is accepted. */
   readonly contents: Iterable<Contents>;
-  /** The list of the type before the run has made anything. */
+  /** The list of the type before the run made anything. */
   readonly before: readonly [Exchange, ...Exchange[]];
 }
 
-/** Contents of the kind that is accepted, for checks to create. */
+/** How many contents of the accepted kind checks can draw from. */
 const usualContents = 240;
 
 /**
- * Creates plain resources of a type, each of a content that nobody else has, changes and removes them, and finds out
- * where this target's responses show them and what leads to them, whether they can be read, listed and removed, and
- * whether reads lag behind writes (design, laws 1, 3 and 4). Where nothing can be created, `learnt.creation` is
- * undefined.
+ * Creates plain resources of a type with unique contents, changes and removes them, and finds out where this target's
+ * responses show them and which paths lead to them, whether they can be read, listed and removed, and whether reads lag
+ * behind writes (design, laws 1, 3 and 4). If nothing can be created, `learnt.creation` is undefined.
  */
 export async function calibrate(
   type: ResourceType,
@@ -83,12 +82,12 @@ export async function calibrate(
   ownership.others([...pathsNamedIn(before, type), ...holding.paths]);
   const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
   const asDrawn = await createAsDrawn(wrapping, kind, setting);
-  // what GET does to the first ones, of all that there is, says little of what is created by itself; the last ones have marks, too
+  // GET of the very first resources may not be typical; the last ones have marks, too
   const single = [begun, ...asDrawn.slice(-1)].find(({ led }) => led.length > 0) ?? begun;
   const ours = owned(single, setting);
   const others = [...more, begun, ...asDrawn].filter((each) => each !== single);
   const further = others.flatMap((each) => owned(each, setting));
-  // where nothing leads to what is created by itself, something may lead to what is created together
+  // if no way leads to resources created one by one, one may lead to those created together
   const readable = ours.length > 0 ? ours : further;
   const reading = placesFor(
     'read',
@@ -135,7 +134,7 @@ export async function calibrate(
   };
 }
 
-/** What is known of a type of which nothing could be created. */
+/** What is known about a type if nothing could be created. */
 export const nothingLearnt: Learnt = {
   addressings: [],
   isShown: false,
@@ -153,7 +152,7 @@ function keepsIdentifier({ sent, ref }: Led, type: ResourceType): boolean {
   return type.identifiers.some((name) => name in sent && sent[name] === ref.identifiers[name]);
 }
 
-/** GET and, where the type has or may have it, HEAD of the first resource, wherever the response says that it is. */
+/** GET and, if the type has or may have it, HEAD of the first resource, wherever the response says it is. */
 async function read({ creations, ways, led }: Explored, setting: Setting): Promise<readonly Exchange[]> {
   const { type, client } = setting;
   const [creation] = creations;

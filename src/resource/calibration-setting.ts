@@ -13,17 +13,17 @@ export interface Setting extends Surroundings {
   readonly type: ResourceType;
   readonly lag: LagWatch;
   readonly baseUrl: URL;
-  /** Content of its own for each time that it is asked for, without identifiers. */
+  /** A new content on each call, without identifiers. */
   readonly next: () => Item;
 }
 
-/** How often a content is drawn anew of the kind that was accepted, where another one of it is refused. */
+/** How many contents of an accepted kind are tried if one is refused. */
 export const mostDraws = 3;
 
-/** What was sent, and the response that may show it. */
+/** An item that was sent, and the exchange that may show it. */
 export type Shown = readonly [sent: Item, exchange: Exchange];
 
-/** The place at which responses show what was sent; none where no place holds for all of them. */
+/** The places at which responses show what was sent; empty if no place holds for all of them. */
 export function placesFor(
   operation: Operation,
   shown: readonly Shown[],

@@ -13,23 +13,22 @@ import { standing } from './parent.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
-  /** Paths of what the target did not let go. */
+  /** Paths of what the target did not remove. */
   readonly left: readonly string[];
   /** Creations whose location is unknown. */
   readonly unknown: readonly { readonly method: string; readonly path: string }[];
 }
 
-/** A way to the target on which nothing is written but what is the run's own. */
+/** A client that can write only to the run's own resources. */
 interface Way {
   readonly ownership: Ownership;
   readonly client: Client;
 }
 
 /**
- * Removes what a ledger says that its run left behind, and what the run made without learning where; to do so twice is
- * harmless.
+ * Removes what a run left behind according to its ledger, and what it made without learning where. Doing so twice is harmless.
  * @param declared - the types of the run's profile
- * @param unwritten - what there was no room for in the ledger
+ * @param unwritten - entries that there was no room for in the ledger
  */
 export async function clean(
   unguarded: Client,
@@ -61,12 +60,12 @@ export async function clean(
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
   }
-  // the ledger of a long run is read once where nothing was added to it
+  // the ledger of a long run is read only once if nothing was added to it
   const { paths, unknown } = first.unknown.length > 0 ? outstandingIn(ledgerFile, more) : first;
   const removed = new Set<string>();
   const saidMissing = new Set<string>();
   const remove = async (path: string, { ownership, client }: Way) => {
-    // without the secret that was part of it, it leads elsewhere
+    // a path without a secret that was part of it leads elsewhere
     if (path.includes(redacted)) return;
     ownership.own(path);
     if (!ownership.mayWrite(path)) return;
@@ -83,7 +82,7 @@ export async function clean(
       [...paths.keys()].filter((path) => !above.includes(path)).map((path) => remove(path, way)),
     );
     await lookForMissing();
-    // where this is gone, nobody can tell any more what is below it
+    // once a parent is gone, nobody can tell any longer what is below it
     for (const path of above.toReversed()) {
       saidMissing.clear();
       await remove(path, wayTo(types.filter(({ collection }) => !collection.startsWith(`${path}/`))));
@@ -95,7 +94,7 @@ export async function clean(
   const left = [...paths.keys()].filter((path) => !removed.has(path)).map(client.redact.text);
   return {
     removed: [...removed],
-    // what was removed by its whole path may stand here without the secret in it, too
+    // a resource removed by its full path may also stand here without the secret
     left: [...new Set(left)].filter(
       (path) => ![...removed].some((each) => client.redact.text(each) === path),
     ),
@@ -105,7 +104,7 @@ export async function clean(
 
 /**
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
- * @returns whether nothing is left there as far as the answers tell, whether a DELETE has succeeded, and how many
+ * @returns whether nothing is left there according to the answers, whether a DELETE succeeded, and how many
  *   requests that took
  */
 export async function removeFrom(
@@ -122,7 +121,7 @@ export async function removeFrom(
   }
 }
 
-/** Whether the response to DELETE says that nothing is there any more. */
+/** Whether the response to DELETE says that nothing is there any longer. */
 export function isGone(exchange: Exchange): boolean {
   const status = exchange.response?.status;
   return succeeded(exchange) || status === 404 || status === 410;

@@ -6,9 +6,9 @@ import type { ResourceType } from '../profile/profile.ts';
 import { typeAt } from './type-at.ts';
 
 /**
- * A client whose writes say which version they are about, where a type is declared to want that (RFC 9110 13.1.1): the one
- * that was last shown. What is not known is asked for; so it is, once more, where the target knows another one.
- * @param read - sends a GET that this takes
+ * A client whose writes name the version they apply to, for types declared to require it (RFC 9110 13.1.1): the last one shown.
+ * An unknown version is read first, and again if the target has another one.
+ * @param read - sends such a GET
  */
 export function conditional(
   client: Client,
@@ -42,7 +42,7 @@ export function conditional(
       }
       for (let isLast = false; ; isLast = true) {
         const version = await versionAt(path);
-        // where nothing is shown there is no version, and nothing to keep from harm
+        // if no version is shown, nothing exists that a write could damage
         if (version === undefined) return client.send(request);
         const exchange = await client.send({ ...request, declared: [...declared, ['If-Match', version]] });
         versions.delete(path);
@@ -55,7 +55,7 @@ export function conditional(
 
 const writes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** What is to be said of a type whose writes are refused for want of a condition. */
+/** The advice for a type whose writes are refused without a condition. */
 export function versionWarning({ name }: Pick<ResourceType, 'name'>): string {
-  return `The target wants to be told by If-Match which version of ${name} a write is about (status 428). Declare it in a profile: ifMatch: true.`;
+  return `The target requires If-Match, with the version of the resource, in writes of ${name} (status 428). Declare this in a profile: ifMatch: true.`;
 }

@@ -7,7 +7,7 @@ test.each([
   [exchange({ status: 0 }), 'the connection was reset'],
   [
     exchange({ method: 'POST', status: 415, headers: [['Accept', 'application/vnd.api+json']] }),
-    '415: the target takes application/vnd.api+json alone, which a profile says by contentType: { POST: application/vnd.api+json }',
+    '415: the target accepts only application/vnd.api+json, which a profile declares as contentType: { POST: application/vnd.api+json }',
   ],
 ])('an answer is told in a few words', (answer, expected) => {
   expect(answerText(answer)).toBe(expected);

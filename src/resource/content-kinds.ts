@@ -5,16 +5,16 @@ import { marked, newMark } from './marks.ts';
 import { mediaTypeAdvice } from './media-types.ts';
 import type { Item } from './representation.ts';
 
-/** Contents of one kind, without identifiers, which a target may accept where it refuses others. */
+/** Contents of one kind, without identifiers, which a target may accept even if it refuses others. */
 export interface Contents {
   readonly items: readonly Item[];
-  /** Whether their texts are to begin with something unique to the run; else they are sent as they are. */
+  /** Whether their texts get a beginning that is unique to the run; otherwise they are sent as they are. */
   readonly isMarked: boolean;
-  /** Whether they are unremarkable, with every field: what checks create where the content hardly matters. */
+  /** Whether they are unremarkable and have every field: what checks create if the content hardly matters. */
   readonly isPlain: boolean;
 }
 
-/** What hands out contents of a kind, one after another, for as often as it is asked. */
+/** Returns a new content of a kind on each call. */
 export function drawing({ items, isMarked }: Contents, type: ResourceType): () => Item {
   let turn = 0;
   return () => {
@@ -24,15 +24,15 @@ export function drawing({ items, isMarked }: Contents, type: ResourceType): () =
   };
 }
 
-/** Whether another content may fare better. */
+/** Whether another content may be accepted. */
 export function isAboutContent(exchange: Exchange): boolean {
   return isOfContent(exchange) || isServerError(exchange);
 }
 
-/** Characters of a refusal that are told. */
+/** How many characters of a refusal are quoted. */
 const mostTold = 200;
 
-/** What a request was answered with: its status, the beginning of what it says, and what the profile has to say for that. */
+/** The answer to a request: its status, the beginning of its text, and what to declare in the profile about it. */
 export function answerText(exchange: Exchange): string {
   const { response, problem } = exchange;
   if (response === undefined) return problem?.message ?? 'no response';

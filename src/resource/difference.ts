@@ -5,7 +5,7 @@ import { instantOf } from './instant.ts';
 import { normalised } from './normalised.ts';
 import { type Item, ownFields } from './representation.ts';
 
-/** The fields of `sent` that `shown` lacks or has otherwise, with both values; undefined where there is none. */
+/** The fields of `sent` that `shown` lacks or has with another value, with both values; undefined if there are none. */
 export function difference(
   sent: Item,
   shown: Item,
@@ -18,7 +18,7 @@ export function difference(
   return { sent: pick(sent, names), shown: pick(shown, names) };
 }
 
-/** Whether two values of a field are the same: as JSON values, but for what the target does to texts, and date-times as instants. */
+/** Whether two values of a field are equal: as JSON, apart from declared normalisations of texts; date-times as instants. */
 export function sameField(
   name: string,
   a: Json | undefined,
@@ -51,7 +51,7 @@ function mayBeLong(value: Json | undefined): boolean {
   return typeof value === 'bigint' || typeof value === 'object';
 }
 
-/** As a response would show it: an integer that a double does not hold is read as it is spelled. */
+/** A value as a response would show it: an integer that a double cannot hold is read as it is spelled. */
 function exact(value: Json | undefined): Json | undefined {
   return value === undefined ? undefined : parsedJson(JSON.stringify(value));
 }

@@ -5,20 +5,20 @@ import type { Ref } from './identity.ts';
 import { itemPath } from './item-path.ts';
 import type { Item } from './representation.ts';
 
-/** Identifiers that nobody has used: for items to create, and for items that must not exist. */
+/** Unused identifiers: for items to create, and for items that must not exist. */
 export interface FreshIdentifiers {
   identifiersFor(type: ResourceType): Item;
   /**
-   * Where nothing is.
-   * @param shape - of the identifier in the path, where that may be any text
+   * A path where nothing is.
+   * @param shape - of the path identifier, if it may be any text
    */
   missing(type: ResourceType, shape?: IdentifierShape): Ref;
 }
 
-/** A server that assigns the number after the largest one must not meet the next of ours. */
+/** The distance between our numbers: a server that assigns the number after the largest one must not run into the next of ours. */
 const stride = 1009;
 
-/** Random by run, so that two runs do not meet; identifiers are no part of the questions that a seed fixes. */
+/** Different in each run, so that two runs do not collide; a seed does not determine identifiers. */
 export function freshIdentifiers(random: () => number = Math.random): FreshIdentifiers {
   const run = Math.floor(random() * 0x7fff).toString(36) + Math.floor(random() * 0xffffff).toString(36);
   const base = 0x1000_0000 + Math.floor(random() * 0x3fff_0000);
@@ -45,7 +45,7 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
   };
 }
 
-/** Identifiers of which the one in the path has a shape, where that may be any text that is long enough for it. */
+/** Identifiers whose path identifier has a given shape, if it may be any text of that length. */
 export function shaped(identifiers: Item, type: ResourceType, shape: IdentifierShape): Item {
   const name = placeholderOf(type.item) ?? '';
   const text = identifiers[name];
@@ -55,7 +55,7 @@ export function shaped(identifiers: Item, type: ResourceType, shape: IdentifierS
   return isAnyText(type) && other.length <= maxLength ? { ...identifiers, [name]: other } : identifiers;
 }
 
-/** Whether the identifier in the path may be any text: of a UUID, say, letters are the same in either case. */
+/** Whether the path identifier may be any text: in a UUID, for instance, letter case has no meaning. */
 export function isAnyText(type: ResourceType): boolean {
   const schema = type.schema.properties[placeholderOf(type.item) ?? ''];
   const isText = [schema?.type].flat().includes('string');
@@ -63,15 +63,15 @@ export function isAnyText(type: ResourceType): boolean {
   return isText && !limits.some((keyword) => Object.hasOwn({ ...schema }, keyword));
 }
 
-/** What nobody else has. */
+/** The unique parts of identifiers. */
 interface Unused {
-  /** What a text begins with, letters and digits alone. */
+  /** The beginning of texts, only letters and digits. */
   readonly run: string;
   readonly count: number;
   readonly number: number;
 }
 
-/** By the type that an identifier has, and as long as it must be. */
+/** An identifier of the required type and length. */
 function identifierFor(
   schema: ResourceType['schema']['properties'][string] | undefined,
   { run, count, number }: Unused,

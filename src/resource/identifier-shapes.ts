@@ -1,6 +1,6 @@
 /**
- * What identifiers that a client chooses are like: each begins as any other does, so that those cut short are still unlike each
- * other. Longer than what columns and file names hold, and with what may stand in a path segment as it is (RFC 3986 3.3).
+ * Shapes of identifiers that a client chooses. All have the usual unique beginning, so that they differ even if cut short. Some are
+ * longer than columns and file names allow, or have characters that need no escape in a path segment (RFC 3986 3.3).
  */
 export const identifierShapes = {
   plain: (text: string) => text,
@@ -17,19 +17,19 @@ export type IdentifierShape = keyof typeof identifierShapes;
 /** The names of all shapes. */
 export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierShape[];
 
-/** Another text of the same length, which differs in one sign; no fresh identifier has a hyphen, or begins with this letter. */
+/** A text that differs in one character; no fresh identifier has a hyphen, or begins with this letter. */
 export function withOtherSign(text: string, place: number): string {
   const signs = place === 0 ? ['y', 'z'] : ['-', '.'];
   const [sign = ''] = signs.filter((each) => each !== text[place]);
   return withSign(text, place, sign);
 }
 
-/** Another text of the same length, with a sign at one place. */
+/** A text with another character at one place. */
 export function withSign(text: string, place: number, sign: string): string {
   return text.slice(0, place) + sign + text.slice(place + 1);
 }
 
-/** Capitals for small letters, and small letters for capitals, of ASCII. */
+/** A text with the case of its ASCII letters swapped. */
 export function inOtherCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 }

@@ -5,7 +5,7 @@ import { itemPath } from './item-path.ts';
 import { isSame, itemsShown, type LearntType, placeOf, valuesAt } from './place.ts';
 import type { Item } from './representation.ts';
 
-/** Where a resource is, and the identifiers it has as far as they are known. */
+/** Where a resource is, and its identifiers as far as known. */
 export interface Ref {
   /** Below the base URL, percent-encoded. */
   readonly path: string;
@@ -13,12 +13,12 @@ export interface Ref {
 }
 
 /**
- * What in the response to a creation tells where the resource is: the identifier in the content, the Location
- * field, or nothing, so that it is where the client's own identifier says, or only the list tells.
+ * How to find a created resource: by the identifier in the response, by its Location field, by the identifier that the client
+ * chose, or only in the list.
  */
 export type Addressing = 'identifier' | 'location' | 'client' | 'list';
 
-/** Where each created resource is, by one way of addressing; empty where the response does not tell. */
+/** Where each created resource is, by one way of addressing; empty if the response does not tell. */
 export function refsIn(
   exchange: Exchange,
   sent: readonly Item[],
@@ -48,7 +48,7 @@ function refOf(type: ResourceType, identifiers: Item): readonly Ref[] {
   return path === undefined ? [] : [{ path, identifiers }];
 }
 
-/** The identifiers at the place where calibration has found them, with what the items beside them show of others. */
+/** The identifiers at the place that calibration found, with further ones that the items beside them show. */
 function identifiersIn(exchange: Exchange, sent: readonly Item[], type: LearntType): readonly Item[] {
   const place = placeOf(exchange, type);
   const name = placeholderOf(type.item);
@@ -71,7 +71,7 @@ function located(exchange: Exchange, sent: readonly Item[], type: LearntType, ba
   const url = new URL(location, exchange.request.url);
   const base = baseUrl.pathname.replace(/\/$/, '');
   if (url.origin !== baseUrl.origin || !url.pathname.startsWith(`${base}/`)) return [];
-  // what leads to the collection itself, or above it, must not be removed as if it were the resource
+  // a path to the collection itself, or above it, must not be removed as if it were the resource
   if (`${base}${type.collection}/`.startsWith(`${url.pathname.replace(/\/+$/, '')}/`)) return [];
   const [shown] = itemsShown(exchange, type);
   return [
@@ -79,7 +79,7 @@ function located(exchange: Exchange, sent: readonly Item[], type: LearntType, ba
   ];
 }
 
-/** Where the client put it, by the identifiers that the target shows: it may assign others than the one in the path. */
+/** Where the client put a resource, with the identifiers that the target shows: it may assign further ones. */
 export function refOfPut(exchange: Exchange, sent: Item, type: LearntType): readonly Ref[] {
   const path = itemPath(type, sent);
   const key = placeholderOf(type.item) ?? '';

@@ -2,9 +2,9 @@ const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
 
 /**
- * The instant that an RFC 3339 date-time names: two of them are the same text if, and only if, they name the same one,
- * to the last of however many digits. A leap second is an instant of its own (RFC 3339 5.6, 5.7).
- * @returns seconds since 1970 with their fraction, `-1.5` being half a second after `-1`; undefined where the text is
+ * The instant of an RFC 3339 date-time, as a text that is equal for two of them if and only if they name the same instant, to
+ * the last digit. A leap second is an instant of its own (RFC 3339 5.6, 5.7).
+ * @returns seconds since 1970 with their fraction, `-1.5` being half a second after `-1`; undefined if the text is
  *   not a date-time.
  */
 export function instantOf(text: string): string | undefined {
@@ -24,10 +24,10 @@ export function instantOf(text: string): string | undefined {
   return digits === '' ? whole : `${whole}.${digits}`;
 }
 
-/** Seconds since 1970; undefined for a day that there is not. */
+/** Seconds since 1970; undefined for a day that does not exist. */
 function midnightOf(year: number, month: number, day: number): number | undefined {
   const date = new Date(0);
-  // unlike Date.UTC it does not take the year 99 for 1999
+  // unlike Date.UTC, it does not read the year 99 as 1999
   date.setUTCFullYear(year, month - 1, day);
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isDay ? date.getTime() / 1000 : undefined;

@@ -4,19 +4,19 @@ import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { longLooks } from './settling.ts';
 
-/** Pauses between looks whether a write shows, in ms: what does not show within a second was not written. */
+/** Pauses between looks for the effect of a write, in ms: if it does not show within a second, nothing was written. */
 const looks: readonly number[] = [10, 20, 40, 80, 150, 300, 400];
 
-/** What has not shown for as long as this, in ms, is not late: twice as long as it is looked for. */
+/** After this time, in ms, a missing effect is no lag: twice as long as it is looked for. */
 export const longestLagMs = 2 * looks.reduce((sum, ms) => sum + ms, 0);
 
-/** Sees how long after a write reads begin to show it. */
+/** Measures how long after a write reads begin to show it. */
 export interface LagWatch {
-  /** Waits until the window is over that the profile declares. */
+  /** Waits until the window that the profile declares is over. */
   rest(): Promise<void>;
   /**
-   * Reads until what was written shows, or for a while.
-   * @param isDue - the target said that the write takes its time, so that waiting is no lag
+   * Reads until the write shows, or for a while.
+   * @param isDue - the target said that the write takes time, so that waiting is no lag
    * @returns the last read
    */
   until(
@@ -24,11 +24,11 @@ export interface LagWatch {
     isThere: (read: Exchange) => boolean,
     options?: { readonly isDue?: boolean },
   ): Promise<Exchange>;
-  /** The longest time that it took beyond the window, with the window, in ms. */
+  /** The longest time that a write took to show, if that exceeded the window, in ms. */
   lagMs(): number;
 }
 
-/** @param windowMs - how long after a write a read may show the state before it */
+/** @param windowMs - how long after a write a read may show the old state */
 export function createLagWatch(client: Client, windowMs: number): LagWatch {
   let longest = 0;
   const rest = () => client.rest(windowMs);
@@ -52,15 +52,15 @@ export function createLagWatch(client: Client, windowMs: number): LagWatch {
   };
 }
 
-/** How servers answer for what is not there: unknown, not shown to whoever asks, or gone. */
+/** How servers answer for missing resources: unknown, hidden, or gone. */
 const notThere: ReadonlySet<number> = new Set([403, 404, 410]);
 
-/** A success may show what was before, and what is not there may be yet to come; any other answer says something else. */
+/** Whether an answer may be due to lag: a success may show the old state, and a missing resource may still appear. */
 function mayLag({ response }: Exchange): boolean {
   return response !== undefined && (response.status < 300 || notThere.has(response.status));
 }
 
-/** @throws CannotBegin always: reads lag behind writes more than was declared */
+/** @throws CannotBegin always: reads lag behind writes longer than declared */
 export function stoppedByLag(lagMs: number, windowMs: number): never {
   const enough = Math.ceil((lagMs * 2) / 100) * 100;
   const declared = windowMs === 0 ? '' : `, more than the ${windowMs} ms that were declared`;

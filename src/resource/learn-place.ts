@@ -5,7 +5,7 @@ import { isMarked, markLength } from './marks.ts';
 import { isSame, type Place, type Steps, valuesAt } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 
-/** What was sent, and a response that may show it. */
+/** An item that was sent, and a response that may show it. */
 export interface Showing {
   readonly sent: Item;
   readonly body: Json | undefined;
@@ -19,19 +19,19 @@ interface Occurrence {
   readonly score: number;
 }
 
-/** A place that holds for several contents, and how well. */
+/** A place that holds for several contents, with its score. */
 interface Candidate {
   readonly steps: Steps;
   readonly score: number;
 }
 
-/** Occurrences of one content that are looked at: what is beyond are coincidences in a long list. */
+/** How many occurrences of one content are looked at: more are coincidences in a long list. */
 const mostOccurrences = 20;
 
 /**
- * Where responses show what was sent, the best place first: it must hold for each of several contents that nobody else
- * has, so that siblings, owners and relatives with the same fields fall away.
- * @param preferred - a place to be taken where others are as good
+ * Where responses show what was sent, the best place first. A place must hold for each of several unique contents, which rules out
+ * siblings, owners and relatives with the same fields.
+ * @param preferred - the place to choose if others are as good
  */
 export function placesOf(
   showings: readonly Showing[],
@@ -59,15 +59,15 @@ export function placesOf(
     .filter((steps, index, all) => all.findIndex((other) => isSame(steps, other)) === index);
 }
 
-/** A resource that is there already, and the response to GET of it. */
+/** An existing resource, and the response to GET of it. */
 export interface Adopted {
   readonly identifier: string;
   readonly body: Json | undefined;
 }
 
 /**
- * Where GET shows resources that the run has not made, so that nothing of their content is known: the object with the
- * identifier that was asked for, or else the one with the most fields of the type, in each response.
+ * Where GET shows resources that the run did not make, whose contents are unknown: in each response, the object with the
+ * requested identifier, or else the one with the most fields of the type.
  */
 export function placeOfAdopted(adopted: readonly Adopted[], type: ResourceType): Steps | undefined {
   const [first = [], ...others] = adopted.map(({ identifier, body }) =>
@@ -89,7 +89,7 @@ function likeness(value: Item, identifier: string, type: ResourceType): number {
   return known + (isIt ? Object.keys(type.schema.properties).length : 0);
 }
 
-/** Whether nothing but what was sent stands at a place, in each response. */
+/** Whether only what was sent stands at a place, in each response. */
 export function isAlone(steps: Steps, showings: readonly Showing[], type: ResourceType): boolean {
   return showings.every(({ body }) => {
     const sent = showings.filter((other) => other.body === body).map((other) => other.sent);
@@ -101,7 +101,7 @@ export function isAlone(steps: Steps, showings: readonly Showing[], type: Resour
   });
 }
 
-/** Where what was sent stands among others: first or last in each response, in the order in which it was sent. */
+/** Whether what was sent stands before or after all others in each response, in the order in which it was sent. */
 export function edgeOf(steps: Steps, showings: readonly Showing[], type: ResourceType): Place['edge'] {
   const bodies = [...new Set(showings.map(({ body }) => body))];
   const isAt = (cut: (values: readonly Json[], count: number) => readonly Json[]) =>
@@ -119,7 +119,7 @@ export function isShownIn(body: Json | undefined, sent: Item, type: ResourceType
   return occurrences(sent, body, type).length > 0;
 }
 
-/** The places of a body at which a text or an integer stands, which may be an identifier; the outer ones first. */
+/** The places of a body with a text or an integer, which may be an identifier; the outer ones first. */
 export function leavesOf(body: Json | undefined): readonly Steps[] {
   const leaves = [...nodesOf(body)].filter(
     ({ value }) => ['string', 'bigint'].includes(typeof value) || Number.isInteger(value),
@@ -133,7 +133,7 @@ function generic(step: string | number): string | null {
   return typeof step === 'number' ? null : step;
 }
 
-/** What is free in both is free, and so is a name in which they differ. */
+/** Joins two places: a step is free if it is free in either, or if they differ in it. */
 function joined({ steps, score }: Candidate, { path, score: more }: Occurrence): readonly Candidate[] {
   if (steps.length !== path.length) return [];
   const both = steps.map((step, index) => (step === path[index] ? step : null));
@@ -153,8 +153,8 @@ function occurrences(sent: Item, body: Json | undefined, type: ResourceType): re
 }
 
 /**
- * How many of the fields that were sent a value has, if it is this content at all: one of its fields must have a text
- * that nobody else has, in whatever spelling, or, where there is no such field, all must be as they were sent.
+ * How many of the fields that were sent a value has, if it is this content at all: one of its fields must have a unique text, in
+ * whatever spelling, or, if there is no such field, all must be as they were sent.
  */
 function scoreOf(sent: Item, value: Json, type: ResourceType): number {
   if (!isObject(value)) return 0;
@@ -168,7 +168,7 @@ function scoreOf(sent: Item, value: Json, type: ResourceType): number {
   return resembling.length === 0 ? 0 : equal + resembling.length;
 }
 
-/** Without what servers normalise: case, blanks, marks. */
+/** A text without what servers may change: case, and all but letters and digits of ASCII. */
 function folded(value: Json | undefined): string {
   return typeof value === 'string' ? value.toLowerCase().replaceAll(/[^a-z0-9]/g, '') : '';
 }

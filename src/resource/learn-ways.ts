@@ -10,30 +10,30 @@ import { isSame, type Operation, type Place, type Steps } from './place.ts';
 import type { Item } from './representation.ts';
 import { requestsFor } from './requests.ts';
 
-/** A POST that calibration has sent, and its answer. */
+/** A POST that calibration sent, and its answer. */
 export interface Creation {
   readonly sent: readonly Item[];
   readonly exchange: Exchange;
   readonly wrapping: Wrapping;
-  /** In the ledger. */
+  /** Its number in the ledger. */
   readonly number: number;
 }
 
-/** One of the resources that were made, and a GET that shows it. */
+/** A created resource, and a GET that shows it. */
 export interface Led {
   readonly sent: Item;
   readonly ref: Ref;
   readonly read: Exchange;
 }
 
-/** What may lead from the response to a creation to what was created, until GET has shown that it does. */
+/** A possible way from the response to a creation to its resources, until GET has shown that it works. */
 interface Candidate {
   readonly addressing: Addressing;
   readonly place: Place;
 }
 
 export interface Way extends Candidate {
-  /** For each creation, each of the resources. */
+  /** The resources of each creation. */
   readonly led: readonly (readonly Led[])[];
 }
 
@@ -44,12 +44,12 @@ interface Means {
   readonly lag: LagWatch;
 }
 
-/** Leaves of a response that are tried as identifiers: each costs a GET. */
+/** How many values of a response are tried as identifiers: each costs a GET. */
 const mostLeaves = 20;
 
 /**
- * The ways that lead from the responses to what was created: for all of these creations GET shows what was sent, each
- * at a path of its own.
+ * The ways that lead from the responses to the created resources: for all of these creations, GET shows what was sent, each
+ * resource at a path of its own.
  */
 export async function waysFrom(
   creations: readonly Creation[],
@@ -65,7 +65,7 @@ export async function waysFrom(
     const [first, ...others] = ways;
     if (first !== undefined) return [first, ...others];
   }
-  // what was written may show only after a while
+  // a write may show only after a while
   const isDue = creations.some(({ exchange }) => exchange.response?.status === 202);
   const inTime = oncePerPath((path, sent) =>
     means.lag.until(getOf(means.type, path), (read) => shows(read, sent, means.type), { isDue }),
@@ -78,18 +78,17 @@ export async function waysFrom(
 }
 
 /**
- * Where the responses show what was sent, though no GET has shown that anything leads there: good for reading, and for
- * nothing else.
+ * Where the responses show what was sent, though GET has not confirmed any way to it: good only for reading.
  */
 export function unshownWay(creations: readonly Creation[], means: Means): Candidate | undefined {
-  // what was accepted points to a monitor of its status, which is not the resource (RFC 9110 15.3.3)
+  // a 202 points to a status monitor, which is not the resource (RFC 9110 15.3.3)
   if (creations.some(({ exchange }) => exchange.response?.status === 202)) return undefined;
   return candidatesFor(creations, means.type)
     .filter(({ addressing }) => addressing !== 'client')
     .find((candidate) => creations.every((creation) => refsOf(creation, candidate, means).length > 0));
 }
 
-/** By the identifier beside the content, by Location, and by the identifier that the client chose. */
+/** The usual candidates: the identifier beside the content, Location, and the identifier that the client chose. */
 function candidatesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
   const name = placeholderOf(type.item) ?? '';
   const showings = showingsOf(creations, type);
@@ -105,14 +104,14 @@ function candidatesFor(creations: readonly Creation[], type: ResourceType): read
   ];
 }
 
-/** Where the responses show what was created, whatever leads there. */
+/** Where the responses show the created resources, whatever way leads to them. */
 export function plainPlace(creations: readonly Creation[], type: ResourceType): Place {
   const showings = showingsOf(creations, type);
   const [content] = placesOf(showings, type);
   return { ...about(creations), ...placeAt(content, showings, type) };
 }
 
-/** By whatever else may be an identifier. */
+/** Candidates from any other value that may be an identifier. */
 function guessesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
   const showings = showingsOf(creations, type);
   const [content] = placesOf(showings, type);
@@ -127,13 +126,13 @@ function guessesFor(creations: readonly Creation[], type: ResourceType): readonl
   });
 }
 
-/** How a place is known later on. */
+/** What identifies a place later on. */
 function about([first]: readonly Creation[]): Pick<Place, 'operation' | 'wrapping' | 'leads'> {
   const operation: Operation = (first?.sent.length ?? 0) > 1 ? 'create several' : 'create one';
   return { operation, leads: false, ...(first === undefined ? {} : { wrapping: first.wrapping }) };
 }
 
-/** A place for content, and whether others stand there, too. */
+/** A place for content, and whether other resources stand there, too. */
 export function placeAt(
   content: Steps | undefined,
   showings: readonly Showing[],
@@ -145,7 +144,7 @@ export function placeAt(
   return { content, alone: false, ...(edge === undefined ? {} : { edge }) };
 }
 
-/** Of each creation those that its response shows; all of them where it shows none. */
+/** For each creation, the items that its response shows, or all of them if it shows none. */
 function showingsOf(creations: readonly Creation[], type: ResourceType): readonly Showing[] {
   return creations.flatMap(({ sent, exchange }) => {
     const body = bodyOf(exchange);
@@ -178,7 +177,7 @@ async function shown(
 ): Promise<readonly Way[]> {
   const refs = creations.map((creation) => refsOf(creation, candidate, means));
   const { type } = means;
-  // a server may have created fewer than were sent: what it shows is ours all the same
+  // a server may have created fewer than were sent: those it shows are still ours
   const isWhole = refs.every(
     (each, index) => each.length > 0 && each.length <= (creations[index]?.sent.length ?? 0),
   );
@@ -199,7 +198,7 @@ async function shown(
   return [{ ...candidate, led }];
 }
 
-/** Where a candidate says that the resources of a creation are. */
+/** Where the resources of a creation are, according to a candidate. */
 export function refsOf(
   { exchange, sent }: Creation,
   { addressing, place }: Candidate,
@@ -208,7 +207,7 @@ export function refsOf(
   return refsIn(exchange, sent, { ...type, places: [place] }, addressing, baseUrl);
 }
 
-/** Whether a GET shows what was sent; where it is no JSON, by its mark. */
+/** Whether a GET shows what was sent; if it is not JSON, by its mark. */
 export function shows(read: Exchange, sent: Item, type: ResourceType): boolean {
   if (!succeeded(read) || read.response === undefined) return false;
   const body = json(read);

@@ -7,7 +7,7 @@ import type { Parents } from '../profile/parents.ts';
 import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
 
-/** How it begins why nothing more is made in a run that cannot write down what it makes. */
+/** How the reason begins if a run creates nothing more because it cannot write its ledger. */
 export const noLedger = 'The ledger cannot be written, so nothing more was made: ';
 
 /** One line of a ledger. */
@@ -24,33 +24,33 @@ export interface Holding {
   readonly paths: readonly string[];
   /** Whether these are all of them. */
   readonly whole: boolean;
-  /** Where the target's responses show things, so that a later look at the collection sees what this one saw. */
+  /** Where the target's responses show resources, so that a later look at the collection finds the same. */
   readonly places: readonly Place[];
 }
 
-/** What a run has made at the target, on disk before the response of each creation is awaited. */
+/** What a run made at the target; each creation is on disk before its response is awaited. */
 export interface Ledger {
-  /** Writes down what a collection holds that the run has not touched yet. */
+  /** Records what a collection holds before the run touches it. */
   before(collection: string, holding: Holding): void;
   /**
-   * Writes down that a request is about to create something.
-   * @returns the number to complete it by
-   * @throws Interrupted where that cannot be written: what is not in the ledger is not made
+   * Records that a request is about to create something.
+   * @returns the number by which to complete the entry
+   * @throws Interrupted if that cannot be written: nothing is made that is not in the ledger
    */
   creating(method: string, path: string, content?: Json): number;
   /** @param more - something else may have been created, at an unknown location */
   created(number: number, paths: readonly string[], more?: boolean): void;
   removed(path: string): void;
-  /** Writes down what it takes to find again what will be made below something. */
+  /** Records a parent, so that what will be made below it can be found again. */
   parent(parent: Parent): void;
-  /** What there was no room for on the disk, and what stands there without a secret that is part of it. */
+  /** Entries that the disk had no room for, and those that it holds without a secret that belongs to them. */
   readonly unwritten: readonly LedgerEntry[];
   close(): void;
 }
 
 /**
- * Opens a new ledger. Each entry is one append without fsync: it survives the end of the process, which is all
- * that `clean` needs, and costs a run nothing that it would notice.
+ * Opens a new ledger. Each entry is one append without fsync: it survives the end of the process, which is all that `clean`
+ * needs, and costs next to nothing.
  */
 export function openLedger(file: string, target: string, redact?: Redactor): Ledger {
   const descriptor = begun(file, { target, startedAt: new Date().toISOString() });
@@ -89,7 +89,7 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
   };
 }
 
-/** An entry as it is written: a target may make identifiers of what it was sent. */
+/** An entry as it is written: a target may make identifiers from what was sent, secrets included. */
 export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): LedgerEntry {
   if ('paths' in entry) {
     const paths = entry.paths.map(text);
@@ -109,7 +109,7 @@ export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): 
   return { ...entry, path: text(path), ...(content === undefined ? {} : { content: values(content) }) };
 }
 
-/** A file that is there has its first line: a run that was killed before it has made nothing. */
+/** Creates the file with its first line, so that a run killed before that made nothing. */
 function begun(file: string, head: LedgerEntry): number {
   if (existsSync(file)) throw new Error(`${file} already exists`);
   const part = `${file}.part`;
@@ -125,7 +125,7 @@ function begun(file: string, head: LedgerEntry): number {
   }
 }
 
-/** A disk that is nearly full takes a part of a line. */
+/** Writes all of a text: a disk that is nearly full may accept only part of it. */
 function writeWhole(descriptor: number, text: string): void {
   const octets = Buffer.from(text);
   for (let at = 0; at < octets.length; ) at += writeSync(descriptor, octets, at);
@@ -142,10 +142,10 @@ export interface Lost {
 export interface Outstanding {
   /** The base URL that the run was sent to. */
   readonly target: string;
-  /** Paths of what was created and not removed, with how many creations led to each. */
+  /** Paths of what was created but not removed, with the number of creations that led to each. */
   readonly paths: ReadonlyMap<string, number>;
   readonly unknown: readonly Lost[];
-  /** Paths of all that the run is known to have made. */
+  /** Paths of everything that the run is known to have made. */
   readonly made: ReadonlySet<string>;
   /** In the order in which they were made. */
   readonly parents: readonly Parent[];
@@ -154,9 +154,9 @@ export interface Outstanding {
 }
 
 /**
- * What a ledger's run left behind at the target. A last line that was cut off is passed over.
- * @param unwritten - what there was no room for in the file
- * @throws Error where the file is no ledger.
+ * What a ledger's run left behind at the target. A last line that was cut off is ignored.
+ * @param unwritten - entries that there was no room for in the file
+ * @throws Error if the file is no ledger
  */
 export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = []): Outstanding {
   const entries = announced([...entriesIn(readFileSync(file, 'utf8')), ...unwritten]);
@@ -165,7 +165,7 @@ export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = 
   return { target: head.target, ...outstandingOf(entries) };
 }
 
-/** What a run wrote of its creations; one that it did not write down beforehand is not its own. */
+/** The entries of a run, without completions of creations that were not announced before: those are not its own. */
 function announced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const numbers = new Set<number>();
   return entries.filter((entry) => {
@@ -175,8 +175,8 @@ function announced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
 }
 
 /**
- * Whether what stands at the end of a ledger is what `clean` adds to it: where creations went of which the run did not
- * know it, and what of all that was made is removed.
+ * Whether the end of a ledger is what `clean` adds: the locations of creations that the run did not know, and removals of what
+ * was made.
  */
 export function isCleaning(before: string, added: string): boolean {
   const { unknown, made } = outstandingOf(announced(entriesIn(before)));
@@ -188,14 +188,14 @@ export function isCleaning(before: string, added: string): boolean {
     if (entry === undefined || JSON.stringify(entry) !== line) return false;
     if ('removed' in entry) return Object.keys(entry).length === 1 && known.has(entry.removed);
     if (!isFinding(entry) || !lost.has(entry.created)) return false;
-    // of what stays unknown the next cleaning may say more
+    // the next cleaning may find more of what is still unknown
     if (entry.more !== true) lost.delete(entry.created);
     for (const path of entry.paths) known.add(path);
     return true;
   });
 }
 
-/** Whether an entry says where a creation went, and nothing else. */
+/** Whether an entry only says where a creation went. */
 function isFinding(entry: LedgerEntry): entry is Extract<LedgerEntry, { created: number }> {
   if (!('created' in entry)) return false;
   const { created, paths, more } = entry;
@@ -206,7 +206,7 @@ function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'targ
   const completed = new Set(
     entries.flatMap((entry) => ('created' in entry && entry.more !== true ? [entry.created] : [])),
   );
-  // in order: a server may assign an identifier again once it is free
+  // in order, since a server may reassign an identifier once it is free
   const paths = new Map<string, number>();
   for (const entry of entries) {
     if ('removed' in entry) paths.delete(entry.removed);
@@ -228,11 +228,11 @@ function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'targ
   return { paths, unknown, made, parents, before };
 }
 
-/** Adds to a ledger what became of the things in it. @throws where the disk does not take it */
+/** Adds entries to an existing ledger. @throws if the disk is full */
 export function note(file: string, entries: readonly LedgerEntry[]): void {
   const descriptor = openSync(file, 'a');
   try {
-    // what stands on a last line that was cut off must not swallow the first of these
+    // a last line that was cut off must not swallow the first of these
     writeWhole(descriptor, ['', ...entries.map((entry) => JSON.stringify(entry)), ''].join('\n'));
   } finally {
     closeSync(descriptor);

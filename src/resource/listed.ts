@@ -15,9 +15,9 @@ interface Listed {
 }
 
 /**
- * Where a list shows what was created, where nothing else says so: each by the mark that its texts have, however they
- * come out, or by all that was sent, where nothing else is like it.
- * @param isOther - whether something else is at a path, or was there already
+ * Where a list shows what was created, if nothing else tells: each item is found by the mark in its texts, in whatever form, or
+ * by its whole content, if that is unique in the list.
+ * @param isOther - whether something else is, or was already, at a path
  */
 export function refsListed(
   pages: readonly Exchange[],
@@ -40,7 +40,7 @@ export function refsListed(
   });
 }
 
-/** Whether a list shows that something that was sent was not made: it is whole, and all that was sent has a mark. */
+/** Whether a list proves that something was not made: it is complete, and everything that was sent has a mark. */
 export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], type: LearntType): boolean {
   const last = pages.at(-1);
   const isWhole = pages.every(isWholePage) && last !== undefined && nextPage(last) === undefined;
@@ -62,29 +62,29 @@ function markIn(sent: Item, type: LearntType): string | undefined {
   return Object.values(ownFields(sent, type)).flatMap((value) => markOf(value) ?? [])[0];
 }
 
-/** What it takes to find in a list what a creation has made. */
+/** What it takes to find created resources in a list. */
 interface Finding {
   readonly type: LearntType;
   readonly sent: readonly Item[];
   /** Reads the list. */
   readonly pages: () => Promise<readonly Exchange[]>;
   readonly isOther: (path: string) => boolean;
-  /** What those have in common that must not create at once. */
+  /** The object shared by creations that must not run at the same time. */
   readonly about: object;
 }
 
-/** How often a list is read of which what was created is not a part: while it is read, others come and go. */
+/** How often a list that lacks a created resource is read: while it is read, others come and go. */
 const mostLooks = 2;
 
 /**
- * Creates, and finds what that has made. What has no mark must be new in the list as well, and is created one after
- * another: who else creates the same content meanwhile is not told apart from the run, and then nothing is found.
+ * Creates resources and finds them in the list. Those without a mark must also be new in the list, and are created one after
+ * another: if somebody else creates the same content meanwhile, nothing is found.
  */
 export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
   const { type, sent, pages, isOther, about } = finding;
   const isMarked = sent.every((item) => markIn(item, type) !== undefined);
   const work = async (): Promise<Found> => {
-    // an identifier may be handed out again
+    // an identifier may be reassigned
     const before = new Map(isMarked ? [] : listedOn(await pages(), type));
     const isOld = (path: string, item: Item) => isDeepStrictEqual(before.get(path)?.item, item);
     const exchange = await create();
@@ -98,20 +98,20 @@ export function creatingListed(create: () => Promise<Exchange>, finding: Finding
   return isMarked ? work() : inTurn(about, work);
 }
 
-/** A creation, and where the list shows what it made. */
+/** A creation, and where the list shows its resources. */
 interface Found {
   readonly exchange: Exchange;
   readonly refs: readonly Ref[];
 }
 
-/** Whether a list is on one page: what is not there is not there at all. */
+/** Whether a list has a single page: what that lacks does not exist. */
 function isAll([only, ...others]: readonly Exchange[]): boolean {
   return only !== undefined && others.length === 0 && isWholePage(only) && nextPage(only) === undefined;
 }
 
 const turns = new WeakMap<object, Promise<unknown>>();
 
-/** Lets one piece of work about something begin after the other. */
+/** Runs pieces of work that share an object one after another. */
 function inTurn<T>(about: object, work: () => Promise<T>): Promise<T> {
   const result = (turns.get(about) ?? Promise.resolve()).then(work);
   turns.set(

@@ -3,13 +3,13 @@ import type { ResourceType } from '../profile/profile.ts';
 import { type Item, ownFields } from './representation.ts';
 
 /**
- * A text that nobody else has, so that what holds it is known for ours wherever it stands. It looks like a name, which
- * hardly any server refuses, and like no word.
+ * Letters of marks. A mark is a unique text, so that whatever contains it is known to be ours. It looks like a name, which hardly
+ * any server refuses, but not like a word.
  */
 const consonants = 'bcdfghjklmnpqrstvwxyz';
 const marks = new RegExp(`^Ra[${consonants}]{8}`);
 
-/** Characters of a mark. */
+/** The length of a mark. */
 export const markLength = 10;
 
 export function newMark(random: () => number = Math.random): string {
@@ -22,12 +22,12 @@ export function isMarked(value: Json | undefined): value is string {
   return typeof value === 'string' && marks.test(value);
 }
 
-/** The mark that a value begins with, and the number of the text behind it. */
+/** The mark that a value begins with, with the number that follows it. */
 export function markOf(value: Json | undefined): string | undefined {
   return isMarked(value) ? /^\w{10}([0-9a-z]+\.)?/.exec(value)?.[0] : undefined;
 }
 
-/** The item with a mark at the beginning of each text that may be any, where the mark has room; longer ones stay as long. */
+/** The item with a mark at the beginning of each free text that has room for it; long texts keep their length. */
 export function marked(item: Item, type: ResourceType, mark: string): Item {
   const own = ownFields(item, type);
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function marked(item: Item, type: ResourceType, mark: string): Item {
   );
 }
 
-/** The item with a number, a full stop and a word behind each mark, as texts of histories have, where there is room. */
+/** The item with a number, a full stop and a word after each mark, if there is room, like the texts of histories. */
 export function numbered(item: Item, type: ResourceType): Item {
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => {
@@ -53,10 +53,10 @@ export function numbered(item: Item, type: ResourceType): Item {
   );
 }
 
-/** Keywords by which a schema says which texts a field may have. */
+/** Keywords of schemas that restrict the texts of a field. */
 const limits = ['format', 'enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
-/** JSON Schema Validation 6.3.3: a pattern is looked for anywhere in the text. */
+/** JSON Schema Validation 6.3.3: a pattern may match anywhere in the text. */
 function isOfPattern({ schema }: ResourceType, name: string, text: string): boolean {
   const { pattern } = { ...schema.properties[name] } as { readonly pattern?: string };
   return pattern === undefined || new RegExp(pattern, 'u').test(text);

@@ -1,27 +1,27 @@
 import type { ResourceType } from '../profile/profile.ts';
 import { SetupFailed } from './setup-failed.ts';
 
-/** What may be left at a target that removes nothing. */
+/** A limit on the resources to leave at a target that cannot remove them. */
 export interface Leave {
-  /** Asks for leave to create so many resources. @throws SetupFailed where it is used up */
+  /** Takes permission to create resources. @throws SetupFailed if the limit is reached */
   take(count: number): void;
-  /** Gives back what was not created. */
+  /** Returns the permission for resources that were not created. */
   giveBack(count: number): void;
 }
 
-/** The type that resources are of, and the methods that a server must have for it. */
+/** A type, and the methods that a server must have for it. */
 type Kind = Pick<ResourceType, 'name' | 'methods'>;
 
 /**
- * Resources that a requirement leaves where DELETE should remove them and does not. Where no DELETE is
- * declared, the user knows that what is created stays, and the warning is enough.
+ * How many resources a requirement leaves if DELETE should remove them but does not. If no DELETE is declared, the user knows
+ * that created resources stay, and the warning is enough.
  */
 export const mostLeft = 10;
 
 const boundOf = ({ methods }: Kind, most: number | undefined) =>
   most ?? (methods.includes('DELETE') ? mostLeft : Number.POSITIVE_INFINITY);
 
-/** @param given - resources, where the run's owner set a bound; of a type that the target removes, as many as are wanted */
+/** @param given - the limit that the user set; it does not apply to types whose resources the target removes */
 export function leaveFor(
   type: Kind,
   { removable }: { readonly removable: boolean },
@@ -34,7 +34,7 @@ export function leaveFor(
     take(count) {
       if (!removable && taken + count > most)
         throw new SetupFailed(
-          `The target removes no ${name}, and no requirement leaves more than ${most} of them there: raise it with --max-left.`,
+          `The target removes no ${name}, and a requirement may leave only ${most} of them: raise this with --max-left.`,
           false,
         );
       taken += count;
@@ -45,12 +45,12 @@ export function leaveFor(
   };
 }
 
-/** What is to be said of a type that cannot be removed, before much of it is created. */
+/** The warning about a type whose resources cannot be removed, before many are created. */
 export function leaveWarning(type: Kind, given: number | undefined): string {
   const { name } = type;
   const most = boundOf(type, given);
   const bound = Number.isFinite(most)
-    ? ` So each requirement creates ${most} of them at most, and what needs more is undecided: raise it with --max-left.`
+    ? ` So each requirement creates at most ${most} of them, and whatever needs more stays undecided: raise this with --max-left.`
     : '';
-  return `No ${name} can be removed: what the run creates of them is left there, and named in its ledger.${bound}`;
+  return `No ${name} can be removed: those that the run creates stay, and its ledger lists them.${bound}`;
 }

@@ -87,7 +87,7 @@ test.each<[string, number, HeaderField, string | undefined]>([
     `contentType: { PATCH: ${mergePatch} }`,
   ],
   ['POST', 415, ['Accept', 'application/vnd.api+json'], 'contentType: { POST: application/vnd.api+json }'],
-  ['PATCH', 415, ['Accept-Patch', 'application/json-patch+json'], 'which no profile can say'],
+  ['PATCH', 415, ['Accept-Patch', 'application/json-patch+json'], 'which no profile can declare'],
   ['PATCH', 415, ['Accept', mergePatch], undefined],
   ['PATCH', 400, ['Accept-Patch', mergePatch], undefined],
 ])('%s answered with %i and %s', (method, status, field, expected) => {

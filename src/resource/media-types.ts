@@ -7,7 +7,7 @@ import { typeAt } from './type-at.ts';
 
 type Declared = Pick<ResourceType, 'collection' | 'item' | 'contentType' | 'accept'>;
 
-/** A client whose requests send and ask for the media types that are declared, unless they say themselves which ones. */
+/** A client whose requests send and accept the declared media types, unless they name others themselves. */
 export function inMediaTypes(client: Client, types: readonly Declared[]): Client {
   if (types.every(({ contentType, accept }) => contentType === undefined && accept === undefined))
     return client;
@@ -39,8 +39,8 @@ function fieldsOf(name: string, declared: MediaTypes = {}, method: string): read
 }
 
 /**
- * What a target that refuses the media type of a content says that it takes (RFC 9110 12.5.1, 15.5.16, RFC 5789 3.1), and
- * how a profile says so; undefined where it says nothing.
+ * The media types that a target names when it refuses another one (RFC 9110 12.5.1, 15.5.16, RFC 5789 3.1), and how a profile
+ * declares that; undefined if it names none.
  */
 export function mediaTypeAdvice({ request, response }: Exchange): string | undefined {
   if (response?.status !== 415) return undefined;
@@ -51,17 +51,17 @@ export function mediaTypeAdvice({ request, response }: Exchange): string | undef
   const names = taken.split(',').map(nameOf);
   const fit = names.find((each) => isDeclarable.test(each));
   return fit === undefined
-    ? `the target takes ${taken} alone, which no profile can say`
-    : `the target takes ${taken} alone, which a profile says by contentType: { ${method}: ${fit} }`;
+    ? `the target accepts only ${taken}, which no profile can declare`
+    : `the target accepts only ${taken}, which a profile declares as contentType: { ${method}: ${fit} }`;
 }
 
-/** How a profile says that what a method shows is of this media type of JSON; undefined for any other Content-Type. */
+/** How a profile declares that responses to a method have this JSON media type; undefined for any other Content-Type. */
 export function acceptAdvice(
   { method }: Pick<HttpRequest, 'method'>,
   contentType: string,
 ): string | undefined {
   const name = nameOf(contentType);
-  return isDeclarable.test(name) ? `a profile says so by accept: { ${method}: ${name} }` : undefined;
+  return isDeclarable.test(name) ? `a profile declares this as accept: { ${method}: ${name} }` : undefined;
 }
 
 /** A media type without its parameters. */
@@ -69,5 +69,5 @@ function nameOf(mediaType: string): string {
   return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 }
 
-/** As the schema of profiles has it. */
+/** The same pattern as in the schema of profiles. */
 const isDeclarable = /^(?!application\/json-patch\+)[a-z]+\/([a-z0-9!#$&^_.+-]+\+)?json$/;

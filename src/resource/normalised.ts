@@ -11,14 +11,14 @@ const forms: Readonly<Record<Normalisation, (text: string) => string>> = {
   'upper-case': (text) => text.toUpperCase(),
 };
 
-/** What a target may have done to a text that it shows as another one. */
+/** The normalisations that may explain how a target shows a text. */
 export function normalisationsOf(sent: string, shown: string): readonly Normalisation[] {
   return (Object.keys(forms) as Normalisation[]).filter(
     (form) => sent !== shown && forms[form](sent) === shown,
   );
 }
 
-/** A value of a field as a target keeps it that normalises it as its profile declares. */
+/** A value of a field after the normalisations that the profile declares. */
 export function normalised(name: string, value: Json, { normalised: declared = {} }: ResourceType): Json {
   if (typeof value !== 'string') return value;
   return (declared[name] ?? []).reduce((text, form) => forms[form](text), value);

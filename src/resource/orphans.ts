@@ -15,22 +15,22 @@ import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
 import { typeAt } from './type-at.ts';
 
-/** Where a creation went of which the ledger does not know it; empty, and no more: nothing was created. */
+/** Where a creation went whose location the ledger lacks; if empty, without `more`, nothing was created. */
 export interface Traced {
   readonly number: number;
   readonly paths: readonly string[];
-  /** There is something new of which nobody can say whose it is, and not all that was to be created is found. */
+  /** There are new resources of unknown origin, and not everything that was to be created is found. */
   readonly more?: true;
 }
 
-/** What the collection of a type held, as far as the pages of its list show it. */
+/** What the collection of a type holds, as far as the pages of its list show. */
 export function holdingIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): Holding {
   const { items, whole } = listedIn(pages, type);
   const isKnown = type.places.some(({ operation }) => operation === 'list');
   return { paths: items.map(({ path }) => path), whole: whole && isKnown, places: type.places };
 }
 
-/** Every path that pages name by the identifier of a type, at whatever place: nothing of that is ours. */
+/** Every path that the identifiers of a type on some pages lead to, wherever they stand: none of these is ours. */
 export function pathsNamedIn(pages: readonly Exchange[], type: ResourceType): readonly string[] {
   const name = placeholderOf(type.item) ?? '';
   return pages
@@ -55,9 +55,8 @@ function listedIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): 
 }
 
 /**
- * Looks for what was created by requests whose response never came. A PUT says itself where that is. What a POST made
- * is in the list of its collection: it has the identifier that was sent, or else the content that was sent, and was
- * not there before the run. Whatever else has that content was not made by the run.
+ * Looks for what was created by requests whose response never came. A PUT itself says where that is. What a POST made is in the
+ * list of its collection: it has the identifier that was sent, or else the content, and was not there before the run.
  */
 export async function trace(
   client: Client,
@@ -73,10 +72,10 @@ export async function trace(
     const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
     const old = before.get(type.collection) ?? holdingByMarks(pages, lost, type);
     const { items, whole } = listedIn(pages, { ...type, places: old.places });
-    // what was removed may have been handed out again
+    // an identifier that was removed may have been reassigned
     const strangers = new Set([...still.keys(), ...old.paths]);
     const candidates = items.filter(({ path }) => !strangers.has(path));
-    // where the list has no end, what is not in it may be there
+    // if the list is incomplete, what it lacks may still exist
     if (!whole || !old.whole) continue;
     const found = lost.map((each) => [each, taken(each, candidates, type)] as const);
     for (const [{ number, content }, paths] of found) {
@@ -88,8 +87,7 @@ export async function trace(
 }
 
 /**
- * Which of some paths the lists of their types name: where there is no way to a resource by itself, 404 says nothing of
- * whether it is there.
+ * Which of some paths the lists of their types name: if resources cannot be read one by one, 404 does not prove that one is gone.
  */
 export async function stillListed(
   client: Client,
@@ -108,8 +106,8 @@ export async function stillListed(
 }
 
 /**
- * What is known of a collection where a run ended before it had written that down: what it had created by then has marks,
- * which say where the list shows it, and that nobody else has.
+ * What is known about a collection if the run ended before recording that: the resources it had created have unique marks, which
+ * show where the list has them.
  */
 function holdingByMarks(pages: readonly Exchange[], lost: readonly Lost[], type: ResourceType): Holding {
   const sent = lost.flatMap(({ content }) => itemsSent(content, type));
@@ -129,7 +127,7 @@ function itemsSent(content: Lost['content'], type: ResourceType): readonly Item[
   return unwrapped(content, type.create)?.items ?? [];
 }
 
-/** Takes, for each resource that was sent, the one that has become of it. */
+/** Finds, for each item that was sent, the resource made from it. */
 function taken(
   { content }: Lost,
   candidates: { readonly path: string; readonly item: Item }[],
@@ -148,7 +146,7 @@ function taken(
   });
 }
 
-/** Whether a content is one that somebody else's resource will hardly have. */
+/** Whether somebody else's resource would hardly have the same content. */
 function isTelling(sent: Item, type: ResourceType): boolean {
   return Object.values(ownFields(sent, type)).some((value) => typeof value === 'string' && value.length > 0);
 }

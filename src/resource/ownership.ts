@@ -7,33 +7,33 @@ import { typeAt } from './type-at.ts';
 /** What a run may change and remove at the target (law 4, docs/laws.md). */
 export interface Ownership {
   /**
-   * What calibration has shown to lead to what the run made.
-   * @param isAssigned - by the target, and not chosen by the run
+   * Notes a path that calibration has shown to lead to a resource of the run.
+   * @param isAssigned - whether the target assigned it, and the run did not choose it
    */
   own(path: string, isAssigned?: boolean): void;
-  /** Another address at which GET has just shown what the run made. */
+  /** Notes another address at which GET has just shown a resource of the run. */
   alsoAt(path: string): void;
-  /** How often the run has made something at a path, with whatever query: servers assign an identifier again once it is free. */
+  /** How often the run made something at a path, whatever its query: servers reassign identifiers once they are free. */
   timesOwned(path: string): number;
-  /** Whether the target has assigned an identifier that something of the run's had before. */
+  /** Whether the target reassigned an identifier of one of the run's resources. */
   isHandedOutAgain(): boolean;
-  /** Takes notice of a DELETE that was sent to a path. */
+  /** Notes a DELETE that was sent to a path. */
   removed(path: string, exchange: Exchange): void;
-  /** Whether what was at a path may have been removed by the run from the beginning of one exchange until another one was done. */
+  /** Whether the run may have removed the resource at a path between the beginning of one exchange and the end of another. */
   mayBeRemoved(path: string, from: Exchange, until: Exchange): boolean;
-  /** What was there before the run: it never becomes the run's own, whatever address it is found at later. */
+  /** Notes what existed before the run: it never becomes the run's own, at whatever address it is found later. */
   others(paths: readonly string[]): void;
-  /** An identifier that the run has chosen at random: it may be written once GET has said that nothing is there. */
+  /** Notes a path that the run chose at random: it may be written to once GET has shown that nothing is there. */
   chosen(path: string): void;
-  /** A collection that was not known when the run began: from now on it is never written, nor is what is above it. */
+  /** Notes a collection that was unknown when the run began: from now on, nothing is written to it or above it. */
   spare(collection: string): void;
   isOthers(path: string): boolean;
   mayWrite(path: string): boolean;
-  /** Takes notice of what GET says of a path. */
+  /** Notes the answer of GET to a path. */
   read(path: string, exchange: Exchange): void;
 }
 
-/** @param collections - paths that are never written, nor is what is above them */
+/** @param collections - types whose collections, and all paths above them, are never written to */
 export function ownershipOf(collections: readonly Pick<ResourceType, 'collection'>[]): Ownership {
   const types = [...collections];
   const owned = new Set<string>();
@@ -79,7 +79,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   };
 }
 
-/** By when what was asked for is done, in ms, as far as that is known. */
+/** When the effect of a request is complete, in ms; infinite if unknown. */
 function doneBy({ response, endMs }: Exchange): number {
   return response === undefined || response.status === 202 ? Number.POSITIVE_INFINITY : endMs;
 }
@@ -101,15 +101,15 @@ function isNothing({ response }: Exchange): boolean {
 }
 
 /**
- * The same for each address of a resource: one Location may have a query where another has none. Where it is the query that
- * tells resources apart, it stays.
+ * A path that is equal for all addresses of a resource: one Location may have a query and another none. A query that distinguishes
+ * resources stays.
  */
 export function withoutQuery(path: string, types: readonly Pick<ResourceType, 'collection'>[]): string {
   const [before = ''] = keyOf(path).split('?');
   return types.some(({ collection }) => leadsTo(before, collection)) ? keyOf(path) : before;
 }
 
-/** The same for each spelling of a path: escapes are undone, the query stays where it belongs to the path. */
+/** A path that is equal for all its spellings: escapes are decoded, and the query is kept. */
 function keyOf(path: string): string {
   const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
   return `${before.split('/').map(decoded).join('/')}${query}`;
@@ -117,21 +117,21 @@ function keyOf(path: string): string {
 
 function decoded(segment: string): string {
   try {
-    // what is escaped so that it ends no segment and no path, and begins no escape, still is
+    // characters that would end a segment or the path, or begin an escape, stay escaped
     return decodeURIComponent(segment).replace(/[/?#%]/g, encodeURIComponent);
   } catch {
     return segment;
   }
 }
 
-/** Servers that tell a path from the same with a slash at its end are rare enough to spare both. */
+/** A path without the slash at its end: servers for which that makes a difference are so rare that both can be spared. */
 function withoutSlash(path: string): string {
   return path.replace(/^([^?]*)\/(?=\?|$)/, '$1');
 }
 
 /**
- * Whether a path is one that no server reads as another: absolute, without dots and empty segments (RFC 3986 5.2.4) but
- * the one that a slash at its end makes.
+ * Whether no server will take a path for another: it is absolute, without dot segments (RFC 3986 5.2.4), and without empty
+ * segments except after a slash at its end.
  */
 function isPlain(path: string): boolean {
   const [beforeQuery = ''] = withoutSlash(path).split('?');
@@ -143,7 +143,7 @@ function isPlain(path: string): boolean {
   );
 }
 
-/** Whether a path is that of a collection, or above it. */
+/** Whether a path is a collection's, or above it. */
 function leadsTo(path: string, collection: string): boolean {
   const [beforeQuery = ''] = withoutSlash(keyOf(path)).split('?');
   return `${withoutSlash(keyOf(collection))}/`.startsWith(`${beforeQuery}/`);
@@ -152,9 +152,9 @@ function leadsTo(path: string, collection: string): boolean {
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The one door for everything that is written: it lets PUT, PATCH and DELETE pass to what is ours alone, and nothing at all to
- * what the profile says no way to make, whoever sends it, and with whatever credential.
- * @throws SetupFailed from `send` and `wire` of the client, where nothing has shown that a path is ours
+ * The one door for all writes: it lets PUT, PATCH and DELETE pass only to our own resources, and nothing at all to types that the
+ * profile has no way to create, whoever sends it, with whatever credential.
+ * @throws SetupFailed from `send` and `wire` of the client, if a path was not shown to be ours
  */
 export function guarded(client: Client, ownership: Ownership, types: readonly ResourceType[]): Client {
   const pass = (method: string, path: string) => {
@@ -162,7 +162,7 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
     const type = typeAt(path, types);
     if (type !== undefined && !isMade(type))
       throw new SetupFailed(
-        `${method} ${path} was not sent: the profile has no POST for ${type.name}, so that nothing there is the run's own.`,
+        `${method} ${path} was not sent: the profile has no POST for ${type.name}, so nothing there is the run's own.`,
         false,
       );
     if (method === 'POST' || ownership.mayWrite(path)) return;

@@ -3,12 +3,12 @@ import { fields, json, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 
-/** Pages of a list that are read at most. */
+/** How many pages of a list are read at most. */
 const mostPages = 10;
 
 /**
- * Reads a list and the pages that it links to as the next ones (RFC 8288 3.3), of the same origin.
- * @returns its pages, in their order; the last one links to a further one where there are too many
+ * Reads a list and the pages of the same origin that it links to as the next ones (RFC 8288 3.3).
+ * @returns its pages in order; the last one links to a further one if there are too many
  */
 export async function pagesOf(
   list: HttpRequest,
@@ -27,12 +27,12 @@ export async function pagesOf(
   return pages;
 }
 
-/** Whether a page shows all that it has: a success that is JSON, and was not cut off. */
+/** Whether a page is complete: a success with JSON that was not cut off. */
 export function isWholePage(page: Exchange): boolean {
   return succeeded(page) && json(page) !== undefined;
 }
 
-/** The address of the next page, absolute; undefined where there is none, or it is another server's. */
+/** The absolute address of the next page; undefined if there is none, or it is on another server. */
 export function nextPage(page: Exchange): string | undefined {
   const { response, request } = page;
   if (response === undefined || !succeeded(page)) return undefined;
@@ -43,7 +43,7 @@ export function nextPage(page: Exchange): string | undefined {
   return urls.find((url) => url?.origin === origin)?.href;
 }
 
-/** The links to a next page in a header field; none where it is not as RFC 8288 has it. */
+/** The links to a next page in a header field; none if it is not valid by RFC 8288. */
 function linksIn(value: string): readonly { readonly uri: string }[] {
   try {
     return LinkHeader.parse(value).rel('next');

@@ -8,35 +8,35 @@ import { itemPath } from './item-path.ts';
 import { type Item, ownFields } from './representation.ts';
 
 /**
- * The way from the outside of a JSON text to a value within: the name of a member for each step, or null for whatever
- * element or member there is.
+ * The way from the root of a JSON text to a value inside it: the name of a member for each step, or null for any element or
+ * member.
  */
 export type Steps = readonly (string | null)[];
 
-/** What a client asks for, as far as the shape of the answer may depend on it. */
+/** Kinds of requests whose answers may have different shapes. */
 export type Operation = 'create one' | 'create several' | 'read' | 'list' | 'replace' | 'patch';
 
-/** Where the responses to an operation show the resources that it is about; calibration has seen it twice. */
+/** Where the responses to an operation show its resources; calibration has seen it twice. */
 export interface Place {
   readonly operation: Operation;
-  /** In which a creation was sent. */
+  /** The wrapping in which a creation was sent. */
   readonly wrapping?: Wrapping;
-  /** Where the content stands; left out where no response shows it. */
+  /** Where the content stands; left out if no response shows it. */
   readonly content?: Steps;
-  /** Where the identifiers stand; left out where nothing led from there to what was created. */
+  /** Where the identifiers stand; left out if they did not lead to what was created. */
   readonly identifiers?: Steps;
-  /** Whether GET has shown that the identifiers lead to what was created; else nothing is written there. */
+  /** Whether GET has shown that the identifiers lead to what was created; otherwise nothing is written there. */
   readonly leads: boolean;
-  /** Nothing else stood there: the values belong to what was sent, one by one. */
+  /** Nothing else stood there: the values correspond one by one to what was sent. */
   readonly alone: boolean;
-  /** Where among others what was sent stood each time. */
+  /** Where what was sent stood among others, every time. */
   readonly edge?: 'first' | 'last';
 }
 
 /** A resource type, and where this target's responses show it. */
 export interface LearntType extends ResourceType {
   readonly places: readonly Place[];
-  /** What stands in the paths of all types for what they are below; left out where none is below another. */
+  /** The values of parents' fields in the paths of all types; left out if no type is below another. */
   readonly parents?: Parents;
 }
 
@@ -94,7 +94,7 @@ function jsonSent(content: Exchange['request']['content']): Json | undefined {
 
 const operations: Readonly<Record<string, Operation>> = { GET: 'read', PUT: 'replace', PATCH: 'patch' };
 
-/** The place that holds for an exchange about single resources; undefined where none was learnt. */
+/** The place for the response of an exchange about single resources; undefined if none was learnt. */
 export function placeOf(exchange: Exchange, type: LearntType): Place | undefined {
   const { method } = exchange.request;
   if (method !== 'POST') return type.places.find(({ operation }) => operation === operations[method]);
@@ -110,8 +110,8 @@ function isSameWrapping(a: Wrapping | undefined, b: Wrapping | undefined): boole
 }
 
 /**
- * The resources that a success shows of those that its request was about, and of nobody else's: those at the place
- * where calibration has found them. What stands there beside others is known by what was sent, or where.
+ * The resources that a success shows, but only those of its request: they stand at the place that calibration found, and among
+ * others are recognised by their content or position.
  */
 export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[] {
   const place = placeOf(exchange, type);
@@ -126,13 +126,13 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
   return located === undefined ? matching(sent, items, { edge: place.edge, type }) : [located];
 }
 
-/** The resources that a page of a list shows, the run's own or not. */
+/** The resources that a page of a list shows, whether the run's own or not. */
 export function itemsListed(page: Exchange, type: LearntType): readonly Item[] {
   const place = type.places.find(({ operation }) => operation === 'list');
   if (place?.content === undefined || !succeeded(page)) return [];
   const items = objectsAt(page, place.content);
   const name = placeholderOf(type.item) ?? '';
-  // a list may be an object that has the resources by their identifiers
+  // a list may be an object with the resources as members, named by their identifiers
   const keys = keysAt(json(page), place.content);
   return items.map((item, index) => ({
     ...(keys[index] === undefined ? {} : { [name]: keys[index] }),
@@ -140,7 +140,7 @@ export function itemsListed(page: Exchange, type: LearntType): readonly Item[] {
   }));
 }
 
-/** The names by which the objects at a place stand in one that holds them all. */
+/** The member names of the objects at a place, if these are all members of one object. */
 function keysAt(body: Json | undefined, steps: Steps): readonly (string | undefined)[] {
   const isAny = steps.at(-1) === null;
   return valuesAt(body, isAny ? steps.slice(0, -1) : steps).flatMap((holder): (string | undefined)[] => {
@@ -164,7 +164,7 @@ function isAt({ pathname }: URL, item: Item, type: ResourceType): boolean {
   return path !== undefined && pathname.endsWith(path);
 }
 
-/** Of many, the one with the content that was sent to which Location leads: another may have the same content. */
+/** Among many items, the one that Location leads to and that has the content sent: others may have the same content. */
 function itemAtLocation(
   { request, response }: Exchange,
   { sent: [only, ...others], items }: { readonly sent: readonly Item[]; readonly items: readonly Item[] },
@@ -183,8 +183,8 @@ interface Among {
 }
 
 /**
- * Of the items of many, one for each that was sent: those at the edge where new ones appear, or else the only ones of
- * that content; none at all where neither is clear.
+ * Among many items, one for each that was sent: those at the edge where new ones appear, or else the only ones with that content;
+ * none at all if neither is clear.
  */
 function matching(sent: readonly Item[], items: readonly Item[], { edge, type }: Among): readonly Item[] {
   const count = sent.length;
@@ -196,7 +196,7 @@ function matching(sent: readonly Item[], items: readonly Item[], { edge, type }:
   return isClear ? found.flat() : [];
 }
 
-/** Whether an item has what was sent, and of what was not sent nothing that a client would set. */
+/** Whether an item has what was sent, and no further field that a client would set. */
 function isJust(sent: Item, item: Item, type: ResourceType): boolean {
   if (difference(sent, item, type) !== undefined) return false;
   const others = Object.entries(ownFields(item, type)).filter(([name]) => !Object.hasOwn(sent, name));

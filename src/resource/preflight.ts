@@ -15,7 +15,7 @@ const troubles: Readonly<Record<TransportProblem, (host: string, message: string
   refused: (host) =>
     `${host} refuses connections. Check that the server is running and that the port is right.`,
   reset: (host) =>
-    `${host} closes the connection without an answer. Check the port, whether the base URL should begin with http or https, and whether it wants --cert and --key.`,
+    `${host} closes the connection without answering. Check the port, whether the base URL should begin with http or https, and whether it wants --cert and --key.`,
   tls: (host, message) =>
     `TLS with ${host} fails: ${message}. Check the port, http against https in the base URL, and whether it wants --cert and --key.`,
   untrusted: (host, message) =>
@@ -27,25 +27,25 @@ const troubles: Readonly<Record<TransportProblem, (host: string, message: string
   'not-http': (host) =>
     `${host} does not speak HTTP/1.1. Check the port, and whether the base URL should begin with https.`,
   'too-large': (host) =>
-    `${host} answers with more than the limit allows. Check that the base URL is that of the API.`,
+    `${host} sends a longer answer than the limit allows. Check that the base URL is that of the API.`,
   other: (host, message) => `${host} cannot be reached: ${message}. Check the base URL.`,
 };
 
-/** Pauses between two tries to reach a target that does not answer yet, in ms. */
+/** The pause between two tries to reach a target that does not answer yet, in ms. */
 const triesEveryMs = 500;
 
 interface Asking {
-  /** Path of something that does not exist. */
+  /** The path of something that does not exist. */
   readonly missing: string;
   /** How long to wait until the target answers, in ms. */
   readonly waitMs: number;
-  /** How the run authenticates itself: its variables are named where the target refuses it. */
+  /** How the run authenticates itself: its variables are named if the target refuses it. */
   readonly login: Login;
 }
 
 /**
- * Asks for something that does not exist, with the token, to tell apart what is wrong with the network, the base URL
- * and the token before anything is blamed on the target.
+ * Requests something that does not exist, with the token, to find problems with the network, the base URL and the token before
+ * anything is blamed on the target.
  * @throws CannotBegin
  */
 export async function preflight(client: Client, { missing, waitMs, login }: Asking): Promise<Exchange> {
@@ -63,7 +63,7 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
   if (response.status >= 300 && response.status < 400) {
     const location = field(response, 'location') ?? 'nowhere';
     throw new CannotBegin(
-      `${host} redirects ${missing} to ${location}. Use the address that the API itself answers at as the base URL, or declare in a profile the paths at which it answers by itself.`,
+      `${host} redirects ${missing} to ${location}. Use the address that the API itself answers at as the base URL, or declare in a profile the paths at which it answers directly.`,
     );
   }
   if (response.status === 431) throw new CannotBegin(headTooLong(host));
@@ -73,8 +73,8 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
 }
 
 /**
- * @param calibrations - of the types that the profile has POST for
- * @throws CannotBegin where none of them could be created, with the reason.
+ * @param calibrations - those of the types that the profile has POST for
+ * @throws CannotBegin if none of them could be created, with the reason
  */
 export function somethingCreated(
   calibrations: readonly Pick<Calibration, 'learnt' | 'creation'>[],
@@ -102,12 +102,12 @@ export function somethingCreated(
   );
 }
 
-/** A gateway answers in place of a server that has not begun yet. */
+/** Whether the answer is not that of a gateway in place of a server that has not started yet. */
 function isUp({ response }: Exchange): boolean {
   return response !== undefined && ![502, 503, 504].includes(response.status);
 }
 
-/** The sentences for a target that wants to be asked later, as often as it is asked. */
+/** The sentences for a target that keeps asking to retry later. */
 function putOffBy({ request, response }: Exchange): string {
   const until = response && field(response, 'retry-after');
   const told = until === undefined ? '' : `, Retry-After: ${until}`;
@@ -119,7 +119,7 @@ function headTooLong(host: string): string {
   return `${host} refuses the header section of a plain GET as too long (431). Use a shorter token, or leave out --header.`;
 }
 
-/** The sentences for a credential that the target does not take. */
+/** The sentences for a credential that the target refuses. */
 export function tokenRefused(status: number, login: Login): string {
   const variables = valuesIn(login).map(([, { variable }]) => variable);
   if (login.scheme === 'none')

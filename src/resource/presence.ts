@@ -3,14 +3,13 @@ import type { Exchange } from '../http/exchange.ts';
 import { allMethods, type Method } from '../profile/profile.ts';
 import type { Learnt } from './resource.ts';
 
-/** Whether the target has a method, as far as one answer tells. */
+/** Whether the target has a method, according to one answer. */
 export type Presence = 'there' | 'lacking' | 'unknown';
 
 /**
- * What the answer to a method that was asked tells of whether the target has it. 405 and 501 say that it does not
- * (RFC 9110 15.5.6, 15.6.2), and so does 404 about what GET shows; a refusal of what was sent, as 400, 409, 412, 415,
- * 422 or 428, says that it does. Whoever may not (401, 403), is put off (429, 503) or meets an error learns nothing:
- * gateways answer so in place of a server that was never asked.
+ * What the answer to a method tells about whether the target has it. 405 and 501 say that it does not (RFC 9110 15.5.6, 15.6.2),
+ * and so does 404 for a resource that GET shows; a refusal of the content, such as 400, 409, 412, 415, 422 or 428, says that it
+ * does. 401, 403, 429, 503 and errors tell nothing: gateways send them in place of a server that never got the request.
  */
 export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   const status = answer.response?.status;
@@ -22,8 +21,8 @@ export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
 }
 
 /**
- * Those methods that a target has, and those that were asked and of which no answer tells, with the last one.
- * @param answers - about a resource that was created: where nothing is shown of it, that is told by GET's own 404
+ * The methods that a target has, and those for which no answer tells, with the last answer.
+ * @param answers - to requests for a created resource, with GET's own 404 if it is not shown
  */
 export function presencesIn(answers: readonly Exchange[]): {
   readonly found: readonly Method[];
@@ -43,5 +42,5 @@ export function presencesIn(answers: readonly Exchange[]): {
   };
 }
 
-/** They are about who asks, when and by which way, not about the method. */
+/** Statuses about the client, the time and the route, not about the method. */
 const saysNothing: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 410, 421, 425, 426, 451]);

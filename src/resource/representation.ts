@@ -4,7 +4,7 @@ import type { ResourceType } from '../profile/profile.ts';
 /** The fields of one resource. */
 export type Item = JsonObject;
 
-/** Wraps items as a request must carry them. */
+/** Wraps items as a request must send them. */
 export function wrapped(items: readonly Item[], wrapping: { key?: string; array: boolean }): Json {
   const [first] = items;
   const content: Json = wrapping.array || first === undefined ? items : first;
@@ -12,8 +12,8 @@ export function wrapped(items: readonly Item[], wrapping: { key?: string; array:
 }
 
 /**
- * An item without its identifiers, fields that the server sets, and those that it never shows: what must come back. Of
- * whatever else goes by the names of fields, the same ones.
+ * An item without identifiers, fields that the server sets, and those that it never shows: what must come back. Also for other
+ * records by field name.
  */
 export function ownFields<T>(
   item: Readonly<Record<string, T>>,

@@ -7,21 +7,21 @@ import { type Item, wrapped } from './representation.ts';
 import { SetupFailed } from './setup-failed.ts';
 import { type Spelling, spelled } from './spelling.ts';
 
-/** What can vary in a request without changing what it means to do. */
+/** What can vary in a request without changing its purpose. */
 export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' | 'inAbsoluteForm'> & {
   readonly query?: string;
-  /** Of the path, in place of that by which it is known. */
+  /** Another spelling of the path. */
   readonly spelling?: Spelling;
-  /** The content ends before it is a whole JSON text, so that nothing can be done with it. */
+  /** The content ends before it is a complete JSON text, so that it is of no use. */
   readonly isCutOff?: true;
 };
 
-/** The request of each method on a resource type, in the shape that the profile declares. */
+/** The request of each method for a resource type, in the shape that the profile declares. */
 export interface Requests {
   get(ref: Ref, variation?: Variation): HttpRequest;
   head(ref: Ref, variation?: Variation): HttpRequest;
   list(variation?: Variation): HttpRequest;
-  /** What makes resources: PUT of one, where the type is made so. @throws SetupFailed where PUT cannot make these */
+  /** The request that creates resources: PUT of one, if the type is created so. @throws SetupFailed if PUT cannot create these */
   post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): HttpRequest;
   put(ref: Ref, version: Item, variation?: Variation): HttpRequest;
   patch(ref: Ref, changes: Item, variation?: Variation): HttpRequest;
@@ -33,7 +33,7 @@ export function requestsFor(type: ResourceType): Requests {
     Object.fromEntries(
       Object.entries(item).filter(([name]) => also.includes(name) || !type.neverSend.includes(name)),
     );
-  /** What is not sent to create a resource may have to be said of one that is there. */
+  /** Identifiers that are not sent in creations may be required in changes. */
   const change = (ref: Ref, item: Item) =>
     wrapped([sendable({ ...identifying(ref, type), ...item }, type.identifyingField)], type.update);
   const at = (
@@ -91,7 +91,7 @@ function identifying(ref: Ref, type: ResourceType): Item {
   return value === undefined ? {} : { [name]: value };
 }
 
-/** The identifier that stands in a path, which may be all that is known of a resource. */
+/** The identifier in a path, which may be all that is known about a resource. */
 function identifierIn(path: string, name: string, { item, schema }: ResourceType): Json | undefined {
   if (placeholderOf(item) !== name) return undefined;
   const [before = '', after = ''] = item.split(/\{[^{}]+\}/);
@@ -103,7 +103,7 @@ function identifierIn(path: string, name: string, { item, schema }: ResourceType
   return /^-?\d{1,15}$/.test(segment) ? Number(segment) : undefined;
 }
 
-/** Undefined where the octets are no UTF-8. */
+/** Undefined if the octets are not UTF-8. */
 function unescaped(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);

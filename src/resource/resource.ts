@@ -22,59 +22,59 @@ import { SetupFailed } from './setup-failed.ts';
 import { meansOnlyOurs } from './spelling.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
 
-/** What calibration has learnt of a resource type at this target (law 3, docs/laws.md). */
+/** What calibration learnt about a resource type at this target (law 3, docs/laws.md). */
 export interface Learnt {
   /** How the response to a creation tells where the resource is, the best way first. */
   readonly addressings: readonly Addressing[];
-  /** Whether GET has shown that these ways lead to what was created; else nothing is written there. */
+  /** Whether GET has shown that these ways lead to what was created; otherwise nothing is written there. */
   readonly isShown: boolean;
-  /** Where in its responses the target shows resources. */
+  /** Where the target's responses show resources. */
   readonly places: readonly Place[];
-  /** The wrapping by which a single item can be created; undefined where none is accepted. */
+  /** The wrapping in which a single item can be created; undefined if none is accepted. */
   readonly creation: Wrapping | undefined;
-  /** Contents to create where what they are hardly matters; left out where unremarkable ones are accepted. */
+  /** Contents to create if they hardly matter; left out if unremarkable ones are accepted. */
   readonly usual?: readonly Item[];
-  /** Why nothing could be created, where that is so. */
+  /** Why nothing could be created, if so. */
   readonly refusal?: string;
   /** Whether GET of a created item shows it. */
   readonly readable: boolean;
   readonly removable: boolean;
-  /** Whether what POST makes has an identifier that the client gave it. */
+  /** Whether resources made by POST keep the identifier that the client chose. */
   readonly keepsIdentifiers: boolean;
-  /** Methods that were asked, and answered as a target does that has them. */
+  /** Methods that the target has, according to its answers. */
   readonly found: readonly Method[];
-  /** Methods of which no answer tells whether the target has them, with what they were answered last, as far as that is known. */
+  /** Methods for which no answer tells whether the target has them, with the last answer, if known. */
   readonly unknown: ReadonlyMap<Method, Exchange | undefined>;
-  /** The GET of what was created over which the target broke down, where no GET has shown any of it. */
+  /** A GET of a created resource over which the target broke down, if no GET has shown any. */
   readonly brokenGet?: Exchange;
-  /** Whether the target refuses writes that do not say which version they are about (RFC 6585 3). */
+  /** Whether the target refuses writes that do not name a version (RFC 6585 3). */
   readonly wantsVersions?: true;
-  /** Creations are refused that name an identifier. */
+  /** Whether the target refuses creations that name an identifier. */
   readonly refusesIdentifiers?: true;
   /** Several resources may have one identifier of the client's, and GET shows them all. */
   readonly sharesIdentifiers?: true;
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
-  /** Identifiers of resources that are there already: they are read in place of new ones, and nothing is created. */
+  /** Identifiers of existing resources, which are read in place of new ones: nothing is created. */
   readonly adopted?: readonly string[];
-  /** What the run has made for what is made below it, the outermost first. */
+  /** The parents that the run made for this type, outermost first. */
   readonly above?: readonly Above[];
 }
 
-/** A resource that the run has made for what is made below it, and what it was made by. */
+/** A parent that the run made, and the resource object that made it. */
 export interface Above {
   readonly parent: Parent;
   readonly resource: Resource;
 }
 
-/** What a list shows of what a creation made, where the response tells of some of it alone. */
+/** What a list shows of created resources, if the response tells only about some of them. */
 export interface Looked {
   readonly pages: readonly Exchange[];
-  /** Whether it shows that some of it was not made. */
+  /** Whether it shows that some of them were not made. */
   readonly isLacking: boolean;
 }
 
-/** What it takes to look for what was just created. */
+/** What it takes to look for resources that were just created. */
 interface LookAround {
   readonly look: (request: HttpRequest) => Promise<Exchange>;
   /** Whether something was made at a path before. */
@@ -83,35 +83,35 @@ interface LookAround {
 
 /** A resource type at the target, as probes use it. `cleanUp` removes everything that it created. */
 export interface Resource extends Tracked {
-  /** All types that take part in what is done here, this one too, by name; their exchanges are in the same order. */
+  /** All types that take part, this one included, by name; they share one sequence of exchanges. */
   readonly company?: ReadonlyMap<string, Resource>;
   readonly type: LearntType;
   readonly learnt: Learnt;
   readonly request: Requests;
-  /** What makes of what was seen here what may be written down. */
+  /** Removes secrets from whatever is recorded. */
   readonly redact: Redactor;
   /** Adds identifiers of the client's choice to the fields of an item. */
   identified(fields: Item): Item;
-  /** Where nothing is. */
+  /** A path where nothing is. */
   missing(shape?: IdentifierShape): Ref;
-  /** Where these identifiers lead: it may be written to once GET has said that nothing is there. */
+  /** The path of these identifiers: it may be written to once GET has shown that nothing is there. */
   chosen(identifiers: Item): Ref | undefined;
-  /** Where the response to a creation says that the resources are. */
+  /** Where the resources are, according to the response to their creation. */
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
-  /** What was looked for in the list, where the response to a creation tells of fewer resources than were sent. */
+  /** The result of looking in the list, if the response to a creation tells about fewer resources than were sent. */
   lookedFor(exchange: Exchange): Looked | undefined;
-  /** Creates one resource. @throws SetupFailed where it is not created, or nothing tells where it is. */
+  /** Creates one resource. @throws SetupFailed if it is not created, or cannot be located */
   create(fields: Item): Promise<Made>;
   post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): Promise<Exchange>;
   read(ref: Ref, variation?: Variation): Promise<Exchange>;
   /**
-   * Reads in a form with another address, that is with a query or in another spelling: it may be written to from then on where it shows what is
-   * ours, or where nothing is that could be somebody else's.
+   * Reads at another address, that is with a query or in another spelling. From then on it may be written to if GET shows our own
+   * resource there, or nothing, and it cannot mean anybody else's.
    */
   readAt(ref: Ref, form: Variation, isOurs: (shown: JsonObject) => boolean): Promise<Exchange>;
   head(ref: Ref, variation?: Variation): Promise<Exchange>;
   list(): Promise<Exchange>;
-  /** The pages of the list; some, where there are many. */
+  /** The pages of the list, or the first ones if there are many. */
   pages(): Promise<readonly [Exchange, ...Exchange[]]>;
   replace(ref: Ref, version: Item, variation?: Variation): Promise<Exchange>;
   patch(ref: Ref, changes: Item, variation?: Variation): Promise<Exchange>;
@@ -123,19 +123,19 @@ export interface Surroundings {
   readonly ledger: Ledger;
   readonly fresh: FreshIdentifiers;
   readonly ownership: Ownership;
-  /** How long after a write a read may show the state before it, in ms. */
+  /** How long after a write a read may show the old state, in ms. */
   readonly windowMs: number;
-  /** Resources that each requirement may leave at a target that removes none. */
+  /** How many resources each requirement may leave at a target that cannot remove them. */
   readonly maxLeft: number | undefined;
-  /** Where exchanges are noted, where several share it. */
+  /** A sequence of exchanges to share with others. */
   readonly exchanges?: Exchange[];
-  /** What is left of that, where several share it. */
+  /** A limit to share with others. */
   readonly leave?: Leave;
 }
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type);
-  /** What only lists have shown of creations, and what they showed of those whose responses tell of some alone. */
+  /** Created resources that only lists have shown, and what lists showed if a response told only about some of them. */
   const found = new WeakMap<Exchange, readonly Ref[]>();
   const looked = new WeakMap<Exchange, Looked>();
   const refs = (exchange: Exchange, sent: readonly Item[]) => {
@@ -144,7 +144,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     return told.length < listed.length ? listed : told;
   };
   const sentBy = ({ json }: HttpRequest) => unwrapped(json as Json | undefined, type.create)?.items ?? [];
-  /** A response may show some of what was created: the list has all of it. */
+  /** Looks in the list for created resources that the response does not show. */
   const lookForOthers = async (
     exchange: Exchange,
     sent: readonly Item[],
@@ -156,7 +156,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     await around.client.rest(around.windowMs);
     const pages = await pagesOf(request.list(), look);
     const listed = refsListed(pages, sent, type, isOther);
-    // a list without them may show a part of what is there, whatever it says of itself
+    // a list that lacks those the response tells about may be incomplete, whatever it says
     const showsTold = told.every(({ path }) => listed.some((ref) => ref.path === path));
     const isLacking = listed.length < sent.length && showsTold && isLackingIn(pages, sent, type);
     looked.set(exchange, { pages, isLacking });
@@ -209,13 +209,13 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       );
     return { path: pathOf(type, identifier), identifiers: identifiersOf(shown, type), exchange };
   };
-  /** What PUT makes is made where GET has just found nothing. */
+  /** Creates by POST, or by PUT where GET has just found nothing. */
   const make = async (...args: Parameters<Requests['post']>): Promise<Exchange> => {
     const asked = request.post(...args);
     if (asked.method === 'PUT') {
       const [, , { spelling } = {}] = args;
       if (spelling !== undefined && !meansOnlyOurs.has(spelling))
-        throw new SetupFailed("In this spelling the path may lead to what is somebody else's.", false);
+        throw new SetupFailed("In this spelling, the path may lead to somebody else's resource.", false);
       await nothingAt(asked.path, around.ownership, () =>
         send(request.get({ path: asked.path, identifiers: {} })),
       );
@@ -291,7 +291,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
   };
 }
 
-/** Why there is nothing of a type at the target. */
+/** Why no resource of a type was created at the target. */
 export function whyNoneCreated(
   { name }: Pick<ResourceType, 'name'>,
   { refusal }: Pick<Learnt, 'refusal'>,
@@ -299,12 +299,12 @@ export function whyNoneCreated(
   return `No ${name} could be created when the run began: ${refusal}.`;
 }
 
-/** The path of an identifier as it is written in an address. */
+/** The path of an identifier as written in an address. */
 function pathOf(type: ResourceType, identifier: string): string {
   return type.item.replace(/\{[^{}]+\}/, () => encodeURIComponent(identifier));
 }
 
-/** By the first of the ways that leads to all of them, or else to most. */
+/** Where resources are, by the first way that leads to all of them, or else the one that leads to most. */
 function refsOf(
   exchange: Exchange,
   sent: readonly Item[],

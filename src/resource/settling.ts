@@ -6,29 +6,29 @@ import { type Effect, effectIn, isThereAtOnce } from './accepted-202.ts';
 import type { Ownership } from './ownership.ts';
 import type { LearntType } from './place.ts';
 
-/** Lets what was written come into effect before it is read. */
+/** Waits until writes have taken effect before they are read. */
 export interface Settling {
   before(request: { readonly method: string }): Promise<void>;
   /**
-   * @param paths - where the effect of the request can be read; what reads there show may have been made since the request
-   * @returns the reads that this took, of each path, and what they show at last
+   * @param paths - where the effect of the request can be read
+   * @returns the reads that this took, by path, and the final effect
    */
   after(request: HttpRequest, exchange: Exchange, paths: readonly string[]): Promise<readonly Settled[]>;
 }
 
-/** What was read at one path until an effect showed, or for as long as it is waited for. */
+/** The reads of one path until an effect showed, or the time was up. */
 export interface Settled {
   readonly reads: readonly Exchange[];
   readonly effect: Effect;
 }
 
-/** How long a write takes that was accepted, and of which nothing can be seen, in ms. */
+/** How long to wait for an accepted write whose effect cannot be seen, in ms. */
 const acceptedMs = 1_000;
 
-/** Pauses between looks whether something that takes its time is there, in ms: ten seconds in all. */
+/** Pauses between looks for something that takes time, in ms: ten seconds in all. */
 export const longLooks: readonly number[] = [10, 20, 40, 80, 150, 300, 600, 1_200, 2_400, 5_200];
 
-/** @param windowMs - how long after a write a read may show the state before it */
+/** @param windowMs - how long after a write a read may show the old state */
 export function settlingAt(
   client: Client,
   windowMs: number,
@@ -40,11 +40,11 @@ export function settlingAt(
   const readableAfter = (ms: number) => {
     readableFrom = Math.max(readableFrom, performance.now() + ms);
   };
-  /** Looks again and again, ever more seldom, until something has become of a write. */
+  /** Looks repeatedly, at growing intervals, until a write has had an effect. */
   const untilThere = async (path: string, write: HttpRequest, leastMs: number): Promise<Settled> => {
     const reads: Exchange[] = [];
     const before = ownership.timesOwned(path);
-    // what is gone is gone although its identifier is assigned again
+    // a resource that was gone counts as gone even if its identifier is reassigned
     const effect = () =>
       write.method === 'DELETE' && ownership.timesOwned(path) > before
         ? 'there'
@@ -55,7 +55,7 @@ export function settlingAt(
       if (effect() !== 'not yet') break;
       await client.rest(ms);
     }
-    // it may have been so before
+    // the state may have been the same before
     if (write.method !== 'POST' && isThereAtOnce(reads, write, type)) await client.rest(acceptedMs);
     return { reads, effect: effect() };
   };
@@ -75,5 +75,5 @@ export function settlingAt(
   };
 }
 
-/** What a target may ask for before the first look, in ms. */
+/** The longest wait that a target may ask for before the first look, in ms. */
 const longestTold = 30_000;

@@ -1,4 +1,4 @@
-/** What a check needs first could not be had; it decides nothing about the check itself. */
+/** A check could not get what it needs first; this decides nothing about its rule. */
 export class SetupFailed extends Error {
   readonly refused: boolean;
   constructor(message: string, refused: boolean) {

@@ -1,4 +1,4 @@
-/** Other spellings of a path, which a careless guard does not know for the same, or a careless router does. */
+/** Other spellings of a path that a careless guard takes for another one, or a careless router for the same. */
 const spellings = {
   'slash at its end': (path: string) => `${path}/`,
   'two slashes': (path: string) => path.replace(/\/(?=[^/]*$)/, '//'),
@@ -9,15 +9,15 @@ const spellings = {
 
 export type Spelling = keyof typeof spellings;
 
-/** What some server may read as the path of something above it is never written to (law 4, docs/laws.md). */
+/** Spellings that some server may read as a path above the resource are never written to (law 4, docs/laws.md). */
 export const neverWritten: ReadonlySet<Spelling> = new Set(['two slashes', 'dot segment']);
 
-/** Where nothing is at one of these, nothing of anybody else's can be meant. */
+/** If nothing is found at one of these, it cannot mean anybody else's resource. */
 export const meansOnlyOurs: ReadonlySet<Spelling> = new Set(['slash at its end', 'escaped letter']);
 
 export const spellingNames = Object.keys(spellings) as readonly Spelling[];
 
-/** A path, below the base URL, in another spelling; what it asks for stays as it is. */
+/** A path below the base URL in another spelling; its query stays as it is. */
 export function spelled(path: string, spelling: Spelling): string {
   const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
   return `${spellings[spelling](before)}${query}`;

@@ -20,20 +20,20 @@ export interface Made extends Ref {
   readonly exchange: Exchange;
 }
 
-/** A way to the target that remembers what went over it, and what it made there. */
+/** A connection to the target that remembers its exchanges, and the resources it made. */
 export interface Tracked {
-  /** Every exchange so far, in the order in which they ended. */
+  /** All exchanges so far, in the order in which they ended. */
   readonly exchanges: readonly Exchange[];
-  /** Every resource that POST made, so far as the responses tell. */
+  /** Every resource that POST made, as far as the responses tell. */
   readonly made: readonly Made[];
-  /** Whether the run has made only one resource that a path has ever led to: servers assign identifiers again. */
+  /** Whether a path has led to only one resource of the run so far: servers reassign identifiers. */
   isMadeOnce(path: string): boolean;
-  /** Sends a request; what may create something is in the ledger before it goes out. */
+  /** Sends a request; one that may create something is entered into the ledger first. */
   send(request: HttpRequest): Promise<Exchange>;
   wire(request: WireRequest): Promise<WireExchange>;
-  /** Waits so many ms. */
+  /** Waits for a time in ms. */
   rest(ms: number): Promise<void>;
-  /** Removes what was made here, as far as the target lets it. @returns how many requests that took. */
+  /** Removes what was made here, as far as the target allows. @returns how many requests that took */
   cleanUp(): Promise<number>;
 }
 
@@ -45,14 +45,14 @@ interface Surroundings {
   readonly exchanges?: Exchange[];
 }
 
-/** What is known of the resources that are made. */
+/** What is known about the resources that are made. */
 interface Known {
-  /** Where the response to a creation says that they are. */
+  /** Where they are, according to the response to their creation. */
   refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
   /**
-   * Sends a creation, and finds what it has made where only the list tells.
-   * @param look - sends what that takes
-   * @param isMade - whether something is at a path that was made here before
+   * Sends a creation, and finds its resources if only the list shows them.
+   * @param look - sends the requests for that
+   * @param isMade - whether something made here before is at a path
    */
   create(
     sent: HttpRequest,
@@ -62,12 +62,12 @@ interface Known {
   ): Promise<Exchange>;
   /** How many resources a request is to create. */
   countIn(sent: HttpRequest): number;
-  /** Where the identifiers lead that the client gives to what a creation is to make. */
+  /** The paths of the identifiers that the client chose in a creation. */
   pathsAskedFor(sent: HttpRequest): readonly string[];
   readonly readable: boolean;
   readonly leave: Leave;
   readonly type: LearntType;
-  /** Whether GET has shown that the ways lead to what was made: nothing else may be changed or removed. */
+  /** Whether GET has shown that the ways lead to the created resources: nothing else may be changed or removed. */
   isShown(exchange: Exchange): boolean;
 }
 
@@ -76,7 +76,7 @@ export function track(
   { refsOf, create, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
-  /** Paths, with how many creations led there. */
+  /** Paths, with the number of creations that led there. */
   const left = new Map<string, number>();
   const gone = new Set<string>();
   const settling: Settling = settlingAt(around.client, windowMs, type, ownership);
@@ -131,10 +131,10 @@ export function track(
       left.set(path, (left.get(path) ?? 0) + 1);
     }
   };
-  /** What a check removed is not removed again: the server may have assigned the identifier to another client's resource. */
+  /** What a check removed is not removed again: the server may have reassigned the identifier to another client's resource. */
   const watchRemovals = ({ method, path }: HttpRequest, exchange: Exchange): void => {
     if (method === 'DELETE' && left.has(path) && isGone(exchange)) {
-      // a server may keep several resources under one identifier, and let go of one at a time
+      // a server may keep several resources under one identifier, and remove them one at a time
       const still = succeeded(exchange) ? (left.get(path) ?? 0) - 1 : 0;
       if (still > 0) left.set(path, still);
       else {
@@ -143,7 +143,7 @@ export function track(
         ledger.removed(path);
       }
     }
-    // unless it turns out to be there after all
+    // unless it turns out to exist after all
     if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);
   };
   const remove = async ([path, times]: readonly [string, number]): Promise<number> => {
@@ -169,10 +169,10 @@ export function track(
       const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];
       const settled = await settling.after(request, exchange, readable ? paths : []);
       exchanges.push(...settled.flatMap(({ reads }) => reads));
-      // what was accepted may still come, or never (RFC 9110 15.3.3): nothing follows from that
+      // an accepted request may still be carried out, or never (RFC 9110 15.3.3): this proves nothing
       if (settled.some(({ effect }) => effect === 'not yet'))
         throw new SetupFailed(
-          `${request.method} was answered with status 202, and ten seconds later it shows no effect.`,
+          `${request.method} was answered with status 202, but had no visible effect ten seconds later.`,
           false,
         );
       return exchange;

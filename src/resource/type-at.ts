@@ -3,8 +3,8 @@ import type { ResourceType } from '../profile/profile.ts';
 type Paths = Pick<ResourceType, 'collection' | 'item'>;
 
 /**
- * The type that an address is about: the one whose collection or item it is, or the nearest of those that it is below. What
- * stands in braces may be any segment.
+ * The type of an address: the one whose collection or item it is, or the nearest one above it. A name in braces matches any
+ * segment.
  */
 export function typeAt<T extends Paths>(address: string, types: readonly T[]): T | undefined {
   const [nearest] = types
@@ -14,7 +14,7 @@ export function typeAt<T extends Paths>(address: string, types: readonly T[]): T
   return nearest?.type;
 }
 
-/** How much of an address leads to the collection or an item of a type; 0 where neither is there. */
+/** How much of an address matches the collection or an item of a type; 0 if neither. */
 function matched(address: string, { collection, item }: Paths): number {
   return Math.max(...[collection, item].map((path) => patternOf(path).exec(address)?.[0].length ?? 0));
 }

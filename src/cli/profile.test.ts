@@ -82,7 +82,7 @@ describe('known failures', () => {
     expect(code).toBe(1);
     const line = JSON.stringify({ ...profile, ...members }, null, 2).split('\n');
     const at = line.findIndex((text) => text.includes('"requirement"'));
-    expect(stdout).toContain('DM-GET-1 customers does not fail any more: remove the known failure at ');
+    expect(stdout).toContain('DM-GET-1 customers no longer fails: remove the known failure at ');
     expect(stdout).toContain(`profile.json:${at}:5.`);
     expect(read('junit.xml')).toContain('<failure type="stale"');
     expect(read('summary.md')).toContain('To be taken out of the profile');

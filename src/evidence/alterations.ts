@@ -13,17 +13,17 @@ export type Pair = readonly [expected: Value, observed: Value];
 
 /** What was done to a value. */
 export interface Alteration {
-  /** Of the kinds that a profile can declare, which. */
+  /** Its kind, if a profile can declare it. */
   readonly kind: 'normalised' | 'cut' | 'shortened' | 'rounded' | 'other';
   /** `a text is cut to 40 characters` */
   readonly says: string;
 }
 
-/** What the evidence of a failure has in common with that of others of the same cause. */
+/** What failures with the same cause may have in common in their evidence. */
 export interface Traits {
-  /** What became of values, whichever request showed it: `a text is cut to 40 characters`. */
+  /** How values were altered, whichever request showed it: `a text is cut to 40 characters`. */
   readonly alterations: readonly string[];
-  /** Which values stand in place of which, and, where no value was altered, on what condition it was seen. */
+  /** Which values replaced which, or, if no value was altered, the condition under which it was seen. */
   readonly circumstances: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function traitsOf(counterexample: Counterexample): Traits {
   return { alterations, circumstances: alterations.length > 0 ? replaced : [...replaced, condition] };
 }
 
-/** All that may have been done to the values that a failure shows; nothing where it shows none. */
+/** All alterations that may explain the values of a failure; empty if it shows none. */
 export function alterationsIn(counterexample: Counterexample): readonly Alteration[] {
   const { expected, observed } = counterexample;
   const { request, response } = showing(counterexample) ?? {};
@@ -52,13 +52,13 @@ function showing({ exchanges, at }: Counterexample): Exchange | undefined {
   return exchanges.find(({ id }) => id === at);
 }
 
-/** Whether the evidence of two failures speaks for one cause: the same was done to values, or it was seen on the same condition. */
+/** Whether the evidence of two failures suggests one cause: the same alteration, or the same condition. */
 export function isAlike(one: Traits, other: Traits): boolean {
   const shares = (a: readonly string[], b: readonly string[]) => a.some((each) => b.includes(each));
   return shares(one.alterations, other.alterations) || shares(one.circumstances, other.circumstances);
 }
 
-/** Words that say what was expected are no value. */
+/** Whether something expected is a value, and not words. */
 function isStructured(value: Json): boolean {
   return typeof value === 'object' && value !== null;
 }
@@ -67,14 +67,14 @@ function isInstant(value: Value): value is string {
   return typeof value === 'string' && instantOf(value) !== undefined;
 }
 
-/** Whether what was expected is told by its schema. */
+/** Whether what was expected is described by a schema. */
 function isSchema(expected: JsonObject, observed: Value): boolean {
   const { type } = expected;
   const hasMember = isObject(observed) && Object.hasOwn(observed, 'type');
   return typeof type === 'string' && Object.hasOwn(words, type) && !hasMember;
 }
 
-/** The values that differ, in their order, with what stands in their place; a list where one item was expected, or any of some, is tried item by item. */
+/** The differing values in order, with those in their place. A list in place of one item, or of alternatives, is compared item by item. */
 export function pairsOf(expected: Value, observed: Value): readonly Pair[] {
   if (isDeepStrictEqual(expected, observed)) return [];
   if (Array.isArray(expected)) {
@@ -84,14 +84,14 @@ export function pairsOf(expected: Value, observed: Value): readonly Pair[] {
   if (isObject(expected) && !isSchema(expected, observed)) {
     if (Array.isArray(observed)) return observed.flatMap((each) => pairsOf(expected, each));
     const names = Object.keys(expected);
-    // words in place of an object say that it has no such member
+    // words in place of an object mean that it has no such member
     if (typeof observed === 'string') return names.map((name) => [expected[name], undefined]);
     if (isObject(observed)) return names.flatMap((name) => pairsOf(expected[name], observed[name]));
   }
   return [[expected, observed]];
 }
 
-/** All that may have been done to a value; of several that fit, that of another failure may show which. */
+/** All alterations that may explain a value; if several do, those of other failures may show which one is right. */
 function alterationsOf([expected, observed]: Pair): readonly Alteration[] {
   if (observed === undefined)
     return isFalsy(expected) ? [other(`${JSON.stringify(expected)} is left out`)] : [];
@@ -112,7 +112,7 @@ function isFalsy(value: Value): boolean {
   return value === '' || value === 0 || value === false;
 }
 
-/** What a value is; a schema stands for what it describes. */
+/** The kind of a value, in words; a schema counts as what it describes. */
 function wordOf(value: Value): string {
   if (isObject(value) && typeof value['type'] === 'string') return words[value['type']] ?? 'an object';
   if (value === null) return 'null';
@@ -134,7 +134,7 @@ function isNear(expected: Value, observed: Value): boolean {
   return Math.abs(one - other) <= Math.abs(one) * 1e-6;
 }
 
-/** Another instant, or a date-time where something else was expected; digits tell of a clock that counts in units of its own. */
+/** Another instant, or a date-time in place of something else; its digits reveal the unit of the clock. */
 function instantAlteration(expected: Value, observed: string): Alteration {
   const digits = digitsOf(observed);
   const says = `an instant is written with ${digits} digits of a second`;
@@ -161,19 +161,19 @@ function textAlterations(expected: string, observed: string): readonly Alteratio
   const { begin, end } = sharedEnds(before, after);
   const removed = before.slice(begin, before.length - end).join('');
   const inserted = after.slice(begin, after.length - end).join('');
-  const replaced = removed === '' ? `"${inserted}" is put in` : `"${removed}" became "${inserted}"`;
+  const replaced = removed === '' ? `"${inserted}" is inserted` : `"${removed}" became "${inserted}"`;
   return [
     ...normalisationsOf(expected, observed).map(
       (form) => ({ kind: 'normalised', says: `a text is ${form}` }) as const,
     ),
     ...lengths.map((length) => ({ kind: 'cut', says: `a text is cut to ${length}` }) as const),
-    ...(beyondAscii.test(removed) ? [other('signs beyond ASCII are others')] : []),
+    ...(beyondAscii.test(removed) ? [other('characters beyond ASCII are changed')] : []),
     ...(isSigns.test(removed) && inserted.length <= mostReplaced ? [other(replaced)] : []),
   ];
 }
 
 const beyondAscii = /^[^\0-\x7f]+$/;
 
-/** Signs that are replaced, as by an escape: where letters are, another text may stand in place of the whole. */
+/** Only signs count as replaced, for instance by an escape: with letters, the whole text may be another. */
 const isSigns = /^[^\p{L}\p{N}]*$/u;
 const mostReplaced = 12;

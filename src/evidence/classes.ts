@@ -3,7 +3,7 @@ import { type Conformance, outcomes } from './outcome.ts';
 import type { ClassReport, Exception } from './report.ts';
 import type { Result } from './result.ts';
 
-/** What each class comes to. SHOULD, MAY and what is provisional never decide; what nobody has seen to hold is not conformant. */
+/** The conformance of each class. SHOULD, MAY and provisional requirements never decide; what was not seen to hold is not conformant. */
 export function classesOf(
   results: readonly Result[],
   exceptions: readonly Exception[] = [],

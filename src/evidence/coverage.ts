@@ -1,4 +1,4 @@
-/** How often something was tried, by two of its features. */
+/** How often something was tried, by two features. */
 export interface Grid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
@@ -10,15 +10,15 @@ export interface Grid {
 export interface Coverage {
   readonly resource: string;
   readonly histories: number;
-  /** Each operation, and which one came directly after it. */
+  /** Pairs of successive operations. */
   readonly sequences: Grid;
-  /** Each form that a request had, and of which operation it was. */
+  /** Forms of requests, by operation. */
   readonly forms: Grid;
-  /** Each kind of value, and in which field it was written. */
+  /** Kinds of values, by the field they were written to. */
   readonly values: Grid;
 }
 
-/** How often a rule was exercised by histories, and how often it must be to be decided by them alone. */
+/** How often histories exercised a rule, and how often they must in order to decide it alone. */
 export interface Exercised {
   readonly times: number;
   readonly needed: number;
@@ -34,7 +34,7 @@ export class GridCounter {
     this.#times.set(row, counts);
   }
 
-  /** What was counted, in the order of some names: whoever counted first decides nothing. */
+  /** The counts, in the order of the given names, and not of counting. */
   grid(rows: readonly string[], columns: readonly string[]): Grid {
     const met = (column: string) => [...this.#times.values()].some((counts) => counts.has(column));
     const [ownRows, ownColumns] = [rows.filter((row) => this.#times.has(row)), columns.filter(met)];
@@ -46,7 +46,7 @@ export class GridCounter {
   }
 }
 
-/** What several runs tried together. */
+/** The coverage of several runs together. */
 export function joinedCoverage(parts: readonly (readonly Coverage[])[]): readonly Coverage[] {
   const all = parts.flat();
   return distinct(all.map(({ resource }) => resource)).map((resource) => {
@@ -71,7 +71,7 @@ function joined(grids: readonly Grid[]): Grid {
   );
 }
 
-/** Every cell of a grid; what a report leaves out was never tried. */
+/** Every cell of a grid; combinations that a report leaves out were never tried. */
 export function cellsOf({ rows, columns, times }: Grid) {
   return rows.flatMap((row, index) =>
     columns.map((column, place) => ({ row, column, times: times[index]?.[place] ?? 0 })),

@@ -3,7 +3,7 @@ import type { Exception, Report } from './report.ts';
 import type { Result } from './result.ts';
 
 /**
- * What became of the failures that a profile knows; those of what was not run are left out.
+ * The present state of the failures that a profile knows, except of requirements that were not run.
  * @param today - `2027-01-31`
  */
 export function exceptionsOf(
@@ -23,16 +23,16 @@ function stateOf({ expires }: KnownFailure, { outcome }: Result, today: string):
   return today > expires ? 'expired' : 'failed';
 }
 
-/** Whether a failure is one that the profile knows, so that it does not fail the gate. */
+/** Whether the profile knows a failure, so that it does not fail the gate. */
 export function isExcepted(result: Result, exceptions: readonly Exception[]): boolean {
   return exceptions.some((exception) => exception.state === 'failed' && isAbout(exception, result));
 }
 
-/** A ratchet, never a rug: what must be taken out of the profile, in words. */
+/** What must be removed from the profile, in words: known failures are a ratchet, not a rug. */
 export function staleLines({ exceptions }: Pick<Report, 'exceptions'>): readonly string[] {
   return exceptions.flatMap(({ requirement, resource, at, expires, state }) => {
     const what = `${requirement} ${resource}`;
-    if (state === 'passed') return [`${what} does not fail any more: remove the known failure at ${at}.`];
+    if (state === 'passed') return [`${what} no longer fails: remove the known failure at ${at}.`];
     if (state === 'expired')
       return [`${what} was excused until ${expires}: fix it, and remove the known failure at ${at}.`];
     return [];

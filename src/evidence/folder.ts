@@ -1,5 +1,5 @@
-/** Where a run's folder holds what it has made at the target, one creation or removal in each line. */
+/** The file in a run's folder with what it made at the target, one creation or removal per line. */
 export const ledgerName = 'ledger.ndjson';
 
-/** Where it holds its trials, one in each line; with --evidence sampled or all. */
+/** The file with its trials, one per line; with --evidence sampled or all. */
 export const trialsName = 'trials.ndjson';

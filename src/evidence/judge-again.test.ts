@@ -104,7 +104,7 @@ test.each(['inapplicable', 'cantTell'] as const)('nothing becomes %s without evi
     for (const reason of [`The profile has no POST for ${resource}.`, 'Whatever.']) {
       const changed = { ...row, outcome, reason };
       expect(resultsAgain(withResult(changed)).complaints).toEqual([
-        `report.json: ${keyOf(result)}: neither evidence nor the declaration says that it is ${outcome}.`,
+        `report.json: ${keyOf(result)}: neither evidence nor the declaration shows that it is ${outcome}.`,
       ]);
       const { complaints, unjudged } = resultsAgain(withResult({ ...changed, witness: [] }));
       expect({ complaints, unjudged }).toEqual({ complaints: [], unjudged: [keyOf(result)] });
@@ -163,8 +163,8 @@ test('a trial that is changed, and one that is taken away, are found out', () =>
   const [one] = judgeable().filter(({ outcome }) => outcome === 'passed');
   const without = trials.filter((kept) => one === undefined || keyOf(kept) !== keyOf(one));
   expect(trialsAgain(report, without).complaints).toEqual([
-    `trials.ndjson: it has ${without.length} trials, and the report says ${trials.length}.`,
-    expect.stringContaining('it is passed, and there is no trial of it.'),
+    `trials.ndjson: it has ${without.length} trials, but the report says ${trials.length}.`,
+    expect.stringContaining('it is passed, but it has no trial.'),
   ]);
 });
 

@@ -6,32 +6,32 @@ import { keyOf, type Result } from './result.ts';
 import { noExchange, noSituation } from './tally.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Judges a trial again; hands over what a judge throws. */
+/** Judges a trial again; returns the error if the judge throws. */
 export type Judge = (trial: TrialRecord, exchanges: readonly Exchange[]) => Verdict | Error;
 
-/** What knows the requirements of a report, and so can judge its evidence again. */
+/** Knows the requirements of a report, and so can judge its evidence again. */
 export interface Judges {
   /** The judge of a requirement at a resource type; undefined where either is unknown here. */
   judgeOf(about: Pick<Result, 'requirement' | 'resource'>): Judge | undefined;
-  /** Whether the trials of other requirements decide it: of those of its own some alone are kept. */
+  /** Whether the trials of other requirements decide it: then only some of its own are kept. */
   isByExchange(about: Pick<Result, 'requirement'>): boolean;
-  /** Whether a result follows from what the report says of its resource type, and of nothing else. */
+  /** Whether a result follows only from what the report says about its resource type. */
   isDeclared(result: Result): boolean;
 }
 
-/** What judging a report again came to. */
+/** The result of judging a report again. */
 export interface ReportJudgement {
   /** How many results were judged again. */
   readonly judged: number;
-  /** How many need no evidence: the profile's declaration says as much. */
+  /** How many need no evidence, since they follow from the profile's declaration. */
   readonly declared: number;
-  /** Those that could not be judged: nothing was judged then, not all of it was kept, or the check is unknown. */
+  /** Those that could not be judged: nothing was judged in the run, the evidence is incomplete, or the check is unknown. */
   readonly unjudged: readonly string[];
-  /** The results that do not follow from the recorded exchanges, each in one line. */
+  /** Results that do not follow from the recorded exchanges, one line each. */
   readonly complaints: readonly string[];
 }
 
-/** Judges each result of a report again, from nothing but what is recorded in it. */
+/** Judges each result of a report again, from its record alone. */
 export function judgeReportAgain(
   report: Pick<Report, 'results'>,
   { judgeOf, isDeclared, isByExchange }: Judges,
@@ -51,20 +51,20 @@ export function judgeReportAgain(
       ...verdicts.flatMap(({ verdict }) => verdict ?? []),
       ...baseless.map(
         (result) =>
-          `report.json: ${keyOf(result)}: neither evidence nor the declaration says that it is ${result.outcome}.`,
+          `report.json: ${keyOf(result)}: neither evidence nor the declaration shows that it is ${result.outcome}.`,
       ),
     ],
   };
 }
 
-/** Whether a result has nothing of what a run shows wherever it comes to this outcome. */
+/** Whether a result lacks the evidence that a run records for this outcome. */
 function isBaseless(result: Result): boolean {
   if (result.trial !== undefined || result.resource === 'none') return false;
   if (result.outcome !== 'cantTell' && result.outcome !== 'inapplicable') return false;
   return result.witness === undefined && result.reason !== noSituation;
 }
 
-/** What does not follow, where a result can be judged again. */
+/** Complaints about a result that can be judged again. */
 function verdictOn(result: Result, judge: Judge | undefined): readonly string[] | undefined {
   if (judge === undefined || result.trial === undefined) return undefined;
   const complain = (what: string) => [`report.json: ${keyOf(result)}: ${what}`];
@@ -78,7 +78,7 @@ function verdictOn(result: Result, judge: Judge | undefined): readonly string[] 
   return complain('its reason does not follow from its evidence.');
 }
 
-/** What a single trial makes of a result: what was refused shows nothing. */
+/** The outcome of a result with this single trial: a refused one shows nothing. */
 function outcomeOf({ outcome }: Verdict): Result['outcome'] {
   return outcome === 'refused' ? 'cantTell' : outcome;
 }

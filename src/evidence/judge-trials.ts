@@ -10,15 +10,15 @@ import { failed, passed, type Verdict } from './verdict.ts';
 export interface SecondJudgement {
   /** How many trials were judged again. */
   readonly judged: number;
-  /** How many could not be: not all of the evidence was kept, or the check is unknown. */
+  /** How many could not be: the evidence is incomplete, or the check is unknown. */
   readonly unjudged: number;
-  /** What does not follow from the recorded exchanges, each in one line. */
+  /** What does not follow from the recorded exchanges, one line each. */
   readonly complaints: readonly string[];
 }
 
 /**
- * Judges every trial that a run kept again, and, where it kept all of them, each result anew.
- * @param trials - as many as there may be, one after another
+ * Judges every recorded trial again, and, if the run kept all of them, each result from its trials.
+ * @param trials - one after another, since there may be very many
  */
 export function judgeTrialsAgain(
   report: Report,
@@ -42,7 +42,7 @@ export function judgeTrialsAgain(
   }
   const stated = report.run.evidence?.trials ?? 0;
   if (judged + unjudged !== stated)
-    complaints.push(`${trialsName}: it has ${judged + unjudged} trials, and the report says ${stated}.`);
+    complaints.push(`${trialsName}: it has ${judged + unjudged} trials, but the report says ${stated}.`);
   const isWhole = report.run.evidence?.level === 'all';
   const unfounded = isWhole
     ? report.results.flatMap((result) =>
@@ -53,7 +53,7 @@ export function judgeTrialsAgain(
 }
 
 interface Counted {
-  /** Of those that did not fail. */
+  /** The tally of those that did not fail. */
   readonly tally: Tally;
   failures: number;
 }
@@ -63,7 +63,7 @@ interface Again {
   readonly complaint: string | undefined;
 }
 
-/** What the judge says of a trial now; undefined where it cannot be asked. */
+/** The judge's present verdict on a trial; undefined if it cannot be judged. */
 function verdictOn(kept: KeptTrial, judge: Judge | undefined): Again | undefined {
   if (judge === undefined || kept.trial === undefined) return undefined;
   const verdict = judge(kept.trial, kept.exchanges);
@@ -77,7 +77,7 @@ function verdictOn(kept: KeptTrial, judge: Judge | undefined): Again | undefined
   return { verdict, complaint };
 }
 
-/** A trial that has nothing to be judged by, as it was judged then. */
+/** The recorded verdict of a trial that cannot be judged again. */
 function asKept({ outcome, reason }: KeptTrial): Verdict {
   switch (outcome) {
     case 'passed':
@@ -89,31 +89,31 @@ function asKept({ outcome, reason }: KeptTrial): Verdict {
   }
 }
 
-/** As `unfoundedIn`, where every exchange decides: of those that the rule holds for the first one is kept. */
+/** As `unfoundedIn`, for rules about every exchange: only the first exchange that keeps the rule is recorded. */
 function exchangeUnfoundedIn(result: Result, counted: Counted | undefined): readonly string[] {
   const { outcome } = result;
   if (outcome === 'failed' || counted === undefined || counted.failures > 0)
     return outcome === 'cantTell' && counted === undefined ? [] : unfoundedIn(result, counted);
   return outcome === 'passed'
     ? []
-    : [`report.json: ${keyOf(result)}: it is ${outcome}, and an exchange was kept that shows the rule hold.`];
+    : [`report.json: ${keyOf(result)}: it is ${outcome}, but a recorded exchange keeps the rule.`];
 }
 
-/** The outcome that the trials of a result give, against what the report says. */
+/** Complaints if the trials of a result give another outcome than the report. */
 function unfoundedIn(result: Result, counted: Counted | undefined): readonly string[] {
   const complain = (what: string) => [`report.json: ${keyOf(result)}: ${what}`];
   const { outcome } = result;
   if (outcome === 'untested' || counted === undefined) {
     const isSilent = outcome === 'untested' || outcome === 'inapplicable';
-    return isSilent ? [] : complain(`it is ${outcome}, and there is no trial of it.`);
+    return isSilent ? [] : complain(`it is ${outcome}, but it has no trial.`);
   }
   if (outcome === 'failed')
-    return counted.failures > 0 ? [] : complain('it is failed, and none of its trials failed.');
-  // what failed once and never again was not reproduced, or could not be
+    return counted.failures > 0 ? [] : complain('it is failed, but none of its trials failed.');
+  // a failure that was seen once may not have been reproduced
   if (counted.failures > 0)
     return [unreproduced, unreplayed].some((why) => result.reason?.startsWith(why))
       ? []
-      : complain(`it is ${outcome}, and ${counted.failures} of its trials failed.`);
+      : complain(`it is ${outcome}, but ${counted.failures} of its trials failed.`);
   const again = counted.tally.outcome();
   return again.outcome === outcome && again.reason === result.reason
     ? []

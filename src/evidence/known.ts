@@ -11,12 +11,12 @@ const ranks: Readonly<Record<Outcome, number>> = {
   failed: 2,
 };
 
-/** How bad an outcome is; what was not asked before is new, and what is not asked any more is not known to hold. */
+/** How bad an outcome is. A result that the baseline lacks is new; one that the report lacks is not known to hold. */
 export function rank(outcome: Outcome | 'absent'): number {
   return outcome === 'absent' ? 1 : ranks[outcome];
 }
 
-/** A report that is held to what an earlier one came to, and no more. */
+/** A report that is held only to the results of an earlier one. */
 export function withBaseline(report: Report, baseline: Report | undefined): Report {
   if (baseline === undefined) return report;
   const results = baseline.results.map(({ requirement, resource, level, provisional, outcome }) => ({
@@ -31,31 +31,31 @@ export function withBaseline(report: Report, baseline: Report | undefined): Repo
 
 type Held = Pick<Report, 'run' | 'exceptions' | 'baseline'>;
 
-/** Why a gate lets pass that a rule failed or was not decided, in a few words; undefined where it does not. */
+/** Why a gate lets a failed or undecided rule pass, in a few words; undefined if it does not. */
 export function excuseOf(result: Result, { run, exceptions, baseline }: Held): string | undefined {
   if (rank(result.outcome) === 0) return undefined;
   const exception = exceptions.find((each) => isExcepted(result, [each]));
   if (exception !== undefined) return `known until ${exception.expires}: ${exception.reason}`;
-  // what an unfinished run did not come to was not held against the baseline
+  // what an unfinished run did not decide is not excused by the baseline
   const isOver = ![run.stopped, run.outage, run.errors].some((why) => why !== undefined) && !run.interrupted;
   if (baseline === undefined || !(isOver || result.outcome === 'failed')) return undefined;
   const before = baseline.results.find((each) => keyOf(each) === keyOf(result));
   return rank(result.outcome) > rank(before?.outcome ?? 'absent') ? undefined : 'as in the baseline';
 }
 
-/** Whether a gate lets pass that a rule failed or was not decided. */
+/** Whether a gate lets a failed or undecided rule pass. */
 export function isKnown(result: Result, report: Held): boolean {
   return excuseOf(result, report) !== undefined;
 }
 
-/** Whether a result has a say in conformance. */
+/** Whether a result counts for conformance. */
 export function isDecisive({ level, provisional }: Pick<Result, 'level' | 'provisional'>): boolean {
   return level === 'MUST' && provisional !== true;
 }
 
 type Compared = Pick<Report, 'run' | 'results' | 'baseline'>;
 
-/** What held in the baseline and is not in a report that asks for no less. */
+/** Results that held in the baseline and are missing in a report that was to decide them. */
 export function lostIn({ run, results, baseline }: Compared) {
   if (baseline === undefined || run.only !== undefined || run.shard !== undefined) return [];
   const there = new Set(results.map(keyOf));
@@ -66,10 +66,10 @@ export function lostIn({ run, results, baseline }: Compared) {
 export function lostLines(report: Compared): readonly string[] {
   return lostIn(report)
     .filter(isDecisive)
-    .map((each) => `${keyOf(each)} held in the baseline, and was not asked for: ask for the same classes.`);
+    .map((each) => `${keyOf(each)} held in the baseline, but was not requested: name the same classes.`);
 }
 
-/** The failures that a gate lets pass, in words; none where there are none. */
+/** The failures that a gate lets pass, in words; empty if there are none. */
 export function knownText(results: readonly Result[], report: Held): readonly string[] {
   const names = results.filter((result) => result.outcome === 'failed' && isKnown(result, report)).map(keyOf);
   if (names.length === 0) return [];

@@ -3,13 +3,13 @@ import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse 
 import type { Json } from '../http/json.ts';
 import type { Result } from './result.ts';
 
-/** What stays of content beyond the limit, in octets. */
+/** How much of a content beyond the limit is kept, in octets. */
 const shortBytes = 1024;
 
-/** What one content may take in any case, in octets. */
+/** How much one content may take in any case, in octets. */
 const leastOfOne = 65_536;
 
-/** How many header fields stay of those beyond the limit. */
+/** How many header fields beyond the limit are kept. */
 const fewFields = 20;
 
 /** Keeps what the report of one run shows within a limit. */
@@ -23,7 +23,7 @@ export interface Evidence {
 /** @param maxBytes - of all contents together, in octets */
 export function createEvidence(maxBytes: number): Evidence {
   let left = maxBytes;
-  // one long content, as that of a collection, must not leave the others without room
+  // one long content, such as a collection, must leave room for others
   const mostOfOne = Math.max(leastOfOne, maxBytes / 16);
   const short = (content: Content): { readonly content: Content; readonly isCut: boolean } => {
     const size = 'text' in content ? content.text.length : content.base64.length;
@@ -96,17 +96,17 @@ export function createEvidence(maxBytes: number): Evidence {
   };
 }
 
-/** Whether nothing was cut of what was to be kept. */
+/** Whether nothing was cut off. */
 export function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.every((each, index) => each === others[index]);
 }
 
-/** What is not whole cannot be judged again. */
+/** A result without its record, which cannot be judged again once something was cut off. */
 function unjudgeable({ trial: _, states: __, ...result }: Result): Result {
   return result as Result;
 }
 
-/** A value that is longer than anybody reads, as the beginning of its text. */
+/** A very long value, as the beginning of its text. */
 function brief(value: Json): Json {
   const text = JSON.stringify(value) ?? '';
   return text.length > 64 * shortBytes ? `${text.slice(0, shortBytes)}…` : value;

@@ -1,4 +1,4 @@
-/** What a check decides, in the terms of W3C EARL 1.0, 2.7. */
+/** What a check decides, in terms of W3C EARL 1.0, 2.7. */
 export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable' | 'untested';
 
 /** What a class comes to. */

@@ -1,15 +1,15 @@
 import type { Result } from './result.ts';
 
-/** A result that is to come: what it will be about. */
+/** What a future result will be about. */
 export type PlannedResult = Pick<Result, 'requirement' | 'resource' | 'class' | 'level' | 'provisional'>;
 
-/** The result of what was planned and not decided. */
+/** The result of a requirement that was planned but not decided. */
 export function untested(planned: PlannedResult, reason: string): Result {
   return { ...planned, samples: 0, requests: 0, durationMs: 0, outcome: 'untested', reason };
 }
 
-/** Why what no check came to an end of is untested. */
+/** Why a requirement is untested whose check did not finish. */
 export const endedEarly = 'The run ended before this was decided.';
 
-/** How it begins why something is untested whose check broke down. */
+/** How the reason begins if a check broke down. */
 export const brokeDown = 'The check broke down: ';

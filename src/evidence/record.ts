@@ -12,17 +12,17 @@ export interface TrialRecord {
   readonly case: Json;
   readonly sample: Json;
   /**
-   * What the probe returned; in place of each exchange its id, as `{ "$exchange": 12 }`. What a target sent and looks
-   * like that stands in an array, as `{ "$exchange": [12] }`.
+   * What the probe returned, with the id in place of each exchange: `{ "$exchange": 12 }`. If a target sent something that looks
+   * like this, its value stands in an array: `{ "$exchange": [12] }`.
    */
   readonly trace: Json;
-  /** Where calibration has found what this target's responses show. */
+  /** Where this target's responses show resources, according to calibration. */
   readonly places: readonly Place[];
-  /** What stands in the paths of all types for what they are below; left out where none is below another. */
+  /** The values of parents' fields in the paths of all types; left out if no type is below another. */
   readonly parents?: Parents;
 }
 
-/** The one member of what stands in a trace for an exchange, and of what must not be taken for that. */
+/** The single member of an object that stands for an exchange in a trace, and of one that must not be taken for that. */
 const placeholder = '$exchange';
 
 function isAlike(value: unknown): value is Readonly<Record<typeof placeholder, unknown>> {
@@ -73,19 +73,19 @@ export function traceOf({ trace }: Pick<TrialRecord, 'trace'>, exchanges: readon
   });
 }
 
-/** Something that was judged, and can be kept as it was. */
+/** Something that was judged and can be recorded. */
 export interface Recordable {
-  /** What was judged, as it is kept; nothing where nothing was judged, or it holds what JSON cannot. */
+  /** The record; undefined if nothing was judged, or JSON cannot hold it. */
   record(): TrialRecord | undefined;
 }
 
-/** The record of a trial, as a member of what is kept of it. */
+/** The record of a trial, as an optional member. */
 export function recordedTrial({ record }: Recordable): { readonly trial?: TrialRecord } {
   const trial = record();
   return trial === undefined ? {} : { trial };
 }
 
-/** The same of a trial that a result shows, with what had to be at the target after each step of a history. */
+/** The same for the trial that a result shows, with the expected states after each step of a history. */
 export function shownTrial(
   trial: Recordable & { readonly verdict: Verdict },
 ): Pick<Result, 'trial' | 'states'> {
@@ -94,7 +94,7 @@ export function shownTrial(
   return recorded.trial === undefined || states === undefined ? recorded : { ...recorded, states };
 }
 
-/** The same record where the ids of all exchanges are so much higher. */
+/** The same record with all ids of exchanges increased. */
 export function renumbered(record: TrialRecord, by: number): TrialRecord {
   const trace = replaced(record.trace, {
     exchange: (id) => ({ [placeholder]: id + by }),
@@ -104,13 +104,13 @@ export function renumbered(record: TrialRecord, by: number): TrialRecord {
 }
 
 interface Replacement {
-  /** What stands for an exchange; undefined leaves its placeholder. */
+  /** The replacement of an exchange; undefined keeps its placeholder. */
   readonly exchange: (id: number) => unknown;
-  /** What stands for something that must not be taken for a placeholder, by its one member. */
+  /** The replacement of something that must not be taken for a placeholder, by its single member. */
   readonly alike: (inside: unknown) => unknown;
 }
 
-/** A trace with something else in place of each exchange. */
+/** A trace with each exchange replaced. */
 function replaced(value: Json, replacement: Replacement): unknown {
   const within = (each: Json) => replaced(each, replacement);
   if (Array.isArray(value)) return value.map(within);

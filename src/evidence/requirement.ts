@@ -23,9 +23,9 @@ export interface Requirement {
   readonly statement: string;
   /** Faults of the reference server that this requirement must catch; or, in words, why none can be made. */
   readonly faults: readonly string[] | { readonly none: string };
-  /** Faults that may break it besides. */
+  /** Further faults that may break it. */
   readonly mayFailFor?: readonly Consequence[];
-  /** It was added since the list of its class was last frozen: reported, and without a say in conformance (law 12, docs/laws.md). */
+  /** It was added since the list of its class was last frozen: it is reported, but does not count for conformance (law 12, docs/laws.md). */
   readonly provisional?: true;
 }
 

@@ -6,19 +6,19 @@ import type { TrialRecord } from './record.ts';
 import type { ClassName, Level, RequirementId } from './requirement.ts';
 import type { StateAfter } from './states.ts';
 
-/** What a shell reads from a response; an integer that a double does not hold stands as its digits. */
+/** What a shell reads from a response; an integer that a double cannot hold is written as its digits. */
 export type RecordedCapture = Omit<Capture, 'value'> & {
   readonly value: string | number | { readonly integer: string };
 };
 
 /** The smallest sequence of exchanges found that breaks a requirement. */
 export interface Counterexample {
-  /** Seed and path of the sample in fast-check's terms. */
+  /** Seed and path of the sample in fast-check. */
   readonly seed: number;
   readonly path: string;
   readonly case: string;
   readonly sample: Json;
-  /** Other resources that are created before, where it is seen beside so many alone. */
+  /** How many other resources are created first, if it shows only beside them. */
   readonly among?: number;
   readonly exchanges: readonly Exchange[];
   /** One sentence: what the target did. */
@@ -27,13 +27,13 @@ export interface Counterexample {
   readonly observed: Json;
   /** Id of the exchange that shows it. */
   readonly at?: number;
-  /** The requirement whose check has this case and sample, where it is another one's that shows it. */
+  /** The requirement whose check has this case and sample, if that is another one. */
   readonly by?: RequirementId;
-  /** In how many replays alone it was seen; absent in reports of older versions. */
+  /** In how many replays, with nothing else in flight, it was seen; absent in reports of older versions. */
   readonly replays?: { readonly seen: number; readonly of: number };
   /** What the shell lines read from responses; absent in reports of older versions. */
   readonly captures?: readonly RecordedCapture[];
-  /** The exchanges as shell lines, to be run in order. */
+  /** The exchanges as shell lines, to run in order. */
   readonly curl: readonly string[];
 }
 
@@ -42,21 +42,21 @@ interface Decided {
   readonly resource: string;
   readonly class: ClassName;
   readonly level: Level;
-  /** The list of the class does not name the requirement yet: it has no say in conformance. */
+  /** The list of the class does not name the requirement yet: it does not count for conformance. */
   readonly provisional?: true;
-  /** How many samples the outcome rests on; of histories, how often they exercised the rule, and the trials besides. */
+  /** How many samples the outcome rests on; with histories, how often they exercised the rule, plus the trials. */
   readonly samples: number;
-  /** By histories; absent where none decide it. */
+  /** How often histories exercised it; absent if they do not decide it. */
   readonly exercised?: Exercised;
   readonly requests: number;
   readonly durationMs: number;
-  /** What the judge was given, of the trial that is shown; absent where nothing was judged or not all of it is kept. */
+  /** What the judge was given in the trial that is shown; absent if nothing was judged, or it is incomplete. */
   readonly trial?: TrialRecord;
-  /** Of a history, what must be at the target after each step; absent in reports of older versions, and without `trial`. */
+  /** The states that a history must lead to, after each step; absent in reports of older versions, and without `trial`. */
   readonly states?: readonly StateAfter[];
 }
 
-/** What became of one requirement for one resource type. */
+/** The result of one requirement for one resource type. */
 export type Result = Decided &
   (
     | { readonly outcome: 'passed'; readonly reason?: string; readonly witness: readonly Exchange[] }
@@ -73,7 +73,7 @@ export type Result = Decided &
       }
   );
 
-/** By what a result is known, `DM-GET-1 customers`. */
+/** The key of a result: `DM-GET-1 customers`. */
 export function keyOf({
   requirement,
   resource,

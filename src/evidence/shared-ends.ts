@@ -1,4 +1,4 @@
-/** How many characters two texts share at the beginning, and at the end behind that. */
+/** How many characters two texts share at the beginning, and then at the end. */
 export function sharedEnds(
   one: readonly string[],
   other: readonly string[],

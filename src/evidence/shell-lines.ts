@@ -2,8 +2,8 @@ import { type Capture, curlLines } from '../http/curl.ts';
 import type { Counterexample, RecordedCapture } from './result.ts';
 
 /**
- * The lines of a shell that show a counterexample. What follows the exchange that shows it are its controls: the judge
- * needs them, its reader does not.
+ * The shell lines that show a counterexample. Whatever follows the exchange that shows it is a control, which the judge needs but
+ * the reader does not.
  */
 export function shellLines(
   { exchanges, at, captures = [] }: Pick<Counterexample, 'exchanges' | 'at' | 'captures'>,
@@ -13,7 +13,7 @@ export function shellLines(
   return curlLines(shown, { baseUrl, captures: captures.map(revived) });
 }
 
-/** A capture as any reader of JSON holds it. */
+/** A capture that any JSON reader can hold. */
 export function recordedCapture({ value, ...capture }: Capture): RecordedCapture {
   return { ...capture, value: typeof value === 'bigint' ? { integer: String(value) } : value };
 }

@@ -1,27 +1,27 @@
 import type { JsonObject } from '../http/json.ts';
 
-/** What a resource must be, as far as the specification and what was seen say. */
+/** What a resource must be, according to the specification and to what was seen. */
 export interface ResourceState {
-  /** By which the history knows it. */
+  /** Its name in the history. */
   readonly name: string;
-  /** Where the target said that it is. */
+  /** Where it is, according to the target. */
   readonly path?: string;
-  /** `never`: nobody has made it. `hoped`: a request that may create it, and need not, was accepted. */
+  /** `never`: nobody has made it. `hoped`: a request that may create it, but need not, was accepted. */
   readonly life: 'never' | 'hoped' | 'alive' | 'gone' | 'unknown';
-  /** What it must hold where it is there. */
+  /** What it must hold, if it exists. */
   readonly fields: JsonObject;
-  /** Fields that a new version left out: they must not be what they were. */
+  /** Fields that a new version left out: they must not keep their values. */
   readonly leftOut?: readonly string[];
 }
 
-/** What must be at the target once a step of a history was carried out, of the resources that it was about. */
+/** The states that the resources of a step must have after it. */
 export interface StateAfter {
-  /** Id of the exchange of the step. */
+  /** The id of the step's exchange. */
   readonly exchange: number;
   readonly resources: readonly ResourceState[];
 }
 
-/** The same states where the ids of all exchanges are so much higher. */
+/** The same states with all ids of exchanges increased. */
 export function renumberedStates(states: readonly StateAfter[], by: number): readonly StateAfter[] {
   return states.map((state) => ({ ...state, exchange: state.exchange + by }));
 }

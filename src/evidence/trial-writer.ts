@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 import type { EvidenceLevel, KeptTrial } from './trials.ts';
 import type { Verdict } from './verdict.ts';
 
-/** How many trials of each result are kept where not all are. */
+/** How many trials of each result are kept, unless all are. */
 const fewTrials = 5;
 
 /** A trial that was judged. */
@@ -18,10 +18,10 @@ interface JudgedTrial extends Recordable {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Writes down trials while a run goes on. */
+/** Records trials during a run. */
 export interface TrialWriter {
   write(about: Pick<Result, 'requirement' | 'resource'>, trial: JudgedTrial): void;
-  /** How many trials should be in the file; a full disk has taken fewer. */
+  /** How many trials should be in the file; on a full disk, fewer are. */
   count(): number;
   close(): void;
 }
@@ -29,11 +29,11 @@ export interface TrialWriter {
 interface WriterOptions {
   readonly level: EvidenceLevel;
   readonly folder: string;
-  /** Contents of all exchanges, in octets; what is beyond is cut off. */
+  /** The limit for contents of all exchanges, in octets; the rest is cut off. */
   readonly maxBytes: number;
 }
 
-/** Opens the file of a run's trials; undefined where only the evidence in the report is asked for. */
+/** Opens the file of a run's trials; undefined if only the evidence in the report is wanted. */
 export function openTrialWriter({ level, folder, maxBytes }: WriterOptions): TrialWriter | undefined {
   if (level === 'failures') return undefined;
   const descriptor = openSync(join(folder, trialsName), 'ax', 0o600);

@@ -6,24 +6,24 @@ import type { TrialRecord } from './record.ts';
 import type { Result } from './result.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Of which trials a run keeps the exchanges, besides those that its report shows. */
+/** Which trials have their exchanges kept, in addition to those in the report. */
 export const evidenceLevels = ['failures', 'sampled', 'all'] as const;
 export type EvidenceLevel = (typeof evidenceLevels)[number];
 
-/** One trial as it is kept. */
+/** One recorded trial. */
 export interface KeptTrial extends Pick<Result, 'requirement' | 'resource'> {
   /** Counts the trials of this requirement for this resource type, from 1. */
   readonly number: number;
   readonly outcome: Verdict['outcome'];
   readonly reason?: string;
-  /** Absent where nothing was judged, or not all of the evidence was kept. */
+  /** Absent if nothing was judged, or the evidence is incomplete. */
   readonly trial?: TrialRecord;
   readonly exchanges: readonly Exchange[];
 }
 
 /**
- * The trials that a run's folder holds, one after another: there may be more than memory takes.
- * @throws SyntaxError where a line is not whole
+ * The trials in a run's folder, one after another, since memory may not hold all of them.
+ * @throws SyntaxError if a line is incomplete
  */
 export function* trialsIn(folder: string): Generator<KeptTrial> {
   const file = join(folder, trialsName);

@@ -2,18 +2,18 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { StateAfter } from './states.ts';
 
-/** What a judge says of a sample. */
+/** A judge's verdict on a sample. */
 export type Verdict = Passed | Objection;
 
-/** What a judge says where the rule was not seen to hold. */
+/** A verdict if the rule was not seen to hold. */
 export type Objection = Failed | Undecided;
 
 /** The rule was seen to hold. */
 export interface Passed {
   readonly outcome: 'passed';
-  /** What was seen besides. */
+  /** Anything else that was seen. */
   readonly reason?: string;
-  /** Of a history, what must be at the target after each step. */
+  /** The states that a history must lead to, after each step. */
   readonly states?: readonly StateAfter[];
 }
 
@@ -30,8 +30,8 @@ export interface Failed {
 }
 
 /**
- * `refused`: the target declined a request that it may decline (law 1, docs/laws.md), this sample shows nothing.
- * `cantTell`: what the rule needs could not be seen. `inapplicable`: the rule does not speak of this target.
+ * `refused`: the target declined a request that it may decline (law 1, docs/laws.md), so this sample shows nothing.
+ * `cantTell`: what the rule needs could not be seen. `inapplicable`: the rule does not apply to this target.
  */
 export interface Undecided {
   readonly outcome: 'refused' | 'cantTell' | 'inapplicable';

@@ -20,7 +20,7 @@ export interface ClientOptions {
   /** Where paths are appended; without credentials, query and fragment. */
   readonly baseUrl: URL;
   readonly authority: Authority;
-  /** Header fields that every request carries besides. */
+  /** Additional header fields of every request. */
   readonly extra?: MaskedFields;
   /** What must never be recorded. */
   readonly secrets: Secrets;

@@ -9,7 +9,7 @@ import type { HttpRequest } from './request.ts';
 export interface Usual {
   readonly baseUrl: URL;
   readonly authority: Authority;
-  /** What every request carries besides, by the profile. */
+  /** Additional header fields of every request, from the profile. */
   readonly extra: MaskedFields;
   readonly userAgent: string;
   /** What is not recorded. */

@@ -96,7 +96,7 @@ export interface Connection {
 
 /** What a run may cost. */
 export interface BudgetLimits extends LimitMembers {
-  /** Resources that each requirement may leave at a target that removes none. */
+  /** How many resources each requirement may leave at a target that cannot remove them. */
   readonly maxLeft?: number;
 }
 
@@ -134,7 +134,7 @@ export interface Profile {
   readonly headers: Readonly<Record<string, string | Variable>>;
   /** Names of header fields whose values are recorded nowhere. */
   readonly sensitive: readonly string[];
-  /** How long after a write a read may show the state before it, in ms. */
+  /** How long after a write a read may show the old state, in ms. */
   readonly windowMs: number;
   readonly budget: BudgetLimits;
   readonly connection: Connection;

@@ -7,7 +7,7 @@ import type { Route } from '../http/route.ts';
 export interface TargetOptions extends Limits {
   readonly baseUrl: string;
   readonly login: Login;
-  /** Header fields that every request carries besides. */
+  /** Additional header fields of every request. */
   readonly headers: readonly ExtraField[];
   /** Names of header fields whose values are recorded nowhere. */
   readonly sensitive: readonly string[];

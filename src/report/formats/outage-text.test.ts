@@ -22,7 +22,7 @@ test.each([
   ['OSCAL', oscalOf(report)],
 ])('%s: since when the target does not answer, and what to do', (_, text) => {
   expect(text).toMatch(/stopped accepting connections at request \W*#3, with PATCH/);
-  expect(text).toContain('once more');
+  expect(text).toContain('run again');
 });
 
 test('GitHub shows the reason once, and not for every rule that was not asked', () => {

@@ -10,11 +10,11 @@ import { newRun } from './run-folder.ts';
 import type { Conclusion, RunFlags } from './run-options.ts';
 import { withFaultsTold } from './told-faults.ts';
 
-/** All that a run is told but where its folder is, and what becomes of it. */
+/** All options of a run except its folder, and what becomes of its result. */
 export type Told = Omit<RunOptions, 'folder'> & Conclusion;
 
 type Flags = Pick<RunFlags, 'json' | 'baseline' | 'sign' | 'verbose' | 'quiet'> & {
-  /** Others may follow: where one is ended, it makes way for them. */
+  /** It is a round of a watch: if it is ended, it makes way for the next one. */
   readonly isRound?: true;
 };
 
@@ -24,7 +24,7 @@ export interface Ended {
   readonly report: Report;
 }
 
-/** Runs the checks until they end or a signal ends them. @returns the exit code that follows from the report */
+/** Runs the checks until they are done or a signal ends them. @returns the exit code that follows from the report */
 export async function carryOut(options: Told, flags: Flags): Promise<ExitCode> {
   const { ending, end } = endable();
   const stopListening = onSignals(end);
@@ -35,14 +35,14 @@ export async function carryOut(options: Told, flags: Flags): Promise<ExitCode> {
   }
 }
 
-/** How to end a run: in order when it is called for the first time, at once when it is for the second. */
+/** How to end a run: the first call ends it in order, the second at once. */
 export function endable(): { readonly ending: Ending; end(): void } {
   const [inOrder, atOnce] = [new AbortController(), new AbortController()];
   const end = () => (inOrder.signal.aborted ? atOnce : inOrder).abort();
   return { ending: { inOrder: inOrder.signal, atOnce: atOnce.signal }, end };
 }
 
-/** Runs the checks, shows how they go, writes the report. */
+/** Runs the checks, shows their progress, and writes the report. */
 export async function runOnce(options: Told, flags: Flags, ending: Ending): Promise<Ended> {
   const { key, baseline } = await checkedCall(options, flags);
   const { id: runId, folder } = newRun(options.out);
@@ -81,7 +81,7 @@ function detailOf({ verbose, quiet }: Pick<RunFlags, 'verbose' | 'quiet'>): Deta
   return verbose ? 'everything' : 'causes';
 }
 
-/** What ends a run: the user, a supervisor, and a terminal that is closed. */
+/** Signals that end a run, from the user, a supervisor, or a terminal that is closed. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** @returns how to stop listening */
@@ -92,7 +92,7 @@ export function onSignals(ended: () => void): () => void {
   };
 }
 
-/** Removes what a worker that broke down has left; what cannot be removed stays in the ledger. */
+/** Removes what a broken worker left; what cannot be removed stays in the ledger. */
 async function cleanedUp(run: RunOptions): Promise<void> {
   const { cleanUp } = await import('../explore/clean-up.ts');
   await cleanUp(run, []).catch(() => undefined);

@@ -6,16 +6,16 @@ import { keyFrom, signingKeyFrom } from './keys.ts';
 import { readReport } from './read-report.ts';
 import type { RunFlags } from './run-options.ts';
 
-/** What of a run can be planned before it begins. */
+/** The options that determine a run's plan. */
 type Plannable = Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>;
 
-/** What a call names, once it is known to be of use. */
+/** What a call names, once it has been checked. */
 export interface CheckedCall {
   readonly key: KeyObject | undefined;
   readonly baseline: Report | undefined;
 }
 
-/** Looks into what a call names before anything is sent. @throws UsageError where a run could not begin, or not end well */
+/** Checks what a call names before anything is sent. @throws UsageError if a run could not begin, or not end properly */
 export async function checkedCall(
   options: Plannable,
   { sign, baseline }: Pick<RunFlags, 'sign' | 'baseline'>,
@@ -28,7 +28,7 @@ export async function checkedCall(
   return checked;
 }
 
-/** @throws UsageError where nothing is left for a shard, or a rule of the user's own cannot say what it is about */
+/** @throws UsageError if nothing is left for a shard, or a user's own rule fails to say which types it applies to */
 async function plannable(options: Plannable): Promise<void> {
   const [{ requirementsOf }, { ownChecks }, { brokenText }] = await Promise.all([
     import('../explore/plan.ts'),
@@ -43,5 +43,5 @@ async function plannable(options: Plannable): Promise<void> {
     throw new UsageError(`No plan can be made of --suite: ${brokenText(error, options.suites)}. Correct it.`);
   }
   const { length } = requirementsOf(whole, own);
-  throw new UsageError(`There are ${length} requirements, and ${shard?.of} shards. Make fewer shards.`);
+  throw new UsageError(`There are only ${length} requirements for ${shard?.of} shards. Use fewer shards.`);
 }

@@ -1,13 +1,13 @@
-/** Columns of a line where nobody says how many there are, and where there are more than can be read at ease. */
+/** The width of a line in columns if it is unknown, and the greatest that is easy to read. */
 const usualColumns = 80;
 const mostColumns = 120;
 
-/** Columns of the terminal: one without a size, as in a container, says that it has none. */
+/** The width of the terminal in columns; one without a size, as in a container, reports 0. */
 export function terminalColumns({ columns }: { readonly columns?: number } = process.stdout): number {
   return columns === undefined || columns === 0 ? usualColumns : columns;
 }
 
-/** Columns of a line of text that is read in lines. */
+/** The width of a line of running text, in columns. */
 export function readableColumns(): number {
   return Math.min(terminalColumns(), mostColumns);
 }

@@ -12,11 +12,11 @@ interface Wanted {
   readonly failOn: FailOn;
   readonly baseline: Report | undefined;
   readonly key: KeyObject | undefined;
-  /** Nothing but the report goes to the terminal. */
+  /** Only the report is printed. */
   readonly isQuiet: boolean;
 }
 
-/** Writes the report of a run that ended, and says what follows from it. @returns the exit code */
+/** Writes the report of a run that ended, and prints the verdict. @returns the exit code */
 export function conclude(report: Report, { folder, failOn, baseline, key, isQuiet }: Wanted): ExitCode {
   if (baseline !== undefined && !isQuiet)
     console.log(`\nAgainst the baseline:\n${comparisonText(compare(baseline, report))}`);

@@ -50,7 +50,7 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
         const token = (name: string) => (name === 'ACCESS_TOKEN' ? server.token : undefined);
         const target = targetFrom(server.url, flags, profile, token);
         const again = againOf(['demo'], { ...flags, seed: options.seed, effort: options.effort });
-        // what is left ends with the server
+        // whatever is left disappears with the server
         const maxLeft = flags.maxLeft ?? Number.POSITIVE_INFINITY;
         ending(await carryOut({ ...options, ...target, maxLeft, again }, flags));
         const { fired, differed } = server.sighted;

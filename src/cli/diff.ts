@@ -14,11 +14,13 @@ const formats = {
 export function diffCommand(program: Command, ending: (end: CommandEnd) => void): void {
   program
     .command('diff')
-    .description('what changed between two reports; ends with 1 where something got worse')
+    .description('show what changed between two reports; exits with 1 if something got worse')
     .argument('<before>', 'folder of a run, or its report.json')
     .argument('<after>', 'folder of a later run')
     .addOption(
-      new Option('--format <format>', 'how it is shown').choices(Object.keys(formats)).default('text'),
+      new Option('--format <format>', 'the format of the output')
+        .choices(Object.keys(formats))
+        .default('text'),
     )
     .action((before: string, after: string, { format }: { readonly format: keyof typeof formats }) => {
       const comparison = compare(readReport(before), readReport(after));

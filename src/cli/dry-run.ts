@@ -4,7 +4,7 @@ import { forecastOf } from '../explore/forecast.ts';
 import { type CommandEnd, exitCodes } from './exit.ts';
 import { type DryRun, forecastText } from './forecast-text.ts';
 
-/** Says what a run would do, and does nothing of it. @param own - the checks that --suite adds */
+/** Prints what a run would do, without doing it. @param own - the checks that --suite adds */
 export async function sayForecast(options: DryRun, own: readonly Check[]): Promise<CommandEnd> {
   const forecast = await forecastOf(options, own);
   process.stdout.write(`${forecastText(forecast, { ...options, out: resolve(options.out) })}\n`);

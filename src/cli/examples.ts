@@ -13,14 +13,14 @@ import { type FaultName, faults } from '../reference/faults.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { publicTextOf } from '../target/target.ts';
 
-/** What the embedded reference server shows of a requirement: exchanges by which it is kept, and by which a fault breaks it. */
+/** Exchanges of the embedded reference server that keep a requirement, and that break it because of a fault. */
 export interface Examples {
-  /** The fewest exchanges found that the rule speaks of; none where it speaks of nothing that the default profile has. */
+  /** The fewest exchanges found that exercise the rule; none if it applies to nothing in the default profile. */
   readonly kept: readonly Exchange[];
   readonly broken?: { readonly fault: string; readonly counterexample: Counterexample };
 }
 
-/** An example is the same each time. */
+/** Fixed, so that an example is always the same. */
 const seed = 1;
 
 /**
@@ -86,7 +86,7 @@ function optionsFor({ url, token }: ReferenceServer, folder: string): Omit<RunOp
     profile: defaultProfile,
     windowMs: defaultProfile.windowMs,
     waitMs: 0,
-    // what is left ends with the server
+    // whatever is left disappears with the server
     maxLeft: Number.POSITIVE_INFINITY,
     suites: [],
     folder,

@@ -16,10 +16,10 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a command ends with; undefined stands for success. */
+/** The exit code of a command; undefined means success. */
 export type CommandEnd = ExitCode | undefined;
 
-/** From which level on a failure turns a run red. */
+/** The lowest level whose failures fail a run. */
 export type FailOn = 'must' | 'should' | 'never';
 
 const redLevels: Readonly<Record<FailOn, readonly Level[]>> = {
@@ -39,14 +39,14 @@ export function exitCodeOf(report: Report, failOn: FailOn): ExitCode {
   if (report.run.interrupted || report.run.stopped !== undefined) return exitCodes.indeterminate;
   const isRed = failuresOf(report, failOn).length > 0 || staleLines(report).length > 0;
   if (isRed && failOn !== 'never') return exitCodes.failed;
-  // whatever is let pass, a run that a target did not outlive is not whole
+  // a run during which the target stopped answering is incomplete, whatever the gate lets pass
   if (report.run.outage !== undefined) return exitCodes.indeterminate;
   if (failOn === 'never') return exitCodes.conformant;
   const isDecided = report.baseline === undefined ? isConformant(report) : isNoWorse(report, failOn);
   return isDecided ? exitCodes.conformant : exitCodes.indeterminate;
 }
 
-/** The results that decide, but for what is known. */
+/** The results that decide, except known failures. */
 function openIn(report: Report, failOn: FailOn): readonly Result[] {
   return report.results.filter((result) => decides(result, failOn) && !isKnown(result, report));
 }
@@ -55,7 +55,7 @@ function decides({ level, provisional }: Pick<Result, 'level' | 'provisional'>, 
   return provisional !== true && redLevels[failOn].includes(level);
 }
 
-/** Whether every class is conformant, but for the failures that the profile knows. */
+/** Whether every class is conformant, apart from failures that the profile knows. */
 function isConformant(report: Report): boolean {
   const classes = classesOf(
     report.results.map((result) =>
@@ -65,7 +65,7 @@ function isConformant(report: Report): boolean {
   return classes.length > 0 && classes.every(({ conformance }) => conformance === 'conformant');
 }
 
-/** Whether nothing is left undecided that the baseline had decided. */
+/** Whether everything is decided that the baseline had decided. */
 function isNoWorse(report: Report, failOn: FailOn): boolean {
   const isUndecided = ({ outcome }: Result) => outcome === 'cantTell' || outcome === 'untested';
   const lost = lostIn(report).some((result) => decides(result, failOn));

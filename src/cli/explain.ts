@@ -19,7 +19,7 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
       'one requirement: statement, source, how it is checked, faults it catches, and exchanges that keep and break it',
     )
     .argument('<id>', 'such as DM-HEAD-3')
-    .option('--suite <file...>', 'the files with requirements of your own, of which it may be one', [])
+    .option('--suite <file...>', 'files with requirements of your own, which may include it', [])
     .action(async (id: string, flags: { readonly suite: readonly string[] }) => {
       const own = await ownChecksOf(flags);
       const explained: readonly Explained[] = [
@@ -37,7 +37,7 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
     });
 }
 
-/** A rule; of one of the user's own nobody needs to be told in which file it stands. */
+/** A rule; a user's own rule is shown without its file. */
 type Explained = Omit<Rule, 'file'> & Partial<Pick<Rule, 'file'>>;
 
 function text(rule: Explained): string {
@@ -54,7 +54,7 @@ function text(rule: Explained): string {
   ].join('\n');
 }
 
-/** What the embedded reference server shows of it; it takes some seconds. */
+/** Exchanges of the embedded reference server that keep and break it; this takes some seconds. */
 async function examplesText(requirement: Requirement, own: readonly Check[]): Promise<string> {
   const { examplesOf } = await import('./examples.ts');
   const { kept, broken } = await examplesOf(requirement, own);
@@ -63,7 +63,7 @@ async function examplesText(requirement: Requirement, own: readonly Check[]): Pr
       ? []
       : [
           '',
-          'How a server answers that keeps it:',
+          'Answers of a server that keeps it:',
           ...indented(exchangeLines({ exchanges: kept }, uncoloured)),
         ]),
     ...(broken === undefined
@@ -78,7 +78,7 @@ function howChecked({ check, file }: Explained): readonly string[] {
     `Needs: ${check.needs.join(', ')}`,
   ];
   if (check.by === 'exchange')
-    return [...about, 'Decided by: every exchange that is sent for any requirement or gap'];
+    return [...about, 'Decided by: every exchange of the run, for whatever requirement or gap'];
   if (check.history !== undefined)
     return [...about, 'Decided by: every history of the run, whatever it was made for'];
   return [
@@ -89,8 +89,8 @@ function howChecked({ check, file }: Explained): readonly string[] {
 }
 
 const samplesText: Readonly<Record<Samples, string>> = {
-  values: 'every telling value in every field, and every structure; the effort adds drawn ones',
-  structures: 'every structure: all fields, only those that must be there, each other one left out',
+  values: 'every telling value in every field, and every structure; the effort adds random ones',
+  structures: 'every structure: all fields, only the required ones, and each optional one left out',
   few: 'a few: the values hardly matter',
 };
 

@@ -4,7 +4,7 @@ import { programFor } from './main.ts';
 
 const file = new URL('../../docs/flags.md', import.meta.url);
 
-/** The page as it is. */
+/** The present page. */
 export function flagsPage(): string {
   return readFileSync(file, 'utf8');
 }
@@ -17,13 +17,13 @@ export async function flagsPageAnew(): Promise<string> {
   return `${[
     '# Commands and flags',
     '',
-    'What `rest-assay COMMAND --help` prints, as `npm run derive` writes it down. What is in `[…]` may be left out, and of what ends in',
-    '`...` there may be several. What [a profile](profiles.md) says of a run, too, a flag overrides.',
+    'What `rest-assay COMMAND --help` prints; `npm run derive` writes this page. Arguments in `[…]` are optional, and those that end in',
+    '`...` can be repeated. Flags override what [a profile](profiles.md) says about a run.',
     ...parts.flat(),
   ].join('\n')}\n`;
 }
 
-/** @param known - flags that need not be told again */
+/** @param known - flags that need not be described again */
 function section(command: Command, known: readonly Option[]): readonly string[] {
   const help = command.createHelp();
   const isKnown = (option: Option) => known.some((each) => isAlike(each, option));
@@ -42,7 +42,7 @@ function section(command: Command, known: readonly Option[]): readonly string[] 
     '',
     `\`${words}\`: ${cell(command.description())}.`,
     ...(rows.length === 0 ? [] : ['', '| flag | what it does |', '| --- | --- |', ...rows]),
-    ...(others.length === 0 ? [] : ['', `And as of \`run\`: ${others.join(', ')}.`]),
+    ...(others.length === 0 ? [] : ['', `And these of \`run\`: ${others.join(', ')}.`]),
   ];
 }
 
@@ -50,12 +50,12 @@ function isAlike(one: Option, other: Option): boolean {
   return one.flags === other.flags && one.description === other.description;
 }
 
-/** Of a flag on the page, `run-effort`. */
+/** The anchor of a flag on the page, such as `run-effort`. */
 export function anchorOf(command: string, option: Pick<Option, 'long'>): string {
   return `${command}${option.long?.replace(/^--/, '-')}`;
 }
 
-/** Text that may stand in a cell, without the defaults that go without saying. */
+/** Text for a table cell, without obvious defaults. */
 function cell(text: string): string {
   return text
     .replace(/ \(default: (?:false|\[\])\)/, '')

@@ -7,20 +7,20 @@ import { allMethods, isMade } from '../profile/profile.ts';
 import { counted } from '../report/formats/text.ts';
 import { durationText, roughly } from './amounts.ts';
 
-/** What a run is told, and where its folder would be made, absolute. */
+/** The options of a run, and the absolute path below which its folder would be made. */
 export type DryRun = Omit<RunOptions, 'folder'> & { readonly out: string };
 
-/** Columns of a line, and of the names that begin one. */
+/** Widths, in columns, of a line and of the names at its beginning. */
 const columns = 80;
 const nameColumns = 13;
 
-/** Response times for which it is said how long a run takes, in ms. */
+/** Response times, in ms, for which the duration of a run is given. */
 const responseTimes = [10, 100] as const;
 
-/** Of what can be under way at once, so much is: what hangs on each other waits for each other. */
+/** The share of the possible concurrency that is used, since dependent requests wait for each other. */
 const busyShare = 0.7;
 
-/** What would be sent, to where, what would come of it, and how long it would take. */
+/** What would be sent where, with what result, and how long it would take. */
 export function forecastText(forecast: Forecast, options: DryRun): string {
   const entries: readonly (readonly [name: string, text: string])[] = [
     ['Target', targetText(options)],
@@ -53,7 +53,7 @@ function targetText({ baseUrl, route, profile }: DryRun): string {
 function credentialsText(login: Login): string {
   const variables = secretsIn(login).map(({ variable }) => variable);
   if (login.scheme === 'command')
-    return `command: a token that ${login.command[0]} prints; it was not called`;
+    return `command: a token printed by ${login.command[0]}, which was not called`;
   if (login.scheme === 'none') return 'none';
   const fetched =
     login.scheme === 'oauth2' ? `, for a token from ${login.tokenUrl}, which was not asked` : '';
@@ -66,7 +66,7 @@ function idsText(planned: readonly Planned[]): string {
   return `${counted(ids.length, 'requirement')} at ${[...types].join(', ')}: ${ids.join(', ')}`;
 }
 
-/** What the profile leaves nothing to try for, or a run that only reads cannot try, at no type. */
+/** Requirements that are tried at no type, because of the profile or because the run only reads. */
 function leftEntries({ decided, left }: Forecast): readonly (readonly [string, string])[] {
   const tried = new Set(decided.map(({ requirement }) => requirement.id));
   const ids = new Set(left.map(({ requirement }) => requirement.id).filter((id) => !tried.has(id)));
@@ -85,7 +85,7 @@ function requestsText(requests: readonly Requests[], { maxRequests, concurrency,
     ...(rate === undefined ? [] : [`${rate} a second`]),
   ];
   const over = expected > maxRequests ? '. What does not fit stays undecided: raise --max-requests' : '';
-  return `about ${roughly(expected)} where all is well, more where something fails; ${limits.join(', ')}${over}`;
+  return `about ${roughly(expected)} if all is well, more if something fails; ${limits.join(', ')}${over}`;
 }
 
 function tableText(requests: readonly Requests[]): string {
@@ -113,12 +113,12 @@ function writesText(requests: readonly Requests[], { profile, readOnly }: DryRun
     .filter(isMade)
     .filter(({ methods, mayHave }) => !methods.includes('DELETE') && !mayHave.includes('DELETE'));
   const rest = keeping.map(({ name }) => name).join(', ');
-  const left = rest === '' ? '' : `; what it makes of ${rest} stays there, since no DELETE is declared`;
+  const left = rest === '' ? '' : `; the ${rest} that it makes stay there, since no DELETE is declared`;
   const writes = roughly(sum(requests.filter(isWrite)));
-  return `about ${writes} of them, to nothing but what the run makes, and removes${left}`;
+  return `about ${writes} of them, only to resources that the run makes and removes${left}`;
 }
 
-/** By how many can be under way at once, by the rate, and by how long reads may lag behind writes. */
+/** The duration, considering concurrency, rate, and how long reads may lag behind writes. */
 function secondsOf(requests: readonly Requests[], responseMs: number, limits: DryRun): number {
   const { concurrency, rate, windowMs } = limits;
   const inTurn = (some: readonly Requests[]) => {
@@ -132,7 +132,7 @@ function secondsOf(requests: readonly Requests[], responseMs: number, limits: Dr
 function timeText(requests: readonly Requests[], options: DryRun): string {
   const most = options.maxTimeMs / 1000;
   const times = responseTimes.map((ms) => [ms, secondsOf(requests, ms, options)] as const);
-  const told = times.map(([ms, seconds]) => `${durationText(seconds)} where a response takes ${ms} ms`);
+  const told = times.map(([ms, seconds]) => `${durationText(seconds)} if a response takes ${ms} ms`);
   const over = times.some(([, seconds]) => seconds > most)
     ? '. What does not fit stays undecided: raise --max-time'
     : '';

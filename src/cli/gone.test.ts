@@ -46,7 +46,7 @@ test('a target whose process dies in the middle: the run stops, says since when,
     stdout,
     ...['junit.xml', 'report.html', 'summary.md'].map((name) => readFileSync(join(folder, name), 'utf8')),
   ])
-    expect(text).toMatch(/The target (stopped|closes)[^<]*once more/);
+    expect(text).toMatch(/(The target stopped|the target has closed)[^<]*run again/);
   // a connection for each lane and the knocks, and not one for each request that there was still to send
   expect(requests - (outage?.at ?? 0)).toBeLessThan(100);
   expect(stdout).not.toContain('Not reproduced');

@@ -3,7 +3,7 @@ import { readDocument } from '../profile/document.ts';
 import type { Ask, AskOptions } from './ask.ts';
 import type { Scheme } from './init-authentication.ts';
 
-/** What `init` is told; whatever is left out is asked, or has a preset. */
+/** The flags of `init`; whatever is left out is asked, or has a default. */
 export interface InitFlags {
   readonly openapi?: string;
   readonly collection?: string;
@@ -17,7 +17,7 @@ export interface InitFlags {
   readonly force: boolean;
 }
 
-/** Answers a question by its flag, or by asking. */
+/** Answers questions by flags, or by asking the user. */
 export interface Answering {
   text(flag: string, given: string | undefined, question: string, options?: AskOptions): Promise<string>;
   choice<T extends string>(
@@ -28,7 +28,7 @@ export interface Answering {
   ): Promise<T>;
 }
 
-/** @param ask - undefined where there is no one to ask */
+/** @param ask - undefined if there is nobody to ask */
 export function answeringBy(ask: Ask | undefined): Answering {
   return {
     async text(flag, given, question, options = {}) {

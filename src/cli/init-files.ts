@@ -13,8 +13,8 @@ import { variablesOf } from './init-authentication.ts';
 const schemaFile = fileURLToPath(new URL('../../schemas/profile.schema.json', import.meta.url));
 
 /**
- * Writes a profile as YAML, or as JSON where the file is named so.
- * @throws UsageError where it is no profile, or the file is there
+ * Writes a profile as YAML, or as JSON if the file's name ends so.
+ * @throws UsageError if it is no profile, or the file exists
  */
 export async function writeProfile(file: string, profile: ProfileFile, force: boolean): Promise<void> {
   if (existsSync(file) && !force) {
@@ -24,10 +24,10 @@ export async function writeProfile(file: string, profile: ProfileFile, force: bo
   }
   const said = withoutPresets(profile);
   const path = relative(dirname(resolve(file)), schemaFile);
-  // an editor finds the schema where the project has it; a path out of the project would be that of one machine
+  // editors find the schema inside the project; a path outside it would be valid on one machine only
   const schema = path.startsWith('..') ? undefined : path;
   const text = /\.jsonc?$/i.test(file) ? jsonOf(said, schema) : yamlOf(said, schema);
-  // nothing is named that was never written
+  // the text is checked before anything is written
   await profileIn(documentFrom(text, 'What was derived'));
   written(file, text, 0o644);
 }
@@ -42,7 +42,7 @@ function yamlOf(profile: ProfileFile, schema: string | undefined): string {
   return reference + stringify(profile, { aliasDuplicateObjects: false });
 }
 
-/** What a profile need not say is left out, so that what it does say is seen. */
+/** Leaves out defaults of a profile, so that what matters is seen. */
 function withoutPresets({ resources, ...profile }: ProfileFile): ProfileFile {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return {
@@ -54,15 +54,15 @@ function withoutPresets({ resources, ...profile }: ProfileFile): ProfileFile {
   };
 }
 
-/** What a file of variables is to hold. */
+/** The new content of a file of variables. */
 interface Variables {
-  /** Left out where the file has all that a run needs. */
+  /** Left out if the file has all that a run needs. */
   readonly text?: string;
   /** Those that are still to be filled in. */
   readonly empty: readonly string[];
 }
 
-/** What a file of variables lacks of what a run needs is added to it, once it is asked for; what is in it stays. */
+/** Adds to a file of variables those that a run needs and it lacks, after asking for them; its content stays. */
 export async function variablesFor(
   file: string,
   { baseUrl, profile }: { readonly baseUrl: string; readonly profile: ProfileFile },
@@ -89,7 +89,7 @@ export function writeVariables(file: string, text: string): void {
   written(file, text, 0o600);
 }
 
-/** As dotenv reads it back. */
+/** A value, quoted so that dotenv reads it back. */
 function quotedValue(value: string): string {
   if (/^[\w.~+/=:@-]*$/.test(value)) return value;
   const quote = ["'", '"', '`'].find((sign) => !value.includes(sign)) ?? "'";

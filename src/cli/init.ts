@@ -63,7 +63,7 @@ export async function init(
   const { host } = new URL(baseUrl);
   const { profile, notes } = document?.of(baseUrl) ?? (await described(baseUrl, flags, answering));
   const named: ProfileFile = { ...profile, name: flags.name ?? profile.name ?? host };
-  // the last question comes before the first file: who breaks off finds nothing changed
+  // all questions come before the first file, so that cancelling changes nothing
   const { text, empty } = await variablesFor(flags.env, { baseUrl, profile: named }, ask);
   await writeProfile(flags.out, named, flags.force);
   if (text !== undefined) writeVariables(flags.env, text);
@@ -71,7 +71,7 @@ export async function init(
     ...notes,
     text !== undefined
       ? `${flags.out} and ${flags.env} are written.`
-      : `${flags.out} is written; ${flags.env} stays as it is.`,
+      : `Wrote ${flags.out}; ${flags.env} needs no change.`,
     ...(empty.length === 0 ? [] : [`Fill in ${empty.join(' and ')} in ${flags.env}.`]),
     `Then: rest-assay run --profile ${flags.out}`,
   ];

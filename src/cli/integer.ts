@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A parser of whole numbers from a least one on. */
+/** A parser of whole numbers in a range. */
 export function integerFrom(least: number, most = 0x7fff_ffff): (text: string) => number {
   return (text) => {
     const value = Number(text);

@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts';
 import { KeyError, signingKey } from '../report/integrity/dsse.ts';
 import { environment } from '../target/environment.ts';
 
-/** A key from a file. @throws UsageError where it is of no use */
+/** A key from a file. @throws UsageError if it is not usable */
 export function keyFrom(file: string, read: (pem: string) => KeyObject): KeyObject {
   let pem: string;
   try {

@@ -2,8 +2,8 @@ import { closest, distance } from 'fastest-levenshtein';
 import { UsageError } from '../errors.ts';
 
 /**
- * The values, where all of them are known.
- * @throws UsageError that suggests the nearest known one.
+ * The values, if all of them are known.
+ * @throws UsageError that suggests the nearest known one
  */
 export function known<T extends string>(
   kind: string,

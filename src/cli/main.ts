@@ -7,7 +7,7 @@ import { outlivingReaders } from './streams.ts';
 
 type Declaring = (program: Command, ending: (end: CommandEnd) => void) => void;
 
-/** Each command declares its flags and does its work; it is loaded where it is called, or where all are listed. */
+/** The commands; each is loaded only if it is called, or if all are listed. */
 const commands: Readonly<Record<string, () => Promise<Declaring>>> = {
   run: async () => (await import('./run.ts')).runCommand,
   demo: async () => (await import('./demo.ts')).demoCommand,
@@ -63,7 +63,7 @@ export async function programFor(
   return program;
 }
 
-/** A file of the user's may end the process, or wait for what never comes: that must not be taken for a verdict. */
+/** A user's file may end the process, or wait forever: neither must be taken for a verdict. */
 function endedEarly(): void {
   console.error(
     'The command ended before it was done. Check the --suite files for process.exit() or a promise that never settles.',

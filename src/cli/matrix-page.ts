@@ -15,18 +15,20 @@ import { generator } from '../report/comparison/html/page.ts';
 import { markdownGenerator } from '../report/comparison/markdown-page.ts';
 import { isFolder } from './read-report.ts';
 
-/** Nothing is overwritten but an earlier page of ours. @throws UsageError */
+/** Makes sure that only an earlier page of ours is overwritten. @throws UsageError */
 export function demandReplaceable(file: string): void {
   if (isFolder(file)) throw new UsageError(`${file} is a folder. Give the name of a file with --out.`);
   if (!isFolder(dirname(file)))
-    throw new UsageError(`There is no folder ${dirname(file)}. Make it, or choose another place with --out.`);
+    throw new UsageError(
+      `There is no folder ${dirname(file)}. Create it, or choose another place with --out.`,
+    );
   if (isTaken(file) && !isOurs(file))
     throw new UsageError(
       `${file} already exists, and is not a page of \`rest-assay matrix\`. Choose another file with --out.`,
     );
 }
 
-/** Writes the page whole or not at all. @throws UsageError */
+/** Writes the whole page or nothing. @throws UsageError */
 export function writePage(file: string, page: string): void {
   const part = `${file}.${process.pid}.part`;
   try {
@@ -43,17 +45,17 @@ export function writePage(file: string, page: string): void {
   }
 }
 
-/** Also by a link that leads nowhere. */
+/** Whether a path exists, even as a link that leads nowhere. */
 function isTaken(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** As far into a file as the page says what made it. */
+/** How much of a file to read for the note that says what made it. */
 const headLength = 1_000;
 
-/** @throws UsageError where it cannot be read */
+/** @throws UsageError if it cannot be read */
 function isOurs(file: string): boolean {
-  // a pipe or a terminal is no page, and would not be read to its end
+  // a pipe or a terminal is no page, and reading it might never end
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   const head = Buffer.alloc(headLength);
   try {

@@ -6,17 +6,17 @@ import { isFolder } from './read-report.ts';
 
 /** A run that was found on disk. */
 export interface FoundRun {
-  /** As the call has it. */
+  /** The name given in the call. */
   readonly name?: string;
   /** Its `report.json`. */
   readonly file: string;
-  /** Where a reader finds what it saw: its `report.html`, or, where there is none, the report itself. */
+  /** Where a reader finds its evidence: `report.html`, or else the report itself. */
   readonly evidence: string;
 }
 
 /**
  * The runs that arguments such as `DIR` and `NAME=DIR` lead to, each once.
- * @throws UsageError where one leads to none
+ * @throws UsageError if one leads to none
  */
 export function runsAt(args: readonly string[]): readonly FoundRun[] {
   const all = args.flatMap((argument) => {
@@ -30,13 +30,13 @@ export function runsAt(args: readonly string[]): readonly FoundRun[] {
   return [...new Map(all.map((run) => [`${run.name ?? ''}\0${realpathSync(run.file)}`, run])).values()];
 }
 
-/** What is there under its full name is a path, whatever signs are in it. */
+/** Splits NAME=DIR; an existing path is a path even with a `=` in it. */
 function splitArgument(argument: string): { readonly name?: string; readonly path: string } {
   if (existsSync(argument)) return { path: argument };
   const [, name, path] = /^([^=]+)=(.+)$/s.exec(argument) ?? [];
   const wanted = path ?? argument;
   if (!existsSync(wanted))
-    throw new UsageError(`${wanted} is not there. Give the folder of a run, or NAME=DIR.`);
+    throw new UsageError(`${wanted} does not exist. Give the folder of a run, or NAME=DIR.`);
   return name === undefined ? { path: wanted } : { name, path: wanted };
 }
 
@@ -48,10 +48,10 @@ function reportsAt(path: string): readonly string[] {
   const files = below.map((folder) => join(folder, 'report.json')).filter((file) => existsSync(file));
   if (files.length === 0)
     throw new UsageError(
-      `${path} has no report.json, nor has a folder in it. Give the folder of a run that ended.`,
+      `${path} has no report.json, and no folder in it has one. Give the folder of a run that ended.`,
     );
   for (const folder of below.filter(isWithoutReport))
-    console.error(`Left out, since it has no report: ${folder}`);
+    console.error(`Skipped, since it has no report: ${folder}`);
   return files;
 }
 
@@ -68,7 +68,7 @@ function foldersIn(path: string): readonly string[] {
   }
 }
 
-/** A run that is under way, or was killed. */
+/** Whether a folder is that of a run that is under way, or was killed. */
 function isWithoutReport(folder: string): boolean {
   return existsSync(join(folder, ledgerName)) && !existsSync(join(folder, 'report.json'));
 }

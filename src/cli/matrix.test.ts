@@ -124,9 +124,9 @@ const calls: readonly (readonly [string, readonly string[], string])[] = [
   [
     'a folder that is not there',
     ['nowhere', '--out', 'x.html'],
-    'nowhere is not there. Give the folder of a run',
+    'nowhere does not exist. Give the folder of a run',
   ],
-  ['a name without a folder', ['one=', '--out', 'x.html'], 'one= is not there.'],
+  ['a name without a folder', ['one=', '--out', 'x.html'], 'one= does not exist.'],
   ['a folder without a report', ['empty', '--out', 'x.html'], 'has no report.json'],
   ['a truncated report', ['runs', 'truncated', '--out', 'x.html'], 'is incomplete'],
   ['a newer report', ['newer', '--out', 'x.html'], 'Use a newer rest-assay.'],

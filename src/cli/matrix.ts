@@ -18,13 +18,13 @@ interface Options {
 export function matrixCommand(program: Command, ending: (end: CommandEnd) => void): void {
   program
     .command('matrix')
-    .description('one page of many runs: requirements against implementations, versions over time')
+    .description('make one page of many runs: requirements against implementations, versions over time')
     .argument('<dirs...>', 'folders of runs, or folders of such folders; NAME=DIR says whose runs they are')
     .requiredOption(
       '--out <file>',
       'where the page is written, in Markdown where the name ends in .md; an earlier page of this command is replaced',
     )
-    .option('--no-evidence', 'a page without links to the runs, to be kept without them')
+    .option('--no-evidence', 'make a page without links to the runs, which can be kept without them')
     .addHelpText(
       'after',
       '\nRuns of the same name are versions of one implementation; without a name, runs of the same profile at the same base URL.',
@@ -41,14 +41,14 @@ export function matrixCommand(program: Command, ending: (end: CommandEnd) => voi
     });
 }
 
-/** @param out - the page that shows it; undefined where it has no links */
+/** @param out - the page that shows it; undefined if it has no links */
 function namedRun({ name, file, evidence }: FoundRun, out: string | undefined): NamedRun {
   const report = withoutExchanges(readReport(file));
   const { baseUrl, profile } = report.target;
   return { name: name ?? `${profile} at ${baseUrl}`, report, evidence: out && urlFrom(out, evidence) };
 }
 
-/** How a page in a file points to another file. */
+/** The relative URL from a page to another file. */
 function urlFrom(page: string, file: string): string {
   return relative(dirname(resolve(page)), resolve(file))
     .split(sep)

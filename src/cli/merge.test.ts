@@ -97,7 +97,7 @@ test('what is no set of shards is an error of the call', async () => {
     [['merge', first, second, 'nowhere'], 'cannot be read'],
     [['run', server.url, '--shard', '1/2'], 'the same --seed'],
     [['run', server.url, '--shard', '3/2', '--seed', '1'], 'such as 2/4'],
-    [['run', server.url, '--shard', '60/60', '--seed', '1'], 'Make fewer shards.'],
+    [['run', server.url, '--shard', '60/60', '--seed', '1'], 'Use fewer shards.'],
   ];
   for (const [args, why] of calls)
     expect({ args, ...(await command(...args)) }).toMatchObject({

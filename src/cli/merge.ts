@@ -21,7 +21,7 @@ type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign' | 'baseline'>;
 /** `rest-assay merge DIR…`: joins the shards of a run. */
 export function mergeCommand(program: Command, ending: (end: CommandEnd) => void): void {
   withGateFlags(program.command('merge'))
-    .description('join the shards of a run; ends as that run would')
+    .description('join the shards of a run; exits as that run would')
     .argument('<dir...>', 'the folders of all shards')
     .action((dirs: readonly string[], flags: MergeFlags) => {
       const key = flags.sign === undefined ? undefined : keyFrom(flags.sign, signingKeyFrom);

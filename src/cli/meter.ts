@@ -1,7 +1,7 @@
 import type { Movement } from '../runner/movement.ts';
 import { durationText } from './amounts.ts';
 
-/** What is known of a run that goes on. */
+/** What is known about a run in progress. */
 interface Known {
   /** Requirements at resource types. */
   total: number;
@@ -9,19 +9,19 @@ interface Known {
   movement: Movement | undefined;
 }
 
-/** From which share on it is said how much time is left: before it the guess would jump. */
+/** The share of work from which on the remaining time is shown: before that, the estimate would jump. */
 const leastShare = 0.05;
 
-/** Measures how far a run is: by the histories that it has carried out, and by what it has decided. */
+/** Measures the progress of a run by the histories it has carried out and the results it has decided. */
 export class Meter {
   readonly #now: () => number;
   readonly #begunMs: number;
   readonly #known: Known = { total: 0, settled: 0, movement: undefined };
-  /** By the key of each result, whether it failed, of those that histories have shown to be broken before they are decided, too. */
+  /** Whether each result failed, by key; includes rules that histories have shown to be broken but that are not decided yet. */
   readonly #isFailed = new Map<string, boolean>();
-  /** What is done of all never becomes less, though more may turn out to be needed. */
+  /** The greatest share so far: it never shrinks, though more work may turn up. */
   #mostShare = 0;
-  /** Since when requests were sent. */
+  /** When the first request was sent. */
   #sendingSinceMs: number | undefined;
 
   /** @param now - a clock that only goes forward, in ms */
@@ -48,18 +48,18 @@ export class Meter {
     for (const key of histories.broken) if (!this.#isFailed.has(key)) this.#isFailed.set(key, true);
   }
 
-  /** How many requirements at resource types are broken, as far as is known. */
+  /** How many requirements at resource types are known to be broken. */
   get failed(): number {
     return [...this.#isFailed.values()].filter(Boolean).length;
   }
 
-  /** Whether there is something to wait for. */
+  /** Whether something is still to be done. */
   isGoing(): boolean {
     const { total, settled } = this.#known;
     return settled < total;
   }
 
-  /** Of the histories and the requirements at types together, what is done, from 0 to 1. */
+  /** The share of histories and requirements at types that is done, from 0 to 1. */
   share(): number {
     this.#mostShare = Math.max(this.#mostShare, this.#shareNow());
     return this.#mostShare;
@@ -78,14 +78,14 @@ export class Meter {
     const { movement } = this.#known;
     if (movement === undefined) return `${elapsed}: getting to know the target`;
     const percent = `${Math.floor(this.share() * 100)} % done`;
-    // as long as everything waits, each guess would be longer than the one before
+    // as long as everything waits, the estimate would keep growing
     const left = movement.isWaiting ? undefined : this.#secondsLeft();
     const times = left === undefined ? elapsed : `${elapsed}, about ${durationText(left)} left`;
     const text = `${percent}, ${times}; ${movement.requests} requests, ${this.failed} failed`;
     return movement.isWaiting ? `The target does not answer; waiting for it … ${text}` : text;
   }
 
-  /** As long for each part that is left as for those that are done. */
+  /** Assumes that the rest goes at the same pace as before. */
   #secondsLeft(): number | undefined {
     const share = this.#shareNow();
     if (this.#sendingSinceMs === undefined || share < leastShare) return undefined;

@@ -4,8 +4,8 @@ import { known } from './known.ts';
 type Named = Pick<Requirement, 'id' | 'title'>;
 
 /**
- * The ids of the requirements that words name: each an id, the beginning of some up to a hyphen (`DM-PUT`), or a part of
- * titles; several may stand in one word, with commas between them.
+ * The ids of the requirements that words name. A word is an id, the beginning of ids up to a hyphen (`DM-PUT`), or a part of
+ * titles, or several of these, separated by commas.
  * @throws UsageError for a word that names none
  */
 export function namedBy(words: readonly string[], all: readonly Named[]): readonly string[] {

@@ -19,7 +19,7 @@ import { Meter } from './meter.ts';
 export interface Output extends Progress {
   interrupted(): void;
   ended(report: Report, folder: string): void;
-  /** It was ended because another one is to begin: what it came to tells nothing. */
+  /** The run was ended because another is to begin, so its result means nothing. */
   madeWay(report: Report, folder: string): void;
   close(): void;
 }
@@ -39,16 +39,16 @@ const marks = {
   untested: colour.yellow('· untested    '),
 } as const;
 
-/** What a run says of itself before its first request. */
+/** What is printed about a run before its first request. */
 type RunSummary = Pick<RunOptions, 'baseUrl' | 'seed' | 'effort' | 'maxRequests' | 'concurrency'>;
 
-/** How much of a run is shown: the verdict, what failed and why, or each result and all that is known of a failure. */
+/** How much of a run is shown: the verdict; what failed and why; or every result, and all details of failures. */
 export type Detail = 'verdict' | 'causes' | 'everything';
 
-/** How often the live line moves, in ms. */
+/** The interval at which the live line is updated, in ms. */
 const movesEveryMs = 250;
 
-/** What failed and why, and the verdict; on a terminal a live line tells meanwhile how far the run is. */
+/** Shows what failed and why, and the verdict; on a terminal, a live line shows the progress. */
 export function terminalOutput(options: RunSummary, detail: Detail): Output {
   const { baseUrl, seed, effort, maxRequests, concurrency } = options;
   const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
@@ -64,7 +64,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
     if (!meter.isGoing()) return;
     live?.(colour.dim(cut(meter.text(), terminalColumns() - 1)));
   };
-  /** Without a live line a log tells of each quarter. */
+  /** Without a live line, a log notes each quarter. */
   const note = () => {
     const reached = Math.floor(meter.share() * 4);
     const isTold = live !== undefined || detail === 'verdict' || !meter.isGoing();
@@ -108,12 +108,12 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   };
 }
 
-/** In lines of its width on a terminal; a log keeps its lines. */
+/** Wraps text to the width of a terminal; a log keeps its lines. */
 export function fitted(text: string): string {
   return process.stdout.isTTY ? wrapped(text, terminalColumns()) : text;
 }
 
-/** What is shown of a run that has ended. */
+/** What is shown about a run that has ended. */
 function shownOf(report: Report, folder: string, detail: Detail): readonly string[] {
   const verdict = verdictText(report, folder, colour);
   if (detail === 'verdict') return [verdict];
@@ -124,7 +124,7 @@ function shownOf(report: Report, folder: string, detail: Detail): readonly strin
   return [...causes, ...furtherLines(report, folder), '', verdict];
 }
 
-/** Where to look where nothing failed and yet not all is well. */
+/** Where to look if nothing failed but something is undecided. */
 function undecidedLines({ results }: Report): readonly string[] {
   const hasWitness = results.some(
     (result) => result.outcome === 'cantTell' && (result.witness ?? []).length > 0,
@@ -155,16 +155,16 @@ function furtherLines(report: Report, folder: string): readonly string[] {
   return [
     `The rule: ${followingText('explain', [first.requirement], again)}`,
     `Again:    ${repeated}`,
-    'For a shell: replay with --curl. All that is known: --verbose, or report.html in that folder.',
+    'As shell commands: replay with --curl. All details: --verbose, or report.html in that folder.',
   ].map((line) => colour.dim(line));
 }
 
-/** What a report came to, without what led there. */
+/** The verdict of a report, without the evidence. */
 export function plainVerdict(report: Report, folder: string): string {
   return verdictText(report, folder, colour);
 }
 
-/** The report alone, on standard output. */
+/** Prints only the report, on standard output. */
 export function jsonOutput(): Output {
   const silent = () => undefined;
   return {

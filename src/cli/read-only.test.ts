@@ -64,7 +64,7 @@ test('nothing but GET and HEAD leaves, and of resources those alone that are nam
 });
 
 test.each([
-  [['--read-only'], 'must be told what is there'],
+  [['--read-only'], 'needs to know existing resources'],
   [['--id', 'customers=1'], 'Add --read-only'],
   [['--read-only', '--id', 'customer=1'], 'There is no resource "customer"'],
   [['--read-only', '--id', 'customers'], 'such as customers=acc-1'],

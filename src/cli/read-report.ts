@@ -7,16 +7,16 @@ import { validatorFor } from '../generate/validator.ts';
 
 const knownVersion = 1;
 
-/** Compiled when it is needed: that takes longer than to read a report. */
+/** Compiled only when needed: that takes longer than reading a report. */
 let issuesOf: ReturnType<typeof validatorFor> | undefined;
 
-/** Reads `report.json` of a run's folder, or the file itself. @throws UsageError where it is no whole report */
+/** Reads `report.json` of a run's folder, or the file itself. @throws UsageError if it is no complete report */
 export function readReport(path: string): Report {
   const file = isFolder(path) ? join(path, 'report.json') : path;
   return reportFrom(parsed(file), file);
 }
 
-/** What stands in a file, where it is a report that this version knows. @throws UsageError */
+/** The report in a file, if this version knows its format. @throws UsageError */
 export function reportFrom(value: unknown, file: string): Report {
   const { schemaVersion } = (value ?? {}) as { readonly schemaVersion?: unknown };
   if (typeof schemaVersion === 'number' && schemaVersion > knownVersion) {
@@ -36,13 +36,13 @@ export function reportFrom(value: unknown, file: string): Report {
   const stranger = report.results.find(({ requirement }) => !known.has(requirement));
   if (stranger !== undefined) {
     throw new UsageError(
-      `${file} has a result of ${stranger.requirement}, and does not say what that is. It was changed after it was written.`,
+      `${file} has a result of ${stranger.requirement}, but does not say what that is. It was changed after it was written.`,
     );
   }
   return report;
 }
 
-/** Whether a path leads to a folder that is there. */
+/** Whether a path leads to an existing folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -6,10 +6,10 @@ import { trialsName } from '../evidence/folder.ts';
 import { type KeptTrial, trialsIn } from '../evidence/trials.ts';
 import { validatorFor } from '../generate/validator.ts';
 
-/** Compiled when it is needed, and once for all folders. */
+/** Compiled only when needed, and once for all folders. */
 let issuesOf: ReturnType<typeof validatorFor> | undefined;
 
-/** The trials that a run's folder holds, one after another. @throws UsageError at a line that is no trial */
+/** The trials in a run's folder, one after another. @throws UsageError at a line that is no trial */
 export function* readTrials(folder: string): Generator<KeptTrial> {
   issuesOf ??= validatorFor(trialSchema, [reportSchema]);
   const trials = trialsIn(folder);

@@ -37,7 +37,7 @@ test.each(['DM-PATCH-2', 'DM-HEAD-3', 'DM-GET-2', 'DM-AUTH-1'])(
     expect(still.stdout).toContain('← here');
     expect(Math.max(...still.stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80);
     const better = await command('replay', dir, id, '--url', fixed.url);
-    expect(better).toMatchObject({ code: 0, stdout: expect.stringContaining('does not fail any more.') });
+    expect(better).toMatchObject({ code: 0, stdout: expect.stringContaining('no longer fails.') });
     expect(better.stdout).toMatch(/\n {2}Then: {6}[^✗]*\n {2}Expected: [^✗]*→ \d{3}/);
   },
 );

@@ -31,11 +31,11 @@ interface ReplayFlags extends TargetFlags {
 /** `rest-assay replay DIR ID`: sends the counterexamples of a requirement again. */
 export function replayCommand(program: Command, ending: (end: CommandEnd) => void): void {
   withTargetFlags(program.command('replay'))
-    .description("send a failure's counterexample again; ends with 1 where it still fails")
+    .description("send a failure's counterexample again; exits with 1 if it still fails")
     .argument('<dir>', 'folder of a run, or its report.json')
     .argument('<id>', 'the requirement that failed')
-    .option('--url <url>', 'another base URL than that of the run')
-    .option('--curl', 'print it as lines of a shell, and send nothing', false)
+    .option('--url <url>', 'a base URL other than that of the run')
+    .option('--curl', 'print it as shell commands, and send nothing', false)
     .option('--suite <file...>', 'the files with requirements of your own that were run', [])
     .action(async (dir: string, id: string, flags: ReplayFlags) => {
       const report = readReport(dir);
@@ -59,9 +59,9 @@ function inShell({ target }: Report, failures: readonly FailedResult[]): ExitCod
 }
 
 /**
- * A report may come from anybody, and the credential goes to whom it names: only to this machine, or to the target that
- * the environment names, does that happen unasked.
- * @throws UsageError where the target is another one
+ * A report may come from anybody, and the credential goes to the target that it names. Without --url, that is allowed only for this
+ * machine, and for the target that the environment names.
+ * @throws UsageError for any other target
  */
 function trusted(baseUrl: string, own = ''): string {
   if (isOfThisMachine(baseUrl) || URL.parse(baseUrl)?.origin === URL.parse(own)?.origin) return baseUrl;
@@ -70,7 +70,7 @@ function trusted(baseUrl: string, own = ''): string {
   );
 }
 
-/** @throws UsageError where the report has no failure of this requirement */
+/** @throws UsageError if the report has no failure of this requirement */
 function failuresOf({ results }: Report, id: string): readonly FailedResult[] {
   const ofId = results.filter(({ requirement }) => requirement === id);
   const failures = ofId.flatMap((result) => (result.outcome === 'failed' ? [result] : []));
@@ -80,7 +80,7 @@ function failuresOf({ results }: Report, id: string): readonly FailedResult[] {
   throw new UsageError(`The report has no failure of ${id}. ${all}`);
 }
 
-/** A report has no secrets, so it does not tell how the target is authenticated to. @throws UsageError */
+/** The profile, which must be given: a report has no secrets, so it lacks the authentication. @throws UsageError */
 function profileOf({ target }: Report, { profile: file }: ReplayFlags, profile: Profile): Profile {
   if (file !== undefined || !target.declaration.declared || profile.declared) return profile;
   throw new UsageError(`The run had the profile ${target.profile}. Give its file with --profile.`);
@@ -141,7 +141,7 @@ function strange({ requirement, resource }: FailedResult): string {
   return `Nothing here checks ${requirement} for ${resource}. Give the --profile and the --suite of the run.`;
 }
 
-/** Says what a failure came to this time, and by which requests that was seen. */
+/** Prints the result of replaying a failure, and the requests that show it. */
 function told(failure: FailedResult, trial: Trial | undefined): ExitCode {
   const [lines, code] = toldOf(failure, trial);
   console.log(wrapped([...lines, ...requestsOf(trial)].join('\n'), readableColumns()));
@@ -158,11 +158,11 @@ function toldOf(
     const seen = `\u2717 ${about} still fails: ${visible(reason)}`;
     return [[seen, ...between(expected, observed)], exitCodes.failed];
   }
-  // what was expected and observed then tells what is right now
+  // the expected and observed values of that time show what is right now
   const { message, expected, observed } = counterexample;
   const then = [`  Then:      ${visible(message)}`, ...between(expected, observed)];
   if (trial?.verdict.outcome === 'passed')
-    return [[`\u2713 ${about} does not fail any more.`, ...then], exitCodes.conformant];
+    return [[`\u2713 ${about} no longer fails.`, ...then], exitCodes.conformant];
   const why = trial?.verdict.reason ?? 'This target no longer has that case.';
   return [[`? ${about} undecided: ${visible(why)}`, ...then], exitCodes.indeterminate];
 }
@@ -172,7 +172,7 @@ function between(expected: Json, observed: Json): readonly string[] {
   return [`  Expected:  ${wanted}`, `  Observed:  ${got}`];
 }
 
-/** The requests that were sent this time, up to the one that shows it where one does. */
+/** The requests that were sent this time, up to the one that shows the failure, if any. */
 function requestsOf(trial: Trial | undefined): readonly string[] {
   const { verdict, exchanges = [] } = trial ?? {};
   const at = verdict?.outcome === 'failed' ? verdict.at?.id : undefined;

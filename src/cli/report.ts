@@ -28,10 +28,10 @@ const formats: Readonly<Record<string, Render>> = {
 export function reportCommand(program: Command, ending: (end: CommandEnd) => void): void {
   program
     .command('report')
-    .description('show the report of a run in another form')
+    .description('show the report of a run in another format')
     .argument('<dir>', 'folder of a run, or its report.json')
     .addOption(new Option('--format <format>', 'its form').choices(Object.keys(formats)).default('markdown'))
-    .option('--out <file>', 'write it to this file, which must not be there yet')
+    .option('--out <file>', 'write it to this file, which must not exist yet')
     .action(async (dir: string, { format, out }: { readonly format: string; readonly out?: string }) => {
       const render = formats[format] as Render;
       const report = readReport(dir);

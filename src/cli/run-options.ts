@@ -17,7 +17,7 @@ import { integerFrom } from './integer.ts';
 import { known } from './known.ts';
 import { namedBy } from './named-by.ts';
 
-/** The flags of a run as commander hands them over. */
+/** The flags of a run, as commander passes them. */
 export interface RunFlags {
   readonly class?: readonly string[];
   readonly only: readonly string[];
@@ -45,10 +45,10 @@ const classNames = classes.map(({ name }) => name);
 
 const failOnLevels = ['must', 'should', 'never'] as const satisfies readonly FailOn[];
 
-/** Where a gate leaves its folder and when it fails, unless it is told. */
+/** The defaults of a gate: where its folder is made, and when it fails. */
 export const gateDefaults = { out: 'reports', failOn: 'must' } as const;
 
-/** Adds the flags of all that leaves the folder of a run and ends as a gate. */
+/** Adds the flags of commands that leave the folder of a run and serve as a gate. */
 export function withGateFlags(command: Command): Command {
   return command
     .option('--out <dir>', `where the folder of the run is made (default: ${gateDefaults.out})`)
@@ -87,7 +87,7 @@ export function withRunFlags(command: Command): Command {
       new Option('--seed <n>', 'ask the questions of an earlier run again').argParser(integerFrom(0)),
     )
     .addOption(
-      new Option('--window <ms>', 'how long after a write a read may show the state before it').argParser(
+      new Option('--window <ms>', 'how long after a write a read may show the old state').argParser(
         integerFrom(0, 60_000),
       ),
     )
@@ -99,22 +99,22 @@ export function withRunFlags(command: Command): Command {
     .addOption(
       new Option(
         '--max-left <n>',
-        `resources that each requirement may leave at a target that removes none (default: ${mostLeft} where DELETE is declared)`,
+        `resources that each requirement may leave if the target cannot remove them (default: ${mostLeft} if DELETE is declared)`,
       ).argParser(integerFrom(0)),
     )
     .addOption(
       new Option(
         '--max-evidence <octets>',
-        `octets of content that the report shows, and that the trials hold; the rest is cut off (default: ${defaults.maxEvidenceBytes})`,
+        `octets of content that the report, and the trials, may each hold; the rest is cut off (default: ${defaults.maxEvidenceBytes})`,
       ).argParser(integerFrom(0)),
     )
     .addOption(
       new Option(
         '--evidence <level>',
-        `whose exchanges are kept: the report's own, some of every check, all (default: ${defaults.evidence})`,
+        `which exchanges to keep: those in the report, some of every check, or all (default: ${defaults.evidence})`,
       ).choices(evidenceLevels),
     )
-    .option('--read-only', 'send nothing but GET and HEAD', false)
+    .option('--read-only', 'send only GET and HEAD', false)
     .addOption(
       new Option('--id <resource=identifier>', 'a resource that may be read, for --read-only; repeatable')
         .argParser(identifierFrom)
@@ -122,17 +122,17 @@ export function withRunFlags(command: Command): Command {
     )
     .addOption(new Option('--json', 'print only the report').default(false).conflicts(['verbose', 'quiet']))
     .addOption(
-      new Option('--verbose', 'show every result, and all that is known of each failure')
+      new Option('--verbose', 'show every result, and all details of each failure')
         .default(false)
         .conflicts('quiet'),
     )
-    .option('--quiet', 'show the verdict alone', false);
+    .option('--quiet', 'show only the verdict', false);
 }
 
 function shardFrom(text: string): Shard {
   const [, index, of] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index === undefined || of === undefined || index < 1 || index > of)
-    throw new InvalidArgumentError('Give which of how many, such as 2/4.');
+    throw new InvalidArgumentError('Give the number of the shard and of all shards, such as 2/4.');
   return { index, of };
 }
 
@@ -146,7 +146,7 @@ function identifierFrom(text: string, before: Named): Named {
   return { ...before, [name]: [...(before[name] ?? []), identifier] };
 }
 
-/** @throws UsageError where nothing is named that could be read */
+/** @throws UsageError if nothing is named that could be read */
 function readOnlyFrom(
   { readOnly, id }: RunFlags,
   { resources }: Profile,
@@ -155,34 +155,34 @@ function readOnlyFrom(
   known('resource', Object.keys(id), names, `Known: ${names.join(', ')}.`);
   if (!readOnly) {
     if (Object.keys(id).length === 0) return undefined;
-    throw new UsageError('--id is for a run that only reads. Add --read-only, or leave it out.');
+    throw new UsageError('--id is only for a run that only reads. Add --read-only, or leave out --id.');
   }
   const named = Object.fromEntries(
     resources.map(({ name, existing = [] }) => [name, [...existing, ...(id[name] ?? [])]]),
   );
   if (Object.values(named).some((identifiers) => identifiers.length > 0)) return { readOnly: named };
   throw new UsageError(
-    `A run that only reads must be told what is there. Add --id ${names[0]}=IDENTIFIER, or "existing" to the profile.`,
+    `A run that only reads needs to know existing resources. Add --id ${names[0]}=IDENTIFIER, or "existing" to the profile.`,
   );
 }
 
-/** The files that --suite names, absolute. */
+/** The absolute paths of the --suite files. */
 export function suiteFiles({ suite }: Pick<RunFlags, 'suite'>): readonly string[] {
   return suite.map((file) => resolve(file));
 }
 
-/** What a run is told besides its target. */
+/** The options of a run except those of its target. */
 type Rest = Omit<RunOptions, Exclude<keyof TargetOptions, 'readOnly'> | 'folder'>;
 
-/** What becomes of a run once it has ended. */
+/** What becomes of a run's result. */
 export interface Conclusion {
   readonly failOn: FailOn;
-  /** The folder in which that of the run is made. */
+  /** The folder in which the run's folder is made. */
   readonly out: string;
 }
 
 /**
- * The ids that the call names, or else the profile; a call that names classes leaves the profile's aside.
+ * The ids that the call names, or else the profile; if the call names classes, the ids of the profile do not count.
  * @throws UsageError
  */
 function onlyFrom(
@@ -199,9 +199,9 @@ function onlyFrom(
 }
 
 /**
- * The options of a run, checked: by its flags, then by the profile, then as usual.
+ * The options of a run, checked: from its flags, else the profile, else the defaults.
  * @param own - the checks that --suite adds
- * @throws UsageError for an unknown name.
+ * @throws UsageError for an unknown name
  */
 export function runOptionsFrom(flags: RunFlags, profile: Profile, own: readonly Check[]): Rest & Conclusion {
   const ids = [...requirements.map(({ id }) => id), ...own.map(({ id }) => id)];
@@ -217,7 +217,7 @@ export function runOptionsFrom(flags: RunFlags, profile: Profile, own: readonly 
   const ownClasses = new Set(own.flatMap((check) => check.class ?? []));
   const all = [...new Set([...classNames, ...ownClasses])];
   if (flags.shard !== undefined && flags.seed === undefined)
-    throw new UsageError('All shards must ask the same questions. Give each of them the same --seed.');
+    throw new UsageError('All shards must have the same seed. Give each of them the same --seed.');
   return {
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     profile,

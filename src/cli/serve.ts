@@ -23,8 +23,10 @@ export function serveCommand(program: Command, ending: (end: CommandEnd) => void
     .description('run the reference server by itself')
     .option('--fault <name...>', 'break it', [])
     .option('--style <text>', 'choices where the specification is silent, POINT=OPTION,…', 'plain')
-    .addOption(new Option('--port <n>', '0: a free one').argParser(integerFrom(0, 65_535)).default(0))
-    .option('--token <token>', 'the token it takes; otherwise a random one')
+    .addOption(
+      new Option('--port <n>', 'the port; 0 for a free one').argParser(integerFrom(0, 65_535)).default(0),
+    )
+    .option('--token <token>', 'the token it accepts; otherwise a random one')
     .addHelpText(
       'after',
       () =>

@@ -1,4 +1,4 @@
-/** What a stream says whose reader is gone: a pipe that was closed, a terminal that was. */
+/** Errors of a stream whose reader is gone: a closed pipe or terminal. */
 const closed: ReadonlySet<string> = new Set(['EPIPE', 'EIO', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
 /** Whether the reader has gone (`| head -1`). */
@@ -7,8 +7,8 @@ export function isClosedPipe(error: unknown): boolean {
 }
 
 /**
- * Lets a command go on when the reader has gone: its report and its exit code are what counts.
- * @returns once all is written, why some of it could not be, though somebody may want to read it: a full disk
+ * Lets a command continue when its reader is gone, since the report and the exit code matter.
+ * @returns once everything is written, why some of it could not be, if a reader may miss it: a full disk
  */
 export function outlivingReaders(): () => Promise<string | undefined> {
   let lost: string | undefined;
@@ -23,7 +23,7 @@ export function outlivingReaders(): () => Promise<string | undefined> {
   };
 }
 
-/** Resolves when all that was said is written, or cannot be; what that was, its error has told by then. */
+/** Resolves when all output is written, or cannot be; in that case the error event has occurred by then. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => setImmediate(resolve)));
 }

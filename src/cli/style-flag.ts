@@ -14,7 +14,7 @@ export function styleFrom(text: string): Style {
   }
 }
 
-/** What a server of this style would declare; undefined where it need not. */
+/** What a server of this style would declare; undefined if it need not. */
 export async function profileOfStyle(style: Style): Promise<Profile | undefined> {
   const declaration = profileFor(style);
   return declaration === undefined ? undefined : await profileWith(declaration);

@@ -9,7 +9,7 @@ export function withTargetFlags(command: Command): Command {
   command
     .option('--profile <file>', 'what the target declares about itself; otherwise REST_ASSAY_PROFILE')
     .addOption(
-      new Option('--header <name:value>', 'a header field that every request carries besides; repeatable')
+      new Option('--header <name:value>', 'an additional header field for every request; repeatable')
         .argParser(headerFrom)
         .default([], 'none'),
     )

@@ -26,7 +26,7 @@ interface VerifyFlags {
   readonly suite: readonly string[];
 }
 
-/** `rest-assay verify DIR`: whether a run's folder is as it was written, and says what follows from its evidence. */
+/** `rest-assay verify DIR`: whether a run's folder is unchanged, and its outcomes follow from its evidence. */
 export function verifyCommand(program: Command, ending: (end: CommandEnd) => void): void {
   program
     .command('verify')
@@ -41,7 +41,7 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
       const changes = changesIn(dir, key, isCleaning);
       const { complaints, told } = judgedAgain(dir, { own, changes });
       if (complaints.length > 0) return ending(failing(complaints));
-      console.log(`${dir} is as it was written.`);
+      console.log(`${dir} has not changed since it was written.`);
       console.log(signatureLine(dir, flags.key));
       for (const line of told) console.log(line);
       ending(undefined);
@@ -51,11 +51,11 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
 interface Known {
   /** The checks of the user's own requirements. */
   readonly own: Awaited<ReturnType<typeof ownChecks>>;
-  /** What is no longer as the manifest states it. */
+  /** Files that no longer match the manifest. */
   readonly changes: readonly string[];
 }
 
-/** What there is to say against a run: whatever its manifest states, its outcomes must follow from its evidence. */
+/** Complaints about a run: whatever its manifest states, its outcomes must follow from its evidence. */
 function judgedAgain(dir: string, { own, changes }: Known) {
   try {
     const report = readReport(dir);
@@ -63,7 +63,7 @@ function judgedAgain(dir: string, { own, changes }: Known) {
     const results = judgeReportAgain(report, judges);
     const trials = judgeTrialsAgain(report, readTrials(dir), judges);
     const isOurs = report.run.toolVersion === toolVersion;
-    // the forms of a report that was changed are those of another one
+    // the formats of a changed report belong to another one
     const forms = isOurs && changes.length === 0 ? otherForms(dir, report) : [];
     const unfounded = changes.length === 0 ? unfoundedIn(dir, report, readTrials(dir)) : [];
     const nothing = { complaints: [], told: [] };
@@ -85,7 +85,7 @@ function judgedAgain(dir: string, { own, changes }: Known) {
         ...plan.told,
         ...untested.told,
         ...(isOurs ? strangersLine(dir) : []),
-        isOurs ? 'Every form of the report was made again, and is the same.' : otherVersion(report),
+        isOurs ? 'Every format of the report was generated again, and is the same.' : otherVersion(report),
         uncovered,
       ],
     };
@@ -95,19 +95,19 @@ function judgedAgain(dir: string, { own, changes }: Known) {
   }
 }
 
-/** What lies beside a run's files is named, since who reads the folder may take it for one of them. */
+/** Names further files in the folder, which a reader may take for part of the run. */
 function strangersLine(dir: string): readonly string[] {
   const names = strangersIn(dir);
   return names.length === 0
     ? []
     : [
-        `Warning: rest-assay does not make ${names.join(', ')}: whatever the manifest says, it is no part of the report.`,
+        `Warning: rest-assay does not write ${names.join(', ')}: whatever the manifest says, this is no part of the report.`,
       ];
 }
 
-/** Another version may make another page of the same report. */
+/** The line for a report of another version, which may generate other pages from it. */
 function otherVersion({ run }: Report): string {
-  return `The forms of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}. Nor were results compared with the request, so removed results would go unnoticed.`;
+  return `The formats of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}. Nor were results compared with the request, so removed results would go unnoticed.`;
 }
 
 function signatureLine(dir: string, key: string | undefined): string {
@@ -116,11 +116,11 @@ function signatureLine(dir: string, key: string | undefined): string {
   return `No signature was checked: ${isSigned ? 'give the public key with --key' : 'the run is not signed'}. Someone who altered every file could also have recomputed the digests.`;
 }
 
-/** @throws UsageError where there is nothing that could be verified */
+/** @throws UsageError if there is nothing to verify */
 function isRun(dir: string): void {
   const missing = [manifestName, 'report.json'].find((name) => !existsSync(join(dir, name)));
   if (missing !== undefined)
-    throw new UsageError(`There is no ${missing} in ${dir}. Give the folder of a run that ended, whole.`);
+    throw new UsageError(`There is no ${missing} in ${dir}. Give the complete folder of a run that ended.`);
 }
 
 function failing(complaints: readonly string[]): CommandEnd {
@@ -128,9 +128,9 @@ function failing(complaints: readonly string[]): CommandEnd {
   return exitCodes.failed;
 }
 
-/** What no evidence decides: only a signature shows that it was not changed. */
+/** Parts of a report that no evidence proves: only a signature shows that they were not changed. */
 const uncovered =
-  'The profile, the baseline, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of the author of the report: only a signature covers them.';
+  'The profile, the baseline, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of the author of the report: only a signature protects them.';
 
 function counted({ judged, unjudged }: SecondJudgement): string {
   const rest = unjudged === 0 ? '' : `; ${unjudged} have no evidence kept, so they are unverified`;

@@ -254,7 +254,7 @@ test('a failure of which nothing more could be seen, since the target is gone, i
   const suspect = settled.find(({ outcome }) => outcome === 'cantTell');
   expect(suspect).toMatchObject({
     requirement: 'DM-PATCH-2',
-    reason: expect.stringMatching(/PATCH changes .* Next: .* --only and the id /),
+    reason: expect.stringMatching(/PATCH changes .* Next: .* --only and this requirement's id, /),
   });
 });
 

@@ -3,13 +3,13 @@ import { relative, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { UsageError } from '../../errors.ts';
 
-/** Folders in which nobody writes a server. */
+/** Folders without source code of a server. */
 const left: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
-/** Changes that come within so long of each other are one, in ms: who saves all files saves one after another. */
+/** Changes within this time, in ms, count as one: an editor that saves all files does so one after another. */
 const togetherMs = 300;
 
-/** Where changes are looked for. */
+/** Where to look for changes. */
 interface Watched {
   /** Files and folders. */
   readonly paths: readonly string[];
@@ -18,9 +18,9 @@ interface Watched {
 }
 
 /**
- * Tells of files that change, once for all that change together: the last one.
- * @returns how to stop, once all is watched
- * @throws UsageError for a path that is not there
+ * Reports changed files, once for all that change together: the last one.
+ * @returns how to stop, once everything is watched
+ * @throws UsageError for a path that does not exist
  */
 export async function onChanges(
   { paths, out }: Watched,

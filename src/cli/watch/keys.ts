@@ -12,7 +12,7 @@ interface Key {
 
 const asks = (wanted: Wanted): Meaning => ({ kind: 'asked', wanted });
 
-/** As in vitest, as far as there is the same to do. */
+/** The same as in vitest, as far as they apply. */
 const table: readonly Key[] = [
   { keys: ['a', '\r', '\n'], shown: 'a, Enter', does: 'decide everything', meaning: asks('all') },
   { keys: ['r'], shown: 'r', does: 'decide the same again', meaning: asks('same') },
@@ -20,7 +20,7 @@ const table: readonly Key[] = [
   { keys: ['t'], shown: 't', does: 'decide only what an id or a title names', meaning: asks('filter') },
   { keys: ['c', ' '], shown: 'c, Space', does: 'stop what is being decided', meaning: asks('nothing') },
   {
-    // Ctrl-C, of which a terminal makes no signal while it hands over each key
+    // Ctrl-C, which is no signal while the terminal passes on every key
     keys: ['q', '\u0003'],
     shown: 'q, Ctrl-C',
     does: 'end, with the exit code of the last verdict',
@@ -36,10 +36,10 @@ const meanings: ReadonlyMap<string, Meaning> = new Map(
 /** What the keys do, a line each. */
 export const keysHelp = table.map(({ shown, does }) => `${shown.padEnd(10)}${does}`).join('\n');
 
-/** Hears single keys where there is a terminal, until it is stopped. */
+/** Listens to single keys, if there is a terminal, until it is stopped. */
 export interface Hearing {
   stop(): void;
-  /** Does something to which the keys belong meanwhile, as an answer that is typed. */
+  /** Does something that needs the keyboard itself, such as a question. */
   paused<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -1,58 +1,58 @@
 import { type ExitCode, exitCodes } from '../exit.ts';
 
-/** What `run --watch` has come to; it changes by `next` alone. */
+/** The state of `run --watch`; only `next` changes it. */
 export interface WatchState {
   /** Ids of all requirements that the call asks for. */
   readonly every: readonly string[];
-  /** Those of them that somebody has asked for; left out: all. */
+  /** Those of them that the user selected; left out: all. */
   readonly filter?: readonly string[];
-  /** Those of them all that failed when they were decided last. */
+  /** Those of all that failed when they were last decided. */
   readonly failed: readonly string[];
   /** What is being decided. */
   readonly running?: Round;
-  /** What is to be done once what is being decided has been ended. */
+  /** What to do once the present round has been ended. */
   readonly wanted?: Wanted;
-  /** Somebody is being asked for a filter: nothing is run meanwhile. */
+  /** The user is being asked for a filter: nothing is run meanwhile. */
   readonly isAsking?: true;
   readonly isQuitting: boolean;
-  /** Of the last run that was not ended by another. */
+  /** The exit code of the last run that did not make way for another. */
   readonly code: ExitCode;
 }
 
 /**
- * What somebody asks for: all that the call does, the same as before by the filter, what failed last, or that and then the
- * rest; another filter; or that nothing goes on.
+ * What the user asks for: everything that the call names; the same again, by the filter; what failed last, or that and then the
+ * rest; another filter; or to stop.
  */
 export type Wanted = 'all' | 'same' | 'failed' | 'failed first' | 'filter' | 'nothing';
 
 /** One run. */
 export interface Round {
-  /** Ids of what is decided; left out: all that the call asks for. */
+  /** Ids of what is decided; left out: everything that the call names. */
   readonly only?: readonly string[];
-  /** Whether the rest is decided once this passed. */
+  /** Whether the rest is decided once this passes. */
   readonly isFirst?: true;
-  /** It was done before, when something had no answer. */
+  /** It is a repetition, since requests had no answer the first time. */
   readonly isRepeated?: true;
 }
 
 export type WatchEvent =
   | { readonly kind: 'asked'; readonly wanted: Wanted }
-  /** A filter was named, or the question was left without an answer. */
+  /** A filter was given, or the question was cancelled. */
   | { readonly kind: 'answered'; readonly filter?: readonly string[] }
   | { readonly kind: 'quit' }
   | { readonly kind: 'ended'; readonly outcome: RoundOutcome };
 
-/** What a run came to. */
+/** The result of a run. */
 export interface RoundOutcome {
   readonly code: ExitCode;
   readonly failed: readonly string[];
   /** Ids of what was decided and did not fail. */
   readonly held: readonly string[];
-  /** Whether the target was away for a while, as one is that is restarted. */
+  /** Whether the target was away for a while, as during a restart. */
   readonly wasAway: boolean;
 }
 
-/** What is to be done: a run, a question for a filter, an end of the run that is under way, or of all. */
+/** What to do: a run, a question for a filter, ending the present run, or ending everything. */
 export type Order =
   | { readonly kind: 'run'; readonly round: Round }
   | { readonly kind: 'ask' }
@@ -66,12 +66,12 @@ export interface Step {
   readonly order?: Order;
 }
 
-/** Before anything was decided. @param every - ids of the requirements that the call asks for */
+/** The state before anything was decided. @param every - ids of the requirements that the call names */
 export function begun(every: readonly string[]): WatchState {
   return { every, failed: [], isQuitting: false, code: exitCodes.indeterminate };
 }
 
-/** What becomes of a state by an event, and what is to be done then. */
+/** The state after an event, and what to do then. */
 export function next(state: WatchState, event: WatchEvent): Step {
   switch (event.kind) {
     case 'asked':
@@ -85,7 +85,7 @@ export function next(state: WatchState, event: WatchEvent): Step {
   }
 }
 
-/** Quits in order; who asks twice does not wait for that. */
+/** Quits in order, or at once if asked twice. */
 function quit(state: WatchState): Step {
   if (state.running === undefined) return { state, order: { kind: 'exit', code: state.code } };
   const isEnding = state.wanted !== undefined && !state.isQuitting;
@@ -96,12 +96,12 @@ function asked(state: WatchState, wanted: Wanted): Step {
   const isNothing = wanted === 'failed' && failedIn(state).length === 0;
   if (state.isQuitting || state.isAsking || isNothing) return { state };
   if (state.running === undefined) return wanted === 'nothing' ? { state } : take(state, wanted);
-  // to end it once more would end it at once
+  // ending it a second time would end it at once
   const isEnding = state.wanted !== undefined;
   return { state: { ...state, wanted }, ...(isEnding ? {} : { order: { kind: 'end' } }) };
 }
 
-/** What was asked for is done, now that nothing is running. */
+/** Does what was asked for, now that nothing is running. */
 function take({ wanted: _, ...state }: WatchState, wanted: Wanted): Step {
   switch (wanted) {
     case 'nothing':
@@ -132,7 +132,7 @@ function roundFor(wanted: 'same' | 'failed' | 'failed first', state: WatchState)
   return wanted === 'failed' ? { only: failed } : { only: failed, isFirst: true };
 }
 
-/** What failed last, of what is asked for. */
+/** What failed last among what is selected. */
 function failedIn({ failed, filter = failed }: WatchState): readonly string[] {
   return failed.filter((id) => filter.includes(id));
 }
@@ -149,7 +149,7 @@ function ended({ running: round = {}, ...before }: WatchState, outcome: RoundOut
   return further === undefined ? { state, order: { kind: 'wait' } } : begin(state, further);
 }
 
-/** The same once more where the target was away, and the rest where what comes first has passed. */
+/** The same again if the target was away, or the rest if the first part has passed. */
 function furtherRound(
   round: Round,
   { code, wasAway }: RoundOutcome,

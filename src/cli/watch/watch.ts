@@ -19,22 +19,22 @@ import {
   type WatchState,
 } from './rounds.ts';
 
-/** What is run each time, and what it waits for. */
+/** What to run each time, and what to wait for. */
 export interface Watching {
   readonly paths: readonly string[];
   /** The folder of reports. */
   readonly out: string;
   readonly flags: RunFlags;
-  /** All requirements that the call asks for. */
+  /** All requirements that the call names. */
   readonly requirements: readonly Pick<Requirement, 'id' | 'title'>[];
-  /** What a run is told, as profile and environment say it now. @throws UsageError */
+  /** The options of a run, from the present profile and environment. @throws UsageError */
   told(): Promise<Told>;
 }
 
-/** How long a run waits for a server that is being built or started, where nobody says, in ms. */
+/** How long a run waits by default for a server that is being built or started, in ms. */
 const mostWaitMs = 3_600_000;
 
-/** Runs the checks, and again when a file changes, until somebody quits. @returns the exit code of the last verdict */
+/** Runs the checks, and again when a file changes, until the user quits. @returns the exit code of the last verdict */
 export async function watchAndRun(watching: Watching): Promise<ExitCode> {
   const { paths, requirements } = watching;
   const exit = Promise.withResolvers<ExitCode>();
@@ -78,7 +78,7 @@ export async function watchAndRun(watching: Watching): Promise<ExitCode> {
   }
 }
 
-/** Asks which requirements are to be decided from now on; who breaks it off leaves all as it was. */
+/** Asks which requirements to decide from now on; cancelling changes nothing. */
 async function askedFilter(all: Watching['requirements']): Promise<WatchEvent> {
   const ask = await terminalAsk();
   try {
@@ -104,7 +104,7 @@ function waitingText(paths: readonly string[], { filter }: WatchState): string {
   return `\nWaiting for changes in ${where}${what}; ${how}.`;
 }
 
-/** Carries out a round; a call that a changed profile has made wrong is told, and waits for the next change. */
+/** Carries out a round; if a changed profile has made the call invalid, says so and waits for the next change. */
 async function outcomeOf(
   { only }: Round,
   { told, flags }: Watching,

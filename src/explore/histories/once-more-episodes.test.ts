@@ -43,7 +43,7 @@ function between(each: Usable): Readonly<Record<string, readonly string[]>> {
 
 test('each write is sent once more after another write, a removal and its refusal', () => {
   expect(between(all)).toEqual({
-    create: ['patch', 'remove', 'a refusal'],
+    create: ['patch', 'remove', 'a refusal', '', 'patch,remove'],
     replace: ['patch', 'a refusal', 'remove'],
     patch: ['replace', 'a refusal', 'remove', 'replace'],
   });
@@ -55,6 +55,10 @@ test('where nobody is refused, none is sent by somebody without a right to it', 
 });
 
 test('what POST makes has no identifier of the client, by which it would not be the same', () => {
-  const made = writesIn(all)[0]?.filter(({ operation, credential }) => operation === 'create' && !credential);
-  for (const { about } of made ?? []) expect(about).toEqual([`unnamed:${rootOf(about[0] ?? '')}`]);
+  const made = writesIn(all)
+    .slice(0, 2)
+    .flatMap((steps) => steps.filter(({ operation, credential }) => operation === 'create' && !credential))
+    .flatMap(({ about }) => about);
+  expect(made.length).toBeGreaterThan(10);
+  for (const name of made) expect(name).toBe(`unnamed:${rootOf(name)}`);
 });

@@ -14,7 +14,30 @@ export function onceMoreEpisodes(each: Usable): readonly Episode[] {
   const updates = (['replace', 'patch'] as const).filter((operation) =>
     each.methods.includes(methodOf[operation]),
   );
-  return [creation(each), ...updates.map((operation) => update(each, operation))];
+  const { several } = each;
+  return [
+    creation(each),
+    ...(several === undefined ? [] : [batch(each, several)]),
+    ...updates.map((operation) => update(each, operation)),
+  ];
+}
+
+/** A batch of which each item is made each time, under an identifier that the target assigns. */
+function batch({ type: { name } }: Usable, wrapping: number): Episode {
+  return (author) => {
+    const items = [author.item(name), author.item(name), author.item(name)];
+    const create = () => {
+      const names = items.map(() => namedAfter('unnamed', author.name(name)));
+      author.creation(name, { items, wrapping, names });
+      return author.slots.slice(-items.length) as [Slot, ...Slot[]];
+    };
+    const [first, ...others] = create();
+    const again = create();
+    author.write(first, ['patch', author.item(name)]);
+    for (const slot of [...others, ...again]) author.steps.push(...author.looksAt(slot));
+    author.remove(first);
+    create();
+  };
 }
 
 /** Only where the target assigns the identifiers: those of a client would make the requests differ. */

@@ -123,6 +123,17 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'there', about: 'a', suspects: [0, 1] }],
   ],
   [
+    'what was removed from where something was made and removed since is there',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('create', 'b', { sent: [bob], at: ['/customers/a'] }),
+      act('remove', 'b'),
+      act('read', 'b', { shown: ada }),
+    ],
+    [{ kind: 'there', about: 'b', suspects: [2, 3] }],
+  ],
+  [
     'what was removed has its identifier handed out to something else',
     [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: bob })],
     [],

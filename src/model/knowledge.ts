@@ -89,7 +89,11 @@ function made(before: Resource, sent: Fields, step: number): Resource {
 
 /** A resource made in the place of a removed one has nothing of it. */
 export function inPlaceOf(gone: Resource, made: Resource): Resource {
-  return { ...made, fields: { ...leftOut(gone, made.fields), ...made.fields } };
+  return {
+    ...made,
+    fields: { ...leftOut(gone, made.fields), ...made.fields },
+    past: [...gone.past, ...made.past],
+  };
 }
 
 function believed(sent: Fields): Record<string, Belief> {

@@ -115,9 +115,10 @@ export async function calibrate(
       ...(brokenGet === undefined ? {} : { brokenGet }),
       places: [
         ...[single, ...more].flatMap((each) => creationPlace(each)),
-        ...reading,
+        ...[...reading, ...updates.flatMap(({ places }) => places)].map((place) =>
+          sharing.isShared ? { ...place, isShared: true as const } : place,
+        ),
         ...listing,
-        ...updates.flatMap(({ places }) => places),
       ],
       creation: wrapping,
       ...(kind.isPlain && asDrawn.every(isCreated)

@@ -31,6 +31,8 @@ export interface Place {
   readonly alone: boolean;
   /** Where what was sent stood among others, every time. */
   readonly edge?: 'first' | 'last';
+  /** Several resources may have one identifier of the client's, and all of them stand there. */
+  readonly isShared?: true;
 }
 
 /** A resource type, and where this target's responses show it. */
@@ -124,6 +126,11 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
     return items.filter((item) => isAt(new URL(exchange.request.url), item, type));
   const located = itemAtLocation(exchange, { sent, items }, type);
   return located === undefined ? matching(sent, items, { edge: place.edge, type }) : [located];
+}
+
+/** Whether a response shows several resources that have one identifier: which of them is meant is not known. */
+export function showsSeveral(exchange: Exchange, type: LearntType): boolean {
+  return placeOf(exchange, type)?.isShared === true && itemsShown(exchange, type).length > 1;
 }
 
 /** The resources that a page of a list shows, whether the run's own or not. */

@@ -84,5 +84,7 @@ test.each<[string, Taken, true | undefined]>([
   const { learnt } = await calibrate(customers, { contents, before: [before] }, around);
   expect(learnt.keepsIdentifiers).toBe(true);
   expect(learnt.sharesIdentifiers).toBe(isShared);
+  const reading = learnt.places.find(({ operation }) => operation === 'read');
+  expect(reading?.isShared).toBe(isShared);
   expect([...store.keys()]).toEqual([]);
 });

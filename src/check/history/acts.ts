@@ -13,7 +13,7 @@ import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../mode
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
-import { itemsSent, itemsShown, type LearntType } from '../../resource/place.ts';
+import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
 import { ownFields } from '../../resource/representation.ts';
 import type { Done, Performance } from './perform.ts';
 import { type Plan, type Step, strangerOf } from './plan.ts';
@@ -73,7 +73,7 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
   if (reason !== undefined && exchange?.request.method === 'GET' && writes.has(step.operation))
     return actOf({ operation: 'read', type: step.type, about: step.about }, { exchanges }, known);
   const isSaid = exchange !== undefined && reason === undefined && weightOf(step) !== 'nothing';
-  const fate = isSaid ? fateOf(exchange, step) : 'unseen';
+  const fate = isSaid ? fateOf(exchange, step, type) : 'unseen';
   const status = fate === 'broken' ? exchange?.response?.status : undefined;
   const base = { ...askedBy(step, named, known), ...(status === undefined ? {} : { status }) };
   if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
@@ -158,7 +158,7 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
   });
 }
 
-function fateOf(exchange: Exchange, { operation, isCutOff, credential }: Step): Fate {
+function fateOf(exchange: Exchange, { operation, isCutOff, credential }: Step, type: LearntType): Fate {
   // a server that accepts half a JSON text may do anything with it
   if (isCutOff) return refused(exchange) ? 'refused' : 'unseen';
   if (isPutOff(exchange)) return 'unseen';
@@ -167,7 +167,8 @@ function fateOf(exchange: Exchange, { operation, isCutOff, credential }: Step): 
   if (isCircular(exchange)) return credential === undefined ? 'circular' : 'unseen';
   if (refused(exchange)) return 'refused';
   if (!succeeded(exchange)) return 'unseen';
-  return !writes.has(operation) && operation !== 'head' && !isReadable(exchange) ? 'unseen' : 'accepted';
+  if (writes.has(operation) || operation === 'head') return 'accepted';
+  return isReadable(exchange) && !showsSeveral(exchange, type) ? 'accepted' : 'unseen';
 }
 
 /** Whether a response says that the request created its target (RFC 9110 9.3.4). */

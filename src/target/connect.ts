@@ -28,8 +28,7 @@ export async function connect(
   record: (exchange: Exchange) => void = () => {},
 ): Promise<Connected> {
   const { baseUrl, concurrency, rate, maxRequests, maxTimeMs, headers, login } = options;
-  const ending = AbortSignal.any([signal, AbortSignal.timeout(maxTimeMs)]);
-  setMaxListeners(0, ending); // every probe listens
+  const { ending, release } = endingOf(signal, maxTimeMs);
   const secrets = knownSecrets(options);
   const authority = await authorityFor(login, { secrets, route: routeToTokens(options) });
   const client = createClient({
@@ -44,7 +43,27 @@ export async function connect(
     record,
     userAgent: `rest-assay/${toolVersion}`,
   });
-  return { client, authority };
+  const close = () => client.close().finally(release);
+  return { client: { ...client, close }, authority };
+}
+
+/**
+ * What ends a run: an interruption, or its time. Node keeps a signal of `AbortSignal.any` or `timeout` for as long as anybody
+ * listens to it, and with it all of a run that is over.
+ */
+function endingOf(signal: AbortSignal, maxTimeMs: number) {
+  const controller = new AbortController();
+  setMaxListeners(0, controller.signal); // every probe listens
+  const interrupt = () => controller.abort(signal.reason);
+  if (signal.aborted) interrupt();
+  signal.addEventListener('abort', interrupt, { once: true });
+  const isUp = () => controller.abort(new DOMException('The time of the run is up.', 'TimeoutError'));
+  const timer = setTimeout(isUp, maxTimeMs).unref();
+  const release = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', interrupt);
+  };
+  return { ending: controller.signal, release };
 }
 
 /** Takes out of a text what a run knows of secrets before it begins. */

@@ -104,18 +104,26 @@ export async function clean(
 
 /**
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
- * @returns whether nothing is left there according to the answers, whether a DELETE succeeded, and how many
+ * Where DELETE breaks down or is refused, GET says whether anything is there.
+ * @param look - asks GET what is at the path
+ * @returns whether nothing is left there as far as the answers tell, whether a DELETE has succeeded, and how many
  *   requests that took
  */
 export async function removeFrom(
   client: Client,
   path: string,
   times: number,
+  look = (): Promise<Exchange> => client.send({ method: 'GET', path }),
 ): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean; readonly requests: number }> {
   let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
     const exchange = await client.send({ method: 'DELETE', path });
-    if (!isGone(exchange)) return { isGone: false, isRemoved, requests };
+    if (!isGone(exchange)) {
+      // of what is without an answer, the next request would have none either
+      const isAnswered = exchange.response !== undefined;
+      const isMissing = isAnswered && saysMissing(await look());
+      return { isGone: isMissing, isRemoved, requests: requests + (isAnswered ? 1 : 0) };
+    }
     isRemoved ||= succeeded(exchange);
     if (requests >= times || !succeeded(exchange)) return { isGone: true, isRemoved, requests };
   }
@@ -123,6 +131,9 @@ export async function removeFrom(
 
 /** Whether the response to DELETE says that nothing is there any longer. */
 export function isGone(exchange: Exchange): boolean {
-  const status = exchange.response?.status;
-  return succeeded(exchange) || status === 404 || status === 410;
+  return succeeded(exchange) || saysMissing(exchange);
+}
+
+function saysMissing({ response }: Exchange): boolean {
+  return response?.status === 404 || response?.status === 410;
 }

@@ -62,20 +62,12 @@ test.each<TransportProblem>(['reset', 'timeout'])(
   },
 );
 
-/** What stays at `/customers/a` of a server that keeps each of two creations there, where a check sends DELETE so often. */
-async function keptUnderOneIdentifier(deletes: number) {
+/** What leads to `/customers/a` with each creation, by a client that sends so. */
+function trackedBy(send: Client['send']) {
   const { file, ledger } = ledgerForTest();
-  let kept = 0;
-  const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
-    sending?.();
-    const status = method === 'POST' ? 201 : kept > 0 ? 204 : 404;
-    kept += method === 'POST' ? 1 : kept > 0 ? -1 : 0;
-    return exchange({ method, status });
-  };
   const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
-  const ownership = ownershipOf(defaultProfile.resources);
   const tracked = track(
-    { client, ledger, ownership, windowMs: 0 },
+    { client, ledger, ownership: ownershipOf(defaultProfile.resources), windowMs: 0 },
     {
       refsOf: () => [{ path: '/customers/a', identifiers: {} }],
       create: (_sent, post) => post(),
@@ -87,6 +79,19 @@ async function keptUnderOneIdentifier(deletes: number) {
       isShown: () => true,
     },
   );
+  return { file, ledger, tracked };
+}
+
+/** What stays at `/customers/a` of a server that keeps each of two creations there, where a check sends DELETE so often. */
+async function keptUnderOneIdentifier(deletes: number) {
+  let kept = 0;
+  const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    const status = method === 'POST' ? 201 : kept > 0 ? 204 : 404;
+    kept += method === 'POST' ? 1 : kept > 0 ? -1 : 0;
+    return exchange({ method, status });
+  };
+  const { file, ledger, tracked } = trackedBy(send);
   for (let made = 0; made < 2; made += 1) await tracked.send({ method: 'POST', path: '/customers' });
   for (let sent = 0; sent < deletes; sent += 1)
     await tracked.send({ method: 'DELETE', path: '/customers/a' });
@@ -106,3 +111,28 @@ test.each([
     expect(await keptUnderOneIdentifier(deletes)).toEqual({ outstanding, kept: 0, outstandingAfter: 0 });
   },
 );
+
+/** What of a creation is outstanding after a clean-up in which DELETE has one status, and GET another one. */
+async function cleanedUpWhere(statusOf: Readonly<Record<string, number>>) {
+  const methods: string[] = [];
+  const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    methods.push(method);
+    return exchange({ method, status: statusOf[method] ?? 201 });
+  };
+  const { file, ledger, tracked } = trackedBy(send);
+  await tracked.send({ method: 'POST', path: '/customers' });
+  const requests = await tracked.cleanUp();
+  ledger.close();
+  return { outstanding: outstandingIn(file).paths.size, requests, methods };
+}
+
+test.each([
+  [{ DELETE: 500, GET: 404 }, 0, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 403, GET: 410 }, 0, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 500, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 500, GET: 500 }, 1, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 404 }, 0, ['POST', 'DELETE']],
+])('where DELETE does not say that nothing is left, GET does: %o', async (statusOf, outstanding, methods) => {
+  expect(await cleanedUpWhere(statusOf)).toEqual({ outstanding, requests: methods.length - 1, methods });
+});

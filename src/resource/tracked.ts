@@ -147,7 +147,12 @@ export function track(
     if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);
   };
   const remove = async ([path, times]: readonly [string, number]): Promise<number> => {
-    const { isGone, requests } = await removeFrom(client, path, times);
+    const asked = { method: 'GET', path } as const;
+    const lookAgain = async () => {
+      await settling.before(asked);
+      return client.send(asked);
+    };
+    const { isGone, requests } = await removeFrom(client, path, times, lookAgain);
     if (isGone) {
       left.delete(path);
       ledger.removed(path);

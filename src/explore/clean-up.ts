@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunOver } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
+import { limitTable } from '../http/limits.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
 import { connect } from '../target/connect.ts';
@@ -19,7 +20,9 @@ export async function cleanUp(options: RunOptions, unwritten: readonly LedgerEnt
   if (!existsSync(ledgerFile)) return;
   const { paths, unknown } = outstandingIn(ledgerFile, unwritten);
   if (paths.size + unknown.length === 0) return;
-  const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs };
+  // where little is kept of responses, a list does not show what the run has lost sight of
+  const maxBodyBytes = Math.max(options.maxBodyBytes, limitTable.maxBodyBytes.usual);
+  const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };
   const { client } = await connect(own, new AbortController().signal);
   try {
     await clean(client, ledgerFile, options.profile.resources, unwritten);

@@ -7,16 +7,22 @@ export function flagName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** Flags that say how the target of a run is reached. */
+const reaching = ['profile', 'header', 'proxy', 'ca', 'cert', 'key', 'socket', 'insecure'];
+
 const limits = Object.values(limitTable).map(({ flag }) => flagName(flag));
 
-/** Flags that say how the target of a run is reached. */
-const reaching = ['profile', 'header', 'proxy', 'ca', 'cert', 'key', 'socket', 'insecure', ...limits];
+/** Flags that say how gently a target is asked, whatever for. */
+const gentle = [limitTable.concurrency, limitTable.rate, limitTable.timeoutMs].map(({ flag }) =>
+  flagName(flag),
+);
 
-/** The flags of a run that a command takes, too, which is about one that has ended. */
+/** The flags of a run that a command about one that has ended is called with, too. */
 export const takenBy = {
   explain: ['suite'],
-  replay: [...reaching, 'suite'],
-  clean: reaching,
+  replay: [...reaching, ...limits, 'suite'],
+  // what bounded the run may be why something is left
+  clean: [...reaching, ...gentle],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** A command, to be pasted into a shell. */

@@ -54,6 +54,13 @@ judged(headHasTheStatusOfGet, [
     case: { name: 'unauthorised' },
     outcome: 'failed',
   },
+  { about: 'it succeeds, and GET breaks down', trace: among(status(200), status(500)), outcome: 'cantTell' },
+  {
+    about: 'it succeeds otherwise than the GETs that do not break down',
+    trace: { ...among(status(204), status(200)), before: status(500) },
+    outcome: 'failed',
+  },
+  { about: 'it is refused, and GET breaks down', trace: among(status(404), status(500)), outcome: 'failed' },
   { about: 'no response', trace: few(status(200), silent, status(200)), outcome: 'cantTell' },
   { about: 'put off', trace: few(status(200), status(503), status(200)), outcome: 'cantTell' },
 ]);

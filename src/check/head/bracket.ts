@@ -1,4 +1,5 @@
 import { cantTell, failed, type Objection, passed, type Verdict } from '../../evidence/verdict.ts';
+import { isServerError, succeeded } from '../../http/content.ts';
 import type { Exchange, RecordedResponse } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { Item } from '../../resource/representation.ts';
@@ -69,6 +70,10 @@ export function held(exchanges: Bracket, rule: Rule): Verdict {
   const silent = [before, head, after, ...more].find(({ response }) => response === undefined);
   if (silent !== undefined)
     return cantTell(`${silent.request.method} was answered with ${answerOf(silent)}.`);
+  if (telling(exchanges).length === 0)
+    return cantTell(
+      `GET was answered with ${answerOf(before)}, and HEAD was not: that is a failure of GET, and says nothing of HEAD.`,
+    );
   const disputes = disputesIn(exchanges, rule);
   const settled = disputes.find(({ settlement }) => settlement === 'settled');
   if (settled !== undefined) return failed(settled.message, settled.expected, settled.observed, head);
@@ -85,8 +90,16 @@ export function sameAnswer({ before, head, after, more }: Bracket): Objection | 
     : cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
 }
 
-/** What is in dispute between HEAD and the GETs around it; empty if HEAD had no answer. */
-export function disputesIn({ before, head, after, more }: Bracket, rule: Rule): readonly Dispute[] {
+/** The GETs that say what HEAD must be; one that breaks down where HEAD succeeds is a failure of GET itself. */
+export function telling({ before, head, after, more }: Bracket): readonly Exchange[] {
+  const gets = [before, after, ...more];
+  return succeeded(head) ? gets.filter((get) => !isServerError(get)) : gets;
+}
+
+/** What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. */
+export function disputesIn(exchanges: Bracket, rule: Rule): readonly Dispute[] {
   const responseOf = ({ response }: Exchange): readonly RecordedResponse[] => (response ? [response] : []);
-  return responseOf(head).flatMap((response) => rule(response, [before, after, ...more].flatMap(responseOf)));
+  const gets = telling(exchanges);
+  if (gets.length === 0) return [];
+  return responseOf(exchanges.head).flatMap((response) => rule(response, gets.flatMap(responseOf)));
 }

@@ -43,6 +43,20 @@ describe('HEAD is held against the GETs around it', () => {
       [read, [step('head'), of(200, 'text/html')], read],
       { deviations: [[1, 'content-type']], held: [] },
     ],
+    [
+      'it succeeds, and GET breaks down',
+      [
+        [step('read'), of(500)],
+        [step('head'), of(200)],
+        [step('read'), of(500)],
+      ],
+      { deviations: [], held: [] },
+    ],
+    [
+      'it is refused, and GET breaks down',
+      [[step('read'), of(500)], refusedHead, [step('read'), of(500)]],
+      { deviations: [[1, 'status']], held: [] },
+    ],
     ['no GET before it', [refusedHead, read], { deviations: [], held: [] }],
     ['a write between', [read, refusedHead, [step('patch'), of(200)], read], { deviations: [], held: [] }],
     [

@@ -4,7 +4,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation, Held } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
-import { type Bracket as Around, disputesIn } from '../head/bracket.ts';
+import { type Bracket as Around, disputesIn, telling } from '../head/bracket.ts';
 import { all, anotherStatus, contradictions, omissions, type Rule, steadily } from '../head/disputes.ts';
 import { describesContent, namesIn, omissible } from '../head/fields.ts';
 import type { Performance } from './perform.ts';
@@ -50,7 +50,9 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   const all = [before.exchange, head.exchange, after];
   if (all.some((each) => isPutOff(each) || isUnavailable(each))) return undefined;
   const rule = before.at < head.at ? asGet : asGetAfterIt;
-  return { step: head.at, rule, before: before.exchange, head: head.exchange, after, more: further };
+  const around = { before: before.exchange, head: head.exchange, after, more: further };
+  // what nothing is held against is not shown to hold, either
+  return telling(around).length < 2 ? undefined : { step: head.at, rule, ...around };
 }
 
 type Asked = Step & { readonly at: number; readonly exchange: Exchange | undefined };

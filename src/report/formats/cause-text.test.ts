@@ -61,6 +61,17 @@ test('what was read somewhere else plays a part where nothing was written since 
   expect(shown([first, ofPath('PUT', '/c', 2.5), look, last])).toEqual(['GET /a', 'PUT /c', 'GET /a']);
 });
 
+test('a GET that HEAD is compared with stands beside it, also where it came later', () => {
+  const head = ofPath('HEAD', '/a', 3);
+  const shown = (...exchanges: readonly Exchange[]) =>
+    linesOf(brokenBy({ exchanges, at: 3 })).flatMap((line) => /→? ?(?:GET|HEAD|PUT) \/\w+/.exec(line) ?? []);
+  const behind = [ofPath('GET', '/b', 4), ofPath('GET', '/a', 5), ofPath('GET', '/a', 6)];
+  const [put, get] = [ofPath('PUT', '/a', 1), ofPath('GET', '/a', 2)];
+  expect(shown(put, head, ...behind)).toEqual([' PUT /a', '→ HEAD /a', ' GET /a']);
+  expect(shown(put, get, head, ...behind)).toEqual([' PUT /a', ' GET /a', '→ HEAD /a']);
+  expect(shown(put, { ...head, via: 'socket' }, ...behind)).toEqual([' PUT /a', '→ HEAD /a']);
+});
+
 test('the fewer causes there are, the more of their requests are shown', () => {
   const exchanges = Array.from({ length: 20 }, (_, id) => ofPath('PUT', `/a${id}`, id));
   const one = brokenBy({ exchanges, at: 19 });

@@ -191,7 +191,7 @@ function requestsOf(
 
 /**
  * The exchanges up to the one that shows a failure, without reads of what is somewhere else; but where nothing was written
- * since the same was shown before, it is what was read meanwhile that did it.
+ * since the same was shown before, it is what was read meanwhile that did it. HEAD stands beside a GET that it is compared with.
  */
 function playingPart(exchanges: readonly Exchange[], at: number | undefined): readonly Exchange[] {
   const shows = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
@@ -204,9 +204,15 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   const lastWrite = before.findLastIndex(({ request }) => !isSafe(request));
   const lastLook = before.findLastIndex((each) => isSafe(each.request) && isOfTarget(each));
   const mayRead = (index: number) => lastWrite < lastLook && index > lastLook;
+  const isGet = (each: Exchange) => each.request.method === 'GET' && isOfTarget(each);
+  // what is read from a socket is looked at by itself
+  const isHead = shows.request.method === 'HEAD' && shows.via === 'pool';
+  const isCompared = isHead && !before.slice(lastWrite + 1).some(isGet);
+  const comparedWith = exchanges.find((each) => isCompared && each.id > shows.id && isGet(each));
   return [
     ...before.filter((each, index) => !isSafe(each.request) || isOfTarget(each) || mayRead(index)),
     shows,
+    ...(comparedWith === undefined ? [] : [comparedWith]),
   ];
 }
 

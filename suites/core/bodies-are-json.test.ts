@@ -65,6 +65,25 @@ judgedExchange(bodiesAreJson, [
     about: 'something behind it',
     seen: { exchange: exchange({ content: { text: '{};' } }) },
     outcome: 'failed',
+    observed: '{};',
+  },
+  {
+    about: 'something in the midst of a long one, which is shown with what is around it',
+    seen: { exchange: exchange({ content: { text: `["${'a'.repeat(90)}",NaN,"${'b'.repeat(90)}"]` } }) },
+    outcome: 'failed',
+    observed: `…${'a'.repeat(34)}",NaN,"${'b'.repeat(13)}…`,
+  },
+  {
+    about: 'no UTF-8 in the midst of a long one',
+    seen: {
+      exchange: exchange({
+        content: {
+          base64: Buffer.from(`["${'a'.repeat(90)}\xff${'b'.repeat(90)}"]`, 'latin1').toString('base64'),
+        },
+      }),
+    },
+    outcome: 'failed',
+    observed: `…${'a'.repeat(36)}\uFFFD${'b'.repeat(17)}…`,
   },
   {
     about: 'a refusal',

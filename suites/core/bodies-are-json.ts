@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { isJsonType, isPlain, typesAsked } from '../../src/check/breakdowns.ts';
 import { cutOff } from '../../src/check/expectations.ts';
 import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
-import { bytesOf, field, hasContent, succeeded, textOf } from '../../src/http/content.ts';
+import { bytesOf, field, hasContent, succeeded } from '../../src/http/content.ts';
+import { whereParsingStops } from '../../src/http/json-stop.ts';
 import { acceptAdvice } from '../../src/resource/media-types.ts';
 
 export const bodiesAreJson = exchangeRequirement({
@@ -42,23 +44,37 @@ export const bodiesAreJson = exchangeRequirement({
     const problem = notOneJsonText(bytesOf(response.content));
     return problem === undefined
       ? passed()
-      : failed(problem, 'one JSON text in UTF-8', textOf(response.content).slice(0, 2000), exchange);
+      : failed(problem.message, 'one JSON text in UTF-8', problem.around, exchange);
   },
 });
 
+/** What is wrong with a content, and the part of it where that shows. */
+interface Problem {
+  readonly message: string;
+  readonly around: string;
+}
+
 /** RFC 8259 8.1: UTF-8, no byte order mark; 2: one value. */
-function notOneJsonText(octets: Uint8Array): string | undefined {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets);
-  } catch {
-    return 'The content of a successful response is not UTF-8.';
-  }
-  if (text.startsWith('\uFEFF')) return 'The content of a successful response begins with a byte order mark.';
+function notOneJsonText(octets: Uint8Array): Problem | undefined {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(octets);
+  const wrong = (message: string, place: number): Problem => ({ message, around: partAround(text, place) });
+  if (!isUtf8(octets))
+    return wrong('The content of a successful response is not UTF-8.', text.indexOf('\uFFFD'));
+  if (text.startsWith('\uFEFF'))
+    return wrong('The content of a successful response begins with a byte order mark.', 0);
   try {
     JSON.parse(text);
     return undefined;
   } catch {
-    return 'The content of a successful response does not parse as one JSON text.';
+    const message = 'The content of a successful response does not parse as one JSON text.';
+    return wrong(message, whereParsingStops(text) ?? text.length);
   }
+}
+
+/** Characters that are shown before and behind the place at which something is wrong. */
+const shown = { before: 36, behind: 18 } as const;
+
+function partAround(text: string, place: number): string {
+  const [from, until] = [Math.max(0, place - shown.before), place + shown.behind];
+  return `${from > 0 ? '…' : ''}${text.slice(from, until)}${until < text.length ? '…' : ''}`.toWellFormed();
 }

@@ -44,6 +44,8 @@ interface Ending {
   readonly outcome: Verdict['outcome'];
   /** What the verdict says. */
   readonly reason?: string;
+  /** What a failure shows. */
+  readonly observed?: string;
 }
 
 interface Row<C, S, T> extends Ending {
@@ -89,6 +91,10 @@ export function judgedExchange(check: ExchangeCheck, rows: readonly ExchangeRow[
   });
 }
 
-function expectEnding(verdict: Verdict | undefined, { outcome, reason }: Ending): void {
-  expect(verdict).toMatchObject({ outcome, ...(reason === undefined ? {} : { reason }) });
+function expectEnding(verdict: Verdict | undefined, { outcome, reason, observed }: Ending): void {
+  expect(verdict).toMatchObject({
+    outcome,
+    ...(reason === undefined ? {} : { reason }),
+    ...(observed === undefined ? {} : { observed }),
+  });
 }

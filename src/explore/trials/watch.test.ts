@@ -42,6 +42,20 @@ test('of what breaks a rule the smallest trial is kept, and no larger one is cle
   expect(cleared.times).toBe(3 + 2);
 });
 
+test('of as many exchanges those are kept that have the least content', () => {
+  const watch = watchOf([check]);
+  const kept = [40, 9, 300].map((length) => {
+    const attempt = attemptOf(1);
+    const content = { text: 'x'.repeat(length) };
+    watch.see(
+      { ...attempt, resource: { ...attempt.resource, exchanges: [exchange({ content })] } },
+      eachOperation,
+    );
+    return watch.suspicionsOf(check, type)[0]?.seen.exchanges[0]?.response?.size;
+  });
+  expect(kept).toEqual([40, 9, 9]);
+});
+
 test('beside the smallest trial that breaks a rule the smallest is kept that was alone', () => {
   const kept = (...attempts: readonly Attempt[]) => {
     const watch = watchOf([check]);

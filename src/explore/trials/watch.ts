@@ -23,8 +23,8 @@ export interface Watch {
   /** @param sender - whose trial it is; left out if it cannot be repeated */
   see(attempt: Attempt, sender?: Sender): void;
   /**
-   * The smallest trial that breaks the rule of a check; and the smallest of those with nothing else in flight, which may be
-   * reproducible where the other one depends on the requests beside it.
+   * The smallest trial that breaks the rule of a check, by its exchanges and then by their content; and the smallest of those with
+   * nothing else in flight, which may be reproducible where the other one depends on the requests beside it.
    */
   suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
   /** What the exchanges so far came to. */
@@ -123,13 +123,20 @@ function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
-/** Where an attempt that breaks a rule is the smallest so far. */
+/** Where an attempt that breaks a rule is the smallest so far: in the fewest exchanges, and with the least content. */
 function smallestAmong({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Among[] {
   const all: readonly Among[] = isAlone(exchanges) ? ['all', 'alone'] : ['all'];
   return all.filter((among) => {
     const smallest = suspicions.get(among)?.seen.exchanges;
-    return smallest === undefined || exchanges.length < smallest.length;
+    if (smallest === undefined || exchanges.length !== smallest.length)
+      return smallest === undefined || exchanges.length < smallest.length;
+    return octetsOf(exchanges) < octetsOf(smallest);
   });
+}
+
+/** The octets of content received. */
+function octetsOf(exchanges: readonly Exchange[]): number {
+  return exchanges.reduce((sum, { response }) => sum + (response?.size ?? 0), 0);
 }
 
 /** Whether nothing else was sent in between: exchanges are numbered over the whole run. */

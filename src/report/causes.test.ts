@@ -98,6 +98,23 @@ describe('failures belong together', () => {
     expect(grouped([failure('DM-POST-2', shared), failure('DM-AUTH-2', other)])).toHaveLength(2);
   });
 
+  test('where a write was to be refused, whatever stood in the place of the right credential', () => {
+    const open = { method: 'DELETE', status: 204, expected: 'a refusal', observed: 'a success' };
+    const by = (as: string, requirement: RequirementId) => {
+      const { counterexample, ...rest } = failure(requirement, open);
+      const exchanges = counterexample.exchanges.map((each) => ({
+        ...each,
+        request: { ...each.request, as },
+      }));
+      return { ...rest, counterexample: { ...counterexample, exchanges } };
+    };
+    const [cause, ...others] = causesOf(
+      reportOf([by('no credential', 'DM-AUTH-1'), by('garbage', 'DM-AUTH-2')]),
+    );
+    expect(others).toEqual([]);
+    expect(cause?.why).toBe('Seen where DELETE without the right credential was to give a refusal.');
+  });
+
   test('and not because one fault breaks their requirements, where the evidence does not agree', () => {
     const late = {
       expected: { hired: '2000-01-01T00:00:00.5Z' },
@@ -109,6 +126,13 @@ describe('failures belong together', () => {
     expect(
       grouped([...together.slice(1).map((id) => failure(id, late)), failure('DM-POST-4', words)]),
     ).toHaveLength(2);
+  });
+
+  test('also where another fault would explain as many, with which the evidence does not agree', () => {
+    const open = { expected: 'a refusal', observed: 'a success' };
+    const unlike = { method: 'HEAD', status: 404, expected: 200, observed: 404 };
+    const all = [failure('DM-HEAD-1', unlike), failure('DM-AUTH-1', open), failure('DM-AUTH-2', open)];
+    expect(grouped(all)).toEqual([['DM-HEAD-1'], ['DM-AUTH-1', 'DM-AUTH-2']]);
   });
 
   test('but not where the fault would have broken a requirement that holds', () => {

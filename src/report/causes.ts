@@ -93,7 +93,8 @@ function answerAt({ counterexample: { exchanges, at, expected } }: FailedResult)
   const { request, response } = exchange;
   if (response === undefined) return `${request.method} gets no response`;
   if (response.status >= 500) return `${request.method} is answered by ${response.status}`;
-  const who = request.as === undefined ? '' : ` (${request.as})`;
+  // whoever is not refused: it is one mistake to let all of them do it
+  const who = request.as === undefined ? '' : ' without the right credential';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead || typeof expected !== 'string'
     ? undefined
@@ -109,12 +110,10 @@ function explainedByFaults(
   const areAlike = alikeBy(traits);
   const open = [...groups];
   const failing = new Set(groups.flatMap(idsOf));
-  const known = knownFaults(report.requirements).filter(({ direct }) =>
-    direct.every((id) => failing.has(id)),
-  );
+  let left = knownFaults(report.requirements).filter(({ direct }) => direct.every((id) => failing.has(id)));
   const explained = new Set<string>();
   for (;;) {
-    const candidates = known.map(({ fault, direct, all }) => {
+    const candidates = left.map(({ fault, direct, all }) => {
       const fresh = all.filter((id) => failing.has(id) && !explained.has(id));
       return { fault, fresh, isSure: direct.some((id) => fresh.includes(id)) };
     });
@@ -122,7 +121,6 @@ function explainedByFaults(
       .filter(({ fresh, isSure }) => isSure && fresh.length > 1)
       .toSorted((one, other) => other.fresh.length - one.fresh.length);
     if (best === undefined) return open;
-    for (const id of best.fresh) explained.add(id);
     const alike = candidates.filter(({ fresh }) =>
       isDeepStrictEqual(fresh.toSorted(), best.fresh.toSorted()),
     );
@@ -130,8 +128,13 @@ function explainedByFaults(
     const why = whyOf(alike.map(({ fault }) => fault));
     const agree = (one: Cause, other: Cause) =>
       one.failures.some((failure) => other.failures.some((each) => areAlike(failure, each)));
-    for (const agreeing of clustersOf(parts, agree))
+    for (const agreeing of clustersOf(parts, agree)) {
+      const ids = new Set(agreeing.flatMap(idsOf).filter((id) => best.fresh.includes(id)));
+      // one whose evidence agrees with no other is still to be explained
+      if (ids.size > 1) for (const id of ids) explained.add(id);
       merge(open, (cause) => agreeing.includes(cause), { why });
+    }
+    left = left.filter(({ fault }) => !alike.some((each) => each.fault === fault));
   }
 }
 

@@ -11,7 +11,7 @@ import { isStable, type Row, rowOf } from './verdicts.ts';
 
 // Whether a verdict hangs on the seed or on how busy the machine is: every server again and again, some of the runs
 // beside busy loops. What was interrupted goes on where it was (--journal FILE). Ends with 1 where a server has not one
-// verdict, or one that keeps the specification is blamed.
+// verdict, or a wrong one: one that keeps the specification is blamed or undecided, a fault is not seen.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

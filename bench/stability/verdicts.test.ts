@@ -58,6 +58,26 @@ test('a MUST that fails in a style is a complaint, and in a server with a fault 
   expect([styled, rowOf({ name: 'one', kind: 'fault' }, runs)].map(isStable)).toEqual([false, true]);
 });
 
+test.each([
+  [
+    'style',
+    { conformance: 'indeterminate' },
+    ['not all is decided of a server that keeps the specification'],
+  ],
+  ['fault', { conformance: 'conformant' }, ['its fault is not seen']],
+  ['fault', { conformance: 'indeterminate' }, ['its fault is not seen']],
+  ['fault', { conformance: 'nonconformant' }, []],
+  ['real', { conformance: 'indeterminate' }, []],
+  ['real', { foreignWrites: ['PUT /a', 'PUT /a'] }, ['a foreign write: PUT /a']],
+] as const)(
+  'a %s of which every run says the same may be wrong all the same: %o',
+  (kind, run, complaints) => {
+    const row = rowOf({ name: 'one', kind }, [seen(1, run), seen(2, run)]);
+    expect([row.flips, row.complaints]).toEqual([[], complaints]);
+    expect(isStable(row)).toBe(complaints.length === 0);
+  },
+);
+
 test('a suite that breaks has no verdict, though it break alike each time', () => {
   const broken = { outcomes: {}, conformance: 'the suite itself failed', reasons: ['x is undefined'] };
   const row = rowOf({ name: 'one', kind: 'real' }, [seen(1, broken), seen(2, broken)]);
@@ -68,7 +88,7 @@ test('a suite that breaks has no verdict, though it break alike each time', () =
 test('the page tells of every row, and of what was not alike', () => {
   const rows = [
     rowOf(style, [seen(1), seen(2)]),
-    rowOf({ name: 'a|b', kind: 'fault' }, [seen(1), seen(2, { conformance: 'indeterminate' })]),
+    rowOf({ name: 'a|b', kind: 'real' }, [seen(1), seen(2, { conformance: 'indeterminate' })]),
   ];
   const machine = '2 cores';
   const page = stabilityPage(rows, {
@@ -79,8 +99,10 @@ test('the page tells of every row, and of what was not alike', () => {
     loops: 8,
     machine,
   });
-  expect(page).toContain('2026-11-22, at the commit abc: 1 of 2 servers had one verdict in 4 runs');
+  expect(page).toContain(
+    '2026-11-22, at the commit abc: 1 of 2 servers had one verdict, and a right one, in 4 runs',
+  );
   expect(page).toContain('| one | 2 | conformant; DM-HEAD-5 failed | yes |');
   expect(page).toContain('| a\\|b | 2 | conformant; DM-HEAD-5 failed | conformance: conformant (seed 1), ');
-  expect(page).not.toContain('nobody here wrote');
+  expect(page).not.toContain('with one fault');
 });

@@ -59,13 +59,26 @@ const must: ReadonlySet<string> = new Set(
   requirements.flatMap(({ id, level }) => (level === 'MUST' ? [id] : [])),
 );
 
-/** A suite that breaks says nothing; a style keeps the specification, so that no MUST of it fails. */
+/**
+ * What is wrong with a run, whatever the others say: a suite that breaks says nothing, and none writes to what is somebody
+ * else's. A style keeps the specification, so that no MUST of it fails and none stays undecided; a fault is seen.
+ */
 function complaintsOf(kind: Server['kind'], { run }: Seen): readonly string[] {
   if (Object.keys(run.outcomes).length === 0) return run.reasons;
-  if (kind !== 'style') return [];
-  const failed = ([id, outcomes]: readonly [string, readonly string[]]) =>
-    must.has(id) && outcomes.includes('failed');
-  return Object.entries(run.outcomes)
-    .filter(failed)
-    .map(([id]) => `${id} is blamed on a server that keeps it`);
+  const writes = [...new Set(run.foreignWrites)].map((write) => `a foreign write: ${write}`);
+  return [...writes, ...wrongBy[kind](run)];
 }
+
+const wrongBy: Readonly<Record<Server['kind'], (run: Seen['run']) => readonly string[]>> = {
+  real: () => [],
+  style: ({ outcomes, conformance }) => [
+    ...Object.entries(outcomes)
+      .filter(([id, each]) => must.has(id) && each.includes('failed'))
+      .map(([id]) => `${id} is blamed on a server that keeps it`),
+    ...(conformance === 'indeterminate'
+      ? ['not all is decided of a server that keeps the specification']
+      : []),
+  ],
+  // each of them breaks a MUST
+  fault: ({ conformance }) => (conformance === 'nonconformant' ? [] : ['its fault is not seen']),
+};

@@ -12,6 +12,7 @@ import { cut, wrapped } from '../report/formats/text.ts';
 import { leftLines, verdictText } from '../report/formats/verdict-text.ts';
 import type { Progress } from '../runner/collector.ts';
 import { environment } from '../target/environment.ts';
+import { asCalled } from './as-called.ts';
 import { readableColumns, terminalColumns } from './columns.ts';
 import { Meter } from './meter.ts';
 
@@ -108,9 +109,10 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   };
 }
 
-/** Wraps text to the width of a terminal; a log keeps its lines. */
+/** Wraps text to the width of a terminal, with commands that can be pasted there; a log keeps its lines. */
 export function fitted(text: string): string {
-  return process.stdout.isTTY ? wrapped(text, terminalColumns()) : text;
+  const called = asCalled(text, variable);
+  return process.stdout.isTTY ? wrapped(called, terminalColumns()) : called;
 }
 
 /** What is shown about a run that has ended. */
@@ -161,7 +163,7 @@ function furtherLines(report: Report, folder: string): readonly string[] {
 
 /** The verdict of a report, without the evidence. */
 export function plainVerdict(report: Report, folder: string): string {
-  return verdictText(report, folder, colour);
+  return asCalled(verdictText(report, folder, colour), variable);
 }
 
 /** Prints only the report, on standard output. */

@@ -132,7 +132,7 @@ export const literally = { hard: true, trim: false, wordWrap: false } as const;
 const value = /[{[]["{]/;
 
 /** What is to be pasted into a shell: a terminal that breaks it by itself hands it over whole. */
-const command = /(^|: +)rest-assay [a-z]/;
+const command = /(^|: +)(npx )?rest-assay [a-z]/;
 
 /** Text in lines of so many columns, wrapped at words where that can be, each line with the indentation that it had; a command stays whole. */
 export function wrapped(text: string, columns: number): string {

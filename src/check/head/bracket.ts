@@ -1,5 +1,5 @@
 import { cantTell, failed, type Objection, passed, type Verdict } from '../../evidence/verdict.ts';
-import { isServerError, succeeded } from '../../http/content.ts';
+import { isServerError } from '../../http/content.ts';
 import type { Exchange, RecordedResponse } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { Item } from '../../resource/representation.ts';
@@ -90,10 +90,10 @@ export function sameAnswer({ before, head, after, more }: Bracket): Objection | 
     : cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
 }
 
-/** The GETs that say what HEAD must be; one that breaks down where HEAD succeeds is a failure of GET itself. */
+/** The GETs that say what HEAD must be; one that breaks down where HEAD does not is a failure of GET itself. */
 export function telling({ before, head, after, more }: Bracket): readonly Exchange[] {
   const gets = [before, after, ...more];
-  return succeeded(head) ? gets.filter((get) => !isServerError(get)) : gets;
+  return isServerError(head) ? gets : gets.filter((get) => !isServerError(get));
 }
 
 /** What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. */

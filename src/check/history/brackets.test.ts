@@ -55,6 +55,15 @@ describe('HEAD is held against the GETs around it', () => {
     [
       'it is refused, and GET breaks down',
       [[step('read'), of(500)], refusedHead, [step('read'), of(500)]],
+      { deviations: [], held: [] },
+    ],
+    [
+      'it breaks down, and GET in another way',
+      [
+        [step('read'), of(500)],
+        [step('head'), of(505)],
+        [step('read'), of(500)],
+      ],
       { deviations: [[1, 'status']], held: [] },
     ],
     ['no GET before it', [refusedHead, read], { deviations: [], held: [] }],
@@ -126,7 +135,12 @@ describe('HEAD is held against the GETs around it', () => {
       [read, [step('head', { credential: 'none' }), of(401)], read],
       { deviations: [], held: [] },
     ],
-    ['the GETs differ', [read, refusedHead, [step('read'), of(500)]], { deviations: [], held: [1] }],
+    ['the GETs differ', [read, refusedHead, [step('read'), of(410)]], { deviations: [], held: [1] }],
+    [
+      'one of the GETs breaks down',
+      [read, refusedHead, [step('read'), of(500)]],
+      { deviations: [], held: [] },
+    ],
   ])('%s', (_about, steps, expected) => {
     expect(seenIn(steps)).toEqual(expected);
   });

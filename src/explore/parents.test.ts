@@ -187,7 +187,7 @@ test('a run that only reads is told what it reads below', async () => {
   };
   expect(await outcomeOf(named)).toEqual([['passed', undefined]]);
   expect(await outcomeOf({ employees: named.employees })).toEqual([
-    ['untested', expect.stringContaining('no customers are named')],
+    ['untested', expect.stringContaining('no identifier of customers was given')],
   ]);
   await server.close();
 });

@@ -5,20 +5,11 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import { calibrate } from './calibrate.ts';
 import type { Contents } from './content-kinds.ts';
 import { freshIdentifiers } from './fresh-identifiers.ts';
-import type { Ledger } from './ledger.ts';
 import { guarded, ownershipOf } from './ownership.ts';
+import { silentLedger } from './testing/silent-ledger.ts';
 import { type Manner, manners, strangers, strangeServer } from './testing/strange-server.ts';
 
 const [customers] = defaultProfile.resources;
-const ledger: Ledger = {
-  unwritten: [],
-  before: () => undefined,
-  creating: () => 1,
-  created: () => undefined,
-  removed: () => undefined,
-  parent: () => undefined,
-  close: () => undefined,
-};
 
 function* contents(): Generator<Contents> {
   for (const name of ['Ada', 'ada', 'A'.repeat(60), '42'])
@@ -31,7 +22,7 @@ async function calibrated(manner: Manner, takes?: (item: JsonObject) => boolean)
   const ownership = ownershipOf([customers]);
   const around = {
     client: guarded(client, ownership, [customers]),
-    ledger,
+    ledger: silentLedger,
     fresh: freshIdentifiers(() => 0.5),
     ownership,
     windowMs: 0,

@@ -6,19 +6,10 @@ import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { calibrate } from './calibrate.ts';
 import { freshIdentifiers } from './fresh-identifiers.ts';
-import type { Ledger } from './ledger.ts';
 import { guarded, ownershipOf } from './ownership.ts';
+import { silentLedger } from './testing/silent-ledger.ts';
 
 const [customers] = defaultProfile.resources;
-const ledger: Ledger = {
-  unwritten: [],
-  before: () => undefined,
-  creating: () => 1,
-  created: () => undefined,
-  removed: () => undefined,
-  parent: () => undefined,
-  close: () => undefined,
-};
 
 /** What becomes of a creation under an identifier that is taken; undefined where it is refused. */
 type Taken = (there: readonly JsonObject[], item: JsonObject) => readonly JsonObject[] | undefined;
@@ -73,7 +64,7 @@ test.each<[string, Taken, true | undefined]>([
   const ownership = ownershipOf([customers]);
   const around = {
     client: guarded(client, ownership, [customers]),
-    ledger,
+    ledger: silentLedger,
     fresh: freshIdentifiers(() => 0.5),
     ownership,
     windowMs: 0,

@@ -1,0 +1,12 @@
+import type { Ledger } from '../ledger.ts';
+
+/** A ledger that writes nothing down, for tests that make nothing at a target. */
+export const silentLedger: Ledger = {
+  unwritten: [],
+  before: () => undefined,
+  creating: () => 1,
+  created: () => undefined,
+  removed: () => undefined,
+  parent: () => undefined,
+  close: () => undefined,
+};

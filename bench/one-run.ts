@@ -5,7 +5,7 @@ import { CannotBegin } from '../src/errors.ts';
 import { classesOf } from '../src/evidence/classes.ts';
 import { judgeReportAgain } from '../src/evidence/judge-again.ts';
 import type { Outcome } from '../src/evidence/outcome.ts';
-import type { Result } from '../src/evidence/result.ts';
+import { type Result, requirementOfKey } from '../src/evidence/result.ts';
 import type { RunOptions } from '../src/explore/options.ts';
 import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
 import { type Judged, judgesOf } from '../src/explore/rejudge-report.ts';
@@ -28,8 +28,8 @@ export interface OneRun {
   readonly foreignWrites: readonly string[];
 }
 
-/** Whether a result is all that is wanted of a run, so that it may end. */
-type IsEnough = (result: Result) => boolean;
+/** Whether it is all that is wanted of a run that these requirements fail, so that it may end. */
+type IsEnough = (failed: readonly string[]) => boolean;
 
 interface Target {
   readonly url: string;
@@ -58,11 +58,15 @@ async function runAt(
   const options = quickRun({ baseUrl: target.url, token: target.token, folder }, { seed, ...more });
   try {
     const stopping = new AbortController();
-    const session = await openSession(options, stopping.signal);
+    const session = await openSession(options, stopping.signal, [], (broken) =>
+      isEnough(broken.map(requirementOfKey)),
+    );
     try {
+      const failed: string[] = [];
       const settled = async (planned: Planned): Promise<Result> => {
         const result = await session.settle(planned);
-        if (isEnough(result)) stopping.abort();
+        if (result.outcome === 'failed') failed.push(result.requirement);
+        if (isEnough(failed)) stopping.abort();
         return result;
       };
       const results: Result[] = [];
@@ -117,13 +121,17 @@ function classesThatName(faults: readonly FaultName[]): readonly string[] {
 }
 
 /** Starts a reference server that holds resources of other people, checks it once with the profile that its style needs, and stops it. */
-export async function runOf({ faults = [], style = {} }: Variant, seed: number): Promise<OneRun> {
+export async function runOf(
+  { faults = [], style = {} }: Variant,
+  seed: number,
+  isEnough?: IsEnough,
+): Promise<OneRun> {
   const basePath = basePathOf(style);
   const server = await startReference({ faults, style, basePath, bystanders: true });
   try {
     const declaration = profileFor(style);
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
-    return await oneRun(server, seed, { ...profile, classes: classesThatName(faults) });
+    return await oneRun(server, seed, { ...profile, classes: classesThatName(faults) }, isEnough);
   } finally {
     await server.close();
   }

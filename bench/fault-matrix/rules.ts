@@ -37,6 +37,13 @@ export function catchersOf(fault: string): readonly string[] {
   );
 }
 
+/** Whether all has failed that must fail for a fault: nothing more is asked of it. */
+export function isCaught({ fault, style }: Job, failed: readonly string[]): boolean {
+  if (fault === undefined || hides(style, fault)) return false;
+  const catchers = catchersOf(fault);
+  return catchers.length > 0 && survivals(catchers, failed, style, fault).length === 0;
+}
+
 /** Requirements that a fault may break besides. */
 export function consequencesOf(fault: string): readonly string[] {
   return requirements.flatMap(({ id, mayFailFor = [] }) =>

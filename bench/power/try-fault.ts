@@ -29,11 +29,8 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
   const server = await startReference({ drawn });
   try {
     // once it is caught, the rest of the run would tell nothing more
-    const run = await survivingRun(
-      server,
-      seed,
-      { effort },
-      ({ requirement, outcome }) => outcome === 'failed' && mayReport.includes(requirement),
+    const run = await survivingRun(server, seed, { effort }, (failed) =>
+      failed.some((id) => mayReport.includes(id)),
     );
     return {
       seed,

@@ -83,3 +83,8 @@ export function keyOf({
 }): string {
   return `${requirement} ${resource}`;
 }
+
+/** The requirement of a result, by its key. */
+export function requirementOfKey(key: string): string {
+  return key.slice(0, key.indexOf(' '));
+}

@@ -26,7 +26,7 @@ import { unnamedWarning } from '../resource/sent-identifiers.ts';
 import { sharedWarning } from '../resource/shared-identifiers.ts';
 import { connect } from '../target/connect.ts';
 import { cleanUp } from './clean-up.ts';
-import { historiesOf } from './histories/histories.ts';
+import { historiesOf, type IsEnough } from './histories/histories.ts';
 import { learn } from './learn.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
@@ -72,12 +72,14 @@ export interface Session {
 /**
  * Finds out whether the target can be checked, and learns how it fills the gaps of the specification.
  * @param own - the checks of the user's own requirements
+ * @param isEnough - whether no more histories are needed once these rules are known to be broken
  * @throws CannotBegin if it cannot be checked, with what to do about it
  */
 export async function openSession(
   options: RunOptions,
   signal: AbortSignal,
   own: readonly Check[] = [],
+  isEnough?: IsEnough,
 ): Promise<Session> {
   const traffic = createTrafficCounter(Date.now());
   const { client, authority } = await connect(options, signal, traffic.count);
@@ -124,7 +126,7 @@ export async function openSession(
       effort: options.effort,
       ...(trials === undefined ? {} : { keep: trials.write }),
     };
-    const histories = historiesOf([...subjects.values()], asked, withoutHistories);
+    const histories = historiesOf([...subjects.values()], asked, withoutHistories, isEnough);
     const run: Run = { ...withoutHistories, histories };
     return {
       subjects,

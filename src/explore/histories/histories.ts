@@ -28,8 +28,16 @@ const moreOfEach = 8;
 /** How many histories take about as long as looking into one way in which a rule seems to be broken. */
 const historiesOfWay = 10;
 
-/** @param checks - those of them that histories decide are asked */
-export function historiesOf(subjects: readonly Subject[], checks: readonly Check[], run: Run): Histories {
+/**
+ * @param checks - those of them that histories decide are asked
+ * @param isEnough - whether the rest of the histories may be left out
+ */
+export function historiesOf(
+  subjects: readonly Subject[],
+  checks: readonly Check[],
+  run: Run,
+  isEnough: IsEnough = () => false,
+): Histories {
   let exploration: Exploration | undefined;
   let explored: Promise<Exploration> | undefined;
   const coverage = new CoverageCounter(subjects.map(({ type }) => type));
@@ -38,13 +46,16 @@ export function historiesOf(subjects: readonly Subject[], checks: readonly Check
     progress: () => exploration?.progress(),
     async showing(check, subject) {
       explored ??= run.lock.withWrite(() => {
-        exploration = new Exploration(subjects, checks, run, coverage);
+        exploration = new Exploration(subjects, checks, run, { coverage, isEnough });
         return exploration.explore();
       });
       return (await explored).showing(check, subject);
     },
   };
 }
+
+/** Says whether it is enough that these rules are known to be broken, by the keys of their results. */
+export type IsEnough = (broken: readonly string[]) => boolean;
 
 /** All histories of a run. */
 class Exploration {
@@ -53,6 +64,7 @@ class Exploration {
   readonly #rules: readonly RuleAtType[];
   readonly #performer: Performer;
   readonly #coverage: CoverageCounter;
+  readonly #isEnough: IsEnough;
   readonly #accounts = new Accounts();
   readonly #suspicions: Suspicions;
   /** How many histories were begun; repetitions count. */
@@ -63,10 +75,16 @@ class Exploration {
   /** Counts the beginnings and ends of histories. */
   #ticks = 0;
 
-  constructor(subjects: readonly Subject[], checks: readonly Check[], run: Run, coverage: CoverageCounter) {
+  constructor(
+    subjects: readonly Subject[],
+    checks: readonly Check[],
+    run: Run,
+    { coverage, isEnough }: { readonly coverage: CoverageCounter; readonly isEnough: IsEnough },
+  ) {
     this.#makings = makingsOf(subjects, checks, run);
     this.#run = run;
     this.#coverage = coverage;
+    this.#isEnough = isEnough;
     this.#rules = this.#makings.rules;
     this.#performer = new Performer(this.#makings.subjects, run, this.#rules[0]?.check);
     this.#suspicions = new Suspicions(
@@ -103,7 +121,20 @@ class Exploration {
         lastAlone: chosenFor(lacking, more.lastAlone),
       });
     }
-    await this.#suspicions.settle();
+    await this.#lookInto();
+  }
+
+  /** @throws RunOver if the rest may be left out */
+  async #lookInto(): Promise<void> {
+    await this.#suspicions.settle(() => this.#isEnough(this.#accounts.broken()));
+    if (this.#isEnough(this.#accounts.broken()))
+      throw new RunOver('What was looked for was found before this was decided.');
+  }
+
+  /** Whether the first thing that seems to be broken has not been looked into: whoever waits is to hear of it early. */
+  #hasFirst(): boolean {
+    const { settled, all } = this.#suspicions.ways();
+    return settled === 0 && all > 0;
   }
 
   progress(): HistoriesDone {
@@ -174,9 +205,14 @@ class Exploration {
       for (const [index, plan] of queue) {
         await this.#carryOut(plan, before + index);
         this.#carriedOut += 1;
+        if (this.#hasFirst()) break;
       }
     };
-    await Promise.all(Array.from({ length: width }, lane));
+    const lanes = () => Promise.all(Array.from({ length: width }, lane));
+    await lanes();
+    if (!this.#hasFirst()) return;
+    await this.#lookInto();
+    await lanes();
   }
 
   /** Whether the target assigns the identifiers of removed resources again. */

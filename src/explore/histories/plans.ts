@@ -56,11 +56,12 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
     // slow histories begin first, and all others run beside them
     ...restPlans(removable, { seed, effort }),
     ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(each, { seed, effort }))),
-    ...contentPlans(removable, { seed, effort }),
+    // then short ones: what they show is quickly reduced
     ...sequencePlans(removable, sequences, seed),
-    ...formPlans(removable, seed),
     ...removalPlans(removable, removals, seed),
     ...randomPlans(removable, long, seed),
+    ...formPlans(removable, seed),
+    ...contentPlans(removable, { seed, effort }),
   ].filter(isAsked);
   const rightAfter = rightAfterPlans(removable, seed);
   return {

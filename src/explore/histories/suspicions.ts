@@ -61,7 +61,7 @@ const mostSteps = 10_000;
 /** How long a rest counts as one step, in ms. */
 const restOfStep = 20;
 
-/** Collects what seems to break rules while histories run side by side, and looks into it at the end. */
+/** Collects what seems to break rules while histories run side by side, and looks into it while none does. */
 export class Suspicions {
   readonly #rules: readonly RuleAtType[];
   readonly #types: readonly ResourceType[];
@@ -135,12 +135,15 @@ export class Suspicions {
   /**
    * Looks into what histories show, in an order that does not depend on which of them ended first: what a short one shows is
    * quickly reduced, and explains longer ones.
+   * @param isEnough - whether the rest need not be looked into
    */
-  async settle(): Promise<void> {
+  async settle(isEnough = () => false): Promise<void> {
     const byLength = [...this.#ways].sort(
       ([a, one], [b, other]) => one.smallest.plan.length - other.smallest.plan.length || (a < b ? -1 : 1),
     );
-    for (const [, { suspicions, smallest }] of byLength) {
+    for (const [key, { suspicions, smallest }] of byLength) {
+      if (isEnough()) return;
+      this.#ways.delete(key);
       this.#steps = 0;
       this.#remember(suspicions, smallest.exchanges);
       await this.#settleAll(suspicions);
@@ -150,7 +153,7 @@ export class Suspicions {
 
   /** The number of ways in which rules seem to be broken, and how many of these were looked into. */
   ways(): { readonly settled: number; readonly all: number } {
-    return { settled: this.#settled, all: this.#ways.size };
+    return { settled: this.#settled, all: this.#settled + this.#ways.size };
   }
 
   /** Leaves open what could not be looked into. @param why - why the run is over */

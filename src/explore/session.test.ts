@@ -28,6 +28,7 @@ import { quickRun } from '../runner/testing/run-options.ts';
 import type { RunOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import { openSession } from './session.ts';
+import type { HistoriesDone } from './trials/worker.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -319,5 +320,26 @@ test('a server that answers anything at all breaks no check, and is never confor
     server.closeAllConnections();
     expect(classesOf(settled).map(({ conformance }) => conformance)).not.toContain('conformant');
     expect(validatorFor(schema)(JSON.parse(JSON.stringify(reportOf(settled))))).toEqual([]);
+  }
+});
+
+test('the first thing that seems broken is looked into early, and the rest left out where that is enough', async () => {
+  const server = await startReference({ token, faults: ['post-deduplicates'] });
+  const options = quickRun({ baseUrl: server.url, token, folder }, {});
+  let early: HistoriesDone | undefined;
+  const session = await openSession(options, never, [], (broken) => {
+    if (broken.length > 0) early ??= session.histories();
+    return broken.length > 0;
+  });
+  try {
+    const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+    expect(early?.carriedOut).toBeLessThan((early?.planned ?? 0) / 2);
+    const outcomes = (id: string) =>
+      decided.filter(({ requirement }) => requirement === id).map(({ outcome }) => outcome);
+    expect(outcomes('DM-POST-2')).toContain('failed');
+    expect(outcomes('DM-DELETE-3')).toEqual(['untested', 'untested']);
+  } finally {
+    await session.close();
+    await server.close();
   }
 });

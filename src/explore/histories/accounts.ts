@@ -2,7 +2,7 @@ import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import type { Refusal } from '../../check/history/refusals.ts';
 import { keyOf } from '../../evidence/result.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Breach } from '../trials/worker.ts';
 import type { Pursued } from './pursue.ts';
 
 /** What was found about one rule at one type. */
@@ -17,8 +17,8 @@ interface Account {
   readonly doubt?: string;
   /** What seemed to break it, and why the run ended before that could be looked into. */
   readonly open?: string;
-  /** The exchanges of the last history that seemed to break it. */
-  readonly seen?: readonly Exchange[];
+  /** What the last history showed that seemed to break it. */
+  readonly seen?: Breach;
   /** Refused requests that would have exercised it, by answer: how often, and the first exchanges that show it. */
   readonly refusals?: ReadonlyMap<string, Refused>;
 }
@@ -67,7 +67,7 @@ export class Accounts {
     if (before.broken === undefined && before.doubt === undefined) this.#set(rule, type, { ...before, open });
   }
 
-  addSeen(rule: string, type: string, seen: readonly Exchange[]): void {
+  addSeen(rule: string, type: string, seen: Breach): void {
     this.#set(rule, type, { ...this.of(rule, type), seen });
   }
 

@@ -177,9 +177,13 @@ export class Suspicions {
     return blamed.deviation.kind === 'unlike GET' ? undefined : ruleOf(blamed, this.#rules);
   }
 
-  #remember([first]: readonly Suspicion[], seen: readonly Exchange[]): void {
+  #remember([first]: readonly Suspicion[], exchanges: readonly Exchange[]): void {
     const rule = first && ruleOf(first.blamed, this.#rules);
-    if (first !== undefined && rule !== undefined) this.#accounts.addSeen(rule, first.blamed.act.type, seen);
+    if (first === undefined || rule === undefined) return;
+    this.#accounts.addSeen(rule, first.blamed.act.type, {
+      says: saidOf(first.blamed, this.#rules),
+      exchanges,
+    });
   }
 
   /** @param suspicions - with deviations of the same kind */

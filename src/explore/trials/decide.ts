@@ -179,7 +179,8 @@ async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
     return unsure(why, showing, worker, trial?.exchanges);
   } catch (error) {
     if (!(error instanceof RunOver)) throw error;
-    return unsure(unreplayedReason(`${error.message} Histories showed it.`), showing, worker);
+    const says = showing.seen === undefined ? '' : ` In one: ${showing.seen.says}`;
+    return unsure(unreplayedReason(`${error.message} Histories showed it.${says}`), showing, worker);
   }
 }
 
@@ -194,7 +195,11 @@ function unsure(
   exchanges: readonly Exchange[] = [],
 ): Conclusion {
   const { redact } = run.client;
-  return { outcome: 'cantTell', reason: redact.text(why), witness: seen?.map(redact.exchange) ?? exchanges };
+  return {
+    outcome: 'cantTell',
+    reason: redact.text(why),
+    witness: seen?.exchanges.map(redact.exchange) ?? exchanges,
+  };
 }
 
 /** How often a history that shows a rule broken is repeated until it does so again: by itself, and then with more resources present. */

@@ -30,6 +30,14 @@ export interface Histories {
   progress(): HistoriesDone | undefined;
 }
 
+/** What a history shows that seems to break a rule. */
+export interface Breach {
+  /** In the words of the rule. */
+  readonly says: string;
+  /** All of the history's, with their secrets. */
+  readonly exchanges: readonly Exchange[];
+}
+
 /** What histories show about a rule at a type; the plans are the smallest found. */
 export interface Showing {
   /** How often the rule was exercised, and how often it must be. */
@@ -43,8 +51,7 @@ export interface Showing {
   readonly doubt?: string;
   /** What seemed to break the rule, and why the run ended before that could be looked into. */
   readonly open?: string;
-  /** The exchanges of a history that seemed to break the rule, with its secrets. */
-  readonly seen?: readonly Exchange[];
+  readonly seen?: Breach;
   /** How most requests that would exercise the rule were refused, and exchanges that show it, with their secrets. */
   readonly refused?: { readonly says: string; readonly exchanges: readonly Exchange[] };
 }

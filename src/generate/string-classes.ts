@@ -139,7 +139,7 @@ export const stringClasses: readonly StringClass[] = [
     name: 'control characters',
     arbitrary: within(one(['\n', '\t', '\r\n', '\r', '\0', ...controls.c0])),
     // what an XML document cannot have, and what ends a text in C, each by itself: they may be refused
-    telling: ['a\nb\tc\r\nd\re', amid(controls.c0), 'a\0b'],
+    telling: ['a\nb\n\nc\td\r\ne\rf', amid(controls.c0), 'a\0b'],
   },
   {
     name: 'control characters beyond ASCII',

@@ -1,6 +1,7 @@
 /**
  * Shapes of identifiers that a client chooses. All have the usual unique beginning, so that they differ even if cut short. Some are
- * longer than columns and file names allow, or have characters that need no escape in a path segment (RFC 3986 3.3).
+ * longer than columns and file names allow, have characters that need no escape in a path segment, or some that must be encoded
+ * there (RFC 3986 3.3): those that mean something in a URI apart from those that do not, which hardly any target refuses.
  */
 export const identifierShapes = {
   plain: (text: string) => text,
@@ -10,6 +11,8 @@ export const identifierShapes = {
   unreserved: (text: string) => `${text}.a-b_c~d`,
   'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a`,
   'colon-and-at': (text: string) => `${text}:a@b`,
+  'blank-and-letter': (text: string) => `${text} ß`,
+  'percent-and-question-mark': (text: string) => `${text}%41?b`,
 } as const;
 
 export type IdentifierShape = keyof typeof identifierShapes;

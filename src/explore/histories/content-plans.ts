@@ -138,9 +138,16 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
     author.create(name, 2, [item, item]);
     author.removeOldest(name, 2);
   };
+  // a server may take the values of the first item for the types of all
+  const unlike = each.telling.filter(isUnlikeText).map(
+    (value): Episode =>
+      (author) =>
+        author.create(name, 2, [{ ...author.item(name), ...value }, author.item(name)]),
+  );
   return [
     equal,
     ...lacking,
+    ...unlike,
     ...batches.map(
       (some): Episode =>
         (author) =>
@@ -151,6 +158,12 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
           ),
     ),
   ];
+}
+
+/** Whether each text of an item may be taken for a value of another type: a number, an instant, a truth value, nothing. */
+function isUnlikeText(item: JsonObject): boolean {
+  const texts = Object.values(item).filter((value) => typeof value === 'string');
+  return texts.length > 0 && texts.every((text) => /^(?:[\d.:+-TZe]*|true|false|null|NaN)$/.test(text));
 }
 
 /** More than the round numbers that may limit how many items a server reads or stores at once. */

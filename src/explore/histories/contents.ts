@@ -20,7 +20,7 @@ export interface Contents {
   near(name: string, old: Json | undefined): Json;
   /** An item with the same small change in each of its texts that has room for it. */
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
-  /** A new item whose texts begin like those of another item, if they have room, and continue differently. */
+  /** A new item whose texts begin like those of another item, if they have room, and continue differently; an instant is in the same second. */
   begunLike(other: JsonObject): JsonObject;
   /** An item with values exchanged between fields of the same kind. */
   rotated(item: JsonObject): JsonObject;
@@ -125,7 +125,11 @@ export function contentsOf(
       return other.length + leastRoom > room ? old : other;
     },
     nearly: (item, change) => ({ ...item, ...changed(item, change) }),
-    begunLike: (other) => ({ ...item(), ...changed(other, (text) => `${text} ${newTag()}`) }),
+    begunLike: (other) => ({
+      ...item(),
+      ...changed(other, (text) => `${text} ${newTag()}`),
+      ...sameSecond(other, type),
+    }),
     rotated(item) {
       const names = fields.filter((name) => name in item);
       const alike = Map.groupBy(names, (name) => kindOf(type, name)).values();
@@ -147,6 +151,18 @@ export function contentsOf(
     },
     telling,
   };
+}
+
+/** The instants of an item, each at another moment of its second. */
+function sameSecond(item: JsonObject, { schema }: ResourceType): JsonObject {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => {
+      const { format } = { ...schema.properties[name] };
+      const [, second, fraction, zone] = /^(.*:\d\d)(\.\d+)?([zZ]|[+-]\d\d:\d\d)$/.exec(String(value)) ?? [];
+      if (format !== 'date-time' || second === undefined) return [];
+      return [[name, `${second}${fraction === '.125' ? '.625' : '.125'}${zone}`]];
+    }),
+  );
 }
 
 /** The same item with its fields in the reverse order. */

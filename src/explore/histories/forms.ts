@@ -1,4 +1,5 @@
 import type { Form } from '../../check/history/plan.ts';
+import type { HeaderField } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { methodOfWord, type Word } from './words.ts';
@@ -28,10 +29,12 @@ const unheardOf = ['If-None-Match', '"unheard-of"'] as const;
 const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const;
 
 /** Conditions that hold, so that a read is carried out (RFC 9110 13.1.2, 13.1.3). */
+export const conditionsThatHold: readonly HeaderField[] = [unheardOf, longPast];
+
 const conditionsOfReads: readonly Form[] = [
   field(...unheardOf),
   field(...longPast),
-  { headers: [unheardOf, longPast] },
+  { headers: conditionsThatHold },
 ];
 
 const whatever = ['If-Match', '*'] as const;

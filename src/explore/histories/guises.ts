@@ -2,6 +2,7 @@ import type { Form } from '../../check/history/plan.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import { spellingNames } from '../../resource/spelling.ts';
 import type { StrangerForm } from './author.ts';
+import { conditionsThatHold } from './forms.ts';
 
 /** Queries that name something public, a static file, anything, and a token that is wrong (RFC 6750 2.3). */
 const queries = ['a=1', 'v=site.css', 'next=/login', 'access_token=unheard-of'] as const;
@@ -21,6 +22,10 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['User-Agent', 'kube-probe/1.30']],
   [['Sec-Fetch-Site', 'same-origin']],
   [['Content-Type', 'application/x-www-form-urlencoded']],
+  // what caches, sessions and file servers answer by themselves
+  conditionsThatHold,
+  [['Cookie', 'session=unheard-of']],
+  [['Range', 'bytes=0-1']],
 ];
 
 /** For a request that is taken for something else, whose answer need not be JSON. */

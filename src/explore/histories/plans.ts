@@ -5,7 +5,7 @@ import { Author } from './author.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
 import { formPlans } from './form-plans.ts';
 import { restPlans } from './rest-plans.ts';
-import { rightAfterPlans } from './right-after-plans.ts';
+import { justMadePlans, rightAfterPlans } from './right-after-plans.ts';
 import { strangerPlans, strangersInARow } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
@@ -20,7 +20,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in a row: each operation directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 24, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 80, removals: 9 },
+  standard: { sequences: (words) => sequences(words, 2), long: 70, removals: 9 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -71,6 +71,7 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
       ...atOncePlans(removable, seed),
       ...inheritedPlans(removable, seed),
       ...countedPlans(removable, seed),
+      ...justMadePlans(removable, seed),
       ...rightAfter.filter((plan) => !writesToRemoved(plan)),
     ].filter(isAsked),
     last: [

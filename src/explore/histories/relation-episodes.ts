@@ -62,6 +62,7 @@ function likeOthers(name: string): Episode {
       ['patch', item],
     ]);
     author.made(name, first, writes);
+    author.made(name, author.begunLike(name, first));
   };
 }
 

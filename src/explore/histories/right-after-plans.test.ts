@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { isPlain } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { rightAfterPlans } from './right-after-plans.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { justMadePlans, rightAfterPlans } from './right-after-plans.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
-const [customers] = defaultProfile.resources;
+const [customers, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
 const all = usableType(customers, { guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
 
 /** What stands directly before each operation of each kind that is carried out. */
@@ -30,9 +31,10 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test('each write stands directly after a list, what is refused, what finds nothing, and what is no JSON', () => {
+test('each write stands directly after a list, HEAD, what is refused, what finds nothing, and what is no JSON', () => {
   const preludes = [
     'list',
+    'head',
     'read gone',
     'refused read',
     'patch gone',
@@ -41,6 +43,35 @@ test('each write stands directly after a list, what is refused, what finds nothi
     'refused replace',
   ];
   expect(preludesOf(all)).toEqual({ create: preludes, patch: preludes, replace: preludes, remove: preludes });
+});
+
+test('each operation stands directly after the creation of what it is about', () => {
+  const [plan = []] = justMadePlans([all], 1);
+  const directly = plan.flatMap((step, at) => {
+    const before = plan[at - 1];
+    const isOwn = before?.operation === 'create' && before.about[0] === step.about[0];
+    return isOwn ? [step.operation] : [];
+  });
+  expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
+});
+
+test('where there is another type, each write stands directly after a read of it', () => {
+  const both = [all, usableType(employees)];
+  const before = rightAfterPlans(both, 1).flatMap((plan) =>
+    plan.flatMap((step, at) =>
+      plan[at - 1]?.operation === 'read' && plan[at - 1]?.type !== step.type ? [step.operation] : [],
+    ),
+  );
+  expect(before).toEqual(expect.arrayContaining(['create', 'patch', 'replace', 'remove']));
+});
+
+test('HEAD before an operation is of another resource', () => {
+  const plans = rightAfterPlans([all], 1);
+  const heads = plans.flatMap((plan) =>
+    plan.flatMap((step, at) => (step.operation === 'head' ? [[step.about[0], plan[at + 1]?.about[0]]] : [])),
+  );
+  expect(heads.length).toBeGreaterThan(0);
+  for (const [head, next] of heads) expect(head).not.toBe(next);
 });
 
 test('what a target does not have is asked by none of them', () => {

@@ -4,29 +4,57 @@ import { Author } from './author.ts';
 import type { Slot } from './draft.ts';
 import type { Usable } from './usable.ts';
 
-/** Requests to send right before another one: to a resource that is gone, or to an existing one. */
-type Prelude = (resources: { readonly gone: Slot; readonly there: Slot }) => Step;
+/** Resources that a request may be sent to right before another one: `there` is what that one is sent to, `other` is there, too. */
+interface Resources {
+  readonly gone: Slot;
+  readonly there: Slot;
+  readonly other: Slot;
+  readonly ofOtherType: Slot | undefined;
+}
+
+type Prelude = (resources: Resources) => Step;
 
 /**
- * Each write, and a read, right after a request that changes nothing: a list, or one that is refused, finds nothing, or is not
- * JSON. What such a request leaves open (a transaction, a list, a stored error) affects the next write, even of another history:
+ * Each write, and a read, right after a request that changes nothing: a list, HEAD of another resource, a read of another type,
+ * or one that is refused, finds nothing, or is not JSON. What such a request leaves open (a transaction, a list, a stored error) affects the next write, even of another history:
  * so none may come in between.
  */
 export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each, at) =>
-    [harmless(each), onGone(each), malformed(each)].map((preludes, index) => {
+  return usable.flatMap((each, at) => {
+    const elsewhere = usable.find((other) => other !== each && other.methods.includes('GET'));
+    return [harmless(each, elsewhere), onGone(each), malformed(each)].map((preludes, index) => {
       const author = new Author(usable, randomOf(seed + 13_000_000 + at * 1_000 + index));
       const { name } = each.type;
       author.world(name, 'one by one');
       author.removeFirst(name);
       const [gone, there = gone] = author.slotsOf(name);
+      const [ofOtherType] = elsewhere === undefined ? [] : author.slotsOf(elsewhere.type.name);
       if (gone !== undefined && there !== undefined)
         for (const prelude of preludes)
-          allAfter(author, there, (own = there) => prelude({ gone, there: own }));
+          allAfter(author, there, (own = there) => prelude({ gone, there: own, other: there, ofOtherType }));
       author.look();
       return author.steps;
-    }),
-  );
+    });
+  });
+}
+
+/** Each operation on a resource right after it was made. */
+export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one }, at) => {
+    const author = new Author(usable, randomOf(seed + 15_000_000 + at));
+    author.world(name, 'one by one');
+    for (const operation of ['head', 'patch', 'replace', 'remove'] as const) {
+      if (!methods.includes(methodOf[operation])) continue;
+      author.creation(name, { items: [author.item(name)], wrapping: one });
+      const slot = author.slots.at(-1) as Slot;
+      if (operation === 'remove') author.remove(slot);
+      else if (operation === 'head') author.steps.push({ operation, type: name, about: [slot.name] });
+      else author.update(slot, [operation, author.item(name)]);
+      author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
+    }
+    author.look();
+    return author.steps;
+  });
 }
 
 /**
@@ -56,14 +84,21 @@ function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) =
 }
 
 /** Requests that do not ask for any change. */
-function harmless({ type, methods, isListable, guarded }: Usable): readonly Prelude[] {
+function harmless(
+  { type, methods, isListable, guarded }: Usable,
+  elsewhere: Usable | undefined,
+): readonly Prelude[] {
   const { name } = type;
-  const read = (slot: Slot): Step => ({ operation: 'read', type: name, about: [slot.name] });
+  const read = (slot: Slot): Step => ({ operation: 'read', type: slot.type, about: [slot.name] });
   return [
     ...(isListable ? [(): Step => ({ operation: 'list', type: name, about: [] })] : []),
-    ...(methods.includes('GET') ? [({ gone }: Parameters<Prelude>[0]) => read(gone)] : []),
+    ...(methods.includes('HEAD')
+      ? [({ other }: Resources): Step => ({ operation: 'head', type: name, about: [other.name] })]
+      : []),
+    ...(elsewhere === undefined ? [] : [({ there, ofOtherType = there }: Resources) => read(ofOtherType)]),
+    ...(methods.includes('GET') ? [({ gone }: Resources) => read(gone)] : []),
     ...(guarded.includes('GET')
-      ? [({ there }: Parameters<Prelude>[0]): Step => ({ ...read(there), credential: 'none' })]
+      ? [({ there }: Resources): Step => ({ ...read(there), credential: 'none' })]
       : []),
   ];
 }

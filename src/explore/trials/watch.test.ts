@@ -31,15 +31,15 @@ function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
   return { number: length, sample: { case: { name: 'any' }, value: null }, resource } as unknown as Attempt;
 }
 
-test('of what breaks a rule the smallest trial is kept, and no larger one is cleared of secrets', () => {
+test('of what breaks a rule the smallest trial is kept, and the longest, and none between is cleared of secrets', () => {
   const watch = watchOf([check]);
   const cleared = { times: 0 };
-  const kept = [3, 50, 2, 2].map((length) => {
+  const kept = [3, 50, 20, 2, 2].map((length) => {
     watch.see(attemptOf(length, cleared), eachOperation);
     return watch.suspicionsOf(check, type)[0]?.seen.exchanges.length;
   });
-  expect(kept).toEqual([3, 3, 2, 2]);
-  expect(cleared.times).toBe(3 + 2);
+  expect(kept).toEqual([3, 3, 3, 2, 2]);
+  expect(cleared.times).toBe(3 + 50 + 2);
 });
 
 test('of as many exchanges those are kept that have the least content', () => {
@@ -56,7 +56,7 @@ test('of as many exchanges those are kept that have the least content', () => {
   expect(kept).toEqual([40, 9, 9]);
 });
 
-test('beside the smallest trial that breaks a rule the smallest is kept that was alone', () => {
+test('beside the smallest trial that breaks a rule the smallest is kept that was alone, and the longest', () => {
   const kept = (...attempts: readonly Attempt[]) => {
     const watch = watchOf([check]);
     for (const attempt of attempts) watch.see(attempt, eachOperation);
@@ -64,6 +64,7 @@ test('beside the smallest trial that breaks a rule the smallest is kept that was
   };
   const alone = (length: number) => attemptOf(length);
   const beside = (length: number) => attemptOf(length, undefined, 2);
-  expect(kept(beside(3), alone(9), alone(7), beside(2))).toEqual([2, 7]);
-  expect(kept(beside(3), alone(2))).toEqual([2]);
+  expect(kept(beside(3), alone(9), alone(7), beside(2))).toEqual([2, 7, 9]);
+  expect(kept(beside(3), alone(2))).toEqual([2, 3]);
+  expect(kept(alone(2))).toEqual([2]);
 });

@@ -24,7 +24,8 @@ export interface Watch {
   see(attempt: Attempt, sender?: Sender): void;
   /**
    * The smallest trial that breaks the rule of a check, by its exchanges and then by their content; and the smallest of those with
-   * nothing else in flight, which may be reproducible where the other one depends on the requests beside it.
+   * nothing else in flight, which may be reproducible where the other one depends on the requests beside it; and the longest, which
+   * is the likeliest to have done itself whatever it takes.
    */
   suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
   /** What the exchanges so far came to. */
@@ -36,11 +37,13 @@ export interface Watch {
 /** What is known of one check at one resource type. */
 interface Known {
   readonly tally: Tally;
-  readonly suspicions: Map<Among, Suspicion>;
+  readonly suspicions: Map<Kept, Suspicion>;
 }
 
-/** Which trials the smallest is taken from. */
-type Among = 'all' | 'alone';
+/** Which trials are kept, in the order in which they are tried again: of all and of those alone the smallest, and the longest. */
+const kept = ['smallest', 'smallest alone', 'longest'] as const;
+
+type Kept = (typeof kept)[number];
 
 /**
  * @param checks - those of them that judge whatever is sent will watch
@@ -61,7 +64,7 @@ export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
   return {
     suspicionsOf(check, type) {
       const { suspicions } = knownOf(check, type);
-      return [...new Set((['all', 'alone'] as const).flatMap((among) => suspicions.get(among) ?? []))];
+      return [...new Set(kept.flatMap((each) => suspicions.get(each) ?? []))];
     },
     tallyOf: (check, type) => knownOf(check, type).tally,
     once({ name }, work) {
@@ -93,10 +96,10 @@ function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Kn
   for (const trace of traces) {
     const verdict = verdictIn(attempt, watcher, trace);
     if (verdict.outcome === 'failed') {
-      const among = smallestAmong(known, attempt);
+      const as = keptAs(known, attempt);
       // what cannot be repeated must be noted at once
-      if (sender === undefined || among.length > 0)
-        suspect(known, trialOf(watcher, attempt, trace), { among, sender });
+      if (sender === undefined || as.length > 0)
+        suspect(known, trialOf(watcher, attempt, trace), { as, sender });
     } else if (watcher.by === 'exchange' && verdict !== silent)
       known.tally.add(lightly(verdict), () => {
         const witness = trialOf(watcher, alone(attempt, trace), trace);
@@ -123,14 +126,15 @@ function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
-/** Where an attempt that breaks a rule is the smallest so far: in the fewest exchanges, and with the least content. */
-function smallestAmong({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Among[] {
-  const all: readonly Among[] = isAlone(exchanges) ? ['all', 'alone'] : ['all'];
-  return all.filter((among) => {
-    const smallest = suspicions.get(among)?.seen.exchanges;
-    if (smallest === undefined || exchanges.length !== smallest.length)
-      return smallest === undefined || exchanges.length < smallest.length;
-    return octetsOf(exchanges) < octetsOf(smallest);
+/** As what an attempt that breaks a rule is kept: it is smaller in fewer exchanges, or in as many with less content. */
+function keptAs({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Kept[] {
+  return kept.filter((as) => {
+    if (as === 'smallest alone' && !isAlone(exchanges)) return false;
+    const before = suspicions.get(as)?.seen.exchanges;
+    if (before === undefined) return true;
+    if (as === 'longest') return exchanges.length > before.length;
+    if (exchanges.length !== before.length) return exchanges.length < before.length;
+    return octetsOf(exchanges) < octetsOf(before);
   });
 }
 
@@ -148,7 +152,7 @@ function isAlone(exchanges: readonly Exchange[]): boolean {
 function suspect(
   known: Known,
   seen: Trial,
-  { among, sender }: { readonly among: readonly Among[]; readonly sender: Sender | undefined },
+  { as, sender }: { readonly as: readonly Kept[]; readonly sender: Sender | undefined },
 ): void {
   if (!isFailed(seen)) return;
   if (sender === undefined) {
@@ -157,7 +161,7 @@ function suspect(
     return;
   }
   const suspicion = { sender, seen };
-  for (const each of among) known.suspicions.set(each, suspicion);
+  for (const each of as) known.suspicions.set(each, suspicion);
 }
 
 /** Where most contents were cut off, the few whole ones prove nothing. */

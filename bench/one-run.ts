@@ -5,7 +5,7 @@ import { CannotBegin } from '../src/errors.ts';
 import { classesOf } from '../src/evidence/classes.ts';
 import { judgeReportAgain } from '../src/evidence/judge-again.ts';
 import type { Outcome } from '../src/evidence/outcome.ts';
-import { type Result, requirementOfKey } from '../src/evidence/result.ts';
+import { keyOf, type Result, requirementOfKey } from '../src/evidence/result.ts';
 import type { RunOptions } from '../src/explore/options.ts';
 import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
 import { type Judged, judgesOf } from '../src/explore/rejudge-report.ts';
@@ -61,35 +61,37 @@ async function runAt(
     const session = await openSession(options, stopping.signal, [], (broken) =>
       isEnough(broken.map(requirementOfKey)),
     );
+    const failed: string[] = [];
+    const settled = async (planned: Planned): Promise<Result> => {
+      const result = await session.settle(planned);
+      if (result.outcome === 'failed') failed.push(result.requirement);
+      if (isEnough(failed)) stopping.abort();
+      return result;
+    };
+    const decided: Result[] = [];
+    let revised: readonly Result[] = [];
     try {
-      const failed: string[] = [];
-      const settled = async (planned: Planned): Promise<Result> => {
-        const result = await session.settle(planned);
-        if (result.outcome === 'failed') failed.push(result.requirement);
-        if (isEnough(failed)) stopping.abort();
-        return result;
-      };
-      const results: Result[] = [];
-      for (const part of inParts(planOf(options))) results.push(...(await Promise.all(part.map(settled))));
-      const report = asReport(results, options);
-      const [unfounded] = judgeReportAgain(report, judgesOf(report)).complaints;
-      if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);
-      const outcomes: Record<string, Outcome[]> = {};
-      for (const { requirement, outcome } of results)
-        outcomes[requirement] = [...(outcomes[requirement] ?? []), outcome];
-      return {
-        outcomes,
-        conformance: classesOf(results)[0]?.conformance ?? 'indeterminate',
-        requests: session.sent(),
-        reasons: results.flatMap(({ requirement, resource, outcome, reason }) =>
-          outcome === 'failed' || outcome === 'cantTell'
-            ? [`${requirement} ${resource} ${outcome}: ${reason}`]
-            : [],
-        ),
-      };
+      for (const part of inParts(planOf(options))) decided.push(...(await Promise.all(part.map(settled))));
     } finally {
-      await session.close();
+      revised = await session.close();
     }
+    const results = decided.map((result) => revised.find((each) => keyOf(each) === keyOf(result)) ?? result);
+    const report = asReport(results, options);
+    const [unfounded] = judgeReportAgain(report, judgesOf(report)).complaints;
+    if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);
+    const outcomes: Record<string, Outcome[]> = {};
+    for (const { requirement, outcome } of results)
+      outcomes[requirement] = [...(outcomes[requirement] ?? []), outcome];
+    return {
+      outcomes,
+      conformance: classesOf(results)[0]?.conformance ?? 'indeterminate',
+      requests: session.sent(),
+      reasons: results.flatMap(({ requirement, resource, outcome, reason }) =>
+        outcome === 'failed' || outcome === 'cantTell'
+          ? [`${requirement} ${resource} ${outcome}: ${reason}`]
+          : [],
+      ),
+    };
   } catch (error) {
     if (!(error instanceof CannotBegin)) throw error;
     return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [error.message] };

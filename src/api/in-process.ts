@@ -24,11 +24,15 @@ export async function runInProcess(
     if (!(error instanceof CannotBegin)) throw error;
     return { ...nothing, outage: error.outage, requests: error.requests, cannotBegin: error.message };
   }
+  let ran: Ran;
+  let revised: readonly Result[] = [];
   try {
-    return await carriedOut(session, options, own);
+    ran = await carriedOut(session, options, own);
   } finally {
-    await session.close();
+    revised = await session.close();
   }
+  const results = new Map([...ran.results, ...revised.map((result) => [keyOf(result), result] as const)]);
+  return { ...ran, results, kept: session.kept() };
 }
 
 const nothing: Ran = {
@@ -72,7 +76,6 @@ async function carriedOut(session: Session, options: RunOptions, own: readonly C
     outage: session.outage(),
     requests: session.sent(),
     traffic: session.traffic(),
-    kept: session.kept(),
     errors,
   };
 }

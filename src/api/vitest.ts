@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyOf } from '../evidence/result.ts';
 import { planOf } from '../explore/plan.ts';
 import { leftIn } from '../explore/report-of.ts';
 import { openSession } from '../explore/session.ts';
@@ -42,10 +43,12 @@ function testsOf(target: () => Target | Promise<Target>, prepared: Prepared): Te
       return { session, options: run };
     },
     async end(begun) {
-      await begun?.session.close();
+      const revised = (await begun?.session.close()) ?? [];
       if (begun !== undefined) tellLeft(begun);
+      for (const result of revised) console.warn(`${keyOf(result)} is undecided after all: ${result.reason}`);
       for (const line of outageLines({ outage: begun?.session.outage() })) console.warn(line);
       if (folder !== undefined) rmSync(folder, { recursive: true });
+      return revised;
     },
   };
 }

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runInProcess } from '../api/in-process.ts';
 import { planOf } from '../explore/plan.ts';
 import { judgesOf } from '../explore/rejudge-report.ts';
 import { openSession } from '../explore/session.ts';
+import { startRelay } from '../http/testing/relay.ts';
 import { startReference } from '../reference/server.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
@@ -186,4 +188,27 @@ test('a trial without a trace, or of an unknown requirement, is counted and no m
   expect(trialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
   const strange = { ...first, trial: { number: 1, case: null, sample: null, trace: null, places: [] } };
   expect(trialsAgain(report, [strange, ...others]).complaints.join()).toMatch(/judged|the evidence gives/);
+});
+
+test('what only the last clean-up shows follows from what is kept of it', async () => {
+  const server = await startReference();
+  const refused = new Set<string>();
+  const altering = await startRelay(server.url, async ({ method, path }, pass) => {
+    const passed = await pass();
+    if (method !== 'DELETE') return passed;
+    const isAgain = refused.has(path);
+    refused.add(path);
+    return isAgain ? { status: 200, content: '<p>Gone.</p>' } : { status: 409, content: '{}' };
+  });
+  const at = mkdtempSync(join(folder, 'run-'));
+  const asked = { evidence: 'all', only: ['DM-JSON-1'], classes: [] } as const;
+  const options = quickRun({ baseUrl: altering.url, token: server.token, folder: at }, asked);
+  const { results, kept } = await runInProcess(options, [], new AbortController().signal);
+  altering.close();
+  await server.close();
+  const decided = [...results.values()];
+  const whole = structuredClone(reportOf(decided, { evidence: { level: 'all', trials: kept } }));
+  expect(decided.map(({ outcome }) => outcome)).toEqual(['cantTell', 'cantTell']);
+  expect(resultsAgain(whole).complaints).toEqual([]);
+  expect(trialsAgain(whole, [...trialsIn(at)])).toEqual({ judged: kept, unjudged: 0, complaints: [] });
 });

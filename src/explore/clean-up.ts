@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunOver } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { limitTable } from '../http/limits.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
@@ -14,8 +15,13 @@ const maxTimeMs = 10_000;
 /**
  * Removes what the checks could not. Anything that still remains is in the ledger for `rest-assay clean`.
  * @param unwritten - entries that could not be written to the ledger
+ * @param record - told of every exchange as it ends
  */
-export async function cleanUp(options: RunOptions, unwritten: readonly LedgerEntry[]): Promise<void> {
+export async function cleanUp(
+  options: RunOptions,
+  unwritten: readonly LedgerEntry[],
+  record: (exchange: Exchange) => void = () => {},
+): Promise<void> {
   const ledgerFile = join(options.folder, ledgerName);
   if (!existsSync(ledgerFile)) return;
   const { paths, unknown } = outstandingIn(ledgerFile, unwritten);
@@ -23,7 +29,7 @@ export async function cleanUp(options: RunOptions, unwritten: readonly LedgerEnt
   // where little is kept of responses, a list does not show what the run has lost sight of
   const maxBodyBytes = Math.max(options.maxBodyBytes, limitTable.maxBodyBytes.usual);
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };
-  const { client } = await connect(own, new AbortController().signal);
+  const { client } = await connect(own, new AbortController().signal, record);
   try {
     await clean(client, ledgerFile, options.profile.resources, unwritten);
   } catch (error) {

@@ -1,5 +1,6 @@
-import type { Subject } from '../check/requirement.ts';
 import type { Authority } from '../http/auth/authority.ts';
+import type { Client } from '../http/client.ts';
+import { isUnanswered } from '../http/content.ts';
 import { watched } from '../http/watched.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isMade, type ResourceType } from '../profile/profile.ts';
@@ -13,6 +14,7 @@ import { requestsFor } from '../resource/requests.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
 import { maybeUnnamed, unnamed } from '../resource/sent-identifiers.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
+import type { Beginning } from './beginning.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
 import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
@@ -21,7 +23,11 @@ import { subjectOf } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
-type Finding = Pick<Calibration, 'learnt'> & { readonly creation?: Calibration['creation'] };
+interface Finding extends Pick<Calibration, 'learnt'> {
+  readonly creation?: Calibration['creation'];
+  /** Finds it out once more. */
+  readonly again?: (client: Client) => Promise<unknown>;
+}
 
 /** A type as it is at the target: below the parent that the run made for it. */
 interface Known {
@@ -43,10 +49,11 @@ export async function learn(
   around: Surroundings,
   authority: Authority,
   { seed, profile, waitMs, login }: RunOptions,
-): Promise<ReadonlyMap<string, Subject>> {
+): Promise<Beginning> {
   const types = profile.resources;
   await preflight(around.client, { missing: missingAt(types, around.fresh), waitMs, login });
-  const setting = { ...around, client: conditional(around.client, types) };
+  const conditionalBy = (client: Client) => conditional(client, types);
+  const setting = { ...around, client: conditionalBy(around.client) };
   const known = new Map<string, Promise<Known>>();
   // a profile lists parents before their children
   for (const type of types) known.set(type.name, knownOf(type, known, { setting, authority, seed }));
@@ -62,12 +69,18 @@ export async function learn(
     const subject = subjectOf(type, learnt, authority);
     return { ...subject, type: { ...subject.type, ...parents } };
   });
-  return new Map(
-    alone.map((subject) => [
-      subject.type.name,
-      { ...subject, beside: alone.filter((other) => other !== subject) },
-    ]),
-  );
+  const subjects = alone.map((subject) => ({
+    ...subject,
+    beside: alone.filter((other) => other !== subject),
+  }));
+  return {
+    subjects: new Map(subjects.map((subject) => [subject.type.name, subject])),
+    async again(name, client) {
+      await preflight(client, { missing: missingAt(types, around.fresh), waitMs: 0, login });
+      const { finding } = (await known.get(name)) ?? {};
+      await finding?.again?.(conditionalBy(client));
+    },
+  };
 }
 
 /** @param others - types by name, with the parents of this one */
@@ -96,7 +109,7 @@ async function findingBelow(
 ): Promise<Pick<Known, 'type' | 'finding'>> {
   const [outermost] = parents;
   if (outermost === undefined) return { type: declared, finding: await findingOf(declared, setting, seed) };
-  const unknown = (why: string) => {
+  const unknown = (why: string): Pick<Known, 'type' | 'finding'> => {
     const refusal = `they are below ${parentsOf(declared).join(' and ')}. ${why}`;
     return { type: declared, finding: { ...outermost.finding, learnt: { ...nothingLearnt, refusal } } };
   };
@@ -119,22 +132,34 @@ function whySetupFailed(error: unknown): string {
 
 /** @throws CannotBegin as `calibrationOf` does */
 async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
-  if (isMade(type))
-    return calibrationOf(type, around, seed).catch((error) => ({
-      learnt: { ...nothingLearnt, refusal: whySetupFailed(error) },
-    }));
-  const { existing = [] } = type;
-  return { learnt: existing.length === 0 ? unlearnt : await adoptedOf(type, existing, around) };
+  if (!isMade(type)) {
+    const { existing = [] } = type;
+    const adopt = async (client: Client) =>
+      existing.length === 0 ? unlearnt : adoptedOf(type, existing, { client });
+    return { learnt: await adopt(around.client), again: adopt };
+  }
+  const list = (client: Client) => pagesOf(requestsFor(type).list(), (page) => client.send(page));
+  // once and for all: what calibration leaves behind was not there before the run
+  const before = await list(around.client);
+  const calibrate = (client: Client) => calibrationOf(type, { around: { ...around, client }, seed, before });
+  const found = await calibrate(around.client).catch((error) => ({
+    learnt: { ...nothingLearnt, refusal: whySetupFailed(error) },
+  }));
+  return {
+    ...found,
+    async again(client) {
+      await list(client);
+      await calibrate(client);
+    },
+  };
 }
 
 /** @throws CannotBegin if reads lag behind writes twice in a row, but not when they are given time */
-async function calibrationOf(type: ResourceType, around: Surroundings, seed: number): Promise<Calibration> {
-  // read only once: what a first attempt leaves behind was not there before the run
-  const before = await pagesOf(requestsFor(type).list(), (page) => around.client.send(page));
-  const calibration = await calibrated(type, { around, seed, before });
+async function calibrationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibration> {
+  const calibration = await calibrated(type, calibrating);
   if (calibration.learnt.creation !== undefined || !maybeUnnamed(type, calibration.creation))
     return calibration;
-  const without = await calibrated(unnamed(type), { around, seed, before });
+  const without = await calibrated(unnamed(type), calibrating);
   return without.learnt.creation === undefined
     ? calibration
     : { ...without, learnt: { ...without.learnt, refusesIdentifiers: true } };
@@ -151,14 +176,17 @@ interface Calibrating {
 /** @throws CannotBegin as `calibrationOf` does */
 async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibration> {
   const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibration> => {
-    const { client, isAnswered } = watched(around.client);
+    let isAnswered = true;
+    const client = watched(around.client, (exchange) => {
+      isAnswered &&= !isUnanswered(exchange);
+    });
     const calibration = await calibrate(
       type,
       { contents: contentsOf(type, seed), before },
       { ...around, client, windowMs },
     );
     // what an unanswered request made is in the ledger, and is looked for when the run cleans up
-    return isAnswered() || attempts === 1 ? calibration : once(windowMs, attempts - 1);
+    return isAnswered || attempts === 1 ? calibration : once(windowMs, attempts - 1);
   };
   const { windowMs } = around;
   const calibration = await once(windowMs);

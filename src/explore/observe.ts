@@ -57,7 +57,7 @@ async function observed(
     if (error instanceof RunOver) return [];
     throw error;
   } finally {
-    await resource.cleanUp().catch(() => 0);
+    await resource.cleanUp().catch(() => undefined);
   }
 }
 

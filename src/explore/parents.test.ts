@@ -200,7 +200,7 @@ test('what others are below is made of other content where one is refused', asyn
   const ownership = ownershipOf(options.profile.resources);
   const around = { client, ledger, fresh: freshIdentifiers(), ownership, windowMs: 0, maxLeft: undefined };
   try {
-    const customers = (await learn(around, authority, options)).get('customers') as Subject;
+    const customers = (await learn(around, authority, options)).subjects.get('customers') as Subject;
     const madeAfter = async (refusals: number) => {
       let left = refusals;
       const send: Client['send'] = async (request) => {

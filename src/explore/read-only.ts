@@ -18,6 +18,7 @@ import type { Place } from '../resource/place.ts';
 import { preflight } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
+import type { Beginning } from './beginning.ts';
 import type { RunOptions } from './options.ts';
 import type { Planned } from './plan.ts';
 import { subjectOf } from './trials/subject.ts';
@@ -27,8 +28,9 @@ export async function adopt(
   around: Surroundings,
   authority: Authority,
   { profile, waitMs, login, readOnly = {} }: RunOptions,
-): Promise<ReadonlyMap<string, Subject>> {
-  await preflight(around.client, { missing: missingAt(profile.resources, around.fresh), waitMs, login });
+): Promise<Beginning> {
+  const missing = missingAt(profile.resources, around.fresh);
+  await preflight(around.client, { missing, waitMs, login });
   const parents = standing(profile.resources.flatMap((type) => namedParent(type, readOnly)));
   const subjects = await Promise.all(
     profile.resources.map(async (declared) => {
@@ -38,7 +40,14 @@ export async function adopt(
       return [type.name, { ...subject, type: { ...subject.type, parents } }] as const;
     }),
   );
-  return new Map(subjects);
+  return {
+    subjects: new Map(subjects),
+    async again(name, client) {
+      await preflight(client, { missing, waitMs: 0, login });
+      const declared = profile.resources.find((type) => type.name === name);
+      if (declared !== undefined) await adoptedOf(below(declared, parents), readOnly[name] ?? [], { client });
+    },
+  };
 }
 
 /** A path where nothing is; if all types have fixed paths, the first of these. */

@@ -25,6 +25,7 @@ import type { Surroundings } from '../resource/resource.ts';
 import { unnamedWarning } from '../resource/sent-identifiers.ts';
 import { sharedWarning } from '../resource/shared-identifiers.ts';
 import { connect } from '../target/connect.ts';
+import { attemptsAtBeginning, beginningOf } from './beginning.ts';
 import { cleanUp } from './clean-up.ts';
 import { historiesOf, type IsEnough } from './histories/histories.ts';
 import { learn } from './learn.ts';
@@ -34,6 +35,7 @@ import { checksOf, type Planned, plannedResult } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
+import { type Strays, straysOf } from './trials/strays.ts';
 import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
 import type { Histories, Run } from './trials/worker.ts';
@@ -65,8 +67,11 @@ export interface Session {
   readonly outage: () => RecordedOutage | undefined;
   /** How many trials the run's folder must hold. */
   readonly kept: () => number;
-  /** Removes what is left of the run's resources, and closes every connection. */
-  close(): Promise<void>;
+  /**
+   * Removes what is left of the run's resources, and closes every connection.
+   * @returns results that are others now: what cleaning up exchanged, no check could send again
+   */
+  close(): Promise<readonly Result[]>;
 }
 
 /**
@@ -82,7 +87,12 @@ export async function openSession(
   isEnough?: IsEnough,
 ): Promise<Session> {
   const traffic = createTrafficCounter(Date.now());
-  const { client, authority } = await connect(options, signal, traffic.count);
+  const begun: Exchange[] = [];
+  let hear: Strays['heard'] = (exchange) => void begun.push(exchange);
+  const { client, authority } = await connect(options, signal, (exchange) => {
+    traffic.count(exchange);
+    hear(exchange);
+  });
   const ledgerFile = join(options.folder, ledgerName);
   const ledger = openLedger(ledgerFile, options.baseUrl, client.redact);
   const trials = openTrialWriter({
@@ -96,12 +106,19 @@ export async function openSession(
     const seen = client.outage();
     return seen && recordedOutage(mappedOutage(seen, shown), options.baseUrl);
   };
+  /** What each rule about every exchange that was decided comes to at the end, if that is something else. */
+  const atTheEnd: (() => Result | undefined)[] = [];
   const close = async () => {
     await client.close();
-    trials?.close();
     ledger.close();
-    // what is left at a target that is gone is reported, and `clean` removes it once the target is back
-    if (client.outage() === undefined) await cleanUp(options, ledger.unwritten);
+    try {
+      // what is left at a target that is gone is reported, and `clean` removes it once the target is back
+      if (client.outage() === undefined)
+        await cleanUp(options, ledger.unwritten, (exchange) => hear(exchange));
+      return atTheEnd.flatMap((revise) => revise() ?? []);
+    } finally {
+      trials?.close();
+    }
   };
   try {
     const { windowMs } = options;
@@ -115,22 +132,30 @@ export async function openSession(
       windowMs,
       maxLeft: options.maxLeft,
     };
-    const subjects = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
+    const found = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
+    const subjects = [...found.subjects.values()];
     const asked = checksOf(options, own);
+    const strays = straysOf(asked, subjects, around);
+    const watch = watchOf(asked, { keep: trials?.write, strays });
+    const beginning = beginningOf(found, { ...around, seed: options.seed });
+    for (const attempt of attemptsAtBeginning(subjects, begun.splice(0), around))
+      watch.see(attempt, beginning);
+    hear = strays.heard;
     const withoutHistories: Run = {
       ...around,
       lock: new RWLock(),
       width: options.concurrency,
-      watch: watchOf(asked, trials?.write),
+      watch,
+      beginning,
       seed: options.seed,
       effort: options.effort,
       ...(trials === undefined ? {} : { keep: trials.write }),
     };
-    const histories = historiesOf([...subjects.values()], asked, withoutHistories, isEnough);
+    const histories = historiesOf(subjects, asked, withoutHistories, isEnough);
     const run: Run = { ...withoutHistories, histories };
     return {
-      subjects,
-      warnings: options.readOnly === undefined ? warningsOf(subjects, options) : [],
+      subjects: found.subjects,
+      warnings: options.readOnly === undefined ? warningsOf(found.subjects, options) : [],
       close,
       redact: client.redact,
       sent: client.sent,
@@ -143,15 +168,20 @@ export async function openSession(
       settle: async (planned) => {
         const why = whyNotRead(planned, options);
         if (why !== undefined) return untested(plannedResult(planned), why);
-        return asJson(evidence.fit(await settle(planned, subjects, run)));
+        const result = await settle(planned, found.subjects, run);
+        atTheEnd.push(() => {
+          const revised = watch.revised(result, planned.check, planned.type);
+          return revised && asJson(evidence.fit(revised));
+        });
+        return asJson(evidence.fit(result));
       },
       replay: ({ check, type }, counterexample) =>
-        replay(check, subjects.get(type.name) as Subject, counterexample, {
+        replay(check, found.subjects.get(type.name) as Subject, counterexample, {
           run,
           by: checks.find(({ id }) => id === counterexample.by) ?? check,
         }),
       observe: async () =>
-        (await observeGaps([...subjects.values()], run)).map((observation) => ({
+        (await observeGaps(subjects, run)).map((observation) => ({
           ...observation,
           exchanges: evidence.fitAll(observation.exchanges),
         })),

@@ -120,3 +120,55 @@ test('employees have their types in lists and where several are created, too', a
     expected,
   );
 });
+
+const wrongType = { contentType: 'text/html' };
+const notJson = 'DM-JSON-1 customers failed: The content of a successful response is not declared as JSON.';
+const notHttp11 = 'DM-MSG-1 customers failed: A status line does not name HTTP/1.1.';
+const byEveryExchange = ['DM-JSON-1', 'DM-MSG-1'];
+
+test('what is wrong with the answer to the preflight alone fails the rule that it breaks', async () => {
+  // other requests for what is not there ask for the connection to be closed
+  const reasons = await reasonsOfAltered(
+    ({ status, closes }) => (status === 404 && !closes ? { isOld: true } : undefined),
+    byEveryExchange,
+  );
+  expect(reasons).toContain(notHttp11);
+});
+
+test('what is wrong with answers to calibration alone fails the rule that it breaks', async () => {
+  // where no history is made, only calibration sends texts like these
+  const reasons = await reasonsOfAltered(
+    ({ method, path, sent, status }) =>
+      method === 'PATCH' && path.startsWith('/customers') && status < 300 && /"Ra[a-z]{8}/.test(sent)
+        ? wrongType
+        : undefined,
+    byEveryExchange,
+  );
+  expect(reasons).toEqual([notJson]);
+});
+
+test('what is wrong with the answers to cleaning up alone fails the rule that it breaks', async () => {
+  const read = new Set<string>();
+  const reasons = await reasonsOfAltered(({ method, path, status }) => {
+    if (method === 'GET') read.add(path);
+    const isOfCleaning = method === 'DELETE' && read.has(path) && status < 300;
+    return isOfCleaning ? { status: 200, content: '<p>Gone.</p>', ...wrongType } : undefined;
+  }, byEveryExchange);
+  expect(reasons).toContain(notJson);
+});
+
+test('what is wrong with the answers to the last clean-up alone leaves the rule undecided', async () => {
+  const refused = new Set<string>();
+  const reasons = await reasonsOfAltered(
+    ({ method, path }) => {
+      if (method !== 'DELETE' || !path.startsWith('/customers')) return undefined;
+      if (refused.has(path)) return { status: 200, content: '<p>Gone.</p>', ...wrongType };
+      refused.add(path);
+      return { status: 409, content: '{}' };
+    },
+    ['DM-JSON-1'],
+  );
+  expect(reasons).toEqual([
+    expect.stringMatching(/^DM-JSON-1 customers cantTell: Could not be replayed: .* not declared as JSON\./),
+  ]);
+});

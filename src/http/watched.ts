@@ -1,23 +1,19 @@
 import type { Client } from './client.ts';
-import { isUnanswered } from './content.ts';
+import type { Exchange } from './exchange.ts';
 
-/** A client, and whether all that was sent by it had an answer. */
-export interface Watched {
-  readonly client: Client;
-  isAnswered(): boolean;
-}
-
-export function watched(client: Client): Watched {
-  let unanswered = 0;
+/** A client by which everything that is exchanged is told, once it has ended. */
+export function watched(client: Client, saw: (exchange: Exchange) => void): Client {
   return {
-    isAnswered: () => unanswered === 0,
-    client: {
-      ...client,
-      async send(request) {
-        const exchange = await client.send(request);
-        if (isUnanswered(exchange)) unanswered += 1;
-        return exchange;
-      },
+    ...client,
+    async send(request) {
+      const exchange = await client.send(request);
+      saw(exchange);
+      return exchange;
+    },
+    async wire(request) {
+      const result = await client.wire(request);
+      for (const each of [result.exchange, result.sentinel]) if (each !== undefined) saw(each);
+      return result;
     },
   };
 }

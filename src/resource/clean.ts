@@ -106,26 +106,24 @@ export async function clean(
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
  * Where DELETE breaks down or is refused, GET says whether anything is there.
  * @param look - asks GET what is at the path
- * @returns whether nothing is left there as far as the answers tell, whether a DELETE has succeeded, and how many
- *   requests that took
+ * @returns whether nothing is left there as far as the answers tell, and whether a DELETE has succeeded
  */
 export async function removeFrom(
-  client: Client,
+  client: Pick<Client, 'send'>,
   path: string,
   times: number,
   look = (): Promise<Exchange> => client.send({ method: 'GET', path }),
-): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean; readonly requests: number }> {
+): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean }> {
   let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
     const exchange = await client.send({ method: 'DELETE', path });
     if (!isGone(exchange)) {
       // of what is without an answer, the next request would have none either
       const isAnswered = exchange.response !== undefined;
-      const isMissing = isAnswered && saysMissing(await look());
-      return { isGone: isMissing, isRemoved, requests: requests + (isAnswered ? 1 : 0) };
+      return { isGone: isAnswered && saysMissing(await look()), isRemoved };
     }
     isRemoved ||= succeeded(exchange);
-    if (requests >= times || !succeeded(exchange)) return { isGone: true, isRemoved, requests };
+    if (requests >= times || !succeeded(exchange)) return { isGone: true, isRemoved };
   }
 }
 

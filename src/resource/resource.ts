@@ -127,8 +127,9 @@ export interface Surroundings {
   readonly windowMs: number;
   /** How many resources each requirement may leave at a target that cannot remove them. */
   readonly maxLeft: number | undefined;
-  /** A sequence of exchanges to share with others. */
+  /** Sequences of exchanges to share with others: what is sent, and what cleaning up sends. */
   readonly exchanges?: Exchange[];
+  readonly afterwards?: Exchange[];
   /** A limit to share with others. */
   readonly leave?: Leave;
 }
@@ -287,7 +288,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     replace: sending(request.put),
     patch: sending(request.patch),
     remove: sending(request.delete),
-    cleanUp: async () => (learnt.removable ? tracked.cleanUp() : 0),
+    cleanUp: async () => (learnt.removable ? tracked.cleanUp() : undefined),
   };
 }
 

@@ -24,6 +24,8 @@ export interface Made extends Ref {
 export interface Tracked {
   /** All exchanges so far, in the order in which they ended. */
   readonly exchanges: readonly Exchange[];
+  /** What cleaning up exchanged, in the same order. */
+  readonly afterwards: readonly Exchange[];
   /** Every resource that POST made, as far as the responses tell. */
   readonly made: readonly Made[];
   /** Whether a path has led to only one resource of the run so far: servers reassign identifiers. */
@@ -33,8 +35,10 @@ export interface Tracked {
   wire(request: WireRequest): Promise<WireExchange>;
   /** Waits for a time in ms. */
   rest(ms: number): Promise<void>;
-  /** Removes what was made here, as far as the target allows. @returns how many requests that took */
-  cleanUp(): Promise<number>;
+  /** Adds an exchange that was sent for it by other means. */
+  note(exchange: Exchange): void;
+  /** Removes what was made here, as far as the target allows. */
+  cleanUp(): Promise<void>;
 }
 
 interface Surroundings {
@@ -43,6 +47,7 @@ interface Surroundings {
   readonly ownership: Ownership;
   readonly windowMs: number;
   readonly exchanges?: Exchange[];
+  readonly afterwards?: Exchange[];
 }
 
 /** What is known about the resources that are made. */
@@ -72,7 +77,7 @@ interface Known {
 }
 
 export function track(
-  { ledger, ownership, windowMs, exchanges = [], ...around }: Surroundings,
+  { ledger, ownership, windowMs, exchanges = [], afterwards = [], ...around }: Surroundings,
   { refsOf, create, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
@@ -80,18 +85,19 @@ export function track(
   const left = new Map<string, number>();
   const gone = new Set<string>();
   const settling: Settling = settlingAt(around.client, windowMs, type, ownership);
+  /** Where exchanges are noted; once cleaning up has begun, apart from those that are judged together. */
+  let notes = exchanges;
+  const noted = (exchange: Exchange): Exchange => {
+    notes.push(exchange);
+    return exchange;
+  };
   const client = conditional(around.client, [type], async (path) => {
     await settling.before({ method: 'GET' });
-    const exchange = await around.client.send({ method: 'GET', path });
-    exchanges.push(exchange);
-    return exchange;
+    return noted(await around.client.send({ method: 'GET', path }));
   });
-
   const look = async (request: HttpRequest): Promise<Exchange> => {
     await settling.before(request);
-    const exchange = await client.send(request);
-    exchanges.push(exchange);
-    return exchange;
+    return noted(await client.send(request));
   };
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;
@@ -100,11 +106,7 @@ export function track(
     };
     const count = request.method === 'POST' ? countIn(request) : 1;
     leave.take(count);
-    const send = async () => {
-      const exchange = await client.send({ ...request, sending });
-      exchanges.push(exchange);
-      return exchange;
-    };
+    const send = async () => noted(await client.send({ ...request, sending }));
     const isMade = (path: string) => left.has(path);
     const exchange = await (request.method === 'POST' ? create(request, send, look, isMade) : send());
     const isTaken = !wasNotTaken(exchange);
@@ -146,28 +148,23 @@ export function track(
     // unless it turns out to exist after all
     if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);
   };
-  const remove = async ([path, times]: readonly [string, number]): Promise<number> => {
-    const asked = { method: 'GET', path } as const;
-    const lookAgain = async () => {
-      await settling.before(asked);
-      return client.send(asked);
-    };
-    const { isGone, requests } = await removeFrom(client, path, times, lookAgain);
-    if (isGone) {
-      left.delete(path);
-      ledger.removed(path);
-    }
-    return requests;
+  const remove = async ([path, times]: readonly [string, number]): Promise<void> => {
+    const removing = { send: async (request: HttpRequest) => noted(await client.send(request)) };
+    const { isGone } = await removeFrom(removing, path, times, () => look({ method: 'GET', path }));
+    if (!isGone) return;
+    left.delete(path);
+    ledger.removed(path);
   };
   return {
     exchanges,
+    afterwards,
     made,
     isMadeOnce: (path) => ownership.timesOwned(path) < 2,
     async send(request) {
       await settling.before(request);
       const creates = mayCreate.has(request.method) && !left.has(request.path);
       const exchange = await (creates ? sendCreating(request) : client.send(request));
-      if (!creates) exchanges.push(exchange);
+      if (!creates) noted(exchange);
       watchRemovals(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
       // what another client did is for the check to judge
@@ -189,9 +186,10 @@ export function track(
       return result;
     },
     rest: (ms) => client.rest(ms),
+    note: (exchange) => void exchanges.push(exchange),
     async cleanUp() {
-      const requests = await Promise.all([...left].map(remove));
-      return requests.reduce((sum, count) => sum + count, 0);
+      notes = afterwards;
+      await Promise.all([...left].map(remove));
     },
   };
 }

@@ -52,6 +52,7 @@ export function collector(
     if (sent >= requests) traffic = meta.traffic ?? traffic;
     requests = Math.max(requests, sent);
     kept = Math.max(kept, meta.kept ?? 0);
+    for (const result of meta.revised ?? []) results.set(keyOf(result), result);
   };
   const onTestCaseResult = (testCase: TestCase): void => {
     const meta = testCase.meta();

@@ -29,7 +29,7 @@ defineTests(async () => ({
   },
   end: async (begun) => {
     stopTelling();
-    await begun?.session.close();
+    return (await begun?.session.close()) ?? [];
   },
   // of several shards the first one does
   observes: (options.shard?.index ?? 1) === 1,

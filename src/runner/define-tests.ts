@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, type TaskMeta, type TestContext, test } from 'vitest';
 import { CannotBegin } from '../errors.ts';
+import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { inParts, type Planned, plannedResult } from '../explore/plan.ts';
 import type { Session } from '../explore/session.ts';
@@ -22,8 +23,8 @@ export interface Tests {
   readonly ending: AbortController;
   /** Called before the first test that is asked for, and not at all where none is. @throws CannotBegin */
   begin(): Promise<Begun>;
-  /** Called after the last one, also where the run did not begin. */
-  end(begun: Begun | undefined): Promise<void>;
+  /** Called after the last one, also where the run did not begin. @returns results that are others now */
+  end(begun: Begun | undefined): Promise<readonly Result[]>;
   /** Whether the gaps of the specification are looked at, too. */
   readonly observes: boolean;
 }
@@ -68,7 +69,8 @@ function beginning(tests: Tests): () => Begun {
   afterAll(async ({}, { file: { meta } }) => {
     meta.coverage = begun?.session.coverage();
     if (begun !== undefined) meta.outage = begun.session.outage();
-    await tests.end(begun);
+    meta.revised = await tests.end(begun);
+    meta.kept = begun?.session.kept() ?? 0;
   }, unlimited);
   return () => {
     if (begun === undefined) throw new Error('No test begins before the run does.');

@@ -20,6 +20,8 @@ declare module 'vitest' {
     /** Of the requirement that the test decides. */
     title?: string;
     result?: Result;
+    /** Results that are others since the run was cleaned up. */
+    revised?: readonly Result[];
     observations?: readonly Observation[];
     coverage?: readonly Coverage[] | undefined;
     /** How the target stopped answering. */

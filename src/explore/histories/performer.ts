@@ -35,11 +35,11 @@ export class Performer {
     const resource = resourceOf(subject, { ...this.#run, leave: this.#leaveOf(subject) });
     try {
       const history = await performed({ ...subject, resource, sample: plan, case: historyCase }, isSettled);
-      this.#show(plan, resource);
       const { exchanges } = resource;
       return stillDown(exchanges) === undefined ? told(plan, history, typesOf(subject)) : undefined;
     } finally {
       await resource.cleanUp();
+      this.#show(plan, resource);
     }
   }
 

@@ -118,7 +118,7 @@ function notReproduced(
   const [failures, samples] = [worker.failures(), worker.samples()];
   const rate =
     failures === 0
-      ? 'seen in requests of another check'
+      ? 'seen in requests that were sent for something else'
       : `${failures} of ${samples} samples failed (${((100 * failures) / samples).toFixed(1)} %)`;
   const alone = `alone, and beside up to ${crowds.at(-1)} others, it was seen in ${again.length} of ${replays} replays`;
   const lost = unanswered === 0 ? '' : `, ${unanswered} of which had no answer`;

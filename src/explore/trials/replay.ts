@@ -6,7 +6,7 @@ import { casesOf } from './samples.ts';
 import { resourceOf } from './subject.ts';
 import { mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
 import { brokenIn } from './watch.ts';
-import type { Run } from './worker.ts';
+import type { Run, Sender } from './worker.ts';
 
 /**
  * Tries the sample of a counterexample again, on fresh resources.
@@ -20,9 +20,12 @@ export async function replay(
   { case: name, sample: value, among = 0 }: Pick<Counterexample, 'case' | 'sample' | 'among'>,
   { run, by = check }: { readonly run: Run; readonly by?: Check },
 ): Promise<Trial | undefined> {
-  const sender = by.by === 'probe' ? by : eachOperation;
-  const at = casesOf(sender, subject).find((each) => each.name === name);
-  if (at === undefined) return undefined;
+  const senders: readonly Sender[] = by.by === 'probe' ? [by] : [eachOperation, run.beginning ?? []].flat();
+  const [found] = senders.flatMap((sender) =>
+    casesOf(sender, subject).flatMap((each) => (each.name === name ? [{ sender, at: each }] : [])),
+  );
+  if (found === undefined) return undefined;
+  const { sender, at } = found;
   const trial = await untilAnswered(async () => {
     const resource = resourceOf(subject, run);
     const { ended } = run.client;

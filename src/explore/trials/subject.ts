@@ -95,19 +95,18 @@ function methodsOf({ methods, mayHave, createdBy }: ResourceType, { found }: Lea
 
 /** A type at the target, accompanied by those of the others whose resources can be removed. */
 export function resourceOf(subject: Subject, around: Surroundings): Resource {
-  const exchanges: Exchange[] = [];
-  const own = resourceAt(subject.type, subject.learnt, { ...around, exchanges });
+  const shared: { exchanges: Exchange[]; afterwards: Exchange[] } = { exchanges: [], afterwards: [] };
+  const own = resourceAt(subject.type, subject.learnt, { ...around, ...shared });
   const { leave: _leave, ...rest } = around;
   const others = (subject.beside ?? [])
     .filter(({ learnt }) => learnt.removable && learnt.isShown)
-    .map(({ type, learnt }) => resourceAt(type, learnt, { ...rest, exchanges }));
+    .map(({ type, learnt }) => resourceAt(type, learnt, { ...rest, ...shared }));
   const all = [own, ...others];
   return {
     ...own,
     company: new Map(all.map((each) => [each.type.name, each])),
     async cleanUp() {
-      const requests = await Promise.all(all.map((each) => each.cleanUp()));
-      return requests.reduce((sum, count) => sum + count, 0);
+      await Promise.all(all.map((each) => each.cleanUp()));
     },
   };
 }

@@ -1,33 +1,44 @@
 import { expect, test } from 'vitest';
-import type { Check } from '../../check/requirement.ts';
-import { failed } from '../../evidence/verdict.ts';
+import type { Check, ExchangeCheck, Seen, Subject } from '../../check/requirement.ts';
+import { failed, passed } from '../../evidence/verdict.ts';
+import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import { nothingLearnt } from '../../resource/calibrate.ts';
 import type { LearntType } from '../../resource/place.ts';
+import type { Surroundings } from '../../resource/resource.ts';
 import { eachOperation } from './each-operation.ts';
+import { straysOf } from './strays.ts';
 import type { Attempt } from './trial.ts';
 import { watchOf } from './watch.ts';
 
 const type: LearntType = { ...defaultProfile.resources[0], places: [] };
 
+const wrong = failed('It is wrong.', 1, 2);
+
 /** A rule that no exchange keeps, and an attempt with so many of them that counts how often one is cleared of secrets. */
 const check = {
   by: 'exchange',
   id: 'DM-JSON-1',
-  judge: () => failed('It is wrong.', 1, 2),
+  judge: () => wrong,
 } as unknown as Check;
+
+const undisturbed = {
+  exchange: (each: unknown) => each,
+  values: (value: unknown) => value,
+  text: (text: string) => text,
+};
 
 function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
   const exchanges = Array.from({ length }, (_, at) => ({ ...exchange({}), id: at * apart }));
   const redact = {
+    ...undisturbed,
     exchange(each: unknown) {
       cleared.times += 1;
       return each;
     },
-    values: (value: unknown) => value,
-    text: (text: string) => text,
   };
-  const resource = { type, exchanges, made: [], isMadeOnce: () => true, redact };
+  const resource = { type, exchanges, afterwards: [], made: [], isMadeOnce: () => true, redact };
   return { number: length, sample: { case: { name: 'any' }, value: null }, resource } as unknown as Attempt;
 }
 
@@ -54,6 +65,45 @@ test('of as many exchanges those are kept that have the least content', () => {
     return watch.suspicionsOf(check, type)[0]?.seen.exchanges[0]?.response?.size;
   });
   expect(kept).toEqual([40, 9, 9]);
+});
+
+/** The same attempt with exchanges of a clean-up. */
+function cleanedUp(attempt: Attempt, afterwards: readonly Exchange[]): Attempt {
+  return { ...attempt, resource: { ...attempt.resource, afterwards } };
+}
+
+test('what cleaning up exchanged breaks a rule, and a trial without it that does so is smaller', () => {
+  const watch = watchOf([
+    { ...check, judge: ({ exchange }: Seen) => (exchange.id > 8 ? wrong : passed()) } as Check,
+  ]);
+  const shown = () => watch.suspicionsOf(check, type)[0]?.seen.exchanges.map(({ id }) => id);
+  const removal = { ...exchange({ method: 'DELETE' }), id: 9 };
+  watch.see(cleanedUp(attemptOf(2), [removal]), eachOperation);
+  expect(shown()).toEqual([0, 1, 9]);
+  expect(watch.tallyOf(check as ExchangeCheck, type).samples).toBe(2);
+  watch.see(attemptOf(2, undefined, 9), eachOperation);
+  expect(shown()).toEqual([0, 9]);
+});
+
+test('what no trial claims leaves a rule undecided, and what one claims is judged there alone', () => {
+  const around = { client: { redact: undisturbed } } as unknown as Surroundings;
+  const subject = { type, learnt: nothingLearnt } as unknown as Subject;
+  const strays = straysOf([check], [subject], around);
+  const attempt = attemptOf(1);
+  const [claimed] = attempt.resource.exchanges as readonly [Exchange];
+  for (const each of [claimed, { ...exchange({}), id: 7 }]) strays.heard(each);
+  const kept: string[] = [];
+  const watch = watchOf([check], { strays, keep: (_, { verdict }) => void kept.push(verdict.outcome) });
+  watch.see(attempt, eachOperation);
+  const tally = watch.tallyOf(check as ExchangeCheck, type);
+  const { witness = [], ...outcome } = tally.outcome();
+  expect(tally.samples).toBe(1);
+  expect(outcome).toMatchObject({
+    outcome: 'cantTell',
+    reason: expect.stringMatching(/^Could not be replayed: /),
+  });
+  expect(witness.map(({ id }) => id)).toEqual([7]);
+  expect(kept).toEqual(['failed']);
 });
 
 test('beside the smallest trial that breaks a rule the smallest is kept that was alone, and the longest', () => {

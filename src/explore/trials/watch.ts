@@ -1,12 +1,14 @@
 import type { Check, ExchangeCheck, Seen } from '../../check/requirement.ts';
-import { createTally, type Tally, witnessOf } from '../../evidence/tally.ts';
+import type { Result } from '../../evidence/result.ts';
+import { createTally, type Tally, unreplayedReason, witnessOf } from '../../evidence/tally.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import type { ResourceType } from '../../profile/profile.ts';
 import type { LearntType } from '../../resource/place.ts';
-import type { Resource } from '../../resource/resource.ts';
 import { judged } from './apply-judge.ts';
 import { silent } from './checked-verdict.ts';
 import { everyExchange } from './seen.ts';
+import type { Strays } from './strays.ts';
 import { type Attempt, type FailedTrial, isFailed, type Trial, trialOf } from './trial.ts';
 import type { Run, Sender } from './worker.ts';
 
@@ -30,6 +32,8 @@ export interface Watch {
   suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
   /** What the exchanges so far came to. */
   tallyOf(check: ExchangeCheck, type: LearntType): Tally;
+  /** The result of a rule about every exchange that was broken after it had been decided; undefined if it stands. */
+  revised(result: Result, check: Check, type: Pick<ResourceType, 'name'>): Result | undefined;
   /** Does some work for each type once. */
   once(type: LearntType, work: () => Promise<void>): Promise<void>;
 }
@@ -45,11 +49,15 @@ const kept = ['smallest', 'smallest alone', 'longest'] as const;
 
 type Kept = (typeof kept)[number];
 
-/**
- * @param checks - those of them that judge whatever is sent will watch
- * @param keep - is given, per rule about every exchange, the first one that keeps it
- */
-export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
+interface Means {
+  /** Is given, per rule about every exchange, the first one that keeps it, and what breaks it and cannot be repeated. */
+  readonly keep?: Run['keep'];
+  /** What was sent outside all trials. */
+  readonly strays?: Strays;
+}
+
+/** @param checks - those of them that judge whatever is sent will watch */
+export function watchOf(checks: readonly Check[], { keep, strays }: Means = {}): Watch {
   const watchers = checks.filter((check) => check.by === 'exchange' || check.watch !== undefined);
   const known = new Map<string, Known>();
   const done = new Map<string, Promise<void>>();
@@ -66,7 +74,20 @@ export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
       const { suspicions } = knownOf(check, type);
       return [...new Set(kept.flatMap((each) => suspicions.get(each) ?? []))];
     },
-    tallyOf: (check, type) => knownOf(check, type).tally,
+    tallyOf(check, type) {
+      const { tally } = knownOf(check, type);
+      const about = { requirement: check.id, resource: type.name };
+      for (const stray of strays?.of(check, type) ?? []) doubt(tally, stray, { about, keep });
+      return tally;
+    },
+    revised(result, check, type) {
+      const [stray] = strays?.of(check, type) ?? [];
+      if (stray === undefined || (result.outcome !== 'passed' && result.outcome !== 'inapplicable'))
+        return undefined;
+      keep?.(result, { ...stray, number: 1 });
+      const { trial: _trial, states: _states, ...others } = result;
+      return { ...others, outcome: 'cantTell', reason: unrepeatable(stray), witness: stray.exchanges };
+    },
     once({ name }, work) {
       const doing = done.get(name) ?? work();
       done.set(name, doing);
@@ -74,18 +95,35 @@ export function watchOf(checks: readonly Check[], keep?: Run['keep']): Watch {
     },
     see(attempt, sender) {
       const { type } = attempt.resource;
-      const exchanges = everyExchange(attempt.resource);
-      for (const watcher of watchers) {
-        if (watcher.id === sender?.id || watcher.about?.(type) === false) continue;
-        const traces = tracesFor(watcher, attempt.resource, exchanges);
-        look(watcher, { attempt, sender, traces, keep }, knownOf(watcher, type));
+      const watching = watchers.filter(
+        (watcher) => watcher.id !== sender?.id && watcher.about?.(type) !== false,
+      );
+      for (const part of partsOf(attempt)) {
+        strays?.claimed(part.exchanges.map(({ exchange }) => exchange));
+        for (const watcher of watching)
+          look(watcher, { ...part, traces: tracesFor(watcher, part), sender, keep }, knownOf(watcher, type));
       }
     },
   };
 }
 
-interface Sent {
+/** A part of an attempt that watching rules are shown, with the exchanges that are new in it. */
+interface Part {
   readonly attempt: Attempt;
+  readonly exchanges: readonly Seen[];
+}
+
+/** What an attempt did, and then the same with what cleaning up after it exchanged. */
+function partsOf(attempt: Attempt): readonly Part[] {
+  const { resource } = attempt;
+  const first = { attempt, exchanges: everyExchange(resource) };
+  if (resource.afterwards.length === 0) return [first];
+  const whole = { ...resource, exchanges: [...resource.exchanges, ...resource.afterwards], afterwards: [] };
+  const later = everyExchange(whole).filter(({ exchange }) => resource.afterwards.includes(exchange));
+  return [first, { attempt: { ...attempt, resource: whole }, exchanges: later }];
+}
+
+interface Sent extends Pick<Part, 'attempt'> {
   readonly sender: Sender | undefined;
   readonly traces: readonly unknown[];
   readonly keep: Run['keep'];
@@ -93,33 +131,37 @@ interface Sent {
 
 /** Judges by a rule what was sent, and notes the verdict. */
 function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Known): void {
+  const about = { requirement: watcher.id, resource: attempt.resource.type.name };
   for (const trace of traces) {
     const verdict = verdictIn(attempt, watcher, trace);
     if (verdict.outcome === 'failed') {
       const as = keptAs(known, attempt);
-      // what cannot be repeated must be noted at once
-      if (sender === undefined || as.length > 0)
+      if (sender !== undefined && as.length > 0)
         suspect(known, trialOf(watcher, attempt, trace), { as, sender });
+      if (sender === undefined) doubt(known.tally, trialOf(watcher, attempt, trace), { about, keep });
     } else if (watcher.by === 'exchange' && verdict !== silent)
       known.tally.add(lightly(verdict), () => {
         const witness = trialOf(watcher, alone(attempt, trace), trace);
-        const about = { requirement: watcher.id, resource: attempt.resource.type.name };
         if (verdict.outcome === 'passed') keep?.(about, { ...witness, number: 1 });
         return witnessOf(witness);
       });
   }
 }
 
-/** How an attempt breaks a rule about whatever is sent; undefined if it does not. */
+/** How an attempt, or cleaning up after it, breaks a rule about whatever is sent; undefined if neither does. */
 export function brokenIn(attempt: Attempt, watcher: Check): FailedTrial | undefined {
-  const traces = tracesFor(watcher, attempt.resource, everyExchange(attempt.resource));
-  const broken = traces.find((trace) => verdictIn(attempt, watcher, trace).outcome === 'failed');
-  const trial = broken === undefined ? undefined : trialOf(watcher, attempt, broken);
-  return isFailed(trial) ? trial : undefined;
+  for (const part of partsOf(attempt)) {
+    const broken = tracesFor(watcher, part).find(
+      (trace) => verdictIn(part.attempt, watcher, trace).outcome === 'failed',
+    );
+    const trial = broken === undefined ? undefined : trialOf(watcher, part.attempt, broken);
+    if (isFailed(trial)) return trial;
+  }
+  return undefined;
 }
 
-function tracesFor(watcher: Check, resource: Resource, exchanges: readonly Seen[]): readonly unknown[] {
-  return watcher.by === 'exchange' ? exchanges : (watcher.watch?.(resource) ?? []);
+function tracesFor(watcher: Check, { attempt, exchanges }: Part): readonly unknown[] {
+  return watcher.by === 'exchange' ? exchanges : (watcher.watch?.(attempt.resource) ?? []);
 }
 
 function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown): Verdict {
@@ -150,18 +192,29 @@ function isAlone(exchanges: readonly Exchange[]): boolean {
 }
 
 function suspect(
-  known: Known,
+  { suspicions }: Known,
   seen: Trial,
-  { as, sender }: { readonly as: readonly Kept[]; readonly sender: Sender | undefined },
+  { as, sender }: { readonly as: readonly Kept[]; readonly sender: Sender },
 ): void {
   if (!isFailed(seen)) return;
-  if (sender === undefined) {
-    const doubt = `${seen.verdict.reason} It was seen in a trial that cannot be repeated.`;
-    known.tally.add(cantTell(doubt), () => witnessOf(seen));
-    return;
-  }
   const suspicion = { sender, seen };
-  for (const each of as) known.suspicions.set(each, suspicion);
+  for (const each of as) suspicions.set(each, suspicion);
+}
+
+/** Notes what broke a rule and cannot be repeated: a failure that is not confirmed is none (law 5, docs/laws.md). */
+function doubt(
+  tally: Tally,
+  seen: Trial,
+  { about, keep }: { readonly about: Parameters<NonNullable<Run['keep']>>[0]; readonly keep: Run['keep'] },
+): void {
+  if (!isFailed(seen)) return;
+  keep?.(about, { ...seen, number: 1 });
+  tally.add(cantTell(unrepeatable(seen)), () => ({ witness: seen.exchanges }));
+}
+
+/** Why what broke a rule, and belongs to nothing that can be sent again, decides nothing. */
+function unrepeatable({ verdict }: FailedTrial): string {
+  return unreplayedReason(`it was seen where nothing could be sent again. ${verdict.reason}`);
 }
 
 /** Where most contents were cut off, the few whole ones prove nothing. */

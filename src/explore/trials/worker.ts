@@ -68,6 +68,8 @@ export interface Run extends Surroundings {
   readonly histories?: Histories;
   /** Sees every trial. */
   readonly watch?: Watch;
+  /** Sends once more what was sent before the first check. */
+  readonly beginning?: Sender;
   /** Is told of every trial. */
   readonly keep?: (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
 }
@@ -119,9 +121,8 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
     const trials = await (sender.alone === true
       ? inTurn(vector, tried)
       : Promise.allSettled(vector.map(tried)));
-    const made = resources.reduce((sum, resource) => sum + resource.exchanges.length, 0);
-    const removals = await Promise.all(resources.map((resource) => resource.cleanUp()));
-    requests += made + removals.reduce((sum, count) => sum + count, 0);
+    await Promise.all(resources.map((resource) => resource.cleanUp()));
+    for (const { exchanges, afterwards } of resources) requests += exchanges.length + afterwards.length;
     return trials.map((trial) => {
       if (trial.status === 'rejected') throw trial.reason;
       if (isFailed(trial.value)) failures += 1;

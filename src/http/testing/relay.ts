@@ -8,12 +8,18 @@ export interface Passing {
   readonly method: string;
   readonly path: string;
   readonly sent: string;
+  /** Whether the client asks for the connection to be closed. */
+  readonly closes: boolean;
 }
 
 /** An answer on its way back. */
 export interface Passed {
   readonly status: number;
   readonly content: string;
+  /** A media type other than the server's. */
+  readonly contentType?: string;
+  /** HTTP/1.0 in place of HTTP/1.1. */
+  readonly isOld?: true;
 }
 
 /** Stands between clients and a server. */
@@ -48,8 +54,12 @@ export async function startRelay(
       fields = kept([...passed.headers]).filter(([name]) => method === 'HEAD' || name !== 'content-length');
       return { status: passed.status, content: await passed.text() };
     };
-    const { status, content } = await answer({ method, path, sent: octets.toString() }, pass, relay);
-    response.writeHead(status, Object.fromEntries(fields)).end(content);
+    const closes = request.headers.connection === 'close';
+    const passing = { method, path, sent: octets.toString(), closes };
+    const { status, content, contentType, isOld } = await answer(passing, pass, relay);
+    if (isOld) return void request.socket.end(`HTTP/1.0 ${status} Old\r\n\r\n${content}`);
+    const said = contentType === undefined ? {} : { 'content-type': contentType };
+    response.writeHead(status, { ...Object.fromEntries(fields), ...said }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const relay: Relay = {

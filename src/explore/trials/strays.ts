@@ -1,0 +1,92 @@
+import type { Check, ExchangeCheck, Subject } from '../../check/requirement.ts';
+import type { Exchange } from '../../http/exchange.ts';
+import type { LearntType } from '../../resource/place.ts';
+import { resourceAt, type Surroundings } from '../../resource/resource.ts';
+import { typeAt } from '../../resource/type-at.ts';
+import { judged } from './apply-judge.ts';
+import { everyExchange } from './seen.ts';
+import { type FailedTrial, isFailed, trialOf } from './trial.ts';
+
+/** What belongs to no trial, and breaks a rule about every exchange. */
+export interface Strays {
+  /** Told of every exchange as it ends, whoever sent it. */
+  heard(exchange: Exchange): void;
+  /** What belongs to a trial is judged there, with what the trial knows of it. */
+  claimed(exchanges: readonly Exchange[]): void;
+  /** Those that break the rule of a check at a type, of all that was heard. */
+  of(check: Check, type: Pick<LearntType, 'name'>): readonly FailedTrial[];
+}
+
+/** What is heard is judged once there is so much of it, in octets: most of it is claimed before. */
+const mostWaiting = 4 * 1024 * 1024;
+
+/** An exchange without its content, in octets. */
+const leastOfOne = 2048;
+
+/** So many that break rules are kept at most, as a target may answer everything wrongly. */
+const mostKept = 64;
+
+/** The situation of an exchange that belongs to no trial. */
+const outsideTrials = { name: 'outside all trials' };
+
+export function straysOf(
+  checks: readonly Check[],
+  subjects: readonly Subject[],
+  around: Surroundings,
+): Strays {
+  const rules = checks.filter((check): check is ExchangeCheck => check.by === 'exchange');
+  const types = subjects.map(({ type }) => type);
+  const subjectOf = ({ request }: Exchange) => {
+    const type = typeAt(request.url, types) ?? types[0];
+    return subjects.find((each) => each.type === type);
+  };
+  const waiting = new Set<Exchange>();
+  const strays = new Map<Exchange, Subject>();
+  let octets = 0;
+  const judgeWaiting = () => {
+    for (const exchange of waiting) {
+      const subject = strays.size < mostKept ? subjectOf(exchange) : undefined;
+      if (subject !== undefined && rules.some((rule) => isBroken(rule, exchange, subject)))
+        strays.set(exchange, subject);
+    }
+    waiting.clear();
+    octets = 0;
+  };
+  return {
+    heard(exchange) {
+      if (rules.length === 0) return;
+      waiting.add(exchange);
+      octets += sizeOf(exchange);
+      if (octets > mostWaiting) judgeWaiting();
+    },
+    claimed(exchanges) {
+      for (const exchange of exchanges) {
+        if (waiting.delete(exchange)) octets -= sizeOf(exchange);
+        strays.delete(exchange);
+      }
+    },
+    of(check, { name }) {
+      if (check.by !== 'exchange') return [];
+      judgeWaiting();
+      const ofType = [...strays].filter(([, { type }]) => type.name === name);
+      return ofType.flatMap(([exchange, { type, learnt }]) => {
+        const resource = resourceAt(type, learnt, { ...around, exchanges: [exchange] });
+        const attempt = { number: 1, sample: { case: outsideTrials, value: null }, resource };
+        return everyExchange(resource)
+          .map((seen) => trialOf(check, attempt, seen))
+          .filter(isFailed);
+      });
+    },
+  };
+}
+
+function sizeOf({ response }: Exchange): number {
+  return leastOfOne + (response?.size ?? 0);
+}
+
+function isBroken(rule: ExchangeCheck, exchange: Exchange, { type }: Subject): boolean {
+  if (rule.about?.(type) === false) return false;
+  const alone = everyExchange({ type, exchanges: [exchange], made: [], isMadeOnce: () => true });
+  const judging = { case: outsideTrials, sample: null, type };
+  return alone.some((seen) => judged(rule, seen, judging).outcome === 'failed');
+}

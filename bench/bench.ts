@@ -8,6 +8,7 @@ import { bigPages } from '../src/report/formats/html/testing/big-page.ts';
 import { launched, openedIn } from '../src/report/formats/html/testing/chromium.ts';
 import { bareUndici } from './bare-undici.ts';
 import { oneRun } from './one-run.ts';
+import { shareOfTime } from './share-of-time.ts';
 
 // Speed and memory as ratios within one run on one machine; prints what the goals are, and judges nothing.
 
@@ -21,6 +22,7 @@ const server = await serve();
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-bench-'));
 try {
   await throughput(server.url);
+  await judging(server.url);
   await coldStart(server.url);
   await memory(server.url);
   await evidence();
@@ -45,6 +47,17 @@ async function throughput(url: string): Promise<void> {
   }
   line('requests of a standard run', requests, '20,000 or fewer');
   line('a standard run, of what bare undici sends', median(ratios).toFixed(2), 'at least 0.50');
+}
+
+/** What the rules about every exchange take of a run: all that is called by the one who shows them what was sent. */
+async function judging(url: string): Promise<void> {
+  const folder = new URL('../src/explore/trials/', import.meta.url).href;
+  const files = ['watch.ts', 'strays.ts'].map((name) => `${folder}${name}`);
+  const share = await shareOfTime(
+    () => oneRun({ url, token }, rounds, { effort: 'standard' }),
+    (frame) => files.includes(frame.url),
+  );
+  line('the rules about every exchange, of a standard run', share.toFixed(3), '0.100 or less');
 }
 
 async function coldStart(url: string): Promise<void> {

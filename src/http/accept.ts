@@ -10,8 +10,17 @@ export interface MediaRange {
   readonly isRefused: boolean;
 }
 
+/** Each rule about an exchange asks what its request would take. */
+const known = new WeakMap<readonly HeaderField[], readonly MediaRange[]>();
+
 /** The media ranges of all Accept fields of a request (RFC 9110 12.5.1, 12.4.2). */
 export function mediaRangesIn(headers: readonly HeaderField[]): readonly MediaRange[] {
+  const ranges = known.get(headers) ?? rangesIn(headers);
+  known.set(headers, ranges);
+  return ranges;
+}
+
+function rangesIn(headers: readonly HeaderField[]): readonly MediaRange[] {
   const values = headers.filter(([name]) => name.toLowerCase() === 'accept').map(([, value]) => value);
   return values.flatMap((value) => parts(value, ',')).map(mediaRangeOf);
 }

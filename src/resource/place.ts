@@ -1,5 +1,5 @@
 import { field, json, succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Content, Exchange } from '../http/exchange.ts';
 import { isObject, type Json, parsedJson } from '../http/json.ts';
 import type { Parents } from '../profile/parents.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
@@ -86,9 +86,18 @@ export function itemsSent(exchange: Exchange, type: ResourceType): readonly Item
   return sentIn(exchange, type)?.items ?? [];
 }
 
-function jsonSent(content: Exchange['request']['content']): Json | undefined {
+/** What was sent is asked for again with every exchange about it. */
+const parsed = new WeakMap<Content, Json | undefined>();
+
+function jsonSent(content: Content | undefined): Json | undefined {
+  if (content === undefined || !('text' in content)) return undefined;
+  if (!parsed.has(content)) parsed.set(content, jsonOf(content.text));
+  return parsed.get(content);
+}
+
+function jsonOf(text: string): Json | undefined {
   try {
-    return content !== undefined && 'text' in content ? parsedJson(content.text) : undefined;
+    return parsedJson(text);
   } catch {
     return undefined;
   }

@@ -3,7 +3,8 @@ import { isJsonType, isPlain, typesAsked } from '../../src/check/breakdowns.ts';
 import { cutOff } from '../../src/check/expectations.ts';
 import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
-import { bytesOf, field, hasContent, succeeded } from '../../src/http/content.ts';
+import { bytesOf, field, hasContent, json, succeeded, textOf } from '../../src/http/content.ts';
+import type { Content } from '../../src/http/exchange.ts';
 import { whereParsingStops } from '../../src/http/json-stop.ts';
 import { acceptAdvice } from '../../src/resource/media-types.ts';
 
@@ -41,7 +42,7 @@ export const bodiesAreJson = exchangeRequirement({
     }
     const unseen = cutOff(exchange);
     if (unseen !== undefined) return unseen;
-    const problem = notOneJsonText(bytesOf(response.content));
+    const problem = notOneJsonText(response.content, json(exchange) !== undefined);
     return problem === undefined
       ? passed()
       : failed(problem.message, 'one JSON text in UTF-8', problem.around, exchange);
@@ -54,16 +55,20 @@ interface Problem {
   readonly around: string;
 }
 
-/** RFC 8259 8.1: UTF-8, no byte order mark; 2: one value. */
-function notOneJsonText(octets: Uint8Array): Problem | undefined {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(octets);
+/**
+ * RFC 8259 8.1: UTF-8, no byte order mark; 2: one value.
+ * @param isParsed - whether it was parsed already, if leniently
+ */
+function notOneJsonText(content: Content, isParsed: boolean): Problem | undefined {
+  const text = textOf(content);
   const wrong = (message: string, place: number): Problem => ({ message, around: partAround(text, place) });
-  if (!isUtf8(octets))
+  // content that is recorded as text was UTF-8
+  if (!('text' in content) && !isUtf8(bytesOf(content)))
     return wrong('The content of a successful response is not UTF-8.', text.indexOf('\uFFFD'));
   if (text.startsWith('\uFEFF'))
     return wrong('The content of a successful response begins with a byte order mark.', 0);
   try {
-    JSON.parse(text);
+    if (!isParsed) JSON.parse(text);
     return undefined;
   } catch {
     const message = 'The content of a successful response does not parse as one JSON text.';

@@ -1,5 +1,5 @@
 import { answerOf } from '../../check/expectations.ts';
-import type { Case, Judge, Judging } from '../../check/requirement.ts';
+import type { Case, Judge, Judging, Seen } from '../../check/requirement.ts';
 import { type TrialRecord, traceOf } from '../../evidence/record.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
 import { isPutOff, isUnavailable } from '../../http/content.ts';
@@ -14,10 +14,13 @@ import { silent, verdictOf } from './checked-verdict.ts';
  * down behind a gateway (502, 504), the rest proves nothing (law 13, docs/laws.md).
  */
 export function judged(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
+  if (check.by === 'exchange') {
+    const { exchange } = trace as Seen;
+    // such a rule says nothing about one that failed for this reason
+    if (isPutOff(exchange) || isUnavailable(exchange)) return silent;
+    return verdictOf(check, trace, judging);
+  }
   const exchanges = exchangesIn(trace);
-  // a rule about every exchange says nothing about one that failed for this reason
-  if (check.by === 'exchange' && exchanges.some((each) => isPutOff(each) || isUnavailable(each)))
-    return silent;
   const putOff = exchanges.find(isPutOff);
   if (putOff !== undefined)
     return cantTell(

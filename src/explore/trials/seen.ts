@@ -19,24 +19,24 @@ export function everyExchange({
   // if an identifier was reassigned, a response may show a resource of another trial
   const sure = made.filter(({ path }) => isMadeOnce(path));
   const types = [...company.values()].map((each) => each.type);
-  const own = exchanges.filter(
-    ({ request }) => (typeAt(request.url, types)?.name ?? type.name) === type.name,
-  );
-  return own.map((exchange) => {
-    if (!isFixed(type) && isOf(type.collection, exchange))
-      return inCollection(exchange, sure, { type, exchanges });
+  const isOfType = ({ request }: Exchange) => (typeAt(request.url, types)?.name ?? type.name) === type.name;
+  const around = { type, writes: exchanges.filter(({ request }) => writing.has(request.method)) };
+  // where no other type takes part, everything is of this one
+  return (types.length < 2 ? exchanges : exchanges.filter(isOfType)).map((exchange) => {
+    if (!isFixed(type) && isOf(type.collection, exchange)) return inCollection(exchange, sure, around);
     const own = sure.filter(({ path }) => isOf(path, exchange));
     return {
       exchange,
       shown: itemsShown(exchange, type),
-      sent: [...sentFor(own, { type, exchanges }, exchange), ...itemsSent(exchange, type)],
+      sent: [...sentFor(own, around, exchange), ...itemsSent(exchange, type)],
     };
   });
 }
 
 interface Around {
   readonly type: LearntType;
-  readonly exchanges: readonly Exchange[];
+  /** What was sent to change resources. */
+  readonly writes: readonly Exchange[];
 }
 
 /** An exchange with a collection: POST makes new resources; those that GET lists may be anybody's. */
@@ -54,23 +54,28 @@ function inCollection(exchange: Exchange, made: readonly Made[], around: Around)
 }
 
 /** All contents that were sent for some resources before an exchange. */
-function sentFor(
-  made: readonly Made[],
-  { type, exchanges }: Around,
-  { id: before }: Exchange,
-): readonly Item[] {
+function sentFor(made: readonly Made[], { type, writes }: Around, { id: before }: Exchange): readonly Item[] {
   const creations = new Set(made.map(({ exchange }) => exchange));
-  const writes = exchanges.filter(
-    (each) =>
-      each.id < before && writing.has(each.request.method) && made.some(({ path }) => isOf(path, each)),
-  );
-  return [...creations, ...writes].flatMap((each) => itemsSent(each, type));
+  const changes = writes.filter((each) => each.id < before && made.some(({ path }) => isOf(path, each)));
+  return [...creations, ...changes].flatMap((each) => itemsSent(each, type));
 }
 
 const writing: ReadonlySet<string> = new Set(['PUT', 'PATCH']);
 
 /** Whether an exchange concerns the resource at a path. */
-function isOf(path: string, { request: { url } }: Exchange): boolean {
-  const { pathname, search } = new URL(url);
-  return pathname.endsWith(path) || `${pathname}${search}`.endsWith(path);
+function isOf(path: string, exchange: Exchange): boolean {
+  return addressesOf(exchange).some((address) => address.endsWith(path));
+}
+
+/** Each exchange is held against all that was made. */
+const known = new WeakMap<Exchange, readonly string[]>();
+
+/** Where an exchange leads, without and with its query. */
+function addressesOf(exchange: Exchange): readonly string[] {
+  const found = known.get(exchange);
+  if (found !== undefined) return found;
+  const { pathname, search } = new URL(exchange.request.url);
+  const addresses = search === '' ? [pathname] : [pathname, `${pathname}${search}`];
+  known.set(exchange, addresses);
+  return addresses;
 }

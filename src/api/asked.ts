@@ -4,10 +4,11 @@ import { type RunFlags, withRunFlags } from '../cli/run-options.ts';
 import { withTargetFlags } from '../cli/target-flags.ts';
 import { UsageError } from '../errors.ts';
 import type { Effort } from '../explore/trials/effort.ts';
+import { type LimitFlags, limitFlags } from '../http/limits.ts';
 import type { TargetFlags } from '../target/target.ts';
 
 /** What a run is asked for: flags of `rest-assay run`, which `rest-assay run --help` explains, each with what the command line takes. */
-export interface Asked {
+export interface Asked extends LimitFlags {
   /** A file; otherwise REST_ASSAY_PROFILE. */
   readonly profile?: string;
   /** Ids, beginnings of ids such as `DM-PUT`, or parts of titles. */
@@ -34,20 +35,11 @@ export interface Asked {
   readonly key?: string;
   readonly socket?: string;
   readonly insecure?: boolean;
-  readonly concurrency?: number;
-  /** Requests a second. */
-  readonly rate?: number;
-  readonly maxRequests?: number;
-  /** In ms. */
-  readonly timeout?: number;
-  /** In seconds. */
-  readonly maxTime?: number;
-  /** In octets. */
-  readonly maxBody?: number;
 }
 
 /** The flags of the command line that speak of neither a terminal, a folder nor an exit code. */
 const names = Object.keys({
+  ...limitFlags,
   profile: true,
   only: true,
   class: true,
@@ -66,12 +58,6 @@ const names = Object.keys({
   key: true,
   socket: true,
   insecure: true,
-  concurrency: true,
-  rate: true,
-  maxRequests: true,
-  timeout: true,
-  maxTime: true,
-  maxBody: true,
 } satisfies Record<keyof Asked, true>);
 
 /** What is asked for, read and checked by the command line's own grammar. @throws UsageError */

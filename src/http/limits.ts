@@ -59,7 +59,7 @@ export const limitTable = {
   maxBodyBytes: {
     flag: 'maxBody',
     argument: 'octets',
-    text: 'of one response; what is beyond is cut off',
+    text: 'content of one response that is kept',
     member: 'maxBodyBytes',
     usual: 262_144,
   },
@@ -67,8 +67,13 @@ export const limitTable = {
 
 type Entry = (typeof limitTable)[keyof Limits];
 
-/** Limits as flags say them. */
+/** Limits as flags say them: `timeout` in ms, `maxTime` in seconds, `maxBody` in octets. */
 export type LimitFlags = { readonly [Flag in Entry['flag']]?: number };
+
+/** The flags that say limits. */
+export const limitFlags = Object.fromEntries(
+  Object.values(limitTable).map(({ flag }) => [flag, true]),
+) as Readonly<Record<Entry['flag'], true>>;
 
 /** Limits as a profile says them. */
 export type LimitMembers = { readonly [Member in Entry['member']]?: number };

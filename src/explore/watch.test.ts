@@ -1,5 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startRelay } from '../http/testing/relay.ts';
+import { startReference } from '../reference/server.ts';
 import { reasonsOfAltered } from '../runner/testing/altered.ts';
+import { quickRun } from '../runner/testing/run-options.ts';
+import { type Planned, planOf } from './plan.ts';
+import { openSession } from './session.ts';
 
 test('content that is no JSON fails DM-JSON-1, whichever check asked for it', async () => {
   // only a PATCH of one field shows it, and DM-JSON-1 itself patches all of them
@@ -148,9 +156,10 @@ test('what is wrong with answers to calibration alone fails the rule that it bre
 });
 
 test('what is wrong with the answers to cleaning up alone fails the rule that it breaks', async () => {
+  // what is read on a connection of its own, only the clean-up removes
   const read = new Set<string>();
-  const reasons = await reasonsOfAltered(({ method, path, status }) => {
-    if (method === 'GET') read.add(path);
+  const reasons = await reasonsOfAltered(({ method, path, status, closes }) => {
+    if (method === 'GET' && closes) read.add(path);
     const isOfCleaning = method === 'DELETE' && read.has(path) && status < 300;
     return isOfCleaning ? { status: 200, content: '<p>Gone.</p>', ...wrongType } : undefined;
   }, byEveryExchange);
@@ -171,4 +180,30 @@ test('what is wrong with the answers to the last clean-up alone leaves the rule 
   expect(reasons).toEqual([
     expect.stringMatching(/^DM-JSON-1 customers cantTell: Could not be replayed: .* not declared as JSON\./),
   ]);
+});
+
+test('what only calibration shows is replayed by calibrating again', async () => {
+  const server = await startReference();
+  const altering = await startRelay(server.url, async ({ method, path, sent }, pass) => {
+    const passed = await pass();
+    const isOfCalibration = method === 'PUT' && path.startsWith('/customers') && /"Ra[a-z]{8}/.test(sent);
+    return isOfCalibration ? { ...passed, ...wrongType } : passed;
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-watch-'));
+  const { url: baseUrl } = altering;
+  const options = quickRun({ baseUrl, token: server.token, folder }, { only: ['DM-JSON-1'], classes: [] });
+  const session = await openSession(options, new AbortController().signal);
+  try {
+    const [planned] = planOf(options) as readonly [Planned];
+    const result = await session.settle(planned);
+    if (result.outcome !== 'failed') throw new Error(`It is ${result.outcome}.`);
+    expect(result.counterexample).toMatchObject({ case: 'the beginning of the run' });
+    const replayed = await session.replay(planned, result.counterexample);
+    expect(replayed?.verdict).toMatchObject({ outcome: 'failed', reason: result.reason });
+  } finally {
+    await session.close();
+    altering.close();
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,6 +1,7 @@
 import { classesOf } from '../evidence/classes.ts';
 import { staleLines } from '../evidence/exceptions.ts';
 import { isKnown, lostIn } from '../evidence/known.ts';
+import { isUndecided } from '../evidence/outcome.ts';
 import type { Report } from '../evidence/report.ts';
 import type { Level } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
@@ -67,7 +68,6 @@ function isConformant(report: Report): boolean {
 
 /** Whether everything is decided that the baseline had decided. */
 function isNoWorse(report: Report, failOn: FailOn): boolean {
-  const isUndecided = ({ outcome }: Result) => outcome === 'cantTell' || outcome === 'untested';
   const lost = lostIn(report).some((result) => decides(result, failOn));
   return !openIn(report, failOn).some(isUndecided) && !lost;
 }

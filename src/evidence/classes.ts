@@ -1,5 +1,5 @@
 import { isExcepted } from './exceptions.ts';
-import { type Conformance, outcomes } from './outcome.ts';
+import { type Conformance, isUndecided, outcomes } from './outcome.ts';
 import type { ClassReport, Exception } from './report.ts';
 import type { Result } from './result.ts';
 
@@ -23,7 +23,7 @@ function conformanceOf(results: readonly Result[]): Conformance {
   const must = counted.filter(({ level }) => level === 'MUST');
   const decisive = must.length > 0 ? must : counted;
   if (must.some(({ outcome }) => outcome === 'failed')) return 'nonconformant';
-  const undecided = must.some(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const undecided = must.some(isUndecided);
   const seen = decisive.some(({ outcome }) => outcome === 'passed');
   return undecided || !seen ? 'indeterminate' : 'conformant';
 }

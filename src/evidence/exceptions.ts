@@ -1,4 +1,5 @@
 import type { KnownFailure } from '../profile/profile.ts';
+import { isUndecided } from './outcome.ts';
 import type { Exception, Report } from './report.ts';
 import type { Result } from './result.ts';
 
@@ -17,9 +18,9 @@ export function exceptionsOf(
   });
 }
 
-function stateOf({ expires }: KnownFailure, { outcome }: Result, today: string): Exception['state'] {
-  if (outcome === 'cantTell' || outcome === 'untested') return 'undecided';
-  if (outcome !== 'failed') return 'passed';
+function stateOf({ expires }: KnownFailure, result: Result, today: string): Exception['state'] {
+  if (isUndecided(result)) return 'undecided';
+  if (result.outcome !== 'failed') return 'passed';
   return today > expires ? 'expired' : 'failed';
 }
 

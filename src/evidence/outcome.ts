@@ -5,3 +5,8 @@ export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable' | 'untes
 export type Conformance = 'conformant' | 'nonconformant' | 'indeterminate';
 
 export const outcomes: readonly Outcome[] = ['passed', 'failed', 'cantTell', 'inapplicable', 'untested'];
+
+/** Whether it says neither that a rule was kept or broken, nor that there was nothing to keep. */
+export function isUndecided({ outcome }: { readonly outcome: Outcome }): boolean {
+  return outcome === 'cantTell' || outcome === 'untested';
+}

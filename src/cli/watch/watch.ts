@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { CannotBegin, UsageError } from '../../errors.ts';
+import { isUndecided } from '../../evidence/outcome.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
 import { terminalAsk } from '../ask.ts';
 import { endable, onSignals, runOnce, type Told } from '../carry-out.ts';
@@ -118,7 +119,7 @@ async function outcomeOf(
       ending,
     );
     const failed = failuresOf(report, options.failOn).map(({ requirement }) => requirement);
-    const open = report.results.filter(({ outcome }) => outcome === 'untested' || outcome === 'cantTell');
+    const open = report.results.filter(isUndecided);
     const undecided = new Set(open.map(({ requirement }) => requirement));
     const held = report.results
       .map(({ requirement }) => requirement)

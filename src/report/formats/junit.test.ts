@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Exception } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
-import { failed, inapplicable, passed, reportOf, undecided, untested } from '../testing/sample-report.ts';
+import {
+  failed,
+  inapplicable,
+  outage,
+  passed,
+  reportOf,
+  undecided,
+  untested,
+} from '../testing/sample-report.ts';
 import { junitOf } from './junit.ts';
 
 /** The elements and attributes that the schema of Jenkins' xUnit plugin knows, as far as they are used here. */
@@ -39,22 +47,40 @@ function readBack(...report: Parameters<typeof reportOf>): ReadBack {
   );
 }
 
-test('another parser reads it, and an undecided MUST does not read as green', () => {
+test('another parser reads it, and what was not decided is skipped, but does not read as green', () => {
   const { tests, counts } = readBack([passed, failed, undecided, untested, inapplicable]);
   expect(tests).toMatchObject([
     { name: 'DM-GET-1 GET returns what was created', what: [] },
     { name: expect.stringContaining('DM-PATCH-2'), what: ['failure'] },
-    { name: expect.stringContaining('DM-PUT-1'), what: ['error'] },
-    { name: expect.stringContaining('DM-PUT-2'), what: ['error'] },
-    { name: expect.stringContaining('DM-PUT-3'), what: ['skipped'] },
+    { name: expect.stringMatching(/^DM-PUT-1/), what: ['skipped'] },
+    { name: expect.stringMatching(/^DM-PUT-2/), what: ['skipped'] },
+    { name: expect.stringMatching(/^DM-PUT-3/), what: ['skipped'] },
+    { name: expect.stringContaining('DM-PUT-1 customers, DM-PUT-2 customers'), what: ['error'] },
   ]);
-  expect(counts).toMatchObject([{ tests: '5', failures: '1', errors: '2', skipped: '1' }]);
+  expect(counts).toMatchObject([
+    { name: 'rest-assay.core', tests: '5', failures: '1', errors: '0', skipped: '3' },
+    { name: 'rest-assay.verdict', tests: '1', failures: '0', errors: '1', skipped: '0' },
+  ]);
+});
+
+test('a run that came to no check is one error, however many rules it leaves undecided', () => {
+  const stopped = 'Nobody answers.';
+  const { tests } = readBack([undecided, untested], { stopped });
+  expect(tests.filter(({ what }) => what.includes('error'))).toMatchObject([{ told: [stopped, stopped] }]);
+});
+
+test('where the target is gone that is the error', () => {
+  const { counts } = readBack([passed, untested], { outage });
+  expect(counts.map(({ name, errors }) => [name, errors])).toEqual([
+    ['rest-assay.core', '0'],
+    ['rest-assay.target', '1'],
+  ]);
 });
 
 test('the suites together take as long as the run, whose tests go on side by side', () => {
   const startedAt = '2026-01-01T00:00:00.000Z';
   const finishedAt = '2026-01-01T00:00:10.000Z';
-  const slow = [passed, failed, undecided].map((result) => ({ ...result, durationMs: 8_000 }));
+  const slow = [passed, failed, inapplicable].map((result) => ({ ...result, durationMs: 8_000 }));
   const [first = passed] = slow;
   const other = { ...first, class: 'other' } as Result;
   const { counts } = readBack([...slow, other], { startedAt, finishedAt });
@@ -96,7 +122,10 @@ test.each<[Result, readonly Exception[], string]>([
 test('what does says why in the message, which Jenkins shows, and in the content, which is what GitLab shows', () => {
   const [bad, open] = readBack([failed, untested]).tests;
   expect(bad?.told).toEqual([failed.reason, expect.stringMatching(/^PATCH changes[\s\S]*curl -sS/)]);
-  expect(open?.told).toEqual(Array(2).fill('untested: The run was interrupted.'));
+  expect(open).toMatchObject({
+    what: ['skipped'],
+    told: Array(2).fill('untested: The run was interrupted.'),
+  });
 });
 
 test('a known failure that is none any more is a failure of its own', () => {

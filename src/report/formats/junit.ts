@@ -1,18 +1,19 @@
 import XMLBuilder from 'fast-xml-builder';
 import { staleLines } from '../../evidence/exceptions.ts';
-import { excuseOf, isDecisive, lostLines } from '../../evidence/known.ts';
+import { excuseOf, isDecisive, isKnown, lostLines } from '../../evidence/known.ts';
+import { isUndecided } from '../../evidence/outcome.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
-import type { Result } from '../../evidence/result.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
 import { failureText } from './failure-text.ts';
 import { outageLines } from './outage-text.ts';
-import { uncoloured, visible } from './text.ts';
+import { firstOf, uncoloured, visible } from './text.ts';
 
 type Node = { readonly [name: string]: unknown };
 
 /**
- * JUnit's XML: a suite for each class, a test for each requirement and resource. What must not read as green is a
- * failure (a MUST that failed) or an error (a MUST that could not be decided); all else that did not pass is skipped,
- * since it turns no gate red by itself. Each says why twice: Jenkins shows the message, and GitLab the content alone.
+ * JUnit's XML: a suite for each class, a test for each requirement and resource. A MUST that failed is a failure, and all
+ * else that did not pass is skipped. What a run as a whole lacks so that it can be green is an error, once for all: that MUSTs
+ * were not decided, say. Each says why twice: Jenkins shows the message, and GitLab the content alone.
  */
 export function junitOf(report: Report): string {
   const builder = new XMLBuilder({
@@ -25,6 +26,7 @@ export function junitOf(report: Report): string {
     ...report.classes.map(({ class: name }) => suiteOf(name, report)),
     ...besides('known-failures', { kind: 'failure', type: 'stale', lines: staleLines(report) }),
     ...besides('baseline', { kind: 'error', type: 'lost', lines: lostLines(report) }),
+    ...besides('verdict', { kind: 'error', type: 'indeterminate', lines: undecidedLines(report) }),
     ...besides('target', { kind: 'error', type: 'outage', lines: outageLines(report.run) }),
     ...besides('errors', { kind: 'error', type: 'broken', lines: report.run.errors ?? [] }),
   ];
@@ -63,7 +65,7 @@ interface Besides {
   readonly lines: readonly string[];
 }
 
-/** What is no result and must not read as green: what the profile must let go of, a target that is gone, what broke in the suite. */
+/** What is no result and must not read as green: what the profile must let go of, no verdict, a target that is gone, what broke in the suite. */
 function besides(name: string, { kind, type, lines }: Besides): readonly Node[] {
   if (lines.length === 0) return [];
   const suite = {
@@ -97,13 +99,26 @@ function detailOf(result: Result, report: Report): Node {
   const { requirement, outcome } = result;
   if (outcome === 'passed') return {};
   const excuse = excuseOf(result, report);
-  const kind = excuse === undefined && isDecisive(result) ? kinds[outcome] : 'skipped';
+  const kind = outcome === 'failed' && excuse === undefined && isDecisive(result) ? 'failure' : 'skipped';
   const why = kind === 'failure' ? result.reason : `${outcome}${asideText(result, excuse)}: ${result.reason}`;
   const more = outcome === 'failed' ? failureText(result, aboutOf(report, result), uncoloured) : undefined;
   return { [kind]: { ...(kind === 'skipped' ? {} : { '@type': requirement }), ...told(why, more) } };
 }
 
-const kinds = { failed: 'failure', cantTell: 'error', untested: 'error', inapplicable: 'skipped' } as const;
+/** Which rules leave a run without a verdict, or why it has none at all; a target that is gone is told by itself. */
+function undecidedLines(report: Report): readonly string[] {
+  const { stopped, outage } = report.run;
+  if (stopped !== undefined) return [stopped];
+  const open = report.results.filter(
+    (result) => isUndecided(result) && isDecisive(result) && !isKnown(result, report),
+  );
+  if (open.length === 0 || outage !== undefined) return [];
+  const names = firstOf(open.map(keyOf), mostNames);
+  return [`MUST, and not decided: ${names}. Each skipped test says why.`];
+}
+
+/** Rules that are named where none was decided. */
+const mostNames = 6;
 
 /** Why what failed or was not decided turns no gate red. */
 function asideText({ level, outcome, provisional }: Result, excuse: string | undefined): string {

@@ -1,5 +1,6 @@
 import { staleLines } from '../../evidence/exceptions.ts';
 import { isKnown, lostLines } from '../../evidence/known.ts';
+import { isUndecided } from '../../evidence/outcome.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import { coverageText } from './coverage-text.ts';
@@ -12,7 +13,7 @@ import { visible } from './text.ts';
 export function summaryOf(report: Report): string {
   const { run, target, classes, observations } = report;
   const failed = report.results.filter(({ outcome }) => outcome === 'failed');
-  const open = report.results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const open = report.results.filter(isUndecided);
   const known = (result: Result) => isKnown(result, report);
   return [
     '# rest-assay',

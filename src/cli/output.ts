@@ -5,7 +5,7 @@ import { aboutOf, type Report, ruleOf } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { causesOf } from '../report/causes.ts';
-import { causesText } from '../report/formats/cause-text.ts';
+import { causesText } from '../report/formats/causes-text.ts';
 import { followingText } from '../report/formats/command-text.ts';
 import { againText, failureText } from '../report/formats/failure-text.ts';
 import { cut, wrapped } from '../report/formats/text.ts';
@@ -49,16 +49,23 @@ export type Detail = 'verdict' | 'causes' | 'everything';
 /** The interval at which the live line is updated, in ms. */
 const movesEveryMs = 250;
 
+/** Lines that a run shows at most, but for `--verbose`: somebody reads them on one screen or two. */
+const mostLines = 60;
+
+/** Lines for causes in any case: what to fix first, and which others there are. */
+const leastOfCauses = 20;
+
 /** Shows what failed and why, and the verdict; on a terminal, a live line shows the progress. */
 export function terminalOutput(options: RunSummary, detail: Detail): Output {
   const { baseUrl, seed, effort, maxRequests, concurrency } = options;
   const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
   const meter = new Meter(() => performance.now());
-  let [total, quarters] = [0, 0];
+  let [total, quarters, lines] = [0, 0, 0];
 
   const print = (text: string) => {
     live?.clear();
     process.stdout.write(`${text}\n`);
+    lines += linesIn(text);
     refresh();
   };
   const refresh = () => {
@@ -96,7 +103,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
     ended(report, folder) {
       if (total > 0 && live === undefined && detail !== 'verdict') print('');
       meter.planned(0);
-      for (const text of shownOf(report, folder, detail)) print(fitted(text));
+      for (const text of endingOf(report, { folder, detail, room: mostLines - lines })) print(text);
     },
     madeWay({ run }, folder) {
       meter.planned(0);
@@ -115,15 +122,37 @@ export function fitted(text: string): string {
   return process.stdout.isTTY ? wrapped(called, terminalColumns()) : called;
 }
 
+/** What an ending is to be. */
+interface Ending {
+  readonly folder: string;
+  readonly detail: Detail;
+  /** Lines that are left for it, but for `everything`. */
+  readonly room: number;
+}
+
 /** What is shown about a run that has ended. */
-function shownOf(report: Report, folder: string, detail: Detail): readonly string[] {
+export function endingOf(report: Report, { folder, detail, room }: Ending): readonly string[] {
   const verdict = verdictText(report, folder, colour);
-  if (detail === 'verdict') return [verdict];
+  if (detail === 'verdict') return [fitted(verdict)];
   if (detail === 'everything')
-    return [...report.results.map((result) => lineOf(result, report)), ...failuresOf(report), `\n${verdict}`];
-  const causes = causesText(report, { colours: colour, columns: readableColumns() });
-  if (causes.length === 0) return [verdict, ...undecidedLines(report)];
-  return [...causes, ...furtherLines(report, folder), '', verdict];
+    return [
+      ...report.results.map((result) => lineOf(result, report)),
+      ...failuresOf(report),
+      `\n${verdict}`,
+    ].map(fitted);
+  const below = [...furtherLines(report, folder), '', verdict].map(fitted);
+  const left = room - below.reduce((sum, text) => sum + linesIn(text), 0);
+  const causes = causesText(report, {
+    colours: colour,
+    columns: readableColumns(),
+    lines: Math.max(leastOfCauses, left),
+  });
+  if (causes.length === 0) return [verdict, ...undecidedLines(report)].map(fitted);
+  return [...causes.map(fitted), ...below];
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length;
 }
 
 /** Where to look if nothing failed but something is undecided. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, reportOf } from '../testing/sample-report.ts';
-import { causesText } from './cause-text.ts';
+import { unlike } from '../testing/unlike-failures.ts';
+import { causesText } from './causes-text.ts';
 import type { FailedResult } from './failure-text.ts';
 import { uncoloured, widthOf } from './text.ts';
 
@@ -13,8 +14,8 @@ const brokenBy = (seen: Seen, rest: Partial<FailedResult> = {}): FailedResult =>
   ...rest,
   counterexample: { ...failed.counterexample, ...seen },
 });
-const linesOf = (...results: readonly FailedResult[]) =>
-  causesText(reportOf(results), { colours: uncoloured, columns: 80 }).join('\n').split('\n');
+const layout = { colours: uncoloured, columns: 80, lines: 45 };
+const linesOf = (...results: readonly FailedResult[]) => causesText(reportOf(results), layout);
 
 test('a blank that is missing is seen, wherever a line ends', () => {
   for (let length = 1; length < 80; length += 1) {
@@ -72,16 +73,33 @@ test('a GET that HEAD is compared with stands beside it, also where it came late
   expect(shown(put, { ...head, via: 'socket' }, ...behind)).toEqual([' PUT /a', '→ HEAD /a']);
 });
 
-test('the fewer causes there are, the more of their requests are shown', () => {
+test('the more room there is, the more requests are shown, of the first cause first', () => {
   const exchanges = Array.from({ length: 20 }, (_, id) => ofPath('PUT', `/a${id}`, id));
-  const one = brokenBy({ exchanges, at: 19 });
-  const requestsIn = (lines: readonly string[]) => lines.filter((line) => line.includes('PUT /a')).length;
-  expect(requestsIn(linesOf(one))).toBe(20);
-  const others = ['DM-PATCH-1', 'DM-PATCH-3', 'DM-PATCH-4', 'DM-GET-1', 'DM-GET-2', 'DM-HEAD-3'] as const;
-  const all = linesOf(
-    ...others.map((requirement) => brokenBy({ exchanges, at: 19, message: requirement }, { requirement })),
+  const others = ['DM-PATCH-1', 'DM-GET-1', 'DM-GET-2', 'DM-HEAD-3'] as const;
+  const all = others.map((requirement) =>
+    brokenBy({ exchanges, at: 19, message: requirement }, { requirement }),
   );
-  expect(requestsIn(all)).toBe(3 * all.filter((line) => line.startsWith('✗')).length);
+  const shownIn = (lines: number) =>
+    causesText(reportOf(all), { ...layout, lines })
+      .join('\n')
+      .split('✗ ')
+      .slice(1)
+      .map((text) => text.split('PUT /a').length - 1);
+  expect(shownIn(200)).toEqual(shownIn(200).map(() => 20));
+  const few = shownIn(45);
+  expect(few).toEqual(few.toSorted((one, other) => other - one));
+  expect(Math.min(...few)).toBe(3);
+});
+
+test('the request that shows a failure is shown, also where others come after it', () => {
+  const writes = Array.from({ length: 9 }, (_, id) => ofPath('PUT', '/a', id));
+  const exchanges = [...writes, ofPath('HEAD', '/a', 20), ofPath('GET', '/a', 21)];
+  for (const lines of [12, 16, 45]) {
+    const all = causesText(reportOf([brokenBy({ exchanges, at: 20 })]), { ...layout, lines });
+    expect(all).toEqual(
+      expect.arrayContaining(['      PUT /a → 200', '    → HEAD /a → 200', '      GET /a → 200']),
+    );
+  }
 });
 
 test('no line of a request is longer than the terminal is wide, however long what is asked for', () => {
@@ -104,10 +122,7 @@ test('header fields that make a request unlike others stand in its line, or in o
   const shown = (unusual: readonly string[], columns: number) =>
     causesText(
       reportOf([brokenBy({ exchanges: [{ ...read, request: { ...read.request, unusual } }], at: 1 })]),
-      {
-        colours: uncoloured,
-        columns,
-      },
+      { ...layout, columns },
     ).filter((line) => /GET|X-Long/.test(line));
   expect(shown([], 80)).toEqual(['    → GET /customers/a → 200']);
   expect(shown(['x-long'], 120)).toEqual([`    → GET /customers/a (X-Long: ${'x'.repeat(40)}) → 200`]);
@@ -185,13 +200,11 @@ test('what else a mistake breaks stands below it, whatever colours it has', () =
   const colours = { ...uncoloured, dim: (text: string) => `<${text}>` };
   const cut = { expected: { a: 'long' }, observed: { a: 'lon' } };
   const both = [brokenBy(cut), brokenBy(cut, { requirement: 'DM-PUT-1' })];
-  const text = causesText(reportOf(both), { colours, columns: 80 }).join('\n');
-  expect(text.split('\n')).toContain(
-    '      <DM-PATCH-2 customers: PATCH changes a field that was not supplied.>',
-  );
+  const text = causesText(reportOf(both), { ...layout, colours });
+  expect(text).toContain('      <DM-PATCH-2 customers: PATCH changes a field that was not supplied.>');
 });
 
-test('six causes in thirteen failures are told in fewer than fifty lines, each with what differs and its requests', () => {
+test('six causes in thirteen failures are all told, each with what differs and its requests', () => {
   const exchanges = [
     ofPath('POST', '/customers', 1),
     ofPath('PATCH', '/customers/a', 2),
@@ -223,6 +236,36 @@ test('six causes in thirteen failures are told in fewer than fifty lines, each w
   const those = (part: string) => lines.filter((line) => line.includes(part)).length;
   const causes = those('✗ ');
   expect(causes).toBeGreaterThanOrEqual(6);
-  expect(lines.length).toBeLessThan(50);
   expect([those('in way '), those('→ GET /customers/a')]).toEqual([causes, causes]);
+});
+
+test.each([6, 7, 12, 20, 60])('%d causes are told in as many lines as there are', (count) => {
+  const lines = linesOf(...unlike(count));
+  expect(lines.length).toBeLessThanOrEqual(layout.lines);
+  for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(80);
+  const numbers = lines.flatMap((line) => /^✗ (\d+)\./.exec(line)?.[1] ?? []).map(Number);
+  const more = Number(/^and (\d+) more causes?$/m.exec(lines.join('\n'))?.[1] ?? 0);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers.length + more).toBe(count);
+});
+
+test.each([6, 7, 12, 20, 60])(
+  'of %d causes the first are told whole, and of the others which rule is broken',
+  (count) => {
+    const text = linesOf(...unlike(count)).join('\n');
+    const [atLength = '', inALine = ''] = text.split('In a line each; replay, explain and --verbose');
+    const told = atLength.split(/(?=✗ )/);
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    for (const each of told)
+      for (const part of ['DM-', 'in way ', 'Expected ', 'bserved ', 'POST /customers', '→ GET /customers/a'])
+        expect(each).toContain(part);
+    for (const line of inALine.split('\n').filter((each) => each.startsWith('✗ ')))
+      expect(line).toMatch(/DM-\w+-\d \S+(, \S+)?: What was /);
+  },
+);
+
+test('where there is room for all none has a line alone, and where nothing failed there is none', () => {
+  const [first = failed] = unlike(1);
+  expect(linesOf(first).join('\n')).not.toContain('In a line each');
+  expect(linesOf()).toEqual([]);
 });

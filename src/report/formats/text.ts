@@ -120,6 +120,12 @@ export function firstOf(names: readonly string[], most: number): string {
   return `${names.slice(0, most).join(', ')}${more}`;
 }
 
+/** So many texts of a line or more each, and how many more there are. */
+export function firstLinesOf(texts: readonly string[], most: number): readonly string[] {
+  const more = texts.length - most;
+  return more <= 0 ? texts : [...texts.slice(0, most), `  and ${more} more, all in report.json`];
+}
+
 /** Content as one line, cut in its middle. */
 export function contentText(content: Content, most: number): string {
   return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, most));

@@ -1,11 +1,15 @@
 import { staleLines } from '../../evidence/exceptions.ts';
 import { isKnown, knownText, lostLines } from '../../evidence/known.ts';
+import { isUndecided } from '../../evidence/outcome.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
 import { followingText } from './command-text.ts';
 import { coverageLine } from './coverage-text.ts';
 import { outageLines } from './outage-text.ts';
-import { type Colours, counted, firstOf, visible } from './text.ts';
+import { type Colours, counted, firstLinesOf, firstOf, visible } from './text.ts';
+
+/** Names of a kind, or lines, that are told; of more it is said how many they are. */
+const mostAlike = 6;
 
 /** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */
 export function verdictText(report: Report, folder: string, colours: Colours): string {
@@ -24,7 +28,9 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
       : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
     ...(run.interrupted ? ['The run was interrupted: its report is incomplete.'] : []),
     ...(run.stopped === undefined ? undecided(results.filter((result) => !isKnown(result, report))) : []),
-    ...[...staleLines(report), ...lostLines(report)].map((line) => colours.red(visible(line))),
+    ...firstLinesOf([...staleLines(report), ...lostLines(report)], mostAlike).map((line) =>
+      colours.red(visible(line)),
+    ),
     ...leftLines(run, folder),
     ...coverageLine(report.coverage ?? []).map(dim),
     dim(`${counted(run.requests, 'request')}, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
@@ -36,7 +42,10 @@ function brokenLines({ errors = [] }: Report['run']): readonly string[] {
   if (errors.length === 0) return [];
   return [
     'The suite itself, or a rule of your own, broke down; the target is not to blame:',
-    ...errors.map((error) => `  ${error}`),
+    ...firstLinesOf(
+      errors.map((error) => `  ${error}`),
+      mostAlike,
+    ),
   ];
 }
 
@@ -70,13 +79,14 @@ function namesOf(results: readonly Result[]): readonly string[] {
 
 /** What is undecided, grouped by the reason; of how many samples it was one, only where that is the same for all. */
 function undecided(results: readonly Result[]): readonly string[] {
-  const open = results.filter(({ outcome }) => outcome === 'cantTell' || outcome === 'untested');
+  const open = results.filter(isUndecided);
   const reasonOf = (result: Result) => ('reason' in result ? (result.reason ?? '') : '');
   const bare = (result: Result) => reasonOf(result).replace(/ \(\d+ of \d+ samples\)$/, '');
-  return [...Map.groupBy(open, bare)].map(([reason, all]) => {
+  const told = [...Map.groupBy(open, bare)].map(([reason, all]) => {
     const [said = reason, ...others] = new Set(all.map(reasonOf));
-    return `Not decided: ${firstOf(namesOf(all), 6)}\n  ${visible(others.length === 0 ? said : reason)}`;
+    return `Not decided: ${firstOf(namesOf(all), mostAlike)}\n  ${visible(others.length === 0 ? said : reason)}`;
   });
+  return firstLinesOf(told, mostAlike);
 }
 
 /** What a run has left at the target, of those that it could not remove. */
@@ -85,12 +95,12 @@ export function leftLines(
   folder: string,
 ): readonly string[] {
   if (left.length === 0) return [];
-  const some = left.slice(0, 5).map((path) => `  ${visible(path)}`);
-  const more = left.length > some.length ? [`  and ${left.length - some.length} more`] : [];
   return [
     `Left at the target: ${left.length}`,
-    ...some,
-    ...more,
+    ...firstLinesOf(
+      left.map((path) => `  ${visible(path)}`),
+      mostAlike,
+    ),
     `  To try again: ${followingText('clean', [folder], again)}`,
   ];
 }

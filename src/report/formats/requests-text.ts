@@ -1,0 +1,153 @@
+import type { Content, Exchange } from '../../http/exchange.ts';
+import { isObject } from '../../http/json.ts';
+import { isSafe } from '../../http/request.ts';
+import { sentBeside } from '../../http/together.ts';
+import { digest, type Telling } from './digest.ts';
+import { pauseLines } from './exchange-text.ts';
+import type { FailedResult } from './failure-text.ts';
+import { atTheSameTime, inBrackets, unusualFields } from './request-asides.ts';
+import { requestTarget } from './request-target.ts';
+import { abridged, type Colours, contentText, cut, visible, widthOf } from './text.ts';
+
+/** How requests are laid out. */
+interface Layout {
+  readonly colours: Pick<Colours, 'red'>;
+  /** Of a line. */
+  readonly columns: number;
+  /** How many lines of them there are about: the first ones and the last ones where there are more, what shows the failure among them. */
+  readonly requests: number;
+}
+
+/** A line for each request that plays a part in what was seen. */
+export function requestsText(
+  { counterexample }: FailedResult,
+  { columns, colours, requests }: Layout,
+): readonly string[] {
+  const { exchanges, at, expected, observed } = counterexample;
+  const members = [expected, observed].flatMap((value) => (isObject(value) ? Object.entries(value) : []));
+  const telling: Telling = {
+    names: new Set(members.map(([name]) => name)),
+    values: new Set(members.map(([, value]) => JSON.stringify(value))),
+  };
+  const beside = sentBeside(exchanges);
+  const playing = playingPart(exchanges, at);
+  const parts = playing.map((exchange, index) => {
+    const isShowing = exchange.id === at;
+    const line = { isShowing, isBeside: beside.has(exchange), telling, columns: columns - 2 };
+    const [first, ...more] = requestLines(exchange, line);
+    return [
+      ...pauseLines(playing[index - 1], exchange).map((pause) => `  ${pause}`),
+      isShowing ? colours.red(`→ ${first}`) : `  ${first}`,
+      ...more.map((each) => `  ${each}`),
+    ];
+  });
+  const showing = playing.findIndex(({ id }) => id === at);
+  const least = showing < 0 ? 1 : parts.length - showing;
+  const first = Math.max(1, Math.min(2, requests - 1 - least));
+  const last = Math.max(least, requests - 1 - first);
+  const left = parts.length - first - last;
+  if (left < 2) return parts.flat();
+  return [...parts.slice(0, first), `  … ${left} more`, ...parts.slice(-last)].flat();
+}
+
+/**
+ * The exchanges up to the one that shows a failure, without reads of what is somewhere else; but where nothing was written
+ * since the same was shown before, it is what was read meanwhile that did it. HEAD stands beside a GET that it is compared with.
+ */
+function playingPart(exchanges: readonly Exchange[], at: number | undefined): readonly Exchange[] {
+  const shows = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
+  if (shows === undefined) return [];
+  // in whatever form it was asked for
+  const targetIn = ({ request: { url } }: Exchange) => requestTarget({ url });
+  const target = targetIn(shows);
+  const isOfTarget = (each: Exchange) => targetIn(each) === target;
+  const before = exchanges.filter(({ id }) => id < shows.id);
+  const lastWrite = before.findLastIndex(({ request }) => !isSafe(request));
+  const lastLook = before.findLastIndex((each) => isSafe(each.request) && isOfTarget(each));
+  const mayRead = (index: number) => lastWrite < lastLook && index > lastLook;
+  const isGet = (each: Exchange) => each.request.method === 'GET' && isOfTarget(each);
+  // what is read from a socket is looked at by itself
+  const isHead = shows.request.method === 'HEAD' && shows.via === 'pool';
+  const isCompared = isHead && !before.slice(lastWrite + 1).some(isGet);
+  const comparedWith = exchanges.find((each) => isCompared && each.id > shows.id && isGet(each));
+  return [
+    ...before.filter((each, index) => !isSafe(each.request) || isOfTarget(each) || mayRead(index)),
+    shows,
+    ...(comparedWith === undefined ? [] : [comparedWith]),
+  ];
+}
+
+/** What a line of a request is to be. */
+interface Line {
+  /** Whether it shows the failure. */
+  readonly isShowing: boolean;
+  /** Whether it was sent while the one before it was still on its way. */
+  readonly isBeside: boolean;
+  readonly telling: Telling;
+  readonly columns: number;
+}
+
+/** A request in a line, and where the header fields that make it unusual have no room there, these in another one. */
+function requestLines(exchange: Exchange, line: Line): readonly string[] {
+  const { request, response } = exchange;
+  const fields = unusualFields(request);
+  const when = line.isBeside ? atTheSameTime : '';
+  const all = inBrackets(request, when, fields);
+  const least = `${request.method} ${visible(requestTarget(request))}${all} → ${response?.status ?? ''}`;
+  if (fields === '' || widthOf(least) + leastRoom <= line.columns) return [requestLine(exchange, line, all)];
+  return [requestLine(exchange, line, inBrackets(request, when)), cut(`  with ${fields}`, line.columns)];
+}
+
+/**
+ * A line of so many columns: what was sent and what came back share what the target of the request leaves of it.
+ * @param who - who sent it, and more, behind its target
+ */
+function requestLine(
+  { request, response, problem }: Exchange,
+  { columns, ...line }: Line,
+  who: string,
+): string {
+  const status = response === undefined ? 'no response: ' : `${response.status} `;
+  const besides = widthOf(`${request.method} ${who}  → ${status}`);
+  const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;
+  const came = response?.content ?? { text: problem?.message ?? '' };
+  // what accepts a write says what was sent once more: the room is for that
+  const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
+  const back = isAccepted && !line.isShowing ? nothing : came;
+  const sent = request.content ?? nothing;
+  const room = columns - widthOf(`${start}  → ${status}`);
+  const [forSent, forBack] = shared(room, lengthOf(sent), lengthOf(back));
+  const part = (content: Content, most: number) =>
+    room < leastOfBoth ? '' : digest(content, most, line.telling);
+  const parts = [start, part(sent, forSent), '→', status.trim(), part(back, forBack)];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const nothing: Content = { text: '' };
+
+function lengthOf(content: Content): number {
+  return widthOf(contentText(content, Number.POSITIVE_INFINITY));
+}
+
+/** Columns for what was sent and what came back, however long the target of the request is. */
+const leastRoom = 16;
+
+/** Columns in which the beginnings of both can be told at all. */
+const leastOfBoth = 4;
+
+/** Columns in which a text that was cut says how long it is. */
+export const forLength = 19;
+
+/** The target of a request in so many columns, as far as anything of it can be. */
+function shortened(target: string, columns: number): string {
+  const text = visible(target);
+  const room = Math.max(columns, forLength);
+  return widthOf(text) <= room ? text : cut(abridged(text, Math.max(2, columns - forLength)), room);
+}
+
+/** Half the room for each of two texts, and what one of them does not need for the other. */
+function shared(room: number, one: number, other: number): readonly [one: number, other: number] {
+  const half = Math.floor(room / 2);
+  const first = Math.min(one, Math.max(half, room - other));
+  return [first, room - first];
+}

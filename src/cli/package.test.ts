@@ -29,6 +29,9 @@ const env = {
   BASE_URL: '',
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
+/** docs/decisions/package.md says of what both are made. */
+const most = { installedKb: 63_600, packedOctets: 720_000 };
+
 let folder: string;
 
 beforeAll(async () => {
@@ -176,6 +179,14 @@ test('its types lead to types that are in it, and to no others', () => {
   );
   const entries = ['.', './vitest'].map((name) => join(manifest.exports[name as '.'].types));
   expect(new Set([...entries, ...led])).toEqual(new Set(names));
+});
+
+test('installed with all that it depends on it takes no more room than at commit 573afa5, and its file grows only knowingly', async () => {
+  const { stdout } = await run('du', ['-sk', 'node_modules'], { cwd: folder });
+  expect(Number.parseInt(stdout, 10)).toBeGreaterThan(0);
+  expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(most.installedKb);
+  const { size } = statSync(join(folder, `rest-assay-${manifest.version}.tgz`));
+  expect(size).toBeLessThanOrEqual(most.packedOctets);
 });
 
 test('it holds what it needs, its types, and no tests', () => {

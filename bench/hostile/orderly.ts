@@ -37,6 +37,7 @@ export async function runAgainst(url: string, ...flags: readonly string[]): Prom
   const env = {
     ...process.env,
     ACCESS_TOKEN: token,
+    NO_COLOR: '1',
     BASE_URL: '',
     NODE_OPTIONS: `--import ${watch}`,
   };

@@ -54,8 +54,12 @@ test('--verbose lists every result, and the shell lines of each failure', async 
 test('colours where they are asked for, although there is no terminal', async ({ here }) => {
   const called = ['demo', ...quick, '--only', 'DM-GET-1'];
   expect((await run(called, here)).stdout).not.toContain('\u001b[');
-  expect((await run(called, here, { FORCE_COLOR: '1' })).stdout).toContain('\u001b[');
-  for (const variables of [{ FORCE_COLOR: '1', NO_COLOR: '1' }, { FORCE_COLOR: '0' }]) {
+  for (const variables of [{ FORCE_COLOR: '1' }, { CI: 'true' }])
+    expect((await run(called, here, variables)).stdout).toContain('\u001b[1m');
+  for (const variables of [
+    { FORCE_COLOR: '1', NO_COLOR: '1' },
+    { FORCE_COLOR: '0', CI: 'true' },
+  ]) {
     const { stdout } = await run(called, here, variables);
     expect(stdout).toContain('core: conformant');
     expect(stdout).not.toContain('\u001b[');

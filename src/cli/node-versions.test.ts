@@ -15,6 +15,7 @@ let folder: string;
 
 const environment = (bin: string) => ({
   ...process.env,
+  NO_COLOR: '1',
   BASE_URL: '',
   PATH: [bin, process.env['PATH'] ?? ''].join(delimiter),
 });

@@ -15,6 +15,7 @@ import { environment } from '../target/environment.ts';
 import { asCalled } from './as-called.ts';
 import { readableColumns, terminalColumns } from './columns.ts';
 import { Meter } from './meter.ts';
+import { isColoured, isLive } from './terminal.ts';
 
 /** Where a run is shown. */
 export interface Output extends Progress {
@@ -26,11 +27,7 @@ export interface Output extends Progress {
 }
 
 const variable = environment();
-const forced = variable('FORCE_COLOR');
-const isAsked = forced === undefined ? process.stdout.isTTY && variable('TERM') !== 'dumb' : forced !== '0';
-// as in vitest, NO_COLOR is stronger than FORCE_COLOR, and that than what the output is
-const isColoured = isAsked && variable('NO_COLOR') === undefined;
-const colour = isColoured ? new Ansis() : new Ansis(0);
+const colour = new Ansis(isColoured(variable, process.stdout) ? 1 : 0);
 
 const marks = {
   passed: colour.green('✓ passed      '),
@@ -58,7 +55,7 @@ const leastOfCauses = 20;
 /** Shows what failed and why, and the verdict; on a terminal, a live line shows the progress. */
 export function terminalOutput(options: RunSummary, detail: Detail): Output {
   const { baseUrl, seed, effort, maxRequests, concurrency } = options;
-  const live = process.stdout.isTTY ? createLogUpdate(process.stdout) : undefined;
+  const live = isLive(variable, process.stdout) ? createLogUpdate(process.stdout) : undefined;
   const meter = new Meter(() => performance.now());
   let [total, quarters, lines] = [0, 0, 0];
 

@@ -26,6 +26,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 // vite sets BASE_URL for itself
 const env = {
   ...process.env,
+  NO_COLOR: '1',
   BASE_URL: '',
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
@@ -93,7 +94,7 @@ function example(): string {
 test("requirements are tests of one's own vitest", async () => {
   const { stdout } = await run('npx', ['--no', 'vitest', 'run', '--reporter', 'verbose'], {
     cwd: example(),
-    env: { ...env, NO_COLOR: '1' },
+    env,
   });
   expect(stdout).toContain('✓ conformance.test.ts > conformance > core > DM-HEAD-3 HEAD has no body [notes]');
 });

@@ -93,6 +93,7 @@ function bash(text: string, variables: Texts, { checkout, workspace, env, heard 
     env: {
       // the registry that npm asks, and the way to it, are the machine's affair
       ...process.env,
+      NO_COLOR: '1',
       BASE_URL: '',
       PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
       GITHUB_ACTIONS: 'true',

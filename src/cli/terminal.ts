@@ -1,0 +1,20 @@
+import type { Environment } from '../http/auth/login.ts';
+
+/** What standard output is. */
+type Stream = { readonly isTTY?: boolean };
+
+/**
+ * Whether output has colours, as in vitest: `NO_COLOR` is stronger than `FORCE_COLOR`, and that than what the output is; the
+ * log of a CI system shows colours, although no terminal is there. But `FORCE_COLOR=0` means none, as everywhere else.
+ */
+export function isColoured(variable: Environment, { isTTY = false }: Stream): boolean {
+  const forced = variable('FORCE_COLOR');
+  if (variable('NO_COLOR') !== undefined) return false;
+  if (forced !== undefined) return forced !== '0';
+  return variable('CI') !== undefined || (isTTY && variable('TERM') !== 'dumb');
+}
+
+/** Whether a line may be written again and again: in the log of a CI system each would stay, terminal or not. */
+export function isLive(variable: Environment, { isTTY = false }: Stream): boolean {
+  return isTTY && variable('CI') === undefined && variable('TERM') !== 'dumb';
+}

@@ -203,7 +203,9 @@ test('a folder that cannot be made is one sentence', () => {
 test('annotations of GitHub Actions are one line each, whatever the target says', () => {
   const lines = annotationsOf(reportOf(every));
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toMatch(/^::error title=DM-PATCH-2 customers%3A .*::PATCH changes/);
+  expect(lines[0]).toMatch(
+    /^::error title=DM-PATCH-2 customers%3A .*::PATCH changes.*\. Expected \{.*, observed \{\}\.$/,
+  );
   expect(lines.slice(1).every((line) => line.startsWith('::warning title='))).toBe(true);
   expect(lines.join('')).not.toContain('\n');
   expect(annotationsOf(reportOf(every, { stopped: 'Nobody\nanswers.' }))).toEqual([

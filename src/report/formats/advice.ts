@@ -5,7 +5,7 @@ import type { Counterexample } from '../../evidence/result.ts';
 const advice: Readonly<Record<Exclude<Alteration['kind'], 'other'>, string>> = {
   normalised:
     'A text that is accepted is shown as it was sent; what a server does to texts can be declared (`normalised` in the profile).',
-  cut: 'A server may refuse a text that is too long, but not keep a part of it; a limit can be declared (`maxLength` in the schema of the profile).',
+  cut: 'A server may refuse a text, but not keep a part of it; if it is too long, the limit can be declared (`maxLength` in the schema of the profile).',
   shortened:
     'Fewer digits of a second name another instant than the one that was sent; a server that keeps fewer can declare it (a `pattern` of the field in the schema of the profile, such as `\\.\\d{3}Z$`).',
   rounded:

@@ -1,8 +1,9 @@
 import { staleLines } from '../../evidence/exceptions.ts';
 import { isDecisive, isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import { type Report, ruleOf } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
 import { outageLines } from './outage-text.ts';
-import { visible } from './text.ts';
+import { shownBeside, visible } from './text.ts';
 
 /**
  * Workflow commands of GitHub Actions, one line each: an error for each MUST that failed, a warning for each other rule
@@ -21,7 +22,7 @@ export function annotationsOf(report: Report): readonly string[] {
     if ((outcome !== 'failed' && !(isOpen && isDecisive(result))) || isKnown(result, report)) return [];
     const kind = outcome === 'failed' && isDecisive(result) ? 'error' : 'warning';
     const title = `${requirement} ${visible(resource)}: ${ruleOf(report, result).title}`;
-    return [`::${kind} title=${property(title)}::${data(visible(reason))}`];
+    return [`::${kind} title=${property(title)}::${data(visible(reason) + comparedText(result))}`];
   });
   const broken = [
     ...outageLines(report.run),
@@ -35,6 +36,16 @@ export function annotationsOf(report: Report): readonly string[] {
     ...knownText(report.results, report).map((line) => `::notice title=rest-assay::${data(visible(line))}`),
   ];
 }
+
+/** What was expected and observed: the sentence before it says of many failures the same. */
+function comparedText(result: Result): string {
+  if (result.outcome !== 'failed') return '';
+  const [expected, observed] = shownBeside(result.counterexample, mostOfValue);
+  return ` Expected ${expected}, observed ${observed}.`;
+}
+
+/** Characters of what was expected or observed. */
+const mostOfValue = 120;
 
 /** What ends a command, or begins another one, is escaped. */
 function data(text: string): string {

@@ -49,6 +49,26 @@ test('what was sent has the room that the answer to an accepted write does not n
   expect(lines).toContain('    → GET /customers/a → 200 {"id":…,"note":…,"age":23}');
 });
 
+test('which request made what another one is about is said, and of no other', () => {
+  const made = (id: number, ...paths: readonly string[]) => ({
+    exchange: id,
+    resources: paths.map((path) => ({ name: path, path, life: 'alive' as const, fields: {} })),
+  });
+  const write = (id: number) => exchange({ id, method: 'POST', status: 201, url: 'http://127.0.0.1/api/n' });
+  const read = exchange({ id: 3, url: 'http://127.0.0.1/api/n/8' });
+  const states = [made(1, '/n/6', '/n/7'), made(2, '/n/8', '/n/9'), made(3, '/n/8')];
+  const shown = (seen: Seen) => linesOf(brokenBy({ at: 3, ...seen }, { states })).slice(-5);
+  expect(shown({ exchanges: [write(1), write(2), read] })).toEqual(
+    expect.arrayContaining([
+      '      POST /api/n → 201',
+      '      POST /api/n → 201 /n/8',
+      '    → GET /api/n/8 → 200',
+    ]),
+  );
+  const last = { exchanges: [write(1), write(2), write(3)], observed: ['/n/6', '/n/6'] };
+  expect(shown(last)).toEqual(expect.arrayContaining(['      POST /api/n → 201 /n/6']));
+});
+
 const ofPath = (method: string, path: string, id: number) =>
   exchange({ id, method, url: `http://127.0.0.1${path}` });
 

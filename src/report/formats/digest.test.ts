@@ -32,6 +32,13 @@ test.each<[string, unknown, number, readonly string[], string]>([
   ['also below a member', { list: [item, item] }, 22, ['none'], '{"list":[{…},{…}]}'],
   ['what has nothing that tells shows its end', item, 22, ['none'], '{… "location":"X"}'],
   ['what tells something and is too long is cut', { a: 'x'.repeat(99) }, 10, ['a'], '{"a":"xxx…'],
+  [
+    'of what is very long it is said how long it is',
+    Array.from({ length: 16 }, () => ({ a: 'x'.repeat(300) })),
+    40,
+    ['a'],
+    '[{"a":"xxxx… (16 items, 4945 characters)',
+  ],
   ['where nothing is known to tell, it is the beginning', item, 12, [], '{"id":11480…'],
   ['a quotation mark ends no text', { id: 'a"b,c', age: 2 }, 16, ['age'], '{"id":…,"age":2}'],
 ])('%s', (_, value, columns, names, line) => {

@@ -26,11 +26,18 @@ export interface Telling {
 export function digest(content: Content, columns: number, telling: Telling): string {
   const whole = contentText(content, Number.POSITIVE_INFINITY);
   if (widthOf(whole) <= columns) return whole;
-  if (!('text' in content) || whole.length > most) return cut(whole, columns);
-  const shorter = withoutMembers(whole, columns, telling);
+  if (!('text' in content)) return cut(whole, columns);
+  const isLong = whole.length > most;
+  const shorter = isLong ? whole : withoutMembers(whole, columns, telling);
+  if (widthOf(shorter) <= columns) return shorter;
   const count = itemsIn(content.text);
-  const items = count < 2 ? '' : ` (${count} items)`;
-  return widthOf(shorter) <= columns ? shorter : `${cut(shorter, columns - items.length)}${items}`;
+  const told = [
+    ...(count < 2 ? [] : [`${count} items`]),
+    // how large it is may be all that matters
+    ...(isLong ? [`${whole.length} characters`] : []),
+  ];
+  const aside = told.length === 0 ? '' : ` (${told.join(', ')})`;
+  return `${cut(shorter, Math.max(1, columns - aside.length))}${aside}`;
 }
 
 /** What is left out of a member. */

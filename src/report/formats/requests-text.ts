@@ -1,5 +1,6 @@
+import type { StateAfter } from '../../evidence/states.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
-import { isObject } from '../../http/json.ts';
+import { isObject, type Json } from '../../http/json.ts';
 import { isSafe } from '../../http/request.ts';
 import { sentBeside } from '../../http/together.ts';
 import { digest, type Telling } from './digest.ts';
@@ -20,7 +21,7 @@ interface Layout {
 
 /** A line for each request that plays a part in what was seen. */
 export function requestsText(
-  { counterexample }: FailedResult,
+  { counterexample, states = [] }: FailedResult,
   { columns, colours, requests }: Layout,
 ): readonly string[] {
   const { exchanges, at, expected, observed } = counterexample;
@@ -31,9 +32,11 @@ export function requestsText(
   };
   const beside = sentBeside(exchanges);
   const playing = playingPart(exchanges, at);
+  const madeBy = pathsMadeBy(playing, states, observed);
   const parts = playing.map((exchange, index) => {
     const isShowing = exchange.id === at;
-    const line = { isShowing, isBeside: beside.has(exchange), telling, columns: columns - 2 };
+    const made = madeBy(exchange).join(', ');
+    const line = { isShowing, isBeside: beside.has(exchange), made, telling, columns: columns - 2 };
     const [first, ...more] = requestLines(exchange, line);
     return [
       ...pauseLines(playing[index - 1], exchange).map((pause) => `  ${pause}`),
@@ -48,6 +51,20 @@ export function requestsText(
   const left = parts.length - first - last;
   if (left < 2) return parts.flat();
   return [...parts.slice(0, first), `  … ${left} more`, ...parts.slice(-last)].flat();
+}
+
+/** The paths of what a request has made, where another one or what was observed is about them: nothing else says what made them. */
+function pathsMadeBy(playing: readonly Exchange[], states: readonly StateAfter[], observed: Json) {
+  const targets = playing.map(({ request }) => requestTarget(request));
+  const observedToo = [observed].flat();
+  return ({ id, request }: Exchange): readonly string[] => {
+    const { resources = [] } = states.find(({ exchange }) => exchange === id) ?? {};
+    const others = targets.filter((target) => target !== requestTarget(request));
+    return resources
+      .flatMap(({ path }) => path ?? [])
+      .filter((path) => !requestTarget(request).endsWith(path))
+      .filter((path) => others.some((target) => target.endsWith(path)) || observedToo.includes(path));
+  };
 }
 
 /**
@@ -83,6 +100,8 @@ interface Line {
   readonly isShowing: boolean;
   /** Whether it was sent while the one before it was still on its way. */
   readonly isBeside: boolean;
+  /** Where what it has made is, as far as that matters. */
+  readonly made: string;
   readonly telling: Telling;
   readonly columns: number;
 }
@@ -111,9 +130,9 @@ function requestLine(
   const besides = widthOf(`${request.method} ${who}  → ${status}`);
   const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;
   const came = response?.content ?? { text: problem?.message ?? '' };
-  // what accepts a write says what was sent once more: the room is for that
+  // what accepts a write says what was sent once more: the room is for that, and for where it is now
   const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
-  const back = isAccepted && !line.isShowing ? nothing : came;
+  const back = isAccepted && !line.isShowing ? { text: line.made } : came;
   const sent = request.content ?? nothing;
   const room = columns - widthOf(`${start}  → ${status}`);
   const [forSent, forBack] = shared(room, lengthOf(sent), lengthOf(back));

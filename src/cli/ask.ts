@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts';
 
 export interface AskOptions {
   readonly preset?: string | undefined;
-  /** Throws a UsageError if an answer will not do; then the question is asked again. */
+  /** Throws a UsageError if an answer will not do, at once or later; then the question is asked again. */
   check?(answer: string): unknown;
 }
 
@@ -37,7 +37,7 @@ export async function terminalAsk(streams: Streams = {}): Promise<Ask> {
             message,
             required: true,
             ...(preset === undefined ? {} : { default: preset }),
-            validate: (answer) => complaint(answer, check) ?? true,
+            validate: async (answer) => (await complaint(answer, check)) ?? true,
           },
           streams,
         ),
@@ -58,9 +58,9 @@ async function answered<T>(prompt: Promise<T>): Promise<T> {
   }
 }
 
-function complaint(answer: string, check: AskOptions['check']): string | undefined {
+async function complaint(answer: string, check: AskOptions['check']): Promise<string | undefined> {
   try {
-    check?.(answer);
+    await check?.(answer);
     return undefined;
   } catch (error) {
     if (error instanceof UsageError) return error.message;

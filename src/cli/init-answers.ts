@@ -34,7 +34,7 @@ export function answeringBy(ask: Ask | undefined): Answering {
     async text(flag, given, question, options = {}) {
       const { preset, check } = options;
       if (given === undefined && ask !== undefined) return ask.text(question, options);
-      if (given !== undefined) check?.(given);
+      if (given !== undefined) await check?.(given);
       const answer = given ?? preset;
       if (answer !== undefined) return answer;
       throw unanswered(question, flag);

@@ -6,6 +6,7 @@ import { parse as parseEnvironment } from 'dotenv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { realTargets } from '../../bench/targets/all.ts';
+import { UsageError } from '../errors.ts';
 import { startReference } from '../reference/server.ts';
 import type { Ask } from './ask.ts';
 import { init } from './init.ts';
@@ -104,36 +105,37 @@ test('a collection of a target that is down: its fields are told', async () => {
   expect(Object.keys(parseEnvironment(read('.env')))).toEqual(['BASE_URL', 'API_USER', 'API_PASSWORD']);
 });
 
+const notes = {
+  openapi: '3.1.0',
+  info: { title: 'Notes', version: '1' },
+  paths: {
+    '/notes': {
+      post: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
+        responses: { 201: { description: 'created' } },
+      },
+    },
+    '/notes/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      get: { responses: { 200: { description: 'found' } } },
+    },
+  },
+  components: {
+    schemas: {
+      Note: { type: 'object', properties: { id: { type: 'integer' }, text: { type: 'string' } } },
+    },
+  },
+};
+
 test('an OpenAPI document', async () => {
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Notes', version: '1' },
-    paths: {
-      '/notes': {
-        post: {
-          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
-          responses: { 201: { description: 'created' } },
-        },
-      },
-      '/notes/{id}': {
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        get: { responses: { 200: { description: 'found' } } },
-      },
-    },
-    components: {
-      schemas: {
-        Note: { type: 'object', properties: { id: { type: 'integer' }, text: { type: 'string' } } },
-      },
-    },
-  };
-  writeFileSync(join(here.path, 'openapi.json'), JSON.stringify(document));
+  writeFileSync(join(here.path, 'openapi.json'), JSON.stringify(notes));
   const { code } = await run(['init', nowhere, '--openapi', 'openapi.json', '--name', 'notes'], here.path);
   expect(code).toBe(0);
   expect(profile().resources).toMatchObject([{ name: 'notes', collection: '/notes', item: '/notes/{id}' }]);
 
   rmSync(join(here.path, '.env'));
   // as a generator writes it: what it has beside the resources is wrong, and says where the target is
-  const stray = { ...document, info: { title: '' }, servers: [{ url: `${nowhere}/api` }], generator: 'x' };
+  const stray = { ...notes, info: { title: '' }, servers: [{ url: `${nowhere}/api` }], generator: 'x' };
   writeFileSync(join(here.path, 'openapi.json'), JSON.stringify(stray));
   const again = await run(
     ['init', '--openapi', 'openapi.json', '--out', 'b.yaml', '--env', 'b.env'],
@@ -141,6 +143,48 @@ test('an OpenAPI document', async () => {
   );
   expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('This is not valid OpenAPI: ') });
   expect(parseEnvironment(read('b.env'))['BASE_URL']).toBe(`${nowhere}/api`);
+});
+
+test.each([
+  ['collection', ['base URL', 'path of the collection', 'stands in the path', 'Its fields']],
+  ['openapi', ['base URL', 'OpenAPI document']],
+])('what is answered in words is checked as it comes: %s', async (source, questions) => {
+  writeFileSync(join(here.path, 'openapi.json'), JSON.stringify(notes));
+  const answers: Readonly<Record<string, string>> = {
+    'The base URL of the target?': nowhere,
+    'Where is the OpenAPI document?': join(here.path, 'openapi.json'),
+    'The path of the collection, such as /notes?': '/notes',
+    'The field that stands in the path of a resource?': 'id',
+    'Its fields, such as title:string done:boolean?': 'title:string',
+    'What does the target serve?': source,
+    'How are requests authenticated?': 'none',
+  };
+  const answer = (question: string) => Promise.resolve(answers[question] ?? '');
+  const refused: string[] = [];
+  const ask: Ask = {
+    async text(question, { check }) {
+      try {
+        await check?.('{ }');
+      } catch (error) {
+        if (error instanceof UsageError) refused.push(question);
+      }
+      return answer(question);
+    },
+    secret: answer,
+    choice: answer as Ask['choice'],
+  };
+  const [out, env] = [join(here.path, 'p.yaml'), join(here.path, '.env')];
+  await init(undefined, { out, env, force: false }, ask, () => undefined);
+  expect(refused).toEqual(questions.map((part) => expect.stringContaining(part)));
+});
+
+test('an identifier that the resources do not have is refused before anything else is asked', async () => {
+  const schema = join(here.path, 'schema.json');
+  writeFileSync(schema, JSON.stringify({ type: 'object', properties: { key: { type: 'string' } } }));
+  const called = ['init', nowhere, '--collection', '/notes', '--auth', 'none', '--schema', schema];
+  const { code, stderr } = await run([...called, '--identifier', 'id'], here.path);
+  expect(code).toBe(2);
+  expect(stderr).toContain('The resources have no field "id", but key.');
 });
 
 test('on a terminal, everything that no flag answers is asked', async () => {

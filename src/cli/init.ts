@@ -121,7 +121,9 @@ async function described(baseUrl: string, flags: InitFlags, answering: Answering
     sources,
   );
   if (source === 'openapi') {
-    const document = await answering.text('--openapi', undefined, 'Where is the OpenAPI document?');
+    const document = await answering.text('--openapi', undefined, 'Where is the OpenAPI document?', {
+      check: documented,
+    });
     return (await documented(document)).of(baseUrl);
   }
   const scheme = await schemeFor(flags, answering);
@@ -149,17 +151,15 @@ async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answer
   const target = targetFrom(baseUrl, {}, unauthenticated, () => undefined);
   const seen = await inspect(target, collection);
   const schemaGiven = flags.schema === undefined ? undefined : schemaFromFile(flags.schema);
+  const known = schemaGiven ?? (flags.field === undefined ? seen.schema : undefined);
   const likely = likelyIdentifier((schemaGiven ?? seen.schema ?? {}) as { properties?: object });
   const identifier = await answering.text(
     '--identifier',
     flags.identifier,
     'The field that stands in the path of a resource?',
-    { preset: likely ?? 'id' },
+    { preset: likely ?? 'id', check: (answer) => checkIdentifier(answer, known) },
   );
-  const schema =
-    schemaGiven ??
-    (flags.field === undefined ? seen.schema : undefined) ??
-    schemaFromFields(await fieldsFor(flags, answering, identifier), identifier);
+  const schema = known ?? schemaFromFields(await fieldsFor(flags, answering, identifier), identifier);
   const resource: ResourceFile = {
     name: collection.split('/').at(-1) || 'resources',
     schema,
@@ -193,6 +193,17 @@ function checkCollection(path: string): void {
   if (/^\/[^?#{}]*$/.test(path)) return;
   throw new UsageError(
     `"${path}" is not a path of a collection. Give one below the base URL, such as /notes.`,
+  );
+}
+
+/** @param schema - of the resources, where it is known @throws UsageError */
+function checkIdentifier(name: string, schema: { readonly properties?: object } | undefined): void {
+  if (!/^[^\s{}/?#]+$/.test(name))
+    throw new UsageError(`"${name}" is not the name of a field. Give one alone, such as id.`);
+  const names = Object.keys(schema?.properties ?? {});
+  if (schema === undefined || names.includes(name)) return;
+  throw new UsageError(
+    `The resources have no field "${name}", but ${names.join(', ') || 'none'}. Name one of these.`,
   );
 }
 

@@ -8,8 +8,10 @@ const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import
 const needed = engines.node.replace(/[^\d.]/g, '');
 
 if (needed.localeCompare(process.versions.node, undefined, { numeric: true }) > 0) {
-  console.error(`rest-assay needs Node ${needed} or newer, and this is Node ${process.versions.node}.`);
-  console.error('Install a newer Node from https://nodejs.org/ and run the command again.');
+  const current = process.versions.node;
+  console.error(
+    `rest-assay needs Node ${needed} or newer, and this is Node ${current}: https://nodejs.org/ has newer ones.`,
+  );
   process.exit(2);
 }
 

@@ -24,6 +24,9 @@ const longer = {
   pages: ['src/report/**/{page,audit-page,big-page,hostile-page}.test.ts'],
 };
 
+/** Packs the package before the tests that install it. */
+const packed = ['src/cli/testing/packed.ts'];
+
 /** A guard against what hangs, and no measure: on a busy machine everything takes as long as it takes. */
 const guardMs = 900_000;
 const guarded = { testTimeout: guardMs, hookTimeout: guardMs, maxConcurrency: 4 };
@@ -41,7 +44,9 @@ export default defineConfig({
           exclude: Object.values(longer).flat(),
         },
       },
-      ...Object.entries(longer).map(([name, include]) => ({ test: { ...guarded, name, include } })),
+      ...Object.entries(longer).map(([name, include]) => ({
+        test: { ...guarded, name, include, globalSetup: name === 'delivery' ? packed : [] },
+      })),
       {
         plugins: [demandTests('conformance')],
         test: {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
-import { root } from './testing/ci-files.ts';
+import './testing/packed.ts';
 
 // The packed file on each Node that package.json allows, each as the registry has it, and on one that it does not.
 
@@ -32,10 +32,7 @@ async function installed(name: string, ...packages: readonly string[]): Promise<
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rest-assay-nodes-'));
-  const env = environment(dirname(process.execPath));
-  await call('npm', ['pack', '--pack-destination', folder], { cwd: root, env });
-  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-  await installed('user', join(folder, archive));
+  await installed('user', inject('archive'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,9 +14,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { startReference } from '../reference/server.ts';
+import './testing/packed.ts';
 
 // The package as its users get it: built, packed, installed in an empty folder, and run from there.
 
@@ -37,10 +37,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rest-assay-package-'));
-  await run('npm', ['pack', '--pack-destination', folder], { cwd: root, env });
-  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  await run('npm', ['install', '--no-audit', '--no-fund', join(folder, archive)], { cwd: folder, env });
+  await run('npm', ['install', '--no-audit', '--no-fund', inject('archive')], { cwd: folder, env });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -129,13 +127,16 @@ test('what its texts link to is in it', () => {
 
 test('docs/ci.md: the packed file is run by its path', async () => {
   const [, block = ''] = shellBlocks();
-  const empty = join(folder, 'empty');
-  mkdirSync(empty);
-  const archive = `rest-assay-${manifest.version}.tgz`;
-  copyFileSync(join(folder, archive), join(empty, archive));
-  const { stdout } = await gateBy(block, empty);
-  expect(stdout).toContain('core: conformant');
-  expect(readdirSync(join(empty, 'reports'))).toHaveLength(1);
+  // npm takes what is relative from the nearest folder above that has a package
+  const empty = mkdtempSync(join(tmpdir(), 'rest-assay-empty-'));
+  try {
+    copyFileSync(inject('archive'), join(empty, `rest-assay-${manifest.version}.tgz`));
+    const { stdout } = await gateBy(block, empty);
+    expect(stdout).toContain('core: conformant');
+    expect(readdirSync(join(empty, 'reports'))).toHaveLength(1);
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
 });
 
 test('docs/ci.md: a checkout is run by its path', async () => {
@@ -186,7 +187,7 @@ test('installed with all that it depends on it takes no more room than at commit
   const { stdout } = await run('du', ['-sk', 'node_modules'], { cwd: folder });
   expect(Number.parseInt(stdout, 10)).toBeGreaterThan(0);
   expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(most.installedKb);
-  const { size } = statSync(join(folder, `rest-assay-${manifest.version}.tgz`));
+  const { size } = statSync(inject('archive'));
   expect(size).toBeLessThanOrEqual(most.packedOctets);
 });
 

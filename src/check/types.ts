@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../generate/schema.ts';
 import { typesOnly } from '../generate/types-only.ts';
 import { validatorFor } from '../generate/validator.ts';
@@ -19,13 +20,13 @@ const validators = new WeakMap<ItemSchema, Validator>();
 
 /**
  * The first field of an item that has the wrong type. Fields may be missing or added: the specification's shapes are
- * illustrative. A null for a field that was not sent means that there is none.
+ * illustrative. A null for a field that was not sent means that there is none, and what the profile declares in its place is right.
  * @param sent - names of the fields that were sent
  */
 export function typeError(item: Item, type: ResourceType, sent: readonly string[]): WrongType | undefined {
   const shown = Object.fromEntries(
     Object.entries(item)
-      .filter(([name, value]) => value !== null || sent.includes(name))
+      .filter(([name, value]) => sent.includes(name) || !mayStandFor(name, value, type))
       // an integer that a double cannot hold is still an integer
       .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
   );
@@ -36,6 +37,14 @@ export function typeError(item: Item, type: ResourceType, sent: readonly string[
     ? (type.schema.properties[field] as Json)
     : (issue.message ?? null);
   return { field, expected, observed: item[field] ?? null };
+}
+
+/** Whether a value may be shown of a field that was left out. */
+function mayStandFor(name: string, value: Json, { shownWhenLeftOut = {} }: ResourceType): boolean {
+  return (
+    value === null ||
+    (Object.hasOwn(shownWhenLeftOut, name) && isDeepStrictEqual(shownWhenLeftOut[name], value))
+  );
 }
 
 /** A part of a JSON pointer (RFC 6901, 4). */

@@ -106,7 +106,7 @@ describe('known failures', () => {
 });
 
 describe('claims', () => {
-  const only = ['--only', 'DM-CLAIM-1', 'DM-CLAIM-2', 'DM-CLAIM-3', 'DM-CLAIM-4'];
+  const only = ['--only', ...[1, 2, 3, 4, 5, 6].map((number) => `DM-CLAIM-${number}`)];
   const outcomes = (report: Report | undefined) =>
     report?.results.map(({ requirement, outcome }) => `${requirement} ${outcome}`);
 
@@ -118,6 +118,8 @@ describe('claims', () => {
       'DM-CLAIM-2 inapplicable',
       'DM-CLAIM-3 inapplicable',
       'DM-CLAIM-4 inapplicable',
+      'DM-CLAIM-5 inapplicable',
+      'DM-CLAIM-6 inapplicable',
     ]);
   });
 
@@ -140,6 +142,8 @@ describe('claims', () => {
       'DM-CLAIM-2 failed',
       'DM-CLAIM-3 inapplicable',
       'DM-CLAIM-4 inapplicable',
+      'DM-CLAIM-5 inapplicable',
+      'DM-CLAIM-6 inapplicable',
     ]);
     expect(stdout).toContain('The profile declares PATCH for employees, and the target does not have it.');
     expect(stdout).toContain('The profile leaves HEAD of employees out, and the target has it.');
@@ -148,14 +152,27 @@ describe('claims', () => {
   test('a method that is declared public and is not', async () => {
     const { code, report } = await checked({}, only, { public: ['GET'] });
     expect(code).toBe(1);
-    expect(outcomes(report)?.slice(-2)).toEqual(['DM-CLAIM-3 failed', 'DM-CLAIM-4 inapplicable']);
+    expect(outcomes(report)?.slice(2, 4)).toEqual(['DM-CLAIM-3 failed', 'DM-CLAIM-4 inapplicable']);
   });
 
   test('a text that is declared to be trimmed and is kept as it was sent', async () => {
     const { code, stdout, report } = await checked({}, only, { normalised: { firstName: ['trimmed'] } });
     expect(code).toBe(1);
-    expect(outcomes(report)?.at(-1)).toBe('DM-CLAIM-4 failed');
+    expect(outcomes(report)?.at(3)).toBe('DM-CLAIM-4 failed');
     expect(stdout).toContain('The profile declares firstName trimmed, and the target shows it as it was');
+  });
+
+  test('a default of what is left out that the target does not have', async () => {
+    const { code, stdout, report } = await checked({}, only, { shownWhenLeftOut: { lastName: 'none' } });
+    expect(code).toBe(1);
+    expect(outcomes(report)?.at(4)).toBe('DM-CLAIM-5 failed');
+    expect(stdout).toContain('The profile declares that lastName is shown as "none" where it was left out');
+  });
+
+  test('a default of what the client does not set', async () => {
+    const { code, stderr } = await checked({}, only, { shownWhenLeftOut: { accountID: null } });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/accountID is no field of customers that a client sets or leaves out/);
   });
 
   test('a field that is declared to be normalised and is not there', async () => {

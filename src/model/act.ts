@@ -24,6 +24,8 @@ export interface Act {
   readonly about: readonly string[];
   /** What was sent, without identifiers: one item per resource of a creation, one for an update. */
   readonly sent: readonly Fields[];
+  /** What is shown of fields that a creation or a replacement leaves out, as far as the target's owner declared it. */
+  readonly shownWhenLeftOut?: Fields;
   readonly fate: Fate;
   /** The status of a server error. */
   readonly status?: number;

@@ -85,6 +85,58 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'a', suspects: [2] }],
   ],
   [
+    'a new version keeps what it leaves out, which is declared to be shown otherwise',
+    [
+      made('a', { first: 'tag ada', isNew: true }),
+      act('replace', 'a', { sent: [{ first: 'tag eve' }], shownWhenLeftOut: { isNew: false } }),
+      act('read', 'a', { shown: { first: 'tag eve', isNew: true } }),
+    ],
+    [{ kind: 'kept', about: 'a', suspects: [0, 1] }],
+  ],
+  [
+    'what was left out is shown as declared, and was so before',
+    ['tag bob', 'tag eve'].flatMap((first, index) => [
+      act('create', `a${index}`, { sent: [{ first, isNew: index === 0 }] }),
+      act('replace', `a${index}`, { sent: [{ first }], shownWhenLeftOut: { isNew: index === 0 } }),
+      act('read', `a${index}`, { shown: { first, isNew: index === 0 } }),
+    ]),
+    [],
+  ],
+  [
+    'what was left out is neither what it was nor as declared, which the claim is about',
+    [
+      act('create', 'a', { sent: [{ first: 'tag ada' }], shownWhenLeftOut: { isNew: false } }),
+      act('read', 'a', { shown: { first: 'tag ada', isNew: true } }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { first: 'tag eve', isNew: null } }),
+    ],
+    [],
+  ],
+  [
+    'a patch changes what was left out and shown as declared',
+    [
+      act('create', 'a', { sent: [{ first: 'tag ada' }], shownWhenLeftOut: { isNew: false } }),
+      act('read', 'a', { shown: { first: 'tag ada', isNew: false } }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { first: 'tag eve', isNew: null } }),
+    ],
+    [{ kind: 'value', about: 'a', suspects: [1, 2] }],
+  ],
+  [
+    'what is created where something was removed keeps a field of that, which is declared to be shown otherwise',
+    [
+      made('a', { first: 'tag ada', isNew: true }),
+      act('remove', 'a'),
+      act('create', 'b', {
+        sent: [{ first: 'tag eve' }],
+        shownWhenLeftOut: { isNew: false },
+        at: ['/customers/a'],
+      }),
+      act('read', 'b', { shown: { first: 'tag eve', isNew: true } }),
+    ],
+    [{ kind: 'kept', about: 'b', suspects: [2] }],
+  ],
+  [
     'a new version leaves something out, and a default stands there',
     [
       made('a', ada),

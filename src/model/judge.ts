@@ -297,7 +297,7 @@ class Ledger implements Judgement {
     const objections = this.#objectionsTo(before, shown);
     if (objections.length === 0) this.#clear(look, ofWhatIsThere);
     else this.#takeOdd(look, objections);
-    this.#resources.set(name, { ...before, since: step, fields: observedOf(before, shown) });
+    this.#resources.set(name, { ...before, since: step, fields: this.#observed(before, shown) });
   }
 
   /** Objections are an oddity if only reads can have caused them, otherwise deviations. */
@@ -310,22 +310,22 @@ class Ledger implements Judgement {
 
   #objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
     return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
-      if ('isOpen' in belief || this.#isRight(before, field, belief, shown)) return [];
+      if (this.#isRight(before, field, belief, shown)) return [];
       const observed = shown[field] ?? absent;
-      return 'is' in belief
-        ? [{ kind: 'value', field, expected: belief.is, observed }]
-        : [{ kind: 'kept', field, expected: goneOrDefault, observed }];
+      if ('is' in belief) return [{ kind: 'value', field, expected: belief.is, observed }];
+      const expected = 'isDeclared' in belief ? belief.isDeclared : goneOrDefault;
+      return [{ kind: 'kept', field, expected, observed }];
     });
   }
 
-  #isRight(
-    before: Resource,
-    field: string,
-    belief: Exclude<Belief, { readonly isOpen: true }>,
-    shown: Fields,
-  ): boolean {
-    if ('is' in belief) return this.#same(before, field, belief.is, shown);
-    return !this.#same(before, field, belief.isNot, shown) || !this.#isKept(before, field, belief.isNot);
+  #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {
+    const isShown = (value: unknown) => this.#same(before, field, value, shown);
+    if ('isOpen' in belief) return true;
+    if ('is' in belief) return isShown(belief.is);
+    // whether it is shown as declared is for the claim to tell
+    if ('isDeclared' in belief)
+      return !('isNot' in belief) || isShown(belief.isDeclared) || !isShown(belief.isNot);
+    return !isShown(belief.isNot) || !this.#isKept(before, field, belief.isNot);
   }
 
   /** Whether an old value was kept: it may be a default unless another resource, or version, kept a different one. */
@@ -341,8 +341,15 @@ class Ledger implements Judgement {
     return this.#values.same(type, field, value, shown[field]);
   }
 
+  #observed(before: Resource, shown: Fields) {
+    const same = (field: string, one: unknown, other: unknown) =>
+      this.#values.same(before.type, field, one, other);
+    return observedOf(before, shown, same);
+  }
+
   #adopt({ name, before, step, shown }: Look): void {
-    const seen = shown === undefined ? { life: 'unknown' as const } : { fields: observedOf(before, shown) };
+    const seen =
+      shown === undefined ? { life: 'unknown' as const } : { fields: this.#observed(before, shown) };
     this.#resources.set(name, { ...before, ...seen, isDoubted: false, since: step });
   }
 

@@ -1,7 +1,14 @@
 import type { Act, Fields } from './act.ts';
 
-/** What a field must be: the value that was sent; not the value it had when a new version left it out; or whatever is seen next. */
-export type Belief = { readonly is: unknown } | { readonly isNot: unknown } | { readonly isOpen: true };
+/**
+ * What a field must be: the value that was sent; not the value it had when a new version left it out; what is declared to be
+ * shown in place of one that was left out, and certainly not the value it had; or whatever is seen next.
+ */
+export type Belief =
+  | { readonly is: unknown }
+  | { readonly isNot: unknown }
+  | { readonly isDeclared: unknown; readonly isNot?: unknown }
+  | { readonly isOpen: true };
 
 /**
  * `never`: it was not made yet. `hoped`: a request that may create it, but need not, was accepted. `unknown`: nothing that is
@@ -38,13 +45,16 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
   const known = certain(before);
   switch (act.operation) {
     case 'create':
-      return { ...made(before, sent, step), ...(act.at?.[index] === undefined ? {} : { at: act.at[index] }) };
+      return {
+        ...made(before, act, { sent, step }),
+        ...(act.at?.[index] === undefined ? {} : { at: act.at[index] }),
+      };
     case 'replace':
       if (before.life === 'never' || before.life === 'gone')
-        return { ...made(before, sent, step), life: act.isCreated === true ? 'alive' : 'hoped' };
+        return { ...made(before, act, { sent, step }), life: act.isCreated === true ? 'alive' : 'hoped' };
       return {
         ...known,
-        fields: { ...leftOut(known, sent), ...believed(sent) },
+        fields: { ...leftOut(known, sent, act.shownWhenLeftOut), ...believed(sent) },
         past: [...before.past, sent],
       };
     case 'patch':
@@ -65,9 +75,14 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
 function certain(before: Resource): Resource {
   if (!before.isDoubted || before.life !== 'alive') return before;
   const fields = Object.fromEntries(
-    Object.keys(before.fields).map((name) => [name, { isOpen: true }] as const),
+    Object.entries(before.fields).map(([name, belief]) => [name, opened(belief)] as const),
   );
   return { ...before, fields, isDoubted: false };
+}
+
+/** What is declared stays so. */
+function opened(belief: Belief): Belief {
+  return 'isDeclared' in belief ? { isDeclared: belief.isDeclared } : { isOpen: true };
 }
 
 /** A write that may not have been carried out: the resource may hold something of it. */
@@ -75,12 +90,16 @@ export function asked(before: Resource, { sent }: Act, index: number): Resource 
   return { ...before, past: [...before.past, sent[index] ?? {}] };
 }
 
-function made(before: Resource, sent: Fields, step: number): Resource {
+function made(
+  before: Resource,
+  { shownWhenLeftOut }: Act,
+  { sent, step }: { readonly sent: Fields; readonly step: number },
+): Resource {
   return {
     ...before,
     life: 'alive',
     // nothing of a resource that was removed there comes back
-    fields: { ...leftOut(before, sent), ...believed(sent) },
+    fields: { ...leftOut(before, sent, shownWhenLeftOut), ...believed(sent) },
     past: [...before.past, sent],
     since: step,
     isDoubted: false,
@@ -89,9 +108,14 @@ function made(before: Resource, sent: Fields, step: number): Resource {
 
 /** A resource made in the place of a removed one has nothing of it. */
 export function inPlaceOf(gone: Resource, made: Resource): Resource {
+  const entries = Object.entries(made.fields);
+  const declared = Object.fromEntries(
+    entries.flatMap(([name, belief]) => ('isDeclared' in belief ? [[name, belief.isDeclared] as const] : [])),
+  );
+  const others = Object.fromEntries(entries.filter(([name]) => !Object.hasOwn(declared, name)));
   return {
     ...made,
-    fields: { ...leftOut(gone, made.fields), ...made.fields },
+    fields: { ...leftOut(gone, others, declared), ...others },
     past: [...gone.past, ...made.past],
   };
 }
@@ -100,13 +124,16 @@ function believed(sent: Fields): Record<string, Belief> {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { is: value }]));
 }
 
-/** Fields that a new version leaves out must not keep their values. */
-function leftOut({ fields }: Resource, sent: Fields): Record<string, Belief> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, belief]) =>
-      name in sent || !('is' in belief) ? [] : [[name, { isNot: belief.is }] as const],
-    ),
-  );
+/** Fields that a new version leaves out must not keep their values, and are shown as declared. */
+function leftOut({ fields }: Resource, sent: Fields, declared: Fields = {}): Record<string, Belief> {
+  const isLeftOut = ([name]: readonly [string, unknown]) => !Object.hasOwn(sent, name);
+  const old = Object.entries(fields)
+    .filter(isLeftOut)
+    .flatMap(([name, belief]) => ('is' in belief ? [[name, { isNot: belief.is }] as const] : []));
+  const beliefs: Record<string, Belief> = Object.fromEntries(old);
+  for (const [name, isDeclared] of Object.entries(declared).filter(isLeftOut))
+    beliefs[name] = { ...beliefs[name], isDeclared };
+  return beliefs;
 }
 
 /** What a resource must hold, as far as that is known. */
@@ -144,16 +171,27 @@ export function stateOf(name: string, resource: Resource): State {
   };
 }
 
-/** What a resource holds, as seen; fields that were left out are forgotten. */
-export function observedOf({ fields }: Resource, shown: Fields): Record<string, Belief> {
+/**
+ * What a resource holds, as seen; fields that were left out are forgotten, unless they are shown as declared.
+ * @param same - whether two values of a field are the same
+ */
+export function observedOf(
+  { fields }: Resource,
+  shown: Fields,
+  same: (field: string, one: unknown, other: unknown) => boolean,
+): Record<string, Belief> {
+  const isKnown = (name: string, belief: Belief) =>
+    'isDeclared' in belief ? same(name, belief.isDeclared, shown[name]) : !('isNot' in belief);
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, belief]) =>
-      'isNot' in belief ? [] : [[name, { is: shown[name] }] as const],
-    ),
+    Object.entries(fields)
+      .filter(([name, belief]) => isKnown(name, belief))
+      .map(([name]) => [name, { is: shown[name] }] as const),
   );
 }
 
 /** The fields whose required state is known. */
 export function knownFields({ fields }: Resource): readonly string[] {
-  return Object.keys(fields).filter((name) => !('isOpen' in (fields[name] as Belief)));
+  return Object.entries(fields).flatMap(([name, belief]) =>
+    'is' in belief || 'isNot' in belief ? [name] : [],
+  );
 }

@@ -68,6 +68,13 @@ export async function checkItemSchema(
       `The schema of ${type.name} has no property "${unknown}", of which the profile says how it is normalised.`,
       'Add it there, or name another field.',
     );
+  const aside = Object.keys(type.shownWhenLeftOut ?? {}).find((name) => !mayBeLeftOut(name, type));
+  if (aside !== undefined)
+    throw document.wrong(
+      ['resources', index, 'shownWhenLeftOut', aside],
+      `${aside} is no field of ${type.name} that a client sets or leaves out, and that is shown.`,
+      'Name a property of its schema that is neither an identifier, nor in serverSet or neverSend, nor writeOnly.',
+    );
   const nowhere = type.neverSend.find((name) => type.schema.properties[name]?.writeOnly === true);
   if (nowhere !== undefined) {
     throw document.wrong(
@@ -98,6 +105,13 @@ export async function checkItemSchema(
       error instanceof SchemaError ? '' : 'Correct the schema.',
     );
   }
+}
+
+/** Whether a field is one that a client sets or leaves out, and that is shown. */
+function mayBeLeftOut(name: string, { schema, identifiers, serverSet, neverSend }: ResourceType): boolean {
+  const { properties } = schema;
+  const isOthers = [identifiers, serverSet, neverSend].some((names) => names.includes(name));
+  return Object.hasOwn(properties, name) && properties[name]?.writeOnly !== true && !isOthers;
 }
 
 /** The pointer of a `$ref` that leads back to itself through nothing but others: no value ends it. */

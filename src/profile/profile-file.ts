@@ -11,6 +11,7 @@ export interface ResourceFile {
   readonly identifyingField?: string;
   readonly serverSet?: readonly string[];
   readonly normalised?: ResourceType['normalised'];
+  readonly shownWhenLeftOut?: ResourceType['shownWhenLeftOut'];
   readonly contentType?: MediaTypes;
   readonly accept?: MediaTypes;
   readonly ifMatch?: boolean;

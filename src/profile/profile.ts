@@ -1,4 +1,5 @@
 import type { Authentication, Variable } from '../http/auth/authentication.ts';
+import type { Json } from '../http/json.ts';
 import type { LimitMembers } from '../http/limits.ts';
 
 interface PropertySchema {
@@ -55,6 +56,8 @@ export interface ResourceType {
   readonly serverSet: readonly string[];
   /** Texts that the server normalises, by their fields, and how, in this order. */
   readonly normalised?: Readonly<Record<string, readonly Normalisation[]>>;
+  /** What is shown of fields that a version leaves out. */
+  readonly shownWhenLeftOut?: Readonly<Record<string, Json>>;
   /** Fields that no request may hold. */
   readonly neverSend: readonly string[];
   /** Methods that the target has on this type. */

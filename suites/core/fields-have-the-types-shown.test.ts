@@ -1,6 +1,6 @@
 import { exchange } from '../../src/http/testing/exchanges.ts';
 import type { Item } from '../../src/resource/representation.ts';
-import { ada, bob, employees, eve, judgedExchange, shows, status } from '../testing/judging.ts';
+import { ada, bob, customers, employees, eve, judgedExchange, shows, status } from '../testing/judging.ts';
 import { customersHaveTheTypesShown, employeesHaveTheTypesShown } from './fields-have-the-types-shown.ts';
 
 /** An exchange that shows some items, after some were sent. */
@@ -32,6 +32,23 @@ judgedExchange(customersHaveTheTypesShown, [
     about: 'a null for what one of several was sent without',
     seen: showing([{ ...ada, lastName: null }, bob], [{ firstName: 'Ada' }, bob]),
     outcome: 'passed',
+  },
+  {
+    about: 'another type for what was not sent',
+    seen: showing([{ ...ada, lastName: false }], [{ firstName: 'Ada' }]),
+    outcome: 'failed',
+  },
+  {
+    about: 'what is declared for what was not sent',
+    type: { ...customers, shownWhenLeftOut: { lastName: false } },
+    seen: showing([{ ...ada, lastName: false }], [{ firstName: 'Ada' }]),
+    outcome: 'passed',
+  },
+  {
+    about: 'what is declared for what was not sent in place of what was',
+    type: { ...customers, shownWhenLeftOut: { lastName: false } },
+    seen: showing([{ ...ada, lastName: false }], [ada]),
+    outcome: 'failed',
   },
   {
     about: 'a null in place of an identifier of the client',

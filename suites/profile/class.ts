@@ -4,5 +4,5 @@ export const profile: ClassEntry = {
   title: 'What the profile of a target claims of it.',
   document: "The target's profile",
   byDefault: 'declared',
-  ids: ['DM-CLAIM-1', 'DM-CLAIM-2', 'DM-CLAIM-3', 'DM-CLAIM-4'],
+  ids: ['DM-CLAIM-1', 'DM-CLAIM-2', 'DM-CLAIM-3', 'DM-CLAIM-4', 'DM-CLAIM-5', 'DM-CLAIM-6'],
 };

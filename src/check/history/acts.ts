@@ -136,13 +136,16 @@ function askedBy(
   step: Step,
   named: Done['named'],
   { nonce, type }: Known,
-): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'by' | 'isCutOff'> {
+): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'shownWhenLeftOut' | 'by' | 'isCutOff'> {
   const by = strangerOf(step);
+  const { shownWhenLeftOut } = type;
+  const isWhole = step.operation === 'create' || step.operation === 'replace';
   return {
     operation: step.operation,
     type: step.type,
     about: step.about,
     sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce, named), type)),
+    ...(isWhole && shownWhenLeftOut !== undefined ? { shownWhenLeftOut } : {}),
     ...(by === undefined ? {} : { by }),
     ...(step.isCutOff === undefined ? {} : { isCutOff: true as const }),
   };

@@ -1,0 +1,59 @@
+import { answerOf, objectUnlessAccepted, shownIn } from '../../src/check/expectations.ts';
+import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import { omit, sameField } from '../../src/resource/difference.ts';
+
+interface OfField extends Case {
+  readonly field: string;
+  /** What leaves the field out. */
+  readonly method: 'POST' | 'PUT';
+}
+
+/** A version without the field, and what is shown afterwards. */
+interface LeftOut {
+  readonly written: Exchange;
+  readonly read: Exchange;
+}
+
+export const leftOutIsShownAsDeclared = probeRequirement({
+  id: 'DM-CLAIM-5',
+  level: 'MUST',
+  source: 'resources, shownWhenLeftOut',
+  title: 'What is left out is shown as the profile declares',
+  statement:
+    'A field of which the profile declares what is shown where it was left out is shown so after a POST and a PUT that leave it out.',
+  faults: {
+    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+  },
+  needs: ['POST', 'GET'],
+  unless: ({ type }) =>
+    type.shownWhenLeftOut === undefined
+      ? `The profile does not say what is shown of ${type.name} where a field was left out.`
+      : undefined,
+  cases: ({ type, methods }: Subject): readonly OfField[] =>
+    Object.keys(type.shownWhenLeftOut ?? {}).flatMap((field) =>
+      (['POST', 'PUT'] as const)
+        .filter((method) => methods.includes(method))
+        .map((method) => ({ name: `${field}, ${method}`, field, method })),
+    ),
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ case: { field, method }, sample, resource }): Promise<LeftOut> {
+    const without = omit(sample, field);
+    const made = await resource.create(method === 'POST' ? without : sample);
+    const written = method === 'POST' ? made.exchange : await resource.replace(made, without);
+    return { written, read: await resource.read(made) };
+  },
+  judge({ written, read }, { case: { field, method }, type }) {
+    const undecided = objectUnlessAccepted(written);
+    if (undecided !== undefined) return undecided;
+    const shown = shownIn(read, type);
+    if (shown === undefined) return cantTell(`GET of the resource was answered with ${answerOf(read)}.`);
+    const expected = type.shownWhenLeftOut?.[field] ?? null;
+    if (sameField(field, expected, shown[field], type)) return passed();
+    const declared = JSON.stringify(expected);
+    const message = `The profile declares that ${field} is shown as ${declared} where it was left out, and after ${method} it is not.`;
+    return failed(message, expected, shown[field] ?? 'no such field', read);
+  },
+});

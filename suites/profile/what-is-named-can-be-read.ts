@@ -1,0 +1,57 @@
+import { answerOf, objectIfBroken, shownIn } from '../../src/check/expectations.ts';
+import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import type { Json } from '../../src/http/json.ts';
+import { placeholderOf, type ResourceType } from '../../src/profile/profile.ts';
+import { itemPath } from '../../src/resource/item-path.ts';
+import { ownFields } from '../../src/resource/representation.ts';
+
+interface OfIdentifier extends Case {
+  readonly identifier: string;
+}
+
+export const whatIsNamedCanBeRead = probeRequirement({
+  id: 'DM-CLAIM-6',
+  level: 'MUST',
+  source: 'resources, existing and schema',
+  title: 'What the profile says to be there can be read',
+  statement:
+    'GET of what stands at a fixed path, or is named as existing, does not break down, and shows no field as null that the schema requires with another type.',
+  faults: {
+    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+  },
+  needs: ['GET'],
+  reads: true,
+  unless: ({ type, learnt }) =>
+    learnt.adopted === undefined ? `No ${type.name} is read that was there before the run.` : undefined,
+  cases: ({ learnt }: Subject): readonly OfIdentifier[] =>
+    (learnt.adopted ?? []).map((identifier) => ({ name: identifier, identifier })),
+  samples: 'few',
+  sample: ({ plain }) => plain.map(() => null),
+  async probe({ case: { identifier }, resource }) {
+    const name = placeholderOf(resource.type.item) ?? '';
+    const path = itemPath(resource.type, { [name]: identifier }) ?? resource.type.item;
+    return { read: await resource.read({ path, identifiers: {} }) };
+  },
+  judge({ read }, { type }) {
+    const broken = objectIfBroken(read);
+    if (broken !== undefined) return broken;
+    const shown = shownIn(read, type);
+    if (shown === undefined) return cantTell(`GET of ${type.name} was answered with ${answerOf(read)}.`);
+    const empty = fieldsNeeded(type).find((name) => shown[name] === null);
+    if (empty === undefined) return passed();
+    const expected = type.schema.properties[empty] as Json;
+    const message = `GET shows ${empty} as null, which the schema of ${type.name} requires.`;
+    return failed(message, expected, null, read);
+  },
+});
+
+/** The fields of which the schema says that they are always there, with a type that is not null. */
+function fieldsNeeded(type: ResourceType): readonly string[] {
+  const { shownWhenLeftOut = {} } = type;
+  const all = (type.schema['required'] as readonly string[] | undefined) ?? [];
+  const required = all.filter((name) => !Object.hasOwn(shownWhenLeftOut, name));
+  return Object.entries(ownFields(type.schema.properties, type)).flatMap(([name, { type: of }]) =>
+    required.includes(name) && of !== undefined && !JSON.stringify(of).includes('"null"') ? [name] : [],
+  );
+}

@@ -6,7 +6,7 @@ import './src/runner/vitest-context.ts';
 /** Tests that take longer than one waits for at a desk, by the project that runs them; all others are `unit`. */
 const longer = {
   hostile: ['bench/hostile/*.test.ts'],
-  targets: ['bench/targets/*.test.ts'],
+  targets: ['bench/{targets,rest-faults}/*.test.ts'],
   delivery: ['src/cli/{package,node-versions,action,gitlab}.test.ts'],
   runs: [
     'src/runner/{kill,parallel,plain-vitest,secrets,styles}.test.ts',

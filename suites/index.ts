@@ -5,4 +5,5 @@ export const classes: readonly ConformanceClass[] = [
   await classIn('core'),
   await classIn('profile'),
   await classIn('consistency'),
+  await classIn('http'),
 ];

@@ -5,7 +5,7 @@ import { test } from './testing/fixtures.ts';
 test('list and explain tell what is checked', async ({ here }) => {
   const list = await run(['list'], here);
   expect(list.stdout).toContain('DM-HEAD-3');
-  expect(JSON.parse((await run(['list', '--json'], here)).stdout).requirements).toHaveLength(34);
+  expect(JSON.parse((await run(['list', '--json'], here)).stdout).requirements).toHaveLength(37);
   const { stdout } = await run(['explain', 'DM-HEAD-3'], here);
   for (const part of ['MUST', 'Rules 2', 'suites/core/head-has-no-body.ts', 'head-body-late'])
     expect(stdout).toContain(part);

@@ -64,19 +64,23 @@ function identifiersIn(exchange: Exchange, sent: readonly Item[], type: LearntTy
 }
 
 function located(exchange: Exchange, sent: readonly Item[], type: LearntType, baseUrl: URL): readonly Ref[] {
-  const [item] = sent;
-  const location = exchange.response && field(exchange.response, 'location');
-  if (location === undefined || item === undefined || sent.length !== 1) return [];
-  if (!URL.canParse(location, exchange.request.url)) return [];
-  const url = new URL(location, exchange.request.url);
-  const base = baseUrl.pathname.replace(/\/$/, '');
-  if (url.origin !== baseUrl.origin || !url.pathname.startsWith(`${base}/`)) return [];
+  const path = pathAtLocation(exchange, baseUrl);
+  if (path === undefined || sent.length !== 1) return [];
   // a path to the collection itself, or above it, must not be removed as if it were the resource
-  if (`${base}${type.collection}/`.startsWith(`${url.pathname.replace(/\/+$/, '')}/`)) return [];
+  const [beforeQuery = ''] = path.split('?');
+  if (`${type.collection}/`.startsWith(`${beforeQuery.replace(/\/+$/, '')}/`)) return [];
   const [shown] = itemsShown(exchange, type);
-  return [
-    { path: url.pathname.slice(base.length) + url.search, identifiers: identifiersOf(shown ?? {}, type) },
-  ];
+  return [{ path, identifiers: identifiersOf(shown ?? {}, type) }];
+}
+
+/** The path below the base URL that Location names; undefined if there is none, or it leads elsewhere. */
+export function pathAtLocation({ request, response }: Exchange, baseUrl: URL): string | undefined {
+  const location = response && field(response, 'location');
+  if (location === undefined || !URL.canParse(location, request.url)) return undefined;
+  const { origin, pathname, search } = new URL(location, request.url);
+  const base = baseUrl.pathname.replace(/\/$/, '');
+  if (origin !== baseUrl.origin || !pathname.startsWith(`${base}/`)) return undefined;
+  return pathname.slice(base.length) + search;
 }
 
 /** Where the client put a resource, with the identifiers that the target shows: it may assign further ones. */

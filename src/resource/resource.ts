@@ -7,7 +7,7 @@ import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import type { IdentifierShape } from './identifier-shapes.ts';
-import { type Addressing, identifiersOf, type Ref, refOfPut, refsIn } from './identity.ts';
+import { type Addressing, identifiersOf, pathAtLocation, type Ref, refOfPut, refsIn } from './identity.ts';
 import { itemPath } from './item-path.ts';
 import type { Ledger } from './ledger.ts';
 import { creatingListed, isLackingIn, refsListed } from './listed.ts';
@@ -98,6 +98,8 @@ export interface Resource extends Tracked {
   chosen(identifiers: Item): Ref | undefined;
   /** Where the resources are, according to the response to their creation. */
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
+  /** The path that Location of a response names; undefined if it names none at the target. */
+  located(exchange: Exchange): string | undefined;
   /** The result of looking in the list, if the response to a creation tells about fewer resources than were sent. */
   lookedFor(exchange: Exchange): Looked | undefined;
   /** Creates one resource. @throws SetupFailed if it is not created, or cannot be located */
@@ -278,6 +280,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       return exchange;
     },
     refsIn: refs,
+    located: (exchange) => pathAtLocation(exchange, around.client.baseUrl),
     lookedFor: (exchange) => looked.get(exchange),
     create,
     post: make,

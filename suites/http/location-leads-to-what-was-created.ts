@@ -1,0 +1,49 @@
+import { answerOf, objectUnlessAccepted, objectUnlessSeen } from '../../src/check/expectations.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { cantTell, failed, inapplicable, passed } from '../../src/evidence/verdict.ts';
+import { field, succeeded } from '../../src/http/content.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+
+/** A creation, and GET of the place that it names, unless that is elsewhere. */
+interface Located {
+  readonly posted: Exchange;
+  readonly read?: Exchange;
+}
+
+export const locationLeadsToWhatWasCreated = probeRequirement({
+  id: 'HTTP-POST-1',
+  level: 'MUST',
+  source: '10.2.2 and 15.3.2',
+  title: 'Location leads to what was created',
+  statement:
+    'Where the response to POST is 201 and has a Location, GET finds something there: it identifies what was created.',
+  faults: {
+    none: 'The faults of the reference server break the specification, which says nothing of Location; the tests in bench/targets set the rule against a server that breaks it.',
+  },
+  about: ({ createdBy }) => createdBy === undefined,
+  needs: ['POST', 'GET'],
+  samples: 'few',
+  sample: ({ plain }) => plain,
+  async probe({ sample, resource, learnt, type }): Promise<Located> {
+    const posted = await resource.post([resource.identified(sample)], learnt.creation ?? type.create[0]);
+    const path = posted.response?.status === 201 ? resource.located(posted) : undefined;
+    if (path === undefined) return { posted };
+    return { posted, read: await resource.read({ path, identifiers: {} }) };
+  },
+  judge({ posted, read }) {
+    const undecided = objectUnlessAccepted(posted);
+    if (undecided !== undefined) return undecided;
+    const { response } = posted;
+    const location = response && field(response, 'location');
+    if (response?.status !== 201 || location === undefined)
+      return inapplicable('POST does not answer with 201 and a Location.');
+    if (read === undefined) return cantTell(`Location names a place elsewhere: ${location}.`);
+    if (succeeded(read)) return passed();
+    const unseen = objectUnlessSeen(read);
+    if (unseen !== undefined) return unseen;
+    const { status = 0 } = read.response ?? {};
+    if (status !== 404 && status !== 410)
+      return cantTell(`GET of Location is answered with ${answerOf(read)}.`);
+    return failed('GET finds nothing at the Location of what was created.', 'success', answerOf(read), read);
+  },
+});

@@ -1,26 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { doorTo } from '../../src/http/testing/door.ts';
 import { loadProfile } from '../../src/profile/load.ts';
+import { clean } from '../../src/resource/clean.ts';
+import { openLedger } from '../../src/resource/ledger.ts';
+import { quickRun } from '../../src/runner/testing/run-options.ts';
+import { connect } from '../../src/target/connect.ts';
 import { oneRun } from '../one-run.ts';
 import { type RestFault, startRestFaults } from './server.ts';
 
 const profileFile = fileURLToPath(new URL('./rest-faults.profile.yaml', import.meta.url));
 const classes = ['core', 'profile', 'http'];
 
-/** What a run comes to at a server with some of the faults. */
+const paths = ['/session', '/settings', '/counter'];
+
+/** What stands at the fixed paths. */
+async function standing(url: string): Promise<readonly string[]> {
+  return Promise.all(paths.map(async (path) => (await fetch(`${url}${path}`)).text()));
+}
+
+/** What a run comes to at a server with some of the faults, and what stands there before and after it. */
 async function runAt(faults: readonly RestFault[]) {
   const { url, close } = await startRestFaults(faults);
   try {
     const profile = await loadProfile(profileFile);
-    return await oneRun({ url, token: '' }, 5, { profile, login: { scheme: 'none' }, classes });
+    const before = await standing(url);
+    const run = await oneRun({ url, token: '' }, 5, { profile, login: { scheme: 'none' }, classes });
+    return { ...run, before, after: await standing(url) };
   } finally {
     await close();
   }
 }
 
-test('where the faults are mended, the server is conformant', async () => {
-  const { conformance, reasons } = await runAt([]);
+test('where the faults are mended, the server is conformant, and all is as it was', async () => {
+  const { conformance, reasons, outcomes, before, after } = await runAt([]);
   expect({ conformance, reasons }).toEqual({ conformance: 'conformant', reasons: [] });
+  expect(outcomes).toMatchObject({
+    'DM-PUT-1': ['inapplicable', 'inapplicable', 'inapplicable', 'passed', 'passed', 'passed'],
+    'DM-PATCH-2': ['inapplicable', 'inapplicable', 'inapplicable', 'passed', 'inapplicable', 'inapplicable'],
+    'DM-DELETE-1': ['inapplicable', 'inapplicable', 'inapplicable', 'passed', 'inapplicable', 'inapplicable'],
+  });
+  expect(after).toEqual(before);
 });
 
 const found: readonly (readonly [RestFault, string, string])[] = [
@@ -35,6 +58,13 @@ const found: readonly (readonly [RestFault, string, string])[] = [
     'Location leads nowhere',
     'HTTP-POST-1 reports failed: GET finds nothing at the Location of what was created.',
   ],
+  [8, 'DELETE does nothing', 'DM-DELETE-1 session failed: After DELETE the resource is there.'],
+  [9, 'PUT merges', 'DM-PUT-1 settings failed: A field that PUT leaves out keeps its old value.'],
+  [
+    10,
+    'PUT adds, so that the same PUT makes another state each time',
+    'DM-PUT-1 counter failed: After PUT the resource is not the supplied version.',
+  ],
 ];
 
 test.each(found)('%i: %s', async (fault, _what, reason) => {
@@ -42,4 +72,73 @@ test.each(found)('%i: %s', async (fault, _what, reason) => {
   expect(reasons).toContain(reason);
   const [, type] = reason.split(' ');
   expect(reasons.filter((each) => !each.includes(` ${type} `))).toEqual([]);
+});
+
+test('what cannot be put back is not written', async () => {
+  const { url, close } = await startRestFaults([]);
+  const door = await doorTo(url);
+  try {
+    await fetch(`${url}/session`, { method: 'DELETE' });
+    const profile = await loadProfile(profileFile);
+    const only = ['DM-PUT-1', 'DM-DELETE-1'];
+    const { reasons } = await oneRun({ url: door.url, token: '' }, 5, {
+      profile,
+      login: { scheme: 'none' },
+      only,
+    });
+    const why = 'Nothing else was tried at /session, since it cannot be put back: GET shows no session.';
+    expect(reasons).toEqual(only.map((id) => `${id} session cantTell: ${why}`));
+    const asked = door.asked.filter(({ path }) => path === '/session').map(({ method }) => method);
+    expect([...new Set(asked)]).toEqual(['GET']);
+  } finally {
+    door.close();
+    await close();
+  }
+});
+
+test('where PUT does not leave as it is what stands there, nothing else is written', async () => {
+  const { url, close } = await startRestFaults([10]);
+  const door = await doorTo(url);
+  try {
+    await fetch(`${url}/counter`, { method: 'PUT', body: '{"count":5}' });
+    const profile = await loadProfile(profileFile);
+    const { reasons } = await oneRun({ url: door.url, token: '' }, 5, {
+      profile,
+      login: { scheme: 'none' },
+      only: ['DM-PUT-1'],
+    });
+    const why = 'since it cannot be put back: PUT of what GET shows does not leave it as it is.';
+    expect(reasons).toEqual([`DM-PUT-1 counter cantTell: Nothing else was tried at /counter, ${why}`]);
+    // once when the run begins, and once more when it cleans up
+    expect(door.asked.filter(({ method, path }) => method === 'PUT' && path === '/counter')).toHaveLength(2);
+  } finally {
+    door.close();
+    await close();
+  }
+});
+
+test('what a killed run changed is put back by cleaning up after it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
+  const { url, close } = await startRestFaults([]);
+  try {
+    const profile = await loadProfile(profileFile);
+    const before = await standing(url);
+    const file = join(folder, 'ledger.ndjson');
+    const ledger = openLedger(file, url);
+    const places = [{ operation: 'read', content: [], leads: false, alone: true }] as const;
+    ledger.lent({ path: '/settings', content: JSON.parse(before[1] ?? ''), places });
+    ledger.close();
+    await fetch(`${url}/settings`, { method: 'PUT', body: '{"muted":true}' });
+    expect(await standing(url)).not.toEqual(before);
+    const options = quickRun({ baseUrl: url, token: '', folder }, { profile, login: { scheme: 'none' } });
+    const { client } = await connect(options, new AbortController().signal);
+    const cleaning = await clean(client, file, profile.resources);
+    expect(cleaning).toEqual({ removed: [], putBack: ['/settings'], left: [], unknown: [] });
+    expect(await clean(client, file, profile.resources)).toMatchObject({ putBack: [], left: [] });
+    await client.close();
+    expect(await standing(url)).toEqual(before);
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true });
+  }
 });

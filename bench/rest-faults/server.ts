@@ -48,6 +48,11 @@ export function startRestFaults(faults: readonly RestFault[]): Promise<RunningTa
       session = body;
       return done;
     },
+    'PATCH /session': (body) => {
+      if (session === undefined) return nothing;
+      session = { ...session, ...body };
+      return done;
+    },
     'DELETE /session': () => {
       if (!has(8)) session = undefined;
       return done;
@@ -59,7 +64,8 @@ export function startRestFaults(faults: readonly RestFault[]): Promise<RunningTa
     },
     'GET /counter': () => shown({ count: counter }),
     'PUT /counter': ({ count }) => {
-      counter = Number(count) + (has(10) ? counter : 0);
+      if (typeof count !== 'number') return { status: 400 };
+      counter = count + (has(10) ? counter : 0);
       return done;
     },
   };

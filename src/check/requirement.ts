@@ -102,6 +102,8 @@ interface Scope {
    * decided this way only for types that have no other methods.
    */
   readonly reads?: boolean | 'what is only read';
+  /** Its histories also decide it for what stands alone at a fixed path, and may be written with leave. */
+  readonly atFixedPaths?: true;
 }
 
 /** Whether a rule can be decided by a resource that the run did not make. */

@@ -3,7 +3,7 @@ import type { Forecast, Requests } from '../explore/forecast.ts';
 import type { RunOptions } from '../explore/options.ts';
 import type { Planned } from '../explore/plan.ts';
 import { type Login, secretsIn } from '../http/auth/login.ts';
-import { allMethods, isMade } from '../profile/profile.ts';
+import { allMethods, isLent, isMade } from '../profile/profile.ts';
 import { counted } from '../report/formats/text.ts';
 import { durationText, roughly } from './amounts.ts';
 
@@ -110,12 +110,14 @@ function isWrite({ method }: Requests): boolean {
 function writesText(requests: readonly Requests[], { profile, readOnly }: DryRun): string {
   if (readOnly !== undefined) return 'none: the run only reads';
   const keeping = profile.resources
-    .filter(isMade)
+    .filter((type) => isMade(type) && !isLent(type))
     .filter(({ methods, mayHave }) => !methods.includes('DELETE') && !mayHave.includes('DELETE'));
   const rest = keeping.map(({ name }) => name).join(', ');
+  const lent = profile.resources.filter(isLent).map(({ item }) => item);
+  const back = lent.length === 0 ? '' : `; what stands at ${lent.join(', ')} is changed and put back`;
   const left = rest === '' ? '' : `; the ${rest} that it makes stay there, since no DELETE is declared`;
   const writes = roughly(sum(requests.filter(isWrite)));
-  return `about ${writes} of them, only to resources that the run makes and removes${left}`;
+  return `about ${writes} of them, only to resources that the run makes and removes${left}${back}`;
 }
 
 /** The duration, considering concurrency, rate, and how long reads may lag behind writes. */

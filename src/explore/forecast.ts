@@ -3,7 +3,7 @@ import type { Plan } from '../check/history/plan.ts';
 import type { Check, ProbeRule, Subject } from '../check/requirement.ts';
 import { type Authority, authorityFor, authorityOf } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
-import { isMade, type Method, type ResourceType } from '../profile/profile.ts';
+import { isLent, isMade, type Method, type ResourceType } from '../profile/profile.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { redactorOf } from '../target/connect.ts';
 import { firstPlans, makingsOf } from './histories/first-plans.ts';
@@ -101,13 +101,15 @@ function subjectFor(type: ResourceType, { readOnly }: Told, authority: Authority
     );
   }
   const has = (method: Method) => type.methods.includes(method) || type.mayHave.includes(method);
+  const lent = { path: type.item, content: {}, places: [] };
   const learnt: Learnt = {
     ...unlearnt,
+    ...(isLent(type) ? { adopted: [type.item], lent } : {}),
     isShown: true,
     creation: type.create[0],
     readable: has('GET'),
-    removable: has('DELETE'),
-    listable: has('GET'),
+    removable: has('DELETE') && !isLent(type),
+    listable: has('GET') && !isLent(type),
     found: type.mayHave,
   };
   return subjectOf(type, learnt, authority);

@@ -3,7 +3,7 @@ import type { Client } from '../http/client.ts';
 import { isUnanswered } from '../http/content.ts';
 import { watched } from '../http/watched.ts';
 import { below, parentsOf } from '../profile/parents.ts';
-import { isMade, type ResourceType } from '../profile/profile.ts';
+import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
 import { type Calibration, calibrate, nothingLearnt, type Occasion } from '../resource/calibrate.ts';
 import { conditional } from '../resource/conditional.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
@@ -15,6 +15,7 @@ import type { Above, Surroundings } from '../resource/resource.ts';
 import { maybeUnnamed, unnamed } from '../resource/sent-identifiers.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Beginning } from './beginning.ts';
+import { lentOf } from './lent.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
 import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
@@ -132,6 +133,10 @@ function whySetupFailed(error: unknown): string {
 
 /** @throws CannotBegin as `calibrationOf` does */
 async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
+  if (isLent(type)) {
+    const read = (client: Client) => adoptedOf(type, [type.item], { client });
+    return { learnt: await lentOf(type, around), again: read };
+  }
   if (!isMade(type)) {
     const { existing = [] } = type;
     const adopt = async (client: Client) =>

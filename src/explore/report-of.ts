@@ -124,12 +124,13 @@ function budgetOf(options: RunOptions): Limits {
   return rate === undefined ? limits : { ...limits, rate };
 }
 
-/** Paths of the resources that the run in a folder made but could not remove. */
+/** Paths of the resources that the run in a folder made but could not remove, or changed but could not put back. */
 export function leftIn(folder: string): readonly string[] {
   const ledger = join(folder, ledgerName);
   if (!existsSync(ledger)) return [];
-  const { paths, unknown } = outstandingIn(ledger);
+  const { paths, lent, unknown } = outstandingIn(ledger);
   return [
+    ...[...lent.keys()].map((path) => `${path} (changed, and not put back)`),
     ...paths.keys(),
     ...unknown.map(({ method, path }) => `${path} (created by ${method}; its identifier is unknown)`),
   ];

@@ -215,7 +215,10 @@ function stoppedBy(error: unknown): CannotBegin | undefined {
 
 function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOptions): readonly string[] {
   return [...subjects.values()].flatMap(({ type, learnt }) => [
-    ...(learnt.creation === undefined || learnt.removable ? [] : [leaveWarning(type, maxLeft)]),
+    ...(learnt.creation === undefined || learnt.removable || learnt.lent !== undefined
+      ? []
+      : [leaveWarning(type, maxLeft)]),
+    ...(learnt.unlent === undefined ? [] : [learnt.unlent.why]),
     ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
     ...(learnt.refusesIdentifiers === true ? [unnamedWarning(type)] : []),
     ...(learnt.sharesIdentifiers === true ? [sharedWarning(type)] : []),

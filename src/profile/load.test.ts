@@ -75,6 +75,17 @@ test('what PUT makes has no POST', async () => {
   expect(resources[0].methods).toEqual(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']);
 });
 
+test('what stands at a fixed path and is put back is made by PUT', async () => {
+  const text = fixed.replace('item:', 'putBack: true\n    item:');
+  const { resources } = await loadProfile(file('a.yaml', text));
+  expect(resources[0]).toMatchObject({
+    methods: ['GET', 'HEAD', 'PUT'],
+    createdBy: 'PUT',
+    existing: ['/notes'],
+    identifiers: [],
+  });
+});
+
 test('what stands at a fixed path is only read, and needs no identifier', async () => {
   const { resources } = await loadProfile(file('a.yaml', fixed));
   expect(resources[0]).toMatchObject({
@@ -205,12 +216,27 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
   [
     'a fixed path that is written',
     fixed.replace('item:', 'methods: [GET, PUT]\n    item:'),
-    'a.yaml:5:20: What stands at a fixed path was there before the run, which writes to nothing but its own. Leave GET and HEAD.',
+    'a.yaml:5:20: What stands at a fixed path was there before the run, which writes to nothing but its own. Leave GET and HEAD, or let it be written by "putBack": true.',
   ],
   [
     'a fixed path that may be written',
     fixed.replace('item:', 'mayHave: [PATCH]\n    item:'),
     'a.yaml:5:15: What stands at a fixed path was there before the run',
+  ],
+  [
+    'a fixed path that is put back, with POST',
+    fixed.replace('item:', 'putBack: true\n    methods: [GET, PUT, POST]\n    item:'),
+    'a.yaml:6:25: PUT makes what stands at a fixed path. Leave POST out.',
+  ],
+  [
+    'a fixed path that is put back, without PUT',
+    fixed.replace('item:', 'putBack: true\n    methods: [GET, DELETE]\n    item:'),
+    'a.yaml:5:14: That takes PUT, which is not in methods. Add it there.',
+  ],
+  [
+    'what is in a collection, and put back',
+    yaml.replace('item:', 'putBack: true\n    item:'),
+    'a.yaml:6:14: It is for what stands alone at a fixed path',
   ],
   [
     'a path below what stands at a fixed one',

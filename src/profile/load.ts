@@ -72,12 +72,18 @@ function resourceFrom(document: SourceDocument, given: ResourceDocument, index: 
     update: { array: false },
     // nothing beside what stands at a fixed path is of its type
     collection: given.item,
-    ...(placeholder === undefined
-      ? { identifiers: [], methods: ['GET', 'HEAD'], existing: [given.item] }
-      : { identifiers: [placeholder], methods: methodsOf(given) }),
+    ...(placeholder === undefined ? fixed(given) : { identifiers: [placeholder], methods: methodsOf(given) }),
     ...given,
     schema: itemSchemaFrom(document, ['resources', index, 'schema']),
   };
+}
+
+function fixed({ item, putBack }: ResourceDocument) {
+  const alone = { identifiers: [], existing: [item] } as const;
+  const reads: readonly Method[] = ['GET', 'HEAD'];
+  return putBack === undefined
+    ? { ...alone, methods: reads }
+    : { ...alone, methods: [...reads, 'PUT' as const], createdBy: 'PUT' as const };
 }
 
 function methodsOf({ createdBy }: ResourceDocument): readonly Method[] {

@@ -1,7 +1,7 @@
 import type { Path, SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { type ParentField, parentFieldsIn } from './parents.ts';
-import { isRead, placeholderOf } from './profile.ts';
+import { isRead, type Method, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
 /** What is wrong at a place of a profile, and what to do. */
@@ -163,13 +163,38 @@ const resourceRules: readonly Rule<Resource>[] = [
   },
   (resource) => {
     if (resource.collection !== undefined) return undefined;
+    const isLent = resource.putBack === true;
+    const mayBe = (method: Method) => (isLent ? method !== 'POST' : isRead(method));
     for (const name of ['methods', 'mayHave'] as const) {
-      const index = (resource[name] ?? []).findIndex((method) => !isRead(method));
+      const index = (resource[name] ?? []).findIndex((method) => !mayBe(method));
       if (index < 0) continue;
-      const problem = `What stands at a fixed path was there before the run, which writes to nothing but its own.`;
-      return { at: [name, index], problem, remedy: 'Leave GET and HEAD.' };
+      return isLent
+        ? { at: [name, index], problem: 'PUT makes what stands at a fixed path.', remedy: 'Leave POST out.' }
+        : {
+            at: [name, index],
+            problem: `What stands at a fixed path was there before the run, which writes to nothing but its own.`,
+            remedy: 'Leave GET and HEAD, or let it be written by "putBack": true.',
+          };
     }
     return undefined;
+  },
+  (resource) => {
+    const { collection, item, methods = ['GET', 'PUT'] } = resource;
+    if (resource.putBack === undefined) return undefined;
+    if (collection !== undefined || parentFieldsIn({ collection: '', item }).length > 0)
+      return {
+        at: ['putBack'],
+        problem: 'It is for what stands alone at a fixed path, and below nothing that a run makes.',
+        remedy: 'Leave it out.',
+      };
+    const missing = (['GET', 'PUT'] as const).find((method) => !methods.includes(method));
+    return missing === undefined
+      ? undefined
+      : {
+          at: ['putBack'],
+          problem: `That takes ${missing}, which is not in methods.`,
+          remedy: 'Add it there.',
+        };
   },
   (resource) => {
     const { collection = '', item } = resource;

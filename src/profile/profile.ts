@@ -72,6 +72,8 @@ export interface ResourceType {
   readonly accept?: MediaTypes;
   /** PUT, PATCH and DELETE say by If-Match which version they are about. */
   readonly ifMatch?: boolean;
+  /** What stands alone at a fixed path may be written, and is put back as it was: the leave of its owner. */
+  readonly putBack?: true;
   /** Methods that need no authentication. */
   readonly public: readonly Method[];
   /** Identifiers of resources that are there, for a run that only reads, and for types of which it makes nothing; of a fixed path, that path. */
@@ -174,6 +176,11 @@ export function isOnlyRead({ methods, mayHave }: Pick<ResourceType, 'methods' | 
 /** Whether there is one resource of a type, at a fixed path, and no collection. */
 export function isFixed({ item }: Pick<ResourceType, 'item'>): boolean {
   return placeholderOf(item) === undefined;
+}
+
+/** Whether a run may write to the one resource of a type, which was there before, and has to put it back. */
+export function isLent({ putBack }: Pick<ResourceType, 'putBack'>): boolean {
+  return putBack === true;
 }
 
 /** The field whose value stands in the path of an item; what has a dot in it is another resource's. */

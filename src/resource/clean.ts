@@ -6,6 +6,7 @@ import { below } from '../profile/parents.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { conditional } from './conditional.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
+import { type Original, restore } from './loan.ts';
 import { inMediaTypes } from './media-types.ts';
 import { stillListed, trace } from './orphans.ts';
 import { guarded, type Ownership, ownershipOf } from './ownership.ts';
@@ -13,7 +14,9 @@ import { standing } from './parent.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
-  /** Paths of what the target did not remove. */
+  /** Paths at which something stands again as it did before the run. */
+  readonly putBack: readonly string[];
+  /** Paths of what the target did not remove, or take back. */
   readonly left: readonly string[];
   /** Creations whose location is unknown. */
   readonly unknown: readonly { readonly method: string; readonly path: string }[];
@@ -62,6 +65,14 @@ export async function clean(
   }
   // the ledger of a long run is read only once if nothing was added to it
   const { paths, unknown } = first.unknown.length > 0 ? outstandingIn(ledgerFile, more) : first;
+  const putBack = new Set<string>();
+  const giveBack = async (original: Original) => {
+    const type = types.find(({ item }) => item === original.path);
+    // what held a secret is known only to the run itself
+    if (type === undefined || JSON.stringify(original.content).includes(redacted)) return;
+    way.ownership.lend(original.path);
+    if ((await restore(original, type, client)).isRestored) putBack.add(original.path);
+  };
   const removed = new Set<string>();
   const saidMissing = new Set<string>();
   const remove = async (path: string, { ownership, client }: Way) => {
@@ -77,6 +88,7 @@ export async function clean(
     for (const path of saidMissing) if (!still.has(path)) removed.add(path);
   };
   try {
+    await Promise.all([...first.lent.values()].map(giveBack));
     const above = parents.map(({ path }) => path).filter((path) => paths.has(path));
     await Promise.all(
       [...paths.keys()].filter((path) => !above.includes(path)).map((path) => remove(path, way)),
@@ -89,11 +101,16 @@ export async function clean(
       await lookForMissing();
     }
   } finally {
+    noted([...putBack].map((path): LedgerEntry => ({ restored: path })));
     noted([...removed].map((path): LedgerEntry => ({ removed: path })));
   }
-  const left = [...paths.keys()].filter((path) => !removed.has(path)).map(client.redact.text);
+  const changed = [...first.lent.keys()].filter((path) => !putBack.has(path));
+  const left = [...changed, ...[...paths.keys()].filter((path) => !removed.has(path))].map(
+    client.redact.text,
+  );
   return {
     removed: [...removed],
+    putBack: [...putBack],
     // a resource removed by its full path may also stand here without the secret
     left: [...new Set(left)].filter(
       (path) => ![...removed].some((each) => client.redact.text(each) === path),

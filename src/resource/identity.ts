@@ -86,8 +86,9 @@ export function pathAtLocation({ request, response }: Exchange, baseUrl: URL): s
 /** Where the client put a resource, with the identifiers that the target shows: it may assign further ones. */
 export function refOfPut(exchange: Exchange, sent: Item, type: LearntType): readonly Ref[] {
   const path = itemPath(type, sent);
-  const key = placeholderOf(type.item) ?? '';
+  const key = placeholderOf(type.item);
   const [shown = {}] = itemsShown(exchange, type);
-  const identifiers = { ...identifiersOf(shown, type), [key]: sent[key] ?? null };
+  const named = key === undefined ? {} : { [key]: sent[key] ?? null };
+  const identifiers = { ...identifiersOf(shown, type), ...named };
   return path === undefined ? [] : [{ path, identifiers }];
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,6 +24,7 @@ test('what was created and not removed is outstanding', () => {
   expect(outstandingIn(file)).toEqual({
     target: 'http://127.0.0.1:1',
     paths: new Map([['/customers/b', 1]]),
+    lent: new Map(),
     parents: [],
     unknown: [],
     made: new Set(['/customers/a', '/customers/b']),
@@ -87,6 +88,24 @@ test('what may follow on a ledger is what `clean` found and removed', () => {
     'null\n',
   ])
     expect(isCleaning(before, added), added).toBe(false);
+});
+
+test('what is lent is outstanding until it is back, and what cleaning puts back is nothing else', () => {
+  const original = { path: '/settings', content: { theme: 'dark' }, places: [] };
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.lent(original);
+  ledger.restored('/settings');
+  expect(outstandingIn(file).lent.size).toBe(0);
+  ledger.lent(original);
+  ledger.close();
+  expect([...outstandingIn(file).lent.values()]).toEqual([original]);
+  const before = readFileSync(file, 'utf8');
+  const restored = `${JSON.stringify({ restored: '/settings' })}\n`;
+  expect(isCleaning(before, restored)).toBe(true);
+  expect(isCleaning(before, `${restored}${restored}`)).toBe(false);
+  expect(isCleaning(before, restored.replace('settings', 'other'))).toBe(false);
+  note(file, [{ restored: '/settings' }]);
+  expect(outstandingIn(file).lent.size).toBe(0);
 });
 
 test('a last line that was cut off is passed over', () => {

@@ -2,8 +2,9 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import { isDeepStrictEqual } from 'node:util';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { Interrupted } from '../http/budget.ts';
-import { type Json, parsedJson } from '../http/json.ts';
+import { type Json, type JsonObject, parsedJson } from '../http/json.ts';
 import type { Parents } from '../profile/parents.ts';
+import type { Original } from './loan.ts';
 import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
 
@@ -17,6 +18,8 @@ export type LedgerEntry =
   | { readonly creating: number; readonly method: string; readonly path: string; readonly content?: Json }
   | { readonly created: number; readonly paths: readonly string[]; readonly more?: true }
   | { readonly removed: string }
+  | ({ readonly lent: string } & Omit<Original, 'path'>)
+  | { readonly restored: string }
   | ({ readonly parent: string } & Pick<Parent, 'stands'>);
 
 /** What a collection held before a run. */
@@ -41,6 +44,13 @@ export interface Ledger {
   /** @param more - something else may have been created, at an unknown location */
   created(number: number, paths: readonly string[], more?: boolean): void;
   removed(path: string): void;
+  /**
+   * Records what stands where the run is about to write with leave.
+   * @throws Interrupted if that cannot be written: then nothing is changed there
+   */
+  lent(original: Original): void;
+  /** Records that it is there again. */
+  restored(path: string): void;
   /** Records a parent, so that what will be made below it can be found again. */
   parent(parent: Parent): void;
   /** Entries that the disk had no room for, and those that it holds without a secret that belongs to them. */
@@ -66,21 +76,31 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
     }
     if (isFull || shown !== entry) unwritten.push(entry);
   };
+  /** An entry without which nothing is done at the target. @returns it as it was written */
+  const announce = (entry: LedgerEntry): LedgerEntry => {
+    const shown = redact === undefined ? entry : withoutSecrets(entry, redact);
+    try {
+      if (isFull) throw new Error('an earlier line could not be written');
+      write(shown);
+      return shown;
+    } catch (error) {
+      throw new Interrupted(`${noLedger}${(error as Error).message}.`);
+    }
+  };
   let count = 0;
   return {
     unwritten,
     before: (collection, holding) => append({ before: collection, ...holding }),
     creating(method, path, content) {
       count += 1;
-      try {
-        if (isFull) throw new Error('an earlier line could not be written');
-        const entry = { creating: count, method, path, ...(content === undefined ? {} : { content }) };
-        write(redact === undefined ? entry : withoutSecrets(entry, redact));
-      } catch (error) {
-        throw new Interrupted(`${noLedger}${(error as Error).message}.`);
-      }
+      announce({ creating: count, method, path, ...(content === undefined ? {} : { content }) });
       return count;
     },
+    lent({ path, ...original }) {
+      const entry = { lent: path, ...original };
+      if (announce(entry) !== entry) unwritten.push(entry);
+    },
+    restored: (path) => append({ restored: path }),
     created: (number, paths, more = false) =>
       append({ created: number, paths, ...(more ? { more: true } : {}) }),
     removed: (path) => append({ removed: path }),
@@ -103,6 +123,10 @@ export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): 
     const { parent, stands } = entry;
     const shown = { parent: text(parent), stands: values(stands) as Parents };
     return isDeepStrictEqual(shown, entry) ? entry : shown;
+  }
+  if ('lent' in entry) {
+    const content = values(entry.content) as JsonObject;
+    return isDeepStrictEqual(content, entry.content) ? entry : { ...entry, content };
   }
   if (!('creating' in entry)) return entry;
   const { path, content } = entry;
@@ -147,6 +171,8 @@ export interface Outstanding {
   readonly unknown: readonly Lost[];
   /** Paths of everything that the run is known to have made. */
   readonly made: ReadonlySet<string>;
+  /** What must be put back, by its path. */
+  readonly lent: ReadonlyMap<string, Original>;
   /** In the order in which they were made. */
   readonly parents: readonly Parent[];
   /** By the path of the collection. */
@@ -179,20 +205,33 @@ function announced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
  * was made.
  */
 export function isCleaning(before: string, added: string): boolean {
-  const { unknown, made } = outstandingOf(announced(entriesIn(before)));
+  const { unknown, made, lent } = outstandingOf(announced(entriesIn(before)));
+  const borrowed = new Set(lent.keys());
   const lost = new Set(unknown.map(({ number }) => number));
   const known = new Set(made);
   const lines = added.split('\n').filter((line) => line !== '');
   return lines.every((line) => {
     const [entry] = parsed(line);
     if (entry === undefined || JSON.stringify(entry) !== line) return false;
-    if ('removed' in entry) return Object.keys(entry).length === 1 && known.has(entry.removed);
+    if (isEnding(entry)) return endsIn(entry, known, borrowed);
     if (!isFinding(entry) || !lost.has(entry.created)) return false;
     // the next cleaning may find more of what is still unknown
     if (entry.more !== true) lost.delete(entry.created);
     for (const path of entry.paths) known.add(path);
     return true;
   });
+}
+
+type Ending = Extract<LedgerEntry, { removed: string } | { restored: string }>;
+
+function isEnding(entry: LedgerEntry): entry is Ending {
+  return 'removed' in entry || 'restored' in entry;
+}
+
+/** Whether an entry only says that something which was made is gone, or that something which was lent is back. */
+function endsIn(entry: Ending, made: ReadonlySet<string>, lent: Set<string>): boolean {
+  if (Object.keys(entry).length > 1) return false;
+  return 'removed' in entry ? made.has(entry.removed) : lent.delete(entry.restored);
 }
 
 /** Whether an entry only says where a creation went. */
@@ -225,7 +264,14 @@ function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'targ
   const parents = entries.flatMap((entry) =>
     'parent' in entry ? [{ path: entry.parent, stands: entry.stands }] : [],
   );
-  return { paths, unknown, made, parents, before };
+  const lent = new Map<string, Original>();
+  for (const entry of entries) {
+    if ('restored' in entry) lent.delete(entry.restored);
+    if (!('lent' in entry)) continue;
+    const { lent: path, content, places } = entry;
+    lent.set(path, { path, content, places });
+  }
+  return { paths, unknown, made, lent, parents, before };
 }
 
 /** Adds entries to an existing ledger. @throws if the disk is full */

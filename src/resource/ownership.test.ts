@@ -148,3 +148,16 @@ test.each(['/reports', '/reports/1', '/reports/1/pages', '/base/reports/1?as=pdf
     expect(sent).toEqual(['GET']);
   },
 );
+
+test('what the profile gives leave for is written, but for what is above a collection, and nothing beside it', () => {
+  const ownership = ownershipOf([
+    { collection: '/settings' },
+    { collection: '/a/notes' },
+    { collection: '/a' },
+  ]);
+  expect(ownership.mayWrite('/settings')).toBe(false);
+  for (const path of ['/settings', '/a']) ownership.lend(path);
+  expect(ownership.mayWrite('/settings')).toBe(true);
+  for (const path of ['/settings/', '/settings?all', '/settings/1', '/Settings', '/a', '/'])
+    expect({ path, may: ownership.mayWrite(path) }).toEqual({ path, may: false });
+});

@@ -25,6 +25,8 @@ export interface Ownership {
   others(paths: readonly string[]): void;
   /** Notes a path that the run chose at random: it may be written to once GET has shown that nothing is there. */
   chosen(path: string): void;
+  /** Notes a fixed path that the profile gives leave to write to. */
+  lend(path: string): void;
   /** Notes a collection that was unknown when the run began: from now on, nothing is written to it or above it. */
   spare(collection: string): void;
   isOthers(path: string): boolean;
@@ -42,8 +44,12 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const removals = new Map<string, readonly Exchange[]>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
+  const lent = new Set<string>();
   const isWithin = (path: string) =>
     isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
+  // what is above a collection is never written, whatever the profile says of it
+  const isLent = (path: string) =>
+    lent.has(path) && !types.some(({ collection }) => collection !== path && leadsTo(path, collection));
   const timesAt = (path: string) => times.get(withoutQuery(path, types)) ?? 0;
   const isOthers = (path: string) => before.has(withoutSlash(keyOf(path)));
   return {
@@ -67,10 +73,12 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },
     chosen: (path) => void free.set(keyOf(path), 'chosen'),
+    lend: (path) => void lent.add(path),
     spare: (collection) => void types.push({ collection }),
     isOthers,
     mayWrite(path) {
       const key = keyOf(path);
+      if (isLent(path)) return true;
       return isWithin(path) && !isOthers(path) && (owned.has(key) || free.get(key) === 'vacant');
     },
     read(path, exchange) {

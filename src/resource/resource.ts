@@ -5,12 +5,14 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Json, JsonObject } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
+import { conditional } from './conditional.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import type { IdentifierShape } from './identifier-shapes.ts';
 import { type Addressing, identifiersOf, pathAtLocation, type Ref, refOfPut, refsIn } from './identity.ts';
 import { itemPath } from './item-path.ts';
 import type { Ledger } from './ledger.ts';
 import { creatingListed, isLackingIn, refsListed } from './listed.ts';
+import { loanOf, type Original } from './loan.ts';
 import { type Leave, leaveFor } from './max-left.ts';
 import { nothingAt, type Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
@@ -57,6 +59,10 @@ export interface Learnt {
   readonly listable: boolean;
   /** Identifiers of existing resources, which are read in place of new ones: nothing is created. */
   readonly adopted?: readonly string[];
+  /** What stands at a fixed path that may be written: it is put back as it was. */
+  readonly lent?: Original;
+  /** Why nothing may be written there all the same, and the GETs that show it. */
+  readonly unlent?: { readonly why: string; readonly reads: readonly Exchange[] };
   /** The parents that the run made for this type, outermost first. */
   readonly above?: readonly Above[];
 }
@@ -193,7 +199,14 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       return learnt.isShown && (place?.identifiers === undefined || place.leads);
     },
   });
-  const { send } = tracked;
+  const loan =
+    learnt.lent === undefined
+      ? undefined
+      : loanOf(learnt.lent, type, { ...around, client: conditional(around.client, [type]) });
+  const send: Tracked['send'] = async (request) => {
+    loan?.before(request);
+    return tracked.send(request);
+  };
   const identified = (fields: Item): Item => ({ ...around.fresh.identifiersFor(type), ...fields });
   const sending =
     <Args extends readonly unknown[]>(build: (...args: Args) => HttpRequest) =>
@@ -215,7 +228,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
   /** Creates by POST, or by PUT where GET has just found nothing. */
   const make = async (...args: Parameters<Requests['post']>): Promise<Exchange> => {
     const asked = request.post(...args);
-    if (asked.method === 'PUT') {
+    if (asked.method === 'PUT' && loan === undefined) {
       const [, , { spelling } = {}] = args;
       if (spelling !== undefined && !meansOnlyOurs.has(spelling))
         throw new SetupFailed("In this spelling, the path may lead to somebody else's resource.", false);
@@ -252,6 +265,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
   };
   return {
     ...tracked,
+    send,
     type,
     learnt,
     request,
@@ -291,7 +305,10 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     replace: sending(request.put),
     patch: sending(request.patch),
     remove: sending(request.delete),
-    cleanUp: async () => (learnt.removable ? tracked.cleanUp() : undefined),
+    async cleanUp() {
+      if (loan !== undefined) await loan.putBack();
+      else if (learnt.removable) await tracked.cleanUp();
+    },
   };
 }
 

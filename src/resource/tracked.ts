@@ -5,6 +5,7 @@ import type { Json } from '../http/json.ts';
 import { wasNotTaken } from '../http/outage.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { WireExchange, WireRequest } from '../http/socket.ts';
+import { isLent } from '../profile/profile.ts';
 import { isGone, removeFrom } from './clean.ts';
 import { conditional } from './conditional.ts';
 import type { Ref } from './identity.ts';
@@ -162,7 +163,8 @@ export function track(
     isMadeOnce: (path) => ownership.timesOwned(path) < 2,
     async send(request) {
       await settling.before(request);
-      const creates = mayCreate.has(request.method) && !left.has(request.path);
+      // what is lent is not the run's own: it is put back, and not removed
+      const creates = !isLent(type) && mayCreate.has(request.method) && !left.has(request.path);
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       if (!creates) noted(exchange);
       watchRemovals(request, exchange);

@@ -73,7 +73,7 @@ async function killedAfter(requests: number) {
   }
 }
 
-const nothing: Cleaning = { removed: [], left: [], unknown: [] };
+const nothing: Cleaning = { removed: [], putBack: [], left: [], unknown: [] };
 
 /** Whether a resource has no text by which it is known whose it is. */
 function isNondescript(item: Json): boolean {

@@ -10,6 +10,7 @@ export const deleteIsIdempotent = historyRequirement({
     'However often DELETE is repeated, the resource stays as the first one left it; a repetition may succeed or be refused, but is never a server error.',
   faults: ['delete-fails-on-second', 'delete-toggles', 'delete-restores-on-third'],
   needs: ['POST', 'GET', 'DELETE'],
+  atFixedPaths: true,
   clauses: [{ after: ['remove'], of: 'itself', on: ['gone'], breaks: ['there', 'broken'] }],
   says: toItself('A repeated DELETE', {
     there: 'A repeated DELETE brings the resource back.',

@@ -39,6 +39,7 @@ export const deleteRemoves = alsoByHistories(
       },
     ],
     needs: ['POST', 'GET', 'DELETE'],
+    atFixedPaths: true,
     samples: 'structures',
     alone: true,
     sample: ({ item }) => item,

@@ -15,6 +15,7 @@ export const getChangesNothing = historyRequirement({
     'get-touches-neighbour',
   ],
   needs: ['POST', 'GET'],
+  atFixedPaths: true,
   clauses: [
     { after: ['read'], of: 'itself', on: ['alive'], breaks: ['value', 'missing'] },
     // what was never there is none the more there for being asked for

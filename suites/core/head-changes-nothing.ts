@@ -9,6 +9,7 @@ export const headChangesNothing = historyRequirement({
     'However often a resource is asked for with HEAD, it and its neighbours read the same afterwards, and nothing has come into being that was not there.',
   faults: ['head-writes'],
   needs: ['POST', 'GET', 'HEAD'],
+  atFixedPaths: true,
   clauses: [
     { after: ['head'], of: 'itself', on: ['alive'], breaks: ['value', 'missing'] },
     { after: ['head'], of: 'itself', on: ['never'], breaks: ['there'] },

@@ -23,6 +23,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
     },
   ],
   needs: ['POST', 'GET', 'PATCH'],
+  atFixedPaths: true,
   clauses: [
     {
       after: ['patch'],

@@ -15,6 +15,7 @@ export const patchLeavesTheOtherFields = historyRequirement({
     },
   ],
   needs: ['POST', 'GET', 'PATCH'],
+  atFixedPaths: true,
   clauses: [
     {
       after: ['patch'],

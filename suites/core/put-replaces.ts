@@ -22,6 +22,7 @@ export const putReplaces = historyRequirement({
     },
   ],
   needs: ['POST', 'GET', 'PUT'],
+  atFixedPaths: true,
   clauses: [
     { after: ['replace'], of: 'itself', on: ['alive'], breaks: ['value', 'kept', 'missing', 'broken'] },
     // it may create, and need not: what it says that it has created is there, and what is there is what was supplied

@@ -10,6 +10,7 @@ import {
 } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../model/act.ts';
+import { isLent } from '../../profile/profile.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
@@ -141,7 +142,8 @@ function askedBy(
   const { shownWhenLeftOut } = type;
   const isWhole = step.operation === 'create' || step.operation === 'replace';
   return {
-    operation: step.operation,
+    // something stands at a fixed path already
+    operation: step.operation === 'create' && isLent(type) ? 'replace' : step.operation,
     type: step.type,
     about: step.about,
     sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce, named), type)),

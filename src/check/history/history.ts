@@ -40,7 +40,7 @@ export interface History extends Performance {
 
 /** What a requirement that histories decide declares. */
 type HistoryEntry = Entry &
-  Pick<ProbeRule, 'about' | 'needs' | 'unless'> &
+  Pick<ProbeRule, 'about' | 'needs' | 'unless' | 'atFixedPaths'> &
   HistoryRule & {
     /** The server errors, in a trial of any check, that break this rule. */
     breakdowns?(seen: Sighting): readonly Exchange[];

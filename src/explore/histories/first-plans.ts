@@ -23,7 +23,10 @@ export function makingsOf(
   checks: readonly Check[],
   { seed, client: { redact } }: Deciding,
 ): Makings {
-  const subjects = all.filter(({ learnt }) => learnt.creation !== undefined && learnt.adopted === undefined);
+  const subjects = all.filter(
+    ({ learnt: { creation, adopted, lent } }) =>
+      lent !== undefined || (creation !== undefined && adopted === undefined),
+  );
   const rules = rulesAtTypes(subjects, checks);
   return {
     subjects,

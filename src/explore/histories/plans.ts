@@ -1,8 +1,10 @@
 import type { Plan } from '../../check/history/plan.ts';
+import { isLent } from '../../profile/profile.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
+import { fixedPathPlans } from './fixed-path-plans.ts';
 import { formPlans } from './form-plans.ts';
 import { restPlans } from './rest-plans.ts';
 import { justMadePlans, rightAfterPlans } from './right-after-plans.ts';
@@ -49,7 +51,8 @@ interface Asked {
  * The histories of a run that may exercise what is to be decided: each telling value, each sequence of operations, and long
  * ones; the same for the same seed, whatever else is asked.
  */
-export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: Asked): Plans {
+export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Asked): Plans {
+  const usable = all.filter(({ type }) => !isLent(type));
   const { sequences, long, removals } = extents[effort];
   const removable = usable.filter(({ isRemovable }) => isRemovable);
   const plans = [
@@ -73,6 +76,7 @@ export function plansFor(usable: readonly Usable[], { seed, effort, isAsked }: A
       ...countedPlans(removable, seed),
       ...justMadePlans(removable, seed),
       ...rightAfter.filter((plan) => !writesToRemoved(plan)),
+      ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
     ].filter(isAsked),
     last: [
       ...strangerPlans(removable, seed),

@@ -208,8 +208,8 @@ const turns = { alone: 2, withMore: 5 };
 /** Repeats the history that shows a rule broken, or the smallest that exercises it. */
 async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
   if (broken !== undefined) return brokenAgain(broken, worker);
-  // if identifiers are reassigned, other histories may touch what was removed
-  const isAlone = run.ownership.isHandedOutAgain();
+  // if identifiers are reassigned, other histories may touch what was removed; what is lent is one for all
+  const isAlone = run.ownership.isHandedOutAgain() || worker.subject.learnt.lent !== undefined;
   let trial: Trial | undefined;
   for (const value of held) {
     const tried = [{ case: historyCase, value }];

@@ -4,6 +4,7 @@ import type { ProbeRule, Subject } from '../../check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../check/situations.ts';
 import { passed } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { isRead } from '../../profile/profile.ts';
 import type { Item } from '../../resource/representation.ts';
 
 /** GET in one of the situations, over a socket of its own. */
@@ -21,7 +22,7 @@ export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Ite
 } = {
   by: 'probe',
   needs: [],
-  cases: (subject) => [...everyResponse(subject), ...onTheWire(subject)],
+  cases: (subject) => [...everyResponse(besideOthers(subject)), ...onTheWire(subject)],
   samples: 'structures',
   sample: ({ item, plain }) => fc.tuple(item, plain),
   async probe({ case: operation, sample, resource, ...subject }) {
@@ -31,6 +32,13 @@ export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Ite
   },
   judge: () => passed(),
 };
+
+/** Nothing that others read is written beside them. */
+function besideOthers(subject: Subject): Subject {
+  return subject.learnt.lent === undefined
+    ? subject
+    : { ...subject, methods: subject.methods.filter(isRead) };
+}
 
 function onTheWire(subject: Subject): readonly OnTheWire[] {
   if (!subject.methods.includes('GET')) return [];

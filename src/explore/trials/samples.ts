@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { fieldsOf, type Items, itemsFor } from '../../check/items.ts';
 import { type Case, historyCase, type ProbeRule, type Subject } from '../../check/requirement.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
+import { isLent } from '../../profile/profile.ts';
 import type { Item } from '../../resource/representation.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
 import { type Effort, efforts } from './effort.ts';
@@ -12,8 +13,9 @@ const vectorLength = 12;
 /** The case of checks that declare none. */
 const onlyCase: Case = { name: '' };
 
-/** The situations in which a check tries its own samples: none if histories alone decide it. */
+/** The situations in which a check tries its own samples: none if histories alone decide it, as they do at a fixed path. */
 export function ownCasesOf(check: ProbeRule, subject: Subject): readonly Case[] {
+  if (check.atFixedPaths === true && isLent(subject.type)) return [];
   return check.cases?.(subject) ?? [onlyCase];
 }
 

@@ -4,7 +4,15 @@ import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { parentsOf } from '../../profile/parents.ts';
-import { isMade, isRead, type Method, methodAsked, type ResourceType } from '../../profile/profile.ts';
+import {
+  isFixed,
+  isLent,
+  isMade,
+  isRead,
+  type Method,
+  methodAsked,
+  type ResourceType,
+} from '../../profile/profile.ts';
 import type { LearntType } from '../../resource/place.ts';
 import {
   type Learnt,
@@ -18,7 +26,8 @@ import { unnamed } from '../../resource/sent-identifiers.ts';
 /** A resource type as checks see it, with the methods that can be used on it. */
 export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }: Authority): Subject {
   const all = methodsOf(type, learnt);
-  const methods = isMade(type) ? all : all.filter(isRead);
+  const isWritten = isFixed(type) ? learnt.lent !== undefined : isMade(type);
+  const methods = isWritten ? all : all.filter(isRead);
   const isPublic = (method: Method) => type.public.includes(methodAsked(method, type));
   const guarded = scheme === undefined ? [] : methods.filter((method) => !isPublic(method));
   return {
@@ -32,14 +41,21 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
 
 /** Why there is nothing to check or observe here; undefined if there is. */
 export function whyNothing(
-  { needs, unless, ...scope }: Pick<Check, 'needs' | 'unless' | 'reads'>,
+  { needs, unless, atFixedPaths, ...scope }: Pick<Check, 'needs' | 'unless' | 'reads' | 'atFixedPaths'>,
   subject: Subject,
 ): Nothing | undefined {
   const { type, learnt } = subject;
   const isFound = learnt.adopted !== undefined && canBeRead(scope, type);
   const methods = methodsOf(type, learnt);
-  // a check that only reads uses an existing resource
-  const isMissing = (method: Method) => !methods.includes(method) && !(method === 'POST' && isFound);
+  if (isLent(type) && !isFound) {
+    if (atFixedPaths !== true)
+      return inapplicable(`${type.name} stands alone at a fixed path, which this rule is not decided for.`);
+    if (learnt.unlent !== undefined)
+      return { outcome: 'cantTell', reason: learnt.unlent.why, witness: learnt.unlent.reads };
+  }
+  // a check that only reads uses an existing resource, and so does one that writes with leave
+  const isThere = isFound || isLent(type);
+  const isMissing = (method: Method) => !methods.includes(method) && !(method === 'POST' && isThere);
   const missing = needs.filter(isMissing);
   if (missing.length === 0) return inapplicable(unless?.(subject)) ?? whyNowhere(subject);
   const mayBeThere = missing.filter((method) => type.mayHave.includes(method));
@@ -87,9 +103,10 @@ function inapplicable(reason: string | undefined): Nothing | undefined {
 }
 
 /** The methods that exist according to the profile or the target. */
-function methodsOf({ methods, mayHave, createdBy }: ResourceType, { found }: Learnt): readonly Method[] {
+function methodsOf(type: ResourceType, { found }: Learnt): readonly Method[] {
+  const { methods, mayHave, createdBy } = type;
   // POST stands for whatever method makes resources
-  const creating: readonly Method[] = createdBy === undefined ? [] : ['POST'];
+  const creating: readonly Method[] = createdBy === undefined || isFixed(type) ? [] : ['POST'];
   return [...methods, ...mayHave.filter((method) => found.includes(method)), ...creating];
 }
 

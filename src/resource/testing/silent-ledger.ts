@@ -7,6 +7,8 @@ export const silentLedger: Ledger = {
   creating: () => 1,
   created: () => undefined,
   removed: () => undefined,
+  lent: () => undefined,
+  restored: () => undefined,
   parent: () => undefined,
   close: () => undefined,
 };

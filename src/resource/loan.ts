@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Client } from '../http/client.ts';
+import { refused, succeeded } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/request.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import type { Ledger } from './ledger.ts';
+import { itemsShown, type LearntType, type Place } from './place.ts';
+import { type Item, ownFields } from './representation.ts';
+import { requestsFor } from './requests.ts';
+
+/** What stood at a fixed path before the run wrote there. */
+export interface Original {
+  readonly path: string;
+  readonly content: Item;
+  /** Where GET shows it. */
+  readonly places: readonly Place[];
+}
+
+/** What a run may write to, and has to put back as it was. */
+export interface Loan {
+  /** Enters the original into the ledger before the first request that may change it. @throws Interrupted if it cannot be written there */
+  before(request: Pick<HttpRequest, 'method'>): void;
+  /** Puts it back, if anything was written. */
+  putBack(): Promise<void>;
+  /** Whether it stands there as it did. */
+  isBack(): boolean;
+}
+
+interface Around {
+  readonly client: Pick<Client, 'send' | 'rest'>;
+  readonly ledger: Pick<Ledger, 'lent' | 'restored'>;
+  /** How long after a write a read may show the old state, in ms. */
+  readonly windowMs: number;
+}
+
+export function loanOf(original: Original, type: ResourceType, { client, ledger, windowMs }: Around): Loan {
+  let isWritten = false;
+  return {
+    before({ method }) {
+      if (isWritten || method === 'GET' || method === 'HEAD') return;
+      ledger.lent(original);
+      isWritten = true;
+    },
+    async putBack() {
+      if (!isWritten) return;
+      const { isRestored } = await restore(original, type, client, windowMs);
+      if (isRestored) {
+        ledger.restored(original.path);
+        isWritten = false;
+      }
+    },
+    isBack: () => !isWritten,
+  };
+}
+
+/** How long to wait for what was put back to show, in ms. */
+const looks: readonly number[] = [0, 20, 80, 300];
+
+/** Writes an original to its path, and sees by GET whether it is there again. */
+export async function restore(
+  { path, content, places }: Original,
+  type: ResourceType,
+  client: Around['client'],
+  windowMs = 0,
+): Promise<{ readonly isRestored: boolean; readonly requests: number }> {
+  const request = requestsFor(type);
+  const ref = { path, identifiers: {} };
+  const own = ownFields(content, type);
+  let requests = 0;
+  const send = (asked: HttpRequest) => {
+    requests += 1;
+    return client.send(asked);
+  };
+  const put = await send(request.put(ref, own));
+  // what a server shows as null, it need not accept
+  if (refused(put)) await send(request.put(ref, withoutNulls(own)));
+  await client.rest(windowMs);
+  for (const ms of looks) {
+    await client.rest(ms);
+    const shown = shownAt(await send(request.get(ref)), { ...type, places });
+    if (shown !== undefined && isDeepStrictEqual(ownFields(shown, type), own))
+      return { isRestored: true, requests };
+  }
+  return { isRestored: false, requests };
+}
+
+function withoutNulls(item: Item): Item {
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null));
+}
+
+/** What GET of a fixed path shows. */
+export function shownAt(read: Exchange, type: LearntType): Item | undefined {
+  return succeeded(read) ? itemsShown(read, type)[0] : undefined;
+}

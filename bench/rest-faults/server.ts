@@ -62,10 +62,10 @@ export function startRestFaults(faults: readonly RestFault[]): Promise<RunningTa
       settings = merged(body);
       return done;
     },
-    'GET /counter': () => shown({ count: counter }),
-    'PUT /counter': ({ count }) => {
-      if (typeof count !== 'number') return { status: 400 };
-      counter = count + (has(10) ? counter : 0);
+    'GET /counter': () => shown(counter),
+    'PUT /counter': (body: unknown) => {
+      if (typeof body !== 'number') return { status: 400 };
+      counter = body + (has(10) ? counter : 0);
       return done;
     },
   };
@@ -81,7 +81,7 @@ export function startRestFaults(faults: readonly RestFault[]): Promise<RunningTa
     }
     try {
       const content = await text(request);
-      return handler(content === '' ? {} : (JSON.parse(content) as Fields), path);
+      return handler(content === '' ? {} : JSON.parse(content), path);
     } catch {
       return { status: 400 };
     }

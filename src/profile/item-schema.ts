@@ -75,6 +75,14 @@ export async function checkItemSchema(
       `${aside} is no field of ${type.name} that a client sets or leaves out, and that is shown.`,
       'Name a property of its schema that is neither an identifier, nor in serverSet or neverSend, nor writeOnly.',
     );
+  const { only } = type.update;
+  const names = Object.keys(type.schema.properties);
+  if (only !== undefined && (names.length !== 1 || names[0] !== only))
+    throw document.wrong(
+      ['resources', index, 'update', 'only'],
+      `${only} is not the only property of the schema of ${type.name}.`,
+      'Describe the value as its one property.',
+    );
   const nowhere = type.neverSend.find((name) => type.schema.properties[name]?.writeOnly === true);
   if (nowhere !== undefined) {
     throw document.wrong(

@@ -234,6 +234,16 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:5:14: That takes PUT, which is not in methods. Add it there.',
   ],
   [
+    'a value alone, beside another property',
+    fixed.replace('item:', 'update: {array: false, only: text}\n    item:'),
+    'a.yaml:5:34: text is not the only property of the schema of notes. Describe the value as its one property.',
+  ],
+  [
+    'a value alone in a collection',
+    yaml.replace('item:', 'update: {array: false, only: text}\n    item:'),
+    'a.yaml:6:34: A value alone is the whole content of what stands at a fixed path.',
+  ],
+  [
     'what is in a collection, and put back',
     yaml.replace('item:', 'putBack: true\n    item:'),
     'a.yaml:6:14: It is for what stands alone at a fixed path',

@@ -178,6 +178,14 @@ const resourceRules: readonly Rule<Resource>[] = [
     }
     return undefined;
   },
+  ({ collection, update }) =>
+    update?.only === undefined || (collection === undefined && update.key === undefined && !update.array)
+      ? undefined
+      : {
+          at: ['update', 'only'],
+          problem: 'A value alone is the whole content of what stands at a fixed path.',
+          remedy: 'Leave it out, or the key, the array and the collection.',
+        },
   (resource) => {
     const { collection, item, methods = ['GET', 'PUT'] } = resource;
     if (resource.putBack === undefined) return undefined;

@@ -31,10 +31,12 @@ export const usualMediaType = 'application/json';
 /** Media types by the method of the request; of the others it is the usual one. */
 export type MediaTypes = Readonly<Partial<Record<Method, string>>>;
 
-/** How the items of a request are wrapped: in an array or as one object, bare or as the value of a key. */
+/** How the items of a request are wrapped: in an array or as one object, bare or as the value of a key; or as a value alone. */
 export interface Wrapping {
   readonly key?: string;
   readonly array: boolean;
+  /** The content is no object, but the value of this field, the only one. */
+  readonly only?: string;
 }
 
 /** What the target's owner declares about one kind of resource. */

@@ -70,6 +70,8 @@ export interface Adopted {
  * requested identifier, or else the one with the most fields of the type.
  */
 export function placeOfAdopted(adopted: readonly Adopted[], type: ResourceType): Steps | undefined {
+  // a value alone is the whole content
+  if (type.update.only !== undefined) return adopted.length === 0 ? undefined : [];
   const [first = [], ...others] = adopted.map(({ identifier, body }) =>
     [...nodesOf(body)].flatMap(({ path, value }): readonly Candidate[] => {
       const score = isObject(value) ? likeness(value, identifier, type) : 0;

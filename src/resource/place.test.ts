@@ -3,8 +3,8 @@ import type { Exchange } from '../http/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { itemsShown, type Place } from './place.ts';
-import type { Item } from './representation.ts';
+import { itemsSent, itemsShown, type Place } from './place.ts';
+import { type Item, wrapped } from './representation.ts';
 
 const [customers] = defaultProfile.resources as readonly [ResourceType];
 const url = 'http://127.0.0.1:1/customers';
@@ -55,3 +55,19 @@ test('two equal ones are not both the only one of their content that is there', 
   expect(shownBy(posted([a, a], [as('x', other), as('y')]))).toEqual([]);
   expect(shownBy(posted([a, a], [as('x', other), as('y'), as('z')], undefined), 'last')).toEqual(['y', 'z']);
 });
+
+test.each([5, 0, false, null, 'text', ['a', 'b'], { a: 1 }])(
+  'a content that is a value alone: %j',
+  (value) => {
+    const update = { array: false, only: 'value' };
+    const places: readonly Place[] = [{ operation: 'read', content: [], leads: false, alone: true }];
+    const type = { ...customers, collection: '/value', item: '/value', identifiers: [], update, places };
+    const content = wrapped([{ value }], update);
+    expect(content).toEqual(value);
+    const at = { url: 'http://127.0.0.1:1/value' };
+    expect(itemsShown(exchange({ ...at, json: value }), type)).toEqual([{ value }]);
+    const { request, ...rest } = exchange({ ...at, method: 'PUT', status: 204 });
+    const put = { ...rest, request: { ...request, content: { text: JSON.stringify(content) } } };
+    expect(itemsSent(put, type)).toEqual([{ value }]);
+  },
+);

@@ -69,6 +69,8 @@ export interface Sent {
 /** The items in the content of a request; undefined where it has none of these wrappings. */
 export function unwrapped(body: Json | undefined, wrappings: readonly Wrapping[]): Sent | undefined {
   for (const wrapping of wrappings) {
+    const { only } = wrapping;
+    if (only !== undefined && body !== undefined) return { items: [{ [only]: body }], wrapping };
     const inner = wrapping.key === undefined ? body : isObject(body) ? body[wrapping.key] : undefined;
     if (inner === undefined || Array.isArray(inner) !== wrapping.array) continue;
     const items = [inner].flat().filter((each: Json): each is Item => isObject(each));
@@ -127,6 +129,8 @@ function isSameWrapping(a: Wrapping | undefined, b: Wrapping | undefined): boole
 export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[] {
   const place = placeOf(exchange, type);
   if (place?.content === undefined || !succeeded(exchange)) return [];
+  const { only } = type.update;
+  if (only !== undefined) return valuesAt(json(exchange), place.content).map((each) => ({ [only]: each }));
   const items = objectsAt(exchange, place.content);
   const sent = sentIn(exchange, type)?.items;
   const isPost = exchange.request.method === 'POST';

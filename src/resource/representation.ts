@@ -5,8 +5,12 @@ import type { ResourceType } from '../profile/profile.ts';
 export type Item = JsonObject;
 
 /** Wraps items as a request must send them. */
-export function wrapped(items: readonly Item[], wrapping: { key?: string; array: boolean }): Json {
+export function wrapped(
+  items: readonly Item[],
+  wrapping: { key?: string; array: boolean; only?: string },
+): Json {
   const [first] = items;
+  if (wrapping.only !== undefined) return first?.[wrapping.only] ?? null;
   const content: Json = wrapping.array || first === undefined ? items : first;
   return wrapping.key === undefined ? content : { [wrapping.key]: content };
 }

@@ -26,7 +26,8 @@ export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
         ['patch', pick(author.item(name), [field])],
         ['replace', oneOf(each.structures, random)],
       ];
-      for (const write of writes) {
+      // a value alone cannot be left out
+      for (const write of writes.filter(([, item]) => Object.keys(item).length > 0)) {
         // octet by octet the same once more
         for (const again of [write, write]) {
           author.write(slot, again);

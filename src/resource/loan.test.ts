@@ -50,11 +50,12 @@ async function givenBack({ client, asked }: ReturnType<typeof serverOf>) {
   };
   const loan = loanOf(original, type, { client, ledger, windowMs: 0 });
   loan.before({ method: 'GET' });
-  expect(await loan.putBack()).toBe(0);
+  await loan.putBack();
+  expect(asked).toEqual([]);
   expect(entries).toEqual([]);
   loan.before({ method: 'PATCH' });
   loan.before({ method: 'PUT' });
-  expect(await loan.putBack()).toBe(asked.length);
+  await loan.putBack();
   return { entries, asked, isBack: loan.isBack() };
 }
 

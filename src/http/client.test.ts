@@ -411,6 +411,59 @@ test('a token that is used up while a request waits or is under way is taken ane
   expect(issued.length).toBeGreaterThanOrEqual(10);
 });
 
+test.each([{ kind: 'close' }, { kind: 'sentinel', behind: { method: 'GET', path: '/behind' } }] as const)(
+  'a token that is used up before a request on a socket of its own ($kind) is taken anew',
+  async (mode) => {
+    const { issued, authority } = issuing();
+    const url = await serving((request, response) => {
+      const isGood = request.headers.authorization === `Bearer ${issued.at(-1)}` && issued.length > 1;
+      response.writeHead(isGood ? 200 : 401).end();
+    });
+    const { exchange, sentinel } = await clientOf(url, { authority }).wire({
+      method: 'HEAD',
+      path: '/',
+      mode,
+    });
+    expect([exchange, sentinel].map((each) => each?.response?.status)).toEqual([
+      200,
+      mode.kind === 'sentinel' ? 200 : undefined,
+    ]);
+    expect(issued).toHaveLength(2);
+  },
+);
+
+test('a token that is used up by the first of two requests on one socket is taken anew', async () => {
+  const { issued, authority } = issuing();
+  const used: (string | undefined)[] = [];
+  const url = await serving(({ headers: { authorization } }, response) => {
+    const isUsedUp = authorization === 'Bearer first' && used.includes(authorization);
+    used.push(authorization);
+    response.writeHead(isUsedUp ? 401 : 200).end();
+  });
+  const { exchange, sentinel } = await clientOf(url, { authority }).wire({
+    method: 'HEAD',
+    path: '/',
+    mode: { kind: 'sentinel', behind: { method: 'GET', path: '/behind' } },
+  });
+  expect([exchange, sentinel].map((each) => each?.response?.status)).toEqual([200, 200]);
+  expect(issued).toHaveLength(2);
+});
+
+test('a wrong token that is refused on a socket of its own is not taken anew', async () => {
+  const { issued, authority } = issuing();
+  const url = await serving((_request, response) => response.writeHead(401).end());
+  const [credential] = authority.wrong;
+  if (credential === undefined) throw new Error('There is no wrong token.');
+  const { exchange } = await clientOf(url, { authority }).wire({
+    method: 'HEAD',
+    path: '/',
+    credential,
+    mode: { kind: 'close' },
+  });
+  expect(exchange.response?.status).toBe(401);
+  expect(issued).toHaveLength(1);
+});
+
 test('a token that is refused although it is new is not taken anew once more', async () => {
   const { issued, authority } = issuing();
   const url = await serving((_request, response) => response.writeHead(401).end());

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Authority } from './auth/authority.ts';
-import type { Credential, MaskedFields } from './auth/credential.ts';
+import type { MaskedFields } from './auth/credential.ts';
 import type { Redactor } from './auth/redactor.ts';
 import type { Secrets } from './auth/secrets.ts';
 import type { Budget } from './budget.ts';
@@ -11,6 +11,7 @@ import { measureOf } from './kept.ts';
 import { createLookout, isSilent, type Outage, wasNotTaken } from './outage.ts';
 import { completing } from './outgoing.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
+import { createRenewal, type Sent } from './renewal.ts';
 import { type HttpRequest, isSafe } from './request.ts';
 import { type Retries, type RetryLimits, usualRetryLimits, withRetries } from './retry.ts';
 import type { Route } from './route.ts';
@@ -94,11 +95,7 @@ export function createClient(options: ClientOptions): Client {
     rest,
     limits: retries.limits,
   });
-  /** Credentials that the target has let pass: one of them that it refuses is good no longer. */
-  const letPass = new WeakSet<Credential>();
-  const noteCredential = ({ credential, disguised }: Outgoing, { response }: Exchange): void => {
-    if (!disguised && response !== undefined && response.status !== 401) letPass.add(credential);
-  };
+  const renewal = createRenewal(authority);
   const sendRetrying = async (
     request: HttpRequest,
     { isFirst = false, isAgain = false }: { readonly isFirst?: boolean; readonly isAgain?: boolean } = {},
@@ -118,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
       exchangesOf: ({ exchange }) => [exchange],
       settled({ out, exchange }) {
         if (isSafe(out) && !out.disguised && !isSilent(exchange)) known ??= out;
-        noteCredential(out, exchange);
+        renewal.saw({ out, exchange });
         lookout.saw(exchange);
       },
     });
@@ -139,34 +136,40 @@ export function createClient(options: ClientOptions): Client {
       if (time === mostTimes || !wasNotTaken(result.exchange) || !(await lookout.isBack())) return result;
     }
   };
+  const wireRetrying = (request: WireRequest): Promise<SentByWire> => {
+    const { mode } = request;
+    return withRetries(retries, {
+      kind: kindOf(request.method, request.path),
+      requests: mode.kind === 'sentinel' ? 2 : 1,
+      async work() {
+        await lookout.clear();
+        const out = await outgoing(request);
+        const behind = mode.kind === 'sentinel' ? await outgoing(mode.behind) : undefined;
+        const wired = await readWire({ first: out, behind }, { ...limits, recorder });
+        return { out, behind, exchange: wired.exchange, wired };
+      },
+      exchangesOf: ({ wired: { exchange, sentinel } }) => [exchange, sentinel],
+      settled(sent) {
+        for (const each of sentInWire(sent)) renewal.saw(each);
+        lookout.saw(sent.exchange);
+      },
+    });
+  };
   return {
     baseUrl,
     redact: options.secrets,
     async send(request) {
       mayGoOut(request);
-      let sent = await sendUnlost(request, true);
-      for (let time = 0; time < mostTimes && isRefused(sent); time += 1) {
-        // for what else would a credential be refused that the target has never let pass
-        if (time > 0 && !letPass.has(sent.out.credential)) break;
-        if (!(await authority.renewed(sent.out.credential))) break;
-        sent = await sendUnlost(request, false);
-      }
-      return sent.exchange;
+      const { exchange } = await renewal.renewing(
+        (time) => sendUnlost(request, time === 0),
+        (sent) => [sent],
+      );
+      return exchange;
     },
     async wire(request) {
       mayGoOut(request);
-      return onceOpen(() =>
-        withRetries(retries, {
-          kind: kindOf(request.method, request.path),
-          requests: request.mode.kind === 'sentinel' ? 2 : 1,
-          async work() {
-            await lookout.clear();
-            return readWire(request, { ...limits, outgoing, recorder });
-          },
-          exchangesOf: ({ exchange, sentinel }) => [exchange, sentinel],
-          settled: ({ exchange }) => lookout.saw(exchange),
-        }),
-      );
+      const { wired } = await renewal.renewing(() => onceOpen(() => wireRetrying(request)), sentInWire);
+      return wired;
     },
     rest,
     ended: signal,
@@ -182,17 +185,18 @@ function kindOf(method: string, path: string): string {
   return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
 }
 
-/** How often a request is sent again that met no open door, or whose token was used up: whoever goes on so must not hold up a run. */
+/** How often a request is sent again that met no open door: whoever goes on so must not hold up a run. */
 const mostTimes = 4;
 
-/** A request as it went out, and what became of it. */
-interface Sent {
-  readonly out: Outgoing;
-  readonly exchange: Exchange;
+/** What went out on a socket of its own. */
+interface SentByWire extends Sent {
+  readonly behind: Outgoing | undefined;
+  readonly wired: WireExchange;
 }
 
-function isRefused({ out, exchange }: Sent): boolean {
-  return exchange.response?.status === 401 && !out.disguised;
+function sentInWire({ out, exchange, behind, wired: { sentinel } }: SentByWire): readonly Sent[] {
+  const last = behind && sentinel && { out: behind, exchange: sentinel };
+  return [{ out, exchange }, ...(last === undefined ? [] : [last])];
 }
 
 const nothing: MaskedFields = { fields: [], recorded: [] };

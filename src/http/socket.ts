@@ -36,8 +36,14 @@ export interface WireExchange {
   readonly rest?: Content;
 }
 
+/** What is written to a socket. */
+export interface WireOutgoing {
+  readonly first: Outgoing;
+  /** Written right behind it. */
+  readonly behind: Outgoing | undefined;
+}
+
 export interface WireOptions extends Deadline {
-  outgoing(request: HttpRequest): Promise<Outgoing>;
   readonly recorder: Recorder;
   /** Of a response's content; what is beyond is cut off. */
   readonly maxBodyBytes: number;
@@ -45,13 +51,14 @@ export interface WireOptions extends Deadline {
 }
 
 /** Sends a request on a connection of its own and reads what comes, octet by octet. */
-export async function readWire(request: WireRequest, options: WireOptions): Promise<WireExchange> {
-  const { recorder, outgoing, maxBodyBytes } = options;
-  const out = await outgoing(request);
-  const outBehind = request.mode.kind === 'sentinel' ? await outgoing(request.mode.behind) : undefined;
+export async function readWire(
+  { first: out, behind: outBehind }: WireOutgoing,
+  options: WireOptions,
+): Promise<WireExchange> {
+  const { recorder, maxBodyBytes } = options;
   const begun = recorder.begin('socket', out);
   const begunBehind = outBehind && recorder.begin('socket', outBehind);
-  const asked = { method: request.method, behind: outBehind !== undefined };
+  const asked = { method: out.method, behind: outBehind !== undefined };
   const answer = await sendAndReceive(
     new URL(out.url),
     textOf(outBehind === undefined ? [out] : [out, outBehind]),

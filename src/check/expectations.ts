@@ -77,12 +77,13 @@ export function unreadable(exchange: Exchange): Undecided | undefined {
   return cutOff(exchange) ?? cantTell('A response is not JSON, so nothing can be seen in it.');
 }
 
-/** An objection if a response's content was cut off. */
+/** An objection if a response's content was cut off, by us or by the network. */
 export function cutOff({ request, response }: Exchange): Undecided | undefined {
   if (response === undefined || isWhole(response)) return undefined;
-  return cantTell(
-    `The response to ${request.method} is too long to be kept (${response.size} octets; --max-body keeps more).`,
-  );
+  if (response.unfinished === true)
+    return cantTell(`A response to ${request.method} ended before all of it had come.`);
+  const [kind, size] = [`Responses to ${request.method} are too long to be kept`, response.size];
+  return cantTell(`${kind} (the longest has ${size} octets; --max-body keeps more).`, { kind, size });
 }
 
 /** What a response shows, for reports: its JSON, or else its status. */

@@ -96,14 +96,38 @@ test('the run ends with its time, and what did not fit is untested', async () =>
 
 test('content beyond --max-body is cut off, and judged as such', async () => {
   const reference = await startReference({ token });
-  const { stdout } = await run(
-    ['run', reference.url, '--effort', 'quick', '--json', '--only', 'DM-JSON-1', '--max-body', '40'],
+  const asked = ['--effort', 'quick', '--json', '--only', 'DM-JSON-1', 'DM-HEAD-2'];
+  const { stdout } = await run(['run', reference.url, ...asked, '--max-body', '160'], here.path, {
+    ACCESS_TOKEN: token,
+  });
+  await reference.close();
+  const { results, run: ran } = JSON.parse(stdout) as Report;
+  const outcomesOf = (id: string) =>
+    results.filter(({ requirement }) => requirement === id).map(({ outcome }) => outcome);
+  expect(outcomesOf('DM-JSON-1')).toEqual(['cantTell', 'cantTell']);
+  expect(outcomesOf('DM-HEAD-2')).not.toContain('failed');
+  // what the run could not see of what it made is found, and removed, all the same
+  expect(ran.left).toEqual([]);
+});
+
+test('where --max-body keeps nothing whole, the run ends at once, blames nobody, and leaves nothing', async () => {
+  const reference = await startReference({ token, bystanders: true });
+  const { code, stdout } = await run(
+    ['run', reference.url, '--effort', 'quick', '--json', '--max-body', '40'],
     here.path,
     { ACCESS_TOKEN: token },
   );
+  const list = await fetch(`${reference.url}/customers`, { headers: { Authorization: `Bearer ${token}` } });
+  const left = await list.json();
   await reference.close();
+  expect(code).toBe(3);
   const { results, run: ran } = JSON.parse(stdout) as Report;
-  expect(results).toMatchObject([{ outcome: 'cantTell' }, { outcome: 'cantTell' }]);
-  // what the run could not see of what it made is found, and removed, all the same
+  expect(ran.stopped).toMatch(
+    /responses have up to \d+ octets, and --max-body keeps 40 of them\. Raise --max-body\./,
+  );
+  expect(results.filter(({ outcome }) => outcome !== 'untested')).toEqual([]);
   expect(ran.left).toEqual([]);
+  expect(ran.requests).toBeLessThan(200);
+  expect(left).toHaveLength(3);
+  expect(reference.foreignWrites()).toEqual([]);
 });

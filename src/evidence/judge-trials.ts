@@ -78,14 +78,14 @@ function verdictOn(kept: KeptTrial, judge: Judge | undefined): Again | undefined
 }
 
 /** The recorded verdict of a trial that cannot be judged again. */
-function asKept({ outcome, reason }: KeptTrial): Verdict {
+function asKept({ outcome, reason, alike }: KeptTrial): Verdict {
   switch (outcome) {
     case 'passed':
       return passed(reason);
     case 'failed':
       return failed(reason ?? '', null, null);
     default:
-      return { outcome, reason: reason ?? '' };
+      return { outcome, reason: reason ?? '', ...(alike === undefined ? {} : { alike }) };
   }
 }
 

@@ -21,6 +21,14 @@ test('a reason counts what it names, the most frequent first, which is also show
   });
 });
 
+test('reasons that are alike but for a size are one, with the largest', () => {
+  const long = (size: number) => cantTell(`The longest has ${size} octets.`, { kind: 'too long', size });
+  expect(outcomeOf(long(50), silent, long(400), passed(), long(60))).toMatchObject({
+    reason: `The longest has 400 octets. (3 of 5 samples) ${silent.reason} (1 of 5 samples)`,
+    witness: [{ id: 2 }],
+  });
+});
+
 test('reasons beyond the third are counted without their words, however many there are', () => {
   const many = Array.from({ length: 100 }, (_, index) => cantTell(`Reason ${index}.`));
   expect(outcomeOf(...many)).toMatchObject({

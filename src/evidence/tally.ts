@@ -28,12 +28,15 @@ export function witnessOf(
   return { witness: trial.exchanges, ...shownTrial(trial) };
 }
 
-/** Trials of one kind and, where they have one, of one reason. */
+/** Trials of one kind and, where they have one, of one reason, or of reasons that are alike but for a size. */
 interface Group {
   readonly kind: Kind;
-  readonly reason: string | undefined;
-  /** That of the first of them. */
-  readonly witness: Witness;
+  /** What they have in common. */
+  readonly key: string | undefined;
+  /** That of the first of them, or of the largest, as the witness is. */
+  reason: string | undefined;
+  witness: Witness;
+  size: number;
   count: number;
 }
 
@@ -95,13 +98,18 @@ export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally 
     get samples() {
       return totalOf(counts);
     },
-    add({ outcome: kind, reason }, witness) {
+    add(verdict, witness) {
+      const { outcome: kind, reason } = verdict;
       if (kind === 'failed') throw new Error('A failed trial does not belong in a tally.');
       counts[kind] += 1;
       const ofKind = groups.filter((group) => group.kind === kind);
-      const known = ofKind.find((group) => group.reason === reason);
-      if (known !== undefined) known.count += 1;
-      else if (ofKind.length < mostGroups) groups.push({ kind, reason, witness: witness(), count: 1 });
+      const { kind: key = reason, size = 0 } = ('alike' in verdict ? verdict.alike : undefined) ?? {};
+      const known = ofKind.find((group) => group.key === key);
+      if (known !== undefined) {
+        known.count += 1;
+        if (size > known.size) Object.assign(known, { reason, size, witness: witness() });
+      } else if (ofKind.length < mostGroups)
+        groups.push({ kind, key, reason, size, witness: witness(), count: 1 });
     },
     outcome: () => conclusion(groups, counts, isSeen(counts)),
   };

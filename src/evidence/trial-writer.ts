@@ -60,12 +60,14 @@ export function openTrialWriter({ level, folder, maxBytes }: WriterOptions): Tri
       const exchanges = evidence.fitAll(sent);
       const isWhole = isSame(exchanges, sent);
       const { outcome, reason } = trial.verdict;
+      const alike = 'alike' in trial.verdict ? trial.verdict.alike : undefined;
       const line: KeptTrial = {
         requirement,
         resource,
         number: trial.number,
         outcome,
         ...(reason === undefined ? {} : { reason }),
+        ...(alike === undefined ? {} : { alike }),
         ...(isWhole ? recordedTrial(trial) : {}),
         exchanges,
       };

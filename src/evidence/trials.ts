@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { trialsName } from './folder.ts';
 import type { TrialRecord } from './record.ts';
 import type { Result } from './result.ts';
-import type { Verdict } from './verdict.ts';
+import type { Alike, Verdict } from './verdict.ts';
 
 /** Which trials have their exchanges kept, in addition to those in the report. */
 export const evidenceLevels = ['failures', 'sampled', 'all'] as const;
@@ -16,6 +16,7 @@ export interface KeptTrial extends Pick<Result, 'requirement' | 'resource'> {
   readonly number: number;
   readonly outcome: Verdict['outcome'];
   readonly reason?: string;
+  readonly alike?: Alike;
   /** Absent if nothing was judged, or the evidence is incomplete. */
   readonly trial?: TrialRecord;
   readonly exchanges: readonly Exchange[];

@@ -36,6 +36,13 @@ export interface Failed {
 export interface Undecided {
   readonly outcome: 'refused' | 'cantTell' | 'inapplicable';
   readonly reason: string;
+  /** Reasons of one kind that name a size are counted together: that of the largest stands for all of them. */
+  readonly alike?: Alike;
+}
+
+export interface Alike {
+  readonly kind: string;
+  readonly size: number;
 }
 
 /** The first of several judgements that objects. */
@@ -51,8 +58,8 @@ export function failed(reason: string, expected: Json, observed: Json, at?: Exch
   return { outcome: 'failed', reason, expected, observed, ...(at === undefined ? {} : { at }) };
 }
 
-export function cantTell(reason: string): Undecided {
-  return { outcome: 'cantTell', reason };
+export function cantTell(reason: string, alike?: Alike): Undecided {
+  return { outcome: 'cantTell', reason, ...(alike === undefined ? {} : { alike }) };
 }
 
 export function inapplicable(reason: string): Undecided {

@@ -1,6 +1,8 @@
 import type { Authority } from '../http/auth/authority.ts';
 import type { Client } from '../http/client.ts';
 import { isUnanswered } from '../http/content.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { longestCut } from '../http/longest-cut.ts';
 import { watched } from '../http/watched.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
@@ -9,7 +11,7 @@ import { conditional } from '../resource/conditional.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
 import { pagesOf } from '../resource/pages.ts';
 import { standing } from '../resource/parent.ts';
-import { preflight, somethingCreated } from '../resource/preflight.ts';
+import { preflight, somethingCreated, somethingKept } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
 import { maybeUnnamed, unnamed } from '../resource/sent-identifiers.ts';
@@ -24,11 +26,13 @@ import { subjectOf } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
-interface Finding extends Pick<Calibration, 'learnt'> {
-  readonly creation?: Calibration['creation'];
+interface Finding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 'creation' | 'tooLong'>> {
   /** Finds it out once more. */
   readonly again?: (client: Client) => Promise<unknown>;
 }
+
+/** A calibration, and the longest response of which not all was kept, if that hid everything that was created. */
+type Calibrated = Calibration & { readonly tooLong?: Exchange };
 
 /** A type as it is at the target: below the parent that the run made for it. */
 interface Known {
@@ -49,7 +53,7 @@ interface Learning {
 export async function learn(
   around: Surroundings,
   authority: Authority,
-  { seed, profile, waitMs, login }: RunOptions,
+  { seed, profile, waitMs, login, maxBodyBytes }: RunOptions,
 ): Promise<Beginning> {
   const types = profile.resources;
   await preflight(around.client, { missing: missingAt(types, around.fresh), waitMs, login });
@@ -64,6 +68,7 @@ export async function learn(
     findings.flatMap(({ learnt, creation }) => (creation === undefined ? [] : [{ learnt, creation }])),
     login,
   );
+  somethingKept(findings, maxBodyBytes);
   const above = findings.flatMap(({ learnt }) => learnt.above ?? []);
   const parents = above.length === 0 ? {} : { parents: standing(above.map(({ parent }) => parent)) };
   const alone = all.map(({ type, finding: { learnt } }) => {
@@ -160,7 +165,7 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
 }
 
 /** @throws CannotBegin if reads lag behind writes twice in a row, but not when they are given time */
-async function calibrationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibration> {
+async function calibrationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
   const calibration = await calibrated(type, calibrating);
   if (calibration.learnt.creation !== undefined || !maybeUnnamed(type, calibration.creation))
     return calibration;
@@ -179,11 +184,13 @@ interface Calibrating {
 }
 
 /** @throws CannotBegin as `calibrationOf` does */
-async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibration> {
-  const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibration> => {
+async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibrated> {
+  const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibrated> => {
     let isAnswered = true;
-    const client = watched(around.client, (exchange) => {
+    let longest: Exchange | undefined;
+    const client = watched(around.client, (exchange, asked) => {
       isAnswered &&= !isUnanswered(exchange);
+      longest = longestCut(longest, exchange, asked);
     });
     const calibration = await calibrate(
       type,
@@ -191,7 +198,9 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
       { ...around, client, windowMs },
     );
     // what an unanswered request made is in the ledger, and is looked for when the run cleans up
-    return isAnswered || attempts === 1 ? calibration : once(windowMs, attempts - 1);
+    if (!isAnswered && attempts > 1) return once(windowMs, attempts - 1);
+    const tooLong = calibration.isReadWhole ? undefined : longest;
+    return { ...calibration, ...(tooLong === undefined ? {} : { tooLong }) };
   };
   const { windowMs } = around;
   const calibration = await once(windowMs);

@@ -1,4 +1,4 @@
-import { isServerError, succeeded } from '../http/content.ts';
+import { isServerError, isWhole, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { remove, update } from './calibrate-changes.ts';
@@ -31,6 +31,8 @@ import { sharingOf, unshared } from './shared-identifiers.ts';
 export interface Calibration {
   readonly learnt: Learnt;
   readonly creation: Exchange;
+  /** Whether GET has shown a resource, and all of it was kept. */
+  readonly isReadWhole: boolean;
   /** How long after a write a read first showed it, in ms; 0 if every first read did. */
   readonly lagMs: number;
 }
@@ -71,6 +73,7 @@ export async function calibrate(
         ...nothingLearnt,
         refusal: `${first.exchange.request.method} was answered with ${answerText(first.exchange)}`,
       },
+      isReadWhole: false,
       lagMs: 0,
     };
   const { wrapping } = first;
@@ -106,6 +109,7 @@ export async function calibrate(
   const brokenGet = isShown ? undefined : asked.find(isServerError);
   return {
     creation: first.exchange,
+    isReadWhole: readable.some(({ read: { response } }) => response !== undefined && isWhole(response)),
     lagMs: lag.lagMs(),
     learnt: {
       addressings: [

@@ -102,6 +102,25 @@ export function somethingCreated(
   );
 }
 
+/**
+ * @param findings - those of all types, with the longest response of which not all was kept, if that hid all that was created
+ * @param maxBodyBytes - how much of a response is kept
+ * @throws CannotBegin if so little is kept that nothing which was created can be seen
+ */
+export function somethingKept(
+  findings: readonly (Pick<Calibration, 'learnt'> & { readonly tooLong?: Exchange })[],
+  maxBodyBytes: number,
+): void {
+  const created = findings.filter(({ learnt }) => learnt.creation !== undefined);
+  const hidden = created.flatMap(({ tooLong }) => tooLong ?? []);
+  const [first] = hidden;
+  if (first === undefined || hidden.length < created.length) return;
+  const longest = Math.max(...hidden.map(({ response }) => response?.size ?? 0));
+  throw new CannotBegin(
+    `Nothing that was created can be seen whole: responses have up to ${longest} octets, and --max-body keeps ${maxBodyBytes} of them. Raise --max-body.`,
+  );
+}
+
 /** Whether the answer is not that of a gateway in place of a server that has not started yet. */
 function isUp({ response }: Exchange): boolean {
   return response !== undefined && ![502, 503, 504].includes(response.status);

@@ -1,0 +1,20 @@
+import { isWhole } from './content.ts';
+import type { Exchange } from './exchange.ts';
+import type { HttpRequest } from './request.ts';
+
+/** Of two exchanges the one with the longer response, if it was we who kept not all of it; lists aside, which may be of any length. */
+export function longestCut(
+  longest: Exchange | undefined,
+  exchange: Exchange,
+  { isLong = false }: Pick<HttpRequest, 'isLong'>,
+): Exchange | undefined {
+  return !isLong && isCut(exchange) && sizeOf(exchange) > sizeOf(longest) ? exchange : longest;
+}
+
+function isCut({ response }: Exchange): boolean {
+  return response !== undefined && !isWhole(response) && response.unfinished !== true;
+}
+
+function sizeOf(exchange: Exchange | undefined): number {
+  return exchange?.response?.size ?? 0;
+}

@@ -32,24 +32,24 @@ export async function writeProfile(file: string, profile: ProfileFile, force: bo
   written(file, text, 0o644);
 }
 
-function jsonOf(profile: ProfileFile, schema: string | undefined): string {
+function jsonOf(profile: object, schema: string | undefined): string {
   const reference = schema === undefined ? {} : { $schema: schema };
   return `${JSON.stringify({ ...reference, ...profile }, null, 2)}\n`;
 }
 
-function yamlOf(profile: ProfileFile, schema: string | undefined): string {
+function yamlOf(profile: object, schema: string | undefined): string {
   const reference = schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`;
   return reference + stringify(profile, { aliasDuplicateObjects: false });
 }
 
-/** Leaves out defaults of a profile, so that what matters is seen. */
-function withoutPresets({ resources, ...profile }: ProfileFile): ProfileFile {
+/** A profile as it is written: without its defaults, so that what matters is seen. */
+function withoutPresets({ resources, ...profile }: ProfileFile): object {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return {
     ...profile,
     resources: resources.map((resource) => {
       const kept = Object.entries(resource).filter(([, value]) => !isEmpty(value));
-      return Object.fromEntries(kept) as unknown as ProfileFile['resources'][number];
+      return Object.fromEntries(kept);
     }),
   };
 }

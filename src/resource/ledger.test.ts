@@ -50,6 +50,22 @@ test('a creation that the run did not write down beforehand is not its own, and 
   expect([...paths.keys(), ...made]).toEqual(['/customers/a', '/customers/a']);
 });
 
+test.each<object>([
+  { created: 1, paths: ['/customers/b', 7] },
+  { created: '1', paths: ['/customers/b'] },
+  { removed: 7 },
+  { parent: '/customers/b', stands: null },
+  { before: '/customers', paths: ['/customers/a'] },
+  ['/customers/b'],
+])('what is no entry of a ledger is passed over: %j', (line) => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
+  ledger.close();
+  const known = outstandingIn(file);
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+  expect(outstandingIn(file)).toEqual(known);
+});
+
 test('what may follow on a ledger is what `clean` found and removed', () => {
   const lines = (...entries: readonly object[]) =>
     entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');

@@ -291,9 +291,47 @@ function entriesIn(text: string): readonly LedgerEntry[] {
 
 function parsed(line: string): readonly LedgerEntry[] {
   try {
-    const entry = line === '' ? null : (parsedJson(line) as unknown as LedgerEntry | null);
-    return typeof entry === 'object' && entry !== null ? [entry] : [];
+    const entry: unknown = line === '' ? undefined : parsedJson(line);
+    return isEntry(entry) ? [entry] : [];
   } catch {
     return [];
   }
+}
+
+/** What each kind of entry has, and how it is told that the file has it. */
+const shapes: readonly Readonly<Record<string, (value: unknown) => boolean>>[] = [
+  { target: isText, startedAt: isText },
+  { before: isText, paths: areTexts, whole: isTruth, places: Array.isArray },
+  { creating: isNumber, method: isText, path: isText },
+  { created: isNumber, paths: areTexts },
+  { removed: isText },
+  { parent: isText, stands: hasMembers },
+];
+
+/** Whether a line is an entry as a run writes it: a path goes to the target that stands in it. */
+function isEntry(value: unknown): value is LedgerEntry {
+  return (
+    hasMembers(value) &&
+    shapes.some((shape) => Object.entries(shape).every(([name, holds]) => holds(value[name])))
+  );
+}
+
+function hasMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number';
+}
+
+function isTruth(value: unknown): boolean {
+  return typeof value === 'boolean';
 }

@@ -161,3 +161,13 @@ test('what the profile gives leave for is written, but for what is above a colle
   for (const path of ['/settings/', '/settings?all', '/settings/1', '/Settings', '/a', '/'])
     expect({ path, may: ownership.mayWrite(path) }).toEqual({ path, may: false });
 });
+
+test('why a write was not sent is said in the same words, whatever of a type it was for', async () => {
+  const ownership = ownershipOf(defaultProfile.resources);
+  const open = { send: () => Promise.reject(new Error('It was sent.')) } as unknown as Client;
+  const { send } = guarded(open, ownership, defaultProfile.resources);
+  for (const path of ['/customers/me', '/customers/acc-admin'])
+    await expect(send({ method: 'PATCH', path })).rejects.toThrow(
+      'PATCH to customers was not sent: no GET has shown that the run itself made what is there.',
+    );
+});

@@ -170,12 +170,13 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
     const type = typeAt(path, types);
     if (type !== undefined && !isMade(type))
       throw new SetupFailed(
-        `${method} ${path} was not sent: the profile has no POST for ${type.name}, so nothing there is the run's own.`,
+        `${method} to ${type.name} was not sent: the profile has no POST for ${type.name}, so nothing there is the run's own.`,
         false,
       );
     if (method === 'POST' || ownership.mayWrite(path)) return;
+    // by the name of its type, so that one reason counts all that it is about
     throw new SetupFailed(
-      `${method} ${path} was not sent: no GET has shown that the run itself made what is there.`,
+      `${method} to ${type?.name ?? path} was not sent: no GET has shown that the run itself made what is there.`,
       false,
     );
   };

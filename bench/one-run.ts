@@ -126,6 +126,7 @@ function classesThatName(faults: readonly FaultName[]): readonly string[] {
 export async function runOf(
   { faults = [], style = {} }: Variant,
   seed: number,
+  more: Partial<RunOptions> = {},
   isEnough?: IsEnough,
 ): Promise<OneRun> {
   const basePath = basePathOf(style);
@@ -133,7 +134,8 @@ export async function runOf(
   try {
     const declaration = profileFor(style);
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
-    return await oneRun(server, seed, { ...profile, classes: classesThatName(faults) }, isEnough);
+    const options = { ...profile, classes: classesThatName(faults), ...more };
+    return await oneRun(server, seed, options, isEnough);
   } finally {
     await server.close();
   }

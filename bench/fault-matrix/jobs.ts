@@ -53,3 +53,24 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
   const pretending = (Object.keys(shams) as Sham[]).map((sham): Job => ({ sham, style: plain, seed: 1 }));
   return [...faultless, ...seen, ...styled, ...pretending];
 }
+
+/**
+ * So many of some jobs, evenly from the first to the last. What a style does without the fault is looked at beside what it
+ * does with it, so that a job with both brings one more.
+ */
+export function sampleOf(jobs: readonly Job[], count: number): readonly Job[] {
+  const evenly = Array.from({ length: Math.min(count, jobs.length) }, (_, index) =>
+    Math.floor(((index + 0.5) * jobs.length) / Math.min(count, jobs.length)),
+  );
+  const faultless = (job: Job) =>
+    jobs.findIndex(
+      ({ style, fault, sham }) => style === job.style && fault === undefined && sham === undefined,
+    );
+  const wanted = new Set(
+    evenly.flatMap((index) => {
+      const job = jobs[index] as Job;
+      return job.fault === undefined || job.style === plain ? [index] : [faultless(job), index];
+    }),
+  );
+  return jobs.filter((_, index) => wanted.has(index));
+}

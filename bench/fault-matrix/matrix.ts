@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type Effort, efforts } from '../../src/explore/trials/effort.ts';
 import { startSham } from '../../src/reference/sham.ts';
 import { styleOf } from '../../src/reference/style.ts';
 import { oneRun, runOf } from '../one-run.ts';
 import { mostlyWaits } from '../styles.ts';
-import { type Job, jobsFor } from './jobs.ts';
+import { type Job, jobsFor, sampleOf } from './jobs.ts';
 import { matrixPage } from './page.ts';
 import { isCaught, rowsOf, type Sighting, verdictOf } from './rules.ts';
 
@@ -22,6 +23,11 @@ const atOnce = { waiting: 12, busy: 3 };
 /** What a worker is to do. */
 interface Lane {
   readonly jobs: readonly Numbered<Job>[];
+  readonly how: How;
+}
+
+interface How {
+  readonly effort: Effort;
   /** Whether a run ends once its fault is caught. */
   readonly isGate: boolean;
 }
@@ -32,27 +38,32 @@ else await work(workerData as Lane);
 async function lead(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { every: { type: 'boolean', default: false }, gate: { type: 'boolean', default: false } },
+    options: {
+      every: { type: 'boolean', default: false },
+      gate: { type: 'boolean', default: false },
+      effort: { type: 'string', default: 'quick' },
+      sample: { type: 'string' },
+    },
   });
-  const isWhole = positionals.length === 0 && !values.every && !values.gate;
-  const jobs = jobsFor(positionals, values.every);
+  const how: How = { effort: effortOf(values.effort), isGate: values.gate };
+  const isPart = positionals.length > 0 || values.every || values.sample !== undefined;
+  const isWhole = !isPart && !how.isGate && how.effort === 'quick';
+  const all = jobsFor(positionals, values.every);
+  const jobs = values.sample === undefined ? all : sampleOf(all, countOf(values.sample));
   const lanes = Math.min(cpus().length, 2);
   let ended = 0;
   const oneEnded = () => {
     ended += 1;
     if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
   };
-  const all = await Promise.all(
+  const seen = await Promise.all(
     Array.from({ length: lanes }, (_, lane) =>
-      laneOf(
-        { jobs: [...jobs.entries()].filter(([index]) => index % lanes === lane), isGate: values.gate },
-        oneEnded,
-      ),
+      laneOf({ jobs: [...jobs.entries()].filter(([index]) => index % lanes === lane), how }, oneEnded),
     ),
   );
   // in the order of the jobs, whichever ended first: the page tells of nothing but what changed
   const rows = rowsOf(
-    all
+    seen
       .flat()
       .toSorted(([a], [b]) => a - b)
       .map(([, sighting]) => sighting),
@@ -62,9 +73,21 @@ async function lead(): Promise<void> {
     for (const complaint of complaints) console.log(`✗ ${name}: ${complaint}`);
   if (isWhole) writeFileSync(new URL('../../docs/fault-matrix.md', import.meta.url), matrixPage(rows));
   const failed = verdicts.filter(({ complaints }) => complaints.length > 0).length;
-  console.log(`Fault matrix: ${jobs.length} runs of ${rows.length} servers`);
+  console.log(`Fault matrix: ${jobs.length} runs of ${rows.length} servers, at ${how.effort} effort`);
   console.log(`${verdicts.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
+}
+
+function effortOf(text: string): Effort {
+  const effort = Object.keys(efforts).find((name): name is Effort => name === text);
+  if (effort === undefined)
+    throw new Error(`--effort is ${Object.keys(efforts).join(', ')}, and not ${text}`);
+  return effort;
+}
+
+function countOf(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--sample is a number of runs, and not ${text}`);
+  return Number(text);
 }
 
 /** What a worker tells: what all of its runs came to, or that one more has ended. */
@@ -78,12 +101,12 @@ function laneOf(lane: Lane, oneEnded: () => void): Promise<readonly Numbered<Sig
   });
 }
 
-async function work({ jobs, isGate }: Lane): Promise<void> {
+async function work({ jobs, how }: Lane): Promise<void> {
   const sightings: Numbered<Sighting>[] = [];
   const emptying = (queue: IteratorObject<Numbered<Job>>, count: number) =>
     Array.from({ length: count }, async () => {
       for (const [index, job] of queue) {
-        sightings.push([index, { ...job, run: await runFor(job, isGate) }]);
+        sightings.push([index, { ...job, run: await runFor(job, how) }]);
         parentPort?.postMessage('one ended' satisfies Message);
       }
     });
@@ -95,15 +118,20 @@ async function work({ jobs, isGate }: Lane): Promise<void> {
   parentPort?.postMessage(sightings satisfies Message);
 }
 
-async function runFor(job: Job, isGate: boolean) {
+async function runFor(job: Job, { effort, isGate }: How) {
   const { fault, style, sham, seed } = job;
   if (sham === undefined) {
     const isEnough = (failed: readonly string[]) => isGate && isCaught(job, failed);
-    return runOf({ faults: fault === undefined ? [] : [fault], style: styleOf(style) }, seed, isEnough);
+    return runOf(
+      { faults: fault === undefined ? [] : [fault], style: styleOf(style) },
+      seed,
+      { effort },
+      isEnough,
+    );
   }
   const server = await startSham(sham);
   try {
-    return await oneRun({ url: server.url, token: 'a-token-for-the-sham' }, seed);
+    return await oneRun({ url: server.url, token: 'a-token-for-the-sham' }, seed, { effort });
   } finally {
     await server.close();
   }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { oneRun } from '../../bench/one-run.ts';
+import { type Passed, type Passing, startRelay } from '../http/testing/relay.ts';
+import { profileWith } from '../profile/default-profile.ts';
+import { startReference } from '../reference/server.ts';
+import type { RunOptions } from './options.ts';
+
+// Whole runs against targets that keep every rule and are unusual otherwise.
+
+const token = 'the-token-of-these-tests';
+
+/** Answers a request in place of the reference server, which may be asked whether something is there. */
+type Answer = (
+  passing: Passing,
+  pass: () => Promise<Passed>,
+  isThere: (path: string) => Promise<boolean>,
+) => Promise<Passed>;
+
+/** What a run comes to where some requests are answered otherwise than by the reference server. */
+async function runThrough(answer: Answer, more: Partial<RunOptions>) {
+  const server = await startReference({ token, bystanders: true });
+  const isThere = async (path: string) =>
+    (await fetch(`${server.url}${path}`, { headers: { Authorization: `Bearer ${token}` } })).ok;
+  const relay = await startRelay(server.url, (passing, pass) => answer(passing, pass, isThere));
+  try {
+    return { ...(await oneRun({ url: relay.url, token }, 5, more)), written: server.foreignWrites() };
+  } finally {
+    relay.close();
+    await server.close();
+  }
+}
+
+/** What looks at the collection without histories, in which every look at 20,000 takes its time. */
+const lookingAtAll = ['DM-HEAD-1', 'DM-JSON-1'];
+
+/** A run where customers of other people, so many of them, stand in the list before all others. */
+function runAmong(count: number) {
+  const others = Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      objectId: 10 ** 9 + index,
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      accountID: `o-${index}`,
+    }),
+  ).join();
+  return runThrough(
+    async ({ method, path }, pass) => {
+      const passed = await pass();
+      const isList = method === 'GET' && path === '/customers' && passed.status === 200;
+      return isList ? { ...passed, content: passed.content.replace('[', `[${others},`) } : passed;
+    },
+    { only: lookingAtAll },
+  );
+}
+
+test('a collection with 20,000 of other people’s is checked as one with 20', async () => {
+  const [few, many] = [await runAmong(20), await runAmong(20_000)];
+  expect(many.outcomes).toEqual(few.outcomes);
+  expect(Object.values(many.outcomes).flat()).not.toContain('failed');
+  expect(many.reasons).toEqual([]);
+  expect(many.written).toEqual([]);
+  // what there is of others takes no requests
+  expect(many.requests).toBeLessThan(few.requests * 1.5);
+});
+
+test('HEAD that may be there and is refused everywhere is not there', async () => {
+  const head = { methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], mayHave: ['HEAD'] };
+  const employees = { methods: ['POST', 'GET', 'DELETE'], mayHave: ['HEAD'] };
+  const { outcomes, reasons } = await runThrough(
+    async ({ method }, pass) => (method === 'HEAD' ? { status: 405, content: '' } : pass()),
+    { profile: await profileWith({ customers: head, employees }) },
+  );
+  expect(reasons.filter((reason) => reason.includes('failed'))).toEqual([]);
+  for (const id of ['DM-HEAD-1', 'DM-HEAD-2', 'DM-HEAD-3', 'DM-HEAD-4'])
+    expect(outcomes[id]).toEqual(['inapplicable', 'inapplicable']);
+});
+
+test.each([404, 500])('where PUT of what is not there is %i, no is what is observed', async (status) => {
+  const { outcomes, reasons } = await runThrough(
+    async ({ method, path }, pass, isThere) =>
+      method === 'PUT' && !(await isThere(path)) ? { status, content: '{"error":"there is none"}' } : pass(),
+    { only: ['DM-PUT-1', 'DM-PUT-3'] },
+  );
+  expect({ outcomes, reasons }).toEqual({
+    outcomes: { 'DM-PUT-1': ['passed', 'inapplicable'], 'DM-PUT-3': ['inapplicable', 'inapplicable'] },
+    reasons: [],
+  });
+});

@@ -306,6 +306,8 @@ const shapes: readonly Readonly<Record<string, (value: unknown) => boolean>>[] =
   { created: isNumber, paths: areTexts },
   { removed: isText },
   { parent: isText, stands: hasMembers },
+  { lent: isText, content: hasMembers, places: Array.isArray },
+  { restored: isText },
 ];
 
 /** Whether a line is an entry as a run writes it: a path goes to the target that stands in it. */

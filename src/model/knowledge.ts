@@ -124,12 +124,14 @@ function believed(sent: Fields): Record<string, Belief> {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { is: value }]));
 }
 
-/** Fields that a new version leaves out must not keep their values, and are shown as declared. */
+/** Fields that a new version leaves out must not keep their values, unless these are null, and are shown as declared. */
 function leftOut({ fields }: Resource, sent: Fields, declared: Fields = {}): Record<string, Belief> {
   const isLeftOut = ([name]: readonly [string, unknown]) => !Object.hasOwn(sent, name);
   const old = Object.entries(fields)
     .filter(isLeftOut)
-    .flatMap(([name, belief]) => ('is' in belief ? [[name, { isNot: belief.is }] as const] : []));
+    .flatMap(([name, belief]) =>
+      'is' in belief && belief.is !== null ? [[name, { isNot: belief.is }] as const] : [],
+    );
   const beliefs: Record<string, Belief> = Object.fromEntries(old);
   for (const [name, isDeclared] of Object.entries(declared).filter(isLeftOut))
     beliefs[name] = { ...beliefs[name], isDeclared };

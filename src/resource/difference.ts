@@ -18,14 +18,17 @@ export function difference(
   return { sent: pick(sent, names), shown: pick(shown, names) };
 }
 
-/** Whether two values of a field are equal: as JSON, apart from declared normalisations of texts; date-times as instants. */
+/**
+ * Whether two values of a field are equal: as JSON, apart from declared normalisations of texts; date-times as instants. A field
+ * that is not there is as one that is null: who leaves out what is null says the same, and a merge patch (RFC 7396) removes by it.
+ */
 export function sameField(
   name: string,
   a: Json | undefined,
   b: Json | undefined,
   type: ResourceType,
 ): boolean {
-  if (isDeepStrictEqual(a, b)) return true;
+  if (isDeepStrictEqual(a ?? null, b ?? null)) return true;
   // most values of a long list differ, and few of them can hold a long integer
   if ((mayBeLong(a) || mayBeLong(b)) && isDeepStrictEqual(exact(a), exact(b))) return true;
   if (typeof a !== 'string' || typeof b !== 'string') return false;

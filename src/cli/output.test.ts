@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { reportOf, undecided } from '../report/testing/sample-report.ts';
 import { unlike } from '../report/testing/unlike-failures.ts';
@@ -11,7 +12,9 @@ const linesOf = (causes: number, detail: Detail) => {
     reason: `Reason ${index}.`,
   }));
   const report = reportOf([...unlike(causes), ...open]);
-  return endingOf(report, { folder: 'reports/a-run', detail, room: 55 }).join('\n').split('\n');
+  const text = endingOf(report, { folder: 'reports/a-run', detail, room: 55 }).join('\n');
+  // in colours where somebody asks for them
+  return stripVTControlCharacters(text).split('\n');
 };
 
 test.each([1, 6, 7, 12, 20, 60])(

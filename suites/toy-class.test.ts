@@ -74,7 +74,11 @@ describe('a copy with another class', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   const ran = (command: string, ...args: readonly string[]) =>
-    promisify(execFile)(command, args, { cwd: copy, maxBuffer: 2 ** 26 });
+    promisify(execFile)(command, args, {
+      cwd: copy,
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
 
   test('has the right types, layers and no dead code', async () => {
     await ran('npm', 'run', 'check');
@@ -99,7 +103,7 @@ describe('a copy with another class', () => {
     expect(list.stdout).toMatch(/TOY-DATE-1 +toy +SHOULD +Responses have a date/);
     const explained = await ran('node', 'src/cli/rest-assay.js', 'explain', 'TOY-DATE-1');
     expect(explained.stdout).toContain('suites/toy/responses-have-a-date.ts');
-    expect(readFileSync(join(copy, 'schemas/profile.schema.json'), 'utf8')).toContain('"consistency", "toy"');
+    expect(readFileSync(join(copy, 'schemas/profile.schema.json'), 'utf8')).toMatch(/"[a-z]+", "toy"\]/);
   });
 
   test('decides it where it is asked for', async () => {

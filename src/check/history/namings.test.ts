@@ -16,6 +16,8 @@ test.each<[Naming, object]>([
   ['other-beginning', { objectId: 9, accountID: 'yaX1' }],
   ['other-middle', { objectId: 9, accountID: 'ra-1' }],
   ['other-end', { objectId: 9, accountID: 'raX-' }],
+  ['digits', { objectId: 9, accountID: `7${Number.parseInt('raY2', 36)}` }],
+  ['zero-before', { objectId: 9, accountID: '0raX1' }],
   ['over-32', { objectId: 9, accountID: 'raY2'.padEnd(40, 'x') }],
   ['over-64', { objectId: 9, accountID: 'raY2'.padEnd(80, 'x') }],
   ['over-255', { objectId: 9, accountID: 'raY2'.padEnd(300, 'x') }],

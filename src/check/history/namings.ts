@@ -29,6 +29,12 @@ const inShape =
   ({ fresh, type }: Choice): Item =>
     shaped(fresh, type, shape);
 
+/** A path identifier that can be read as a number, and is the only one like that; the end of a fresh one tells it from others. */
+const asNumber = ({ fresh, key }: Choice): Item => {
+  const text = fresh[key];
+  return typeof text === 'string' ? { ...fresh, [key]: `7${Number.parseInt(text.slice(-8), 36)}` } : fresh;
+};
+
 /** The identifiers, other than fresh ones, that the client may choose for a resource; `other` is a further resource. */
 const namings = {
   /** None: the target identifies it. */
@@ -53,6 +59,9 @@ const namings = {
   /** The path identifier of another resource, with `+` or a blank, which forms encode as `+`. */
   'plus-within': madeOf((text) => withSign(text, 1, '+')),
   'blank-within': madeOf((text) => withSign(text, 1, ' ')),
+  /** Fresh ones, with a path identifier of nothing but digits; and that of another resource with a zero before it, which is the same as a number. */
+  digits: asNumber,
+  'zero-before': madeOf((text) => `0${text}`),
   /** Fresh ones, with a path identifier longer than this. */
   'over-32': inShape('over-32'),
   'over-64': inShape('over-64'),

@@ -31,7 +31,7 @@ function namingsIn(steps: readonly Step[], operation: Step['operation']): readon
 
 test('what a client identifies has to do with other resources in each way, by POST and by PUT', () => {
   const steps = stepsOf(usableType(customers));
-  const alike = ['over-32', 'other-end', 'over-255'];
+  const alike = ['digits', 'zero-before', 'over-32', 'other-end', 'over-255'];
   expect(namingsIn(steps, 'create')).toEqual([
     'unnamed',
     'same',
@@ -54,6 +54,8 @@ test('where the target identifies what POST makes, PUT alone is asked, but for e
     'twin',
     'other-case',
     'longer',
+    'digits',
+    'zero-before',
     'over-32',
     'other-end',
     'over-255',

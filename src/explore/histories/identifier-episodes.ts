@@ -58,6 +58,7 @@ export function identifierEpisodes(each: Usable, effort: Effort): readonly Episo
     ...ways.flatMap((way) => [
       anew(each, way),
       akin(each, way),
+      ...(isAnyText(type) ? [equalAsNumbers(type.name, way)] : []),
       ...(isAnyText(type) ? likenesses[effort] : []).map((likeness) => alike[way](type.name, likeness)),
     ]),
   ];
@@ -158,6 +159,23 @@ function akin({ type }: Usable, way: Way): Episode {
     look(one);
     author.remove(one);
     look(...others);
+  };
+}
+
+/** Nothing done to a resource may affect one whose identifier is another text, and the same number. */
+function equalAsNumbers(name: string, way: Way): Episode {
+  return (author) => {
+    const own = way === 'put' ? author.imagined() : author.name(name);
+    const one = author[way](name, author.item(name), namedAfter('digits', own));
+    const other = author[way](name, author.item(name), namedAfter('zero-before', one.name));
+    const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
+    look(one);
+    author.write(other, ['patch', author.item(name)]);
+    look(one);
+    author.write(one, ['replace', author.item(name)]);
+    look(other);
+    author.remove(other);
+    look(one);
   };
 }
 

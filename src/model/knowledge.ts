@@ -58,6 +58,9 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
         past: [...before.past, sent],
       };
     case 'patch':
+      // PATCH of what is not there may create it (RFC 5789 2): what its answer says is a new resource, of what was supplied
+      if ((before.life === 'never' || before.life === 'gone') && act.isCreated === true)
+        return made(before, act, { sent, step });
       if (before.life !== 'alive') return asked(before, act, index);
       return {
         ...known,

@@ -21,4 +21,27 @@ judged(patchChangesNoOther, [
     outcome: 'failed',
     reason: 'PATCH brings a removed resource back.',
   },
+  {
+    about: 'where something was removed PATCH creates what it supplies, and says so',
+    ...historyOf(
+      ...both,
+      removes('b', status(204)),
+      reads('b', status(404)),
+      writes('patch', 'b', { firstName: 'Eve' }, status(201)),
+      reads('b', shows({ firstName: 'Eve' })),
+    ),
+    outcome: 'passed',
+  },
+  {
+    about: 'what PATCH says it has created holds what was removed',
+    ...historyOf(
+      ...both,
+      removes('b', status(204)),
+      reads('b', status(404)),
+      writes('patch', 'b', { lastName: 'Eve' }, status(201)),
+      reads('b', shows({ ...theirs, lastName: 'Eve' })),
+    ),
+    outcome: 'failed',
+    reason: 'PATCH brings back what a removed resource held.',
+  },
 ]);

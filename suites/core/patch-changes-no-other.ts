@@ -12,7 +12,8 @@ export const patchChangesNoOther = historyRequirement({
   needs: ['POST', 'GET', 'PATCH'],
   clauses: [
     { after: ['patch'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
-    { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there'] },
+    // what PATCH makes anew, and says so, has nothing of what was there (RFC 5789 2)
+    { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there', 'kept'] },
   ],
   says: toOthers('PATCH'),
 });

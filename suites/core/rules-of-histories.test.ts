@@ -170,7 +170,7 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
     'DM-PUT-2': others('replace'),
     'DM-PATCH-1': itself('patch', 'alive', 'value supplied', 'missing', 'broken'),
     'DM-PATCH-2': ['patch itself alive value other'],
-    'DM-PATCH-4': ['patch itself gone there', ...others('patch')],
+    'DM-PATCH-4': ['patch itself gone kept other', 'patch itself gone there', ...others('patch')],
     'DM-DELETE-1': sorted(
       'create another alive there',
       'read itself gone there',

@@ -51,7 +51,7 @@ export const leftOutIsShownAsDeclared = probeRequirement({
     const shown = shownIn(read, type);
     if (shown === undefined) return cantTell(`GET of the resource was answered with ${answerOf(read)}.`);
     const expected = type.shownWhenLeftOut?.[field] ?? null;
-    if (sameField(field, expected, shown[field], type)) return passed();
+    if (Object.hasOwn(shown, field) && sameField(field, expected, shown[field], type)) return passed();
     const declared = JSON.stringify(expected);
     const message = `The profile declares that ${field} is shown as ${declared} where it was left out, and after ${method} it is not.`;
     return failed(message, expected, shown[field] ?? 'no such field', read);

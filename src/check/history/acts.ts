@@ -112,7 +112,8 @@ function actOnOne(
     ? breakdownOf({ fate }) === undefined
     : fate === 'accepted' && shown !== undefined;
   const isOpen = weightOf(step) === 'what is done' && !isDone;
-  const isCreated = step.operation === 'replace' && hasCreated(exchange, type);
+  const mayCreate = step.operation === 'replace' || step.operation === 'patch';
+  const isCreated = mayCreate && hasCreated(exchange, type);
   return {
     fate: isOpen ? 'unseen' : fate,
     ...(isCreated ? { isCreated: true as const } : {}),

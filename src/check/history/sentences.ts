@@ -6,6 +6,7 @@ const toAnother: Partial<Record<Kind, string>> = {
   value: 'changes another resource',
   missing: 'removes another resource',
   there: 'brings a removed resource back',
+  kept: 'brings back what a removed resource held',
   extra: 'makes a further resource',
 };
 

@@ -39,10 +39,15 @@ export const unheardOf = (type: string): Resource => ({
   isDoubted: false,
 });
 
+/** What an act sent for one resource, and at which step. */
+interface Sent {
+  readonly sent: Fields;
+  readonly step: number;
+}
+
 /** What is known about a resource after an accepted act; reads change nothing. */
 export function afterwards(before: Resource, act: Act, index: number, step: number): Resource {
   const sent = act.sent[index] ?? {};
-  const known = certain(before);
   switch (act.operation) {
     case 'create':
       return {
@@ -50,28 +55,48 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
         ...(act.at?.[index] === undefined ? {} : { at: act.at[index] }),
       };
     case 'replace':
-      if (before.life === 'never' || before.life === 'gone')
-        return { ...made(before, act, { sent, step }), life: act.isCreated === true ? 'alive' : 'hoped' };
-      return {
-        ...known,
-        fields: { ...leftOut(known, sent, act.shownWhenLeftOut), ...believed(sent) },
-        past: [...before.past, sent],
-      };
+      return replaced(before, act, { sent, step });
     case 'patch':
-      // PATCH of what is not there may create it (RFC 5789 2): what its answer says is a new resource, of what was supplied
-      if ((before.life === 'never' || before.life === 'gone') && act.isCreated === true)
-        return made(before, act, { sent, step });
-      if (before.life !== 'alive') return asked(before, act, index);
-      return {
-        ...known,
-        fields: { ...known.fields, ...believed(sent) },
-        past: [...before.past, sent],
-      };
+      return patched(before, act, { sent, step, index });
     case 'remove':
-      return before.life === 'alive' || before.life === 'hoped' ? { ...known, life: 'gone' } : before;
+      return before.life === 'alive' || before.life === 'hoped'
+        ? { ...certain(before), life: 'gone' }
+        : before;
     default:
       return before;
   }
+}
+
+/** PUT of what is not there may create it, and need not. */
+function replaced(before: Resource, act: Act, { sent, step }: Sent): Resource {
+  if (isNotThere(before))
+    return { ...made(before, act, { sent, step }), life: act.isCreated === true ? 'alive' : 'hoped' };
+  const known = certain(before);
+  return {
+    ...known,
+    fields: { ...leftOut(known, sent, act.shownWhenLeftOut), ...believed(sent) },
+    past: [...before.past, sent],
+  };
+}
+
+/** PATCH of what is not there may create it, too (RFC 5789 2), but only what its answer says to be created is expected. */
+function patched(
+  before: Resource,
+  act: Act,
+  { sent, step, index }: Sent & { readonly index: number },
+): Resource {
+  if (isNotThere(before) && act.isCreated === true) return made(before, act, { sent, step });
+  if (before.life !== 'alive') return asked(before, act, index);
+  const known = certain(before);
+  return {
+    ...known,
+    fields: { ...known.fields, ...believed(sent) },
+    past: [...before.past, sent],
+  };
+}
+
+function isNotThere({ life }: Resource): boolean {
+  return life === 'never' || life === 'gone';
 }
 
 /** A write accepted after a refusal is certain, but what else the refused write did stays open. */
@@ -93,11 +118,7 @@ export function asked(before: Resource, { sent }: Act, index: number): Resource 
   return { ...before, past: [...before.past, sent[index] ?? {}] };
 }
 
-function made(
-  before: Resource,
-  { shownWhenLeftOut }: Act,
-  { sent, step }: { readonly sent: Fields; readonly step: number },
-): Resource {
+function made(before: Resource, { shownWhenLeftOut }: Act, { sent, step }: Sent): Resource {
   return {
     ...before,
     life: 'alive',

@@ -59,9 +59,8 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
  * does with it, so that a job with both brings one more.
  */
 export function sampleOf(jobs: readonly Job[], count: number): readonly Job[] {
-  const evenly = Array.from({ length: Math.min(count, jobs.length) }, (_, index) =>
-    Math.floor(((index + 0.5) * jobs.length) / Math.min(count, jobs.length)),
-  );
+  const length = Math.min(count, jobs.length);
+  const evenly = Array.from({ length }, (_, index) => Math.floor(((index + 0.5) * jobs.length) / length));
   const faultless = (job: Job) =>
     jobs.findIndex(
       ({ style, fault, sham }) => style === job.style && fault === undefined && sham === undefined,

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Effort, efforts } from '../../src/explore/trials/effort.ts';
+import type { Effort } from '../../src/explore/trials/effort.ts';
 import { startSham } from '../../src/reference/sham.ts';
 import { styleOf } from '../../src/reference/style.ts';
+import { effortAsked } from '../effort-asked.ts';
 import { oneRun, runOf } from '../one-run.ts';
 import { mostlyWaits } from '../styles.ts';
 import { type Job, jobsFor, sampleOf } from './jobs.ts';
@@ -45,7 +46,7 @@ async function lead(): Promise<void> {
       sample: { type: 'string' },
     },
   });
-  const how: How = { effort: effortOf(values.effort), isGate: values.gate };
+  const how: How = { effort: effortAsked(values.effort), isGate: values.gate };
   const isPart = positionals.length > 0 || values.every || values.sample !== undefined;
   const isWhole = !isPart && !how.isGate && how.effort === 'quick';
   const all = jobsFor(positionals, values.every);
@@ -76,13 +77,6 @@ async function lead(): Promise<void> {
   console.log(`Fault matrix: ${jobs.length} runs of ${rows.length} servers, at ${how.effort} effort`);
   console.log(`${verdicts.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
-}
-
-function effortOf(text: string): Effort {
-  const effort = Object.keys(efforts).find((name): name is Effort => name === text);
-  if (effort === undefined)
-    throw new Error(`--effort is ${Object.keys(efforts).join(', ')}, and not ${text}`);
-  return effort;
 }
 
 function countOf(text: string): number {

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Effort, efforts } from '../../src/explore/trials/effort.ts';
+import { effortAsked } from '../effort-asked.ts';
 import type { Asked } from './measure.ts';
 
 /** What `npm run power` was told. */
@@ -50,15 +50,13 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
     const words = name === 'seed' ? ', or clock' : '';
     throw new Error(`--${name} must be a whole number${words}, and not ${text}.`);
   };
-  if (!Object.hasOwn(efforts, values.effort))
-    throw new Error(`--effort must be one of ${Object.keys(efforts).join(', ')}.`);
   return {
     seed: count('seed'),
     seedIsFresh,
     faults: count('faults'),
     styles: count('styles'),
     jobs: Math.max(1, count('jobs')),
-    effort: values.effort as Effort,
+    effort: effortAsked(values.effort),
     gate: values.gate,
     pin: values.pin,
     ...(values.minutes === undefined ? {} : { minutes: count('minutes') }),

@@ -39,6 +39,11 @@ export function field(response: RecordedResponse, name: string): string | undefi
   return fields(response, name)[0];
 }
 
+/** How many octets of content came over the wire, kept or not; 0 without a response. */
+export function sizeOf({ response }: Exchange): number {
+  return response?.size ?? 0;
+}
+
 /** Whether the request was accepted: any 2xx. */
 export function succeeded({ response }: Exchange): boolean {
   return response !== undefined && response.status >= 200 && response.status < 300;

@@ -1,4 +1,4 @@
-import { isWhole } from './content.ts';
+import { isWhole, sizeOf } from './content.ts';
 import type { Exchange } from './exchange.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -8,13 +8,10 @@ export function longestCut(
   exchange: Exchange,
   { isLong = false }: Pick<HttpRequest, 'isLong'>,
 ): Exchange | undefined {
-  return !isLong && isCut(exchange) && sizeOf(exchange) > sizeOf(longest) ? exchange : longest;
+  if (isLong || !isCut(exchange)) return longest;
+  return longest === undefined || sizeOf(exchange) > sizeOf(longest) ? exchange : longest;
 }
 
 function isCut({ response }: Exchange): boolean {
   return response !== undefined && !isWhole(response) && response.unfinished !== true;
-}
-
-function sizeOf(exchange: Exchange | undefined): number {
-  return exchange?.response?.size ?? 0;
 }

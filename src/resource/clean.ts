@@ -71,7 +71,7 @@ export async function clean(
     // what held a secret is known only to the run itself
     if (type === undefined || JSON.stringify(original.content).includes(redacted)) return;
     way.ownership.lend(original.path);
-    if ((await restore(original, type, client)).isRestored) putBack.add(original.path);
+    if (await restore(original, type, client)) putBack.add(original.path);
   };
   const removed = new Set<string>();
   const saidMissing = new Set<string>();

@@ -44,11 +44,9 @@ export function loanOf(original: Original, type: ResourceType, { client, ledger,
     },
     async putBack() {
       if (!isWritten) return;
-      const { isRestored } = await restore(original, type, client, windowMs);
-      if (isRestored) {
-        ledger.restored(original.path);
-        isWritten = false;
-      }
+      if (!(await restore(original, type, client, windowMs))) return;
+      ledger.restored(original.path);
+      isWritten = false;
     },
     isBack: () => !isWritten,
   };
@@ -57,32 +55,26 @@ export function loanOf(original: Original, type: ResourceType, { client, ledger,
 /** How long to wait for what was put back to show, in ms. */
 const looks: readonly number[] = [0, 20, 80, 300];
 
-/** Writes an original to its path, and sees by GET whether it is there again. */
+/** Writes an original to its path. @returns whether GET shows that it is there again */
 export async function restore(
   { path, content, places }: Original,
   type: ResourceType,
   client: Around['client'],
   windowMs = 0,
-): Promise<{ readonly isRestored: boolean; readonly requests: number }> {
+): Promise<boolean> {
   const request = requestsFor(type);
   const ref = { path, identifiers: {} };
   const own = ownFields(content, type);
-  let requests = 0;
-  const send = (asked: HttpRequest) => {
-    requests += 1;
-    return client.send(asked);
-  };
-  const put = await send(request.put(ref, own));
+  const put = await client.send(request.put(ref, own));
   // what a server shows as null, it need not accept
-  if (refused(put)) await send(request.put(ref, withoutNulls(own)));
+  if (refused(put)) await client.send(request.put(ref, withoutNulls(own)));
   await client.rest(windowMs);
   for (const ms of looks) {
     await client.rest(ms);
-    const shown = shownAt(await send(request.get(ref)), { ...type, places });
-    if (shown !== undefined && isDeepStrictEqual(ownFields(shown, type), own))
-      return { isRestored: true, requests };
+    const shown = shownAt(await client.send(request.get(ref)), { ...type, places });
+    if (shown !== undefined && isDeepStrictEqual(ownFields(shown, type), own)) return true;
   }
-  return { isRestored: false, requests };
+  return false;
 }
 
 function withoutNulls(item: Item): Item {

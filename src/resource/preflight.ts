@@ -3,7 +3,7 @@ import { valuesIn } from '../http/auth/authentication.ts';
 import type { Login } from '../http/auth/login.ts';
 import { certificateAdvice } from '../http/certificate-advice.ts';
 import type { Client } from '../http/client.ts';
-import { field, isPutOff, isUnanswered } from '../http/content.ts';
+import { field, isPutOff, isUnanswered, sizeOf } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
 import type { Calibration } from './calibrate.ts';
 import { answerText } from './content-kinds.ts';
@@ -115,7 +115,7 @@ export function somethingKept(
   const hidden = created.flatMap(({ tooLong }) => tooLong ?? []);
   const [first] = hidden;
   if (first === undefined || hidden.length < created.length) return;
-  const longest = Math.max(...hidden.map(({ response }) => response?.size ?? 0));
+  const longest = Math.max(...hidden.map(sizeOf));
   throw new CannotBegin(
     `Nothing that was created can be seen whole: responses have up to ${longest} octets, and --max-body keeps ${maxBodyBytes} of them. Raise --max-body.`,
   );

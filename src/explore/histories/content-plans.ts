@@ -163,7 +163,7 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
 /** Whether each text of an item may be taken for a value of another type: a number, an instant, a truth value, nothing. */
 function isUnlikeText(item: JsonObject): boolean {
   const texts = Object.values(item).filter((value) => typeof value === 'string');
-  return texts.length > 0 && texts.every((text) => /^(?:[\d.:+-TZe]*|true|false|null|NaN)$/.test(text));
+  return texts.length > 0 && texts.every((text) => /^(?:[\d.:+TZe-]*|true|false|null|NaN)$/.test(text));
 }
 
 /** More than the round numbers that may limit how many items a server reads or stores at once. */

@@ -31,6 +31,7 @@ const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const
 /** Conditions that hold, so that a read is carried out (RFC 9110 13.1.2, 13.1.3). */
 export const conditionsThatHold: readonly HeaderField[] = [unheardOf, longPast];
 
+/** Each of them alone, and both. */
 const conditionsOfReads: readonly Form[] = [
   field(...unheardOf),
   field(...longPast),

@@ -212,6 +212,7 @@ class Exploration {
     await lanes();
     if (!this.#hasFirst()) return;
     await this.#lookInto();
+    // with what is left of the plans
     await lanes();
   }
 

@@ -9,33 +9,31 @@ interface Resources {
   readonly gone: Slot;
   readonly there: Slot;
   readonly other: Slot;
-  readonly ofOtherType: Slot | undefined;
 }
 
 type Prelude = (resources: Resources) => Step;
 
 /**
  * Each write, and a read, right after a request that changes nothing: a list, HEAD of another resource, a read of another type,
- * or one that is refused, finds nothing, or is not JSON. What such a request leaves open (a transaction, a list, a stored error) affects the next write, even of another history:
- * so none may come in between.
+ * or one that is refused, finds nothing, or is not JSON. What such a request leaves open (a transaction, a list, a stored error)
+ * affects the next write, even of another history: so none may come in between.
  */
 export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each, at) => {
-    const elsewhere = usable.find((other) => other !== each && other.methods.includes('GET'));
-    return [harmless(each, elsewhere), onGone(each), malformed(each)].map((preludes, index) => {
+  return usable.flatMap((each, at) =>
+    [harmless, onGone, malformed].map((preludesOf, index) => {
       const author = new Author(usable, randomOf(seed + 13_000_000 + at * 1_000 + index));
       const { name } = each.type;
       author.world(name, 'one by one');
       author.removeFirst(name);
       const [gone, there = gone] = author.slotsOf(name);
-      const [ofOtherType] = elsewhere === undefined ? [] : author.slotsOf(elsewhere.type.name);
+      const elsewhere = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
       if (gone !== undefined && there !== undefined)
-        for (const prelude of preludes)
-          allAfter(author, there, (own = there) => prelude({ gone, there: own, other: there, ofOtherType }));
+        for (const prelude of preludesOf(each, elsewhere))
+          allAfter(author, there, (own = there) => prelude({ gone, there: own, other: there }));
       author.look();
       return author.steps;
-    });
-  });
+    }),
+  );
 }
 
 /** Each operation on a resource right after it was made. */
@@ -83,10 +81,10 @@ function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) =
   look();
 }
 
-/** Requests that do not ask for any change. */
+/** Requests that do not ask for any change. @param elsewhere - of another type, if there is one that can be read */
 function harmless(
   { type, methods, isListable, guarded }: Usable,
-  elsewhere: Usable | undefined,
+  elsewhere: Slot | undefined,
 ): readonly Prelude[] {
   const { name } = type;
   const read = (slot: Slot): Step => ({ operation: 'read', type: slot.type, about: [slot.name] });
@@ -95,7 +93,7 @@ function harmless(
     ...(methods.includes('HEAD')
       ? [({ other }: Resources): Step => ({ operation: 'head', type: name, about: [other.name] })]
       : []),
-    ...(elsewhere === undefined ? [] : [({ there, ofOtherType = there }: Resources) => read(ofOtherType)]),
+    ...(elsewhere === undefined ? [] : [() => read(elsewhere)]),
     ...(methods.includes('GET') ? [({ gone }: Resources) => read(gone)] : []),
     ...(guarded.includes('GET')
       ? [({ there }: Resources): Step => ({ ...read(there), credential: 'none' })]

@@ -1,4 +1,5 @@
 import type { Check, ExchangeCheck, Subject } from '../../check/requirement.ts';
+import { sizeOf } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { LearntType } from '../../resource/place.ts';
 import { resourceAt, type Surroundings } from '../../resource/resource.ts';
@@ -56,12 +57,12 @@ export function straysOf(
     heard(exchange) {
       if (rules.length === 0) return;
       waiting.add(exchange);
-      octets += sizeOf(exchange);
+      octets += leastOfOne + sizeOf(exchange);
       if (octets > mostWaiting) judgeWaiting();
     },
     claimed(exchanges) {
       for (const exchange of exchanges) {
-        if (waiting.delete(exchange)) octets -= sizeOf(exchange);
+        if (waiting.delete(exchange)) octets -= leastOfOne + sizeOf(exchange);
         strays.delete(exchange);
       }
     },
@@ -78,10 +79,6 @@ export function straysOf(
       });
     },
   };
-}
-
-function sizeOf({ response }: Exchange): number {
-  return leastOfOne + (response?.size ?? 0);
 }
 
 function isBroken(rule: ExchangeCheck, exchange: Exchange, { type }: Subject): boolean {

@@ -2,6 +2,7 @@ import type { Check, ExchangeCheck, Seen } from '../../check/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { createTally, type Tally, unreplayedReason, witnessOf } from '../../evidence/tally.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
+import { sizeOf } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import type { LearntType } from '../../resource/place.ts';
@@ -27,7 +28,7 @@ export interface Watch {
   /**
    * The smallest trial that breaks the rule of a check, by its exchanges and then by their content; and the smallest of those with
    * nothing else in flight, which may be reproducible where the other one depends on the requests beside it; and the longest, which
-   * is the likeliest to have done itself whatever it takes.
+   * is the most likely to have done by itself all that it takes.
    */
   suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
   /** What the exchanges so far came to. */
@@ -116,11 +117,18 @@ interface Part {
 /** What an attempt did, and then the same with what cleaning up after it exchanged. */
 function partsOf(attempt: Attempt): readonly Part[] {
   const { resource } = attempt;
-  const first = { attempt, exchanges: everyExchange(resource) };
-  if (resource.afterwards.length === 0) return [first];
-  const whole = { ...resource, exchanges: [...resource.exchanges, ...resource.afterwards], afterwards: [] };
-  const later = everyExchange(whole).filter(({ exchange }) => resource.afterwards.includes(exchange));
-  return [first, { attempt: { ...attempt, resource: whole }, exchanges: later }];
+  const { exchanges, afterwards } = resource;
+  if (afterwards.length === 0) return [{ attempt, exchanges: everyExchange(resource) }];
+  const whole = { ...resource, exchanges: [...exchanges, ...afterwards], afterwards: [] };
+  const isLater = new Set(afterwards);
+  const seen = everyExchange(whole);
+  return [
+    { attempt, exchanges: seen.filter(({ exchange }) => !isLater.has(exchange)) },
+    {
+      attempt: { ...attempt, resource: whole },
+      exchanges: seen.filter(({ exchange }) => isLater.has(exchange)),
+    },
+  ];
 }
 
 interface Sent extends Pick<Part, 'attempt'> {
@@ -182,7 +190,7 @@ function keptAs({ suspicions }: Known, { resource: { exchanges } }: Attempt): re
 
 /** The octets of content received. */
 function octetsOf(exchanges: readonly Exchange[]): number {
-  return exchanges.reduce((sum, { response }) => sum + (response?.size ?? 0), 0);
+  return exchanges.reduce((sum, exchange) => sum + sizeOf(exchange), 0);
 }
 
 /** Whether nothing else was sent in between: exchanges are numbered over the whole run. */

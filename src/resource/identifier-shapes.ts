@@ -1,9 +1,9 @@
 /**
- * Shapes of identifiers that a client chooses. All have the usual unique beginning, so that they differ even if cut short. Some are
- * longer than columns and file names allow, have characters that need no escape in a path segment, or some that must be encoded
- * there (RFC 3986 3.3): those that mean something in a URI apart from those that do not, which hardly any target refuses.
+ * Shapes of identifiers that are hard to keep: longer than columns and file names allow, with characters that need no escape in a
+ * path segment, or with some that must be encoded there (RFC 3986 3.3): those that mean something in a URI apart from those that
+ * do not, which hardly any target refuses.
  */
-export const identifierShapes = {
+const storedShapes = {
   plain: (text: string) => text,
   'over-32': (text: string) => text.padEnd(40, 'x'),
   'over-64': (text: string) => text.padEnd(80, 'x'),
@@ -15,10 +15,28 @@ export const identifierShapes = {
   'percent-and-question-mark': (text: string) => `${text}%41?b`,
 } as const;
 
+/** Shapes of identifiers that end like the path of something public, which many guards let anybody have. */
+const publicShapes = {
+  'style-sheet': (text: string) => `${text}.css`,
+  script: (text: string) => `${text}.js`,
+  image: (text: string) => `${text}.png`,
+  icon: (text: string) => `${text}.ico`,
+  page: (text: string) => `${text}.html`,
+  document: (text: string) => `${text}.json`,
+  health: (text: string) => `${text}-health`,
+  login: (text: string) => `${text}-login`,
+} as const;
+
+/** Shapes of identifiers that a client chooses. All have the usual unique beginning, so that they differ even if cut short. */
+export const identifierShapes = { ...storedShapes, ...publicShapes } as const;
+
 export type IdentifierShape = keyof typeof identifierShapes;
 
+export const storedShapeNames = Object.keys(storedShapes) as readonly IdentifierShape[];
+export const publicShapeNames = Object.keys(publicShapes) as readonly IdentifierShape[];
+
 /** The names of all shapes. */
-export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierShape[];
+export const shapeNames = [...storedShapeNames, ...publicShapeNames] as const;
 
 /** A text that differs in one character; no fresh identifier has a hyphen, or begins with this letter. */
 export function withOtherSign(text: string, place: number): string {

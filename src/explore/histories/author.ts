@@ -148,14 +148,15 @@ export class Author extends Draft {
     this.steps.push(asked, ...this.looksAt(slot), asked, asked, ...this.looksAt(slot));
   }
 
-  /** Does the same to one resource, or creates, several times with nothing in between. */
+  /** Does the same to a resource, or creates, several times with nothing in between: to each resource of the type in turn. */
   atOnce(word: 'create one' | 'read' | 'head' | 'replace' | 'patch', type: string, times: number): void {
-    const { name } = this.#target(type);
-    for (let turn = 0; turn < times; turn += 1) {
-      if (word === 'create one') this.create(type, 1, [this.item(type)]);
-      else if (word === 'read' || word === 'head') this.steps.push({ operation: word, type, about: [name] });
-      else this.steps.push({ operation: word, type, about: [name], items: [this.item(type)] });
-    }
+    for (const { name } of this.slotsOf(type))
+      for (let turn = 0; turn < times; turn += 1) {
+        if (word === 'create one') this.create(type, 1, [this.item(type)]);
+        else if (word === 'read' || word === 'head')
+          this.steps.push({ operation: word, type, about: [name] });
+        else this.steps.push({ operation: word, type, about: [name], items: [this.item(type)] });
+      }
   }
 
   /** A new resource, and writes to it one after another, each followed by a look. */

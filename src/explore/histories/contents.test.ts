@@ -28,6 +28,28 @@ test.each([
   expect(isTagged(limits)).toBe(expected);
 });
 
+test('some items have an empty or another telling text, and each is still known by a tag', () => {
+  const told = ['', 'null'].map((text) => ({ firstName: text, lastName: text }));
+  const usable = usableType(type, { telling: told });
+  const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
+  const items = Array.from({ length: 200 }, item);
+  const untagged = items.map((each) =>
+    Object.values(each).filter((text) => tagIn(String(text)) === undefined),
+  );
+  expect(untagged.every(({ length }) => length < 2)).toBe(true);
+  expect(new Set(untagged.flat())).toEqual(new Set(['', 'null']));
+});
+
+test('the only text of an item always has a tag', () => {
+  const schema = { ...type.schema, properties: { firstName: { type: 'string' } } };
+  const usable = usableType(
+    { ...type, schema },
+    { plain: [{ firstName: '' }], telling: [{ firstName: '' }] },
+  );
+  const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
+  for (let time = 0; time < 100; time += 1) expect(tagIn(String(item()['firstName']))).toBeDefined();
+});
+
 test('what is to be known again has a tag in one of its texts, by turns, and keeps the others', () => {
   const usable = usableType(type, { plain: [{ firstName: '', lastName: '' }] });
   const { owned } = contentsOf(usable, randomOf(1), { tags: 0 });

@@ -2,7 +2,7 @@ import { betweenTags, tag } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
-import { omit } from '../../resource/difference.ts';
+import { omit, pick } from '../../resource/difference.ts';
 import { inOtherCase } from '../../resource/identifier-shapes.ts';
 import type { Usable } from './usable.ts';
 
@@ -37,6 +37,9 @@ const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
 
 /** Lengths, in characters, that exceed a column or a small buffer. */
 const lengths = [300, 300, 2_000] as const;
+
+/** The part of items in which one text has no tag; another one still has. */
+const untaggedShare = 0.3;
 
 /** A tag with a word beside it. */
 const leastRoom = 24;
@@ -89,8 +92,16 @@ export function contentsOf(
       ...base,
       ...remarkable(base),
       ...Object.fromEntries(texts.map((name) => [name, textIn(roomOf(type, name))])),
+      ...untagged(),
       ...Object.fromEntries(switches.map((name) => [name, random() < 0.5])),
     };
+  };
+  const empties = telling.filter((item) => Object.values(item).includes(''));
+  /** Now and then a telling text: what shows at an empty one alone must meet the other acts, too. */
+  const untagged = (): JsonObject => {
+    const some = random() < 0.5 && empties.length > 0 ? empties : telling;
+    if (texts.length < 2 || some.length === 0 || random() > untaggedShare) return {};
+    return pick(oneOf(some, random), [oneOf(texts, random)]);
   };
   const remarkable = (base: JsonObject): JsonObject =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../http/json.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { randomOf } from '../../random.ts';
-import { shapeNames } from '../../resource/identifier-shapes.ts';
+import { storedShapeNames } from '../../resource/identifier-shapes.ts';
 import { Author } from './author.ts';
 import { relationEpisodes } from './relation-episodes.ts';
 import { usableType } from './testing/usable.ts';
@@ -114,7 +114,7 @@ test('after PATCH and PUT in either order everything else is done', () => {
 test('what the client identifies has each shape, and is made, changed in part, read and removed', () => {
   const steps = stepsOf(usable).filter(({ about: [name = ''] }) => isImagined(name));
   const byShape = Map.groupBy(steps, ({ about: [name = ''] }) => shapeOf(name));
-  expect([...byShape.keys()]).toEqual(shapeNames);
+  expect([...byShape.keys()]).toEqual(storedShapeNames);
   for (const own of byShape.values()) {
     const operations = own.map(({ operation }) => operation);
     expect(operations[0]).toBe('replace');

@@ -1,7 +1,7 @@
 import { methodOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { pick } from '../../resource/difference.ts';
-import { shapeNames } from '../../resource/identifier-shapes.ts';
+import { storedShapeNames } from '../../resource/identifier-shapes.ts';
 import type { Author } from './author.ts';
 import { chunked } from './chunked.ts';
 import { nearChanges, reversed } from './contents.ts';
@@ -140,9 +140,9 @@ function inTurn(each: Usable): readonly Episode[] {
 /** Resources that the client identifies, in each shape: with some of the telling values, by PUT and PATCH in turn, and with part of the fields. */
 function chosen(each: Usable): readonly Episode[] {
   const { name } = each.type;
-  const some = chunked(each.telling, Math.ceil(each.telling.length / shapeNames.length));
+  const some = chunked(each.telling, Math.ceil(each.telling.length / storedShapeNames.length));
   const [field = ''] = fieldsIn(each);
-  return shapeNames.map((shape, turn): Episode => {
+  return storedShapeNames.map((shape, turn): Episode => {
     const values = some[turn] ?? [];
     return (author) => {
       const full = (value: JsonObject = {}) => ({ ...author.item(name), ...value });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { formOf, type Step } from '../../check/history/plan.ts';
+import { formOf, type Plan, type Step, shapeOf } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import { publicShapeNames } from '../../resource/identifier-shapes.ts';
 import { guisesWith } from './guises.ts';
 import { strangerPlans, strangersInARow } from './stranger-plans.ts';
 import { usableType } from './testing/usable.ts';
@@ -11,7 +12,9 @@ const [customers] = defaultProfile.resources.map((type) =>
   usableType(type, { wrong: 3, guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] }),
 ) as [Usable];
 
-const plans = strangerPlans([customers], 5);
+const all = strangerPlans([customers], 5);
+const isPublic = (plan: Plan) => plan.some(({ about: [name = ''] }) => shapeOf(name) === 'style-sheet');
+const plans = all.filter((plan) => !isPublic(plan));
 const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential !== undefined));
 const guiseOf = (step: Step) => JSON.stringify({ credential: step.credential, ...formOf(step) });
 const isChange = ({ operation }: Step) => writes.has(operation) && operation !== 'create';
@@ -42,6 +45,26 @@ test('each operation on something is tried on what was removed and on what nobod
   });
   for (const operation of ['read', 'head', 'replace', 'patch', 'remove'])
     for (const on of ['there', 'removed', 'unheard of']) expect(plainly).toContain(`${operation} ${on}`);
+});
+
+test('each operation is tried on what the client identified like something public', () => {
+  const [plan = []] = all.filter(isPublic);
+  const tried = Map.groupBy(
+    plan.filter(({ credential }) => credential === 'none'),
+    ({ about: [name = ''] }) => shapeOf(name),
+  );
+  expect([...tried.keys()]).toEqual(publicShapeNames);
+  for (const steps of tried.values())
+    expect(steps.map(({ operation }) => operation)).toEqual(['read', 'head', 'replace', 'patch', 'remove']);
+});
+
+test.each([
+  ['where no PUT makes it', { methods: ['GET'] }],
+  ['where nothing is guarded', { guarded: [] }],
+  ['where created resources stay', { isRemovable: false }],
+] as const)('nothing is identified like something public %s', (_name, more) => {
+  const plans = strangerPlans([{ ...customers, ...more }], 5);
+  expect(plans.filter(isPublic)).toEqual([]);
 });
 
 test('what may have been changed is looked at right after', () => {

@@ -1,6 +1,8 @@
 import { methodOf, type Plan } from '../../check/history/plan.ts';
 import { type Operation, writes } from '../../model/act.ts';
 import { randomOf } from '../../random.ts';
+import { isAnyText } from '../../resource/fresh-identifiers.ts';
+import { publicShapeNames } from '../../resource/identifier-shapes.ts';
 import { neverWritten } from '../../resource/spelling.ts';
 import { Author, type StrangerForm } from './author.ts';
 import { chunked } from './chunked.ts';
@@ -22,16 +24,34 @@ interface Try {
 /** How many tries one history makes. */
 const triesOfEach = 30;
 
-/** Histories that try everything without the right to it, in every guise. */
+/** Histories that try everything without the right to it, in every guise, and on what may be taken for something public. */
 export function strangerPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const all = triesOf(each);
     // if created resources stay, one history makes as few as possible
-    return chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map((tries, index) => {
-      const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
-      return planOf(tries, each, new Author(usable, random));
-    });
+    const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
+      (tries, index) => {
+        const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
+        return planOf(tries, each, new Author(usable, random));
+      },
+    );
+    return each.isRemovable ? [...plans, ...publicPlans(each, usable, seed + 16_000_000 + at)] : plans;
   });
+}
+
+/** Every operation without a credential on resources that the client identifies, each of which may be taken for something public. */
+function publicPlans(each: Usable, usable: readonly Usable[], seed: number): readonly Plan[] {
+  const { type, methods } = each;
+  const some = guardedOf(each, onItems);
+  if (some.length === 0 || !methods.includes('PUT') || !isAnyText(type)) return [];
+  const author = new Author(usable, randomOf(seed));
+  author.world(type.name);
+  for (const shape of publicShapeNames) {
+    const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
+    for (const operation of some) author.stranger(operation, slot, { credential: 'none' });
+  }
+  author.look();
+  return [author.steps];
 }
 
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
@@ -59,10 +79,10 @@ const operations: readonly Operation[] = [...onItems, 'list', 'create'];
  * Every pair of operation, target and guise occurs: all operations on an existing resource in each guise, since most guards fail
  * only there; each operation on each target; and each guise once on a missing resource, with the operations in turn.
  */
-function triesOf({ guarded, wrong }: Usable): readonly Try[] {
-  const isGuarded = (operation: Operation) => guarded.includes(methodOf[operation]);
-  const [some, someOnItems] = [operations.filter(isGuarded), onItems.filter(isGuarded)];
-  const guises = guisesWith(wrong);
+function triesOf(each: Usable): readonly Try[] {
+  const some = guardedOf(each, operations);
+  const someOnItems = guardedOf(each, onItems);
+  const guises = guisesWith(each.wrong);
   const plain: StrangerForm = { credential: 'none' };
   const nowhere = targets.filter((target) => target !== 'there');
   const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
@@ -79,6 +99,11 @@ function triesOf({ guarded, wrong }: Usable): readonly Try[] {
       }),
     ),
   ].filter(isSent);
+}
+
+/** Those of some operations that need a token. */
+function guardedOf({ guarded }: Usable, some: readonly Operation[]): readonly Operation[] {
+  return some.filter((operation) => guarded.includes(methodOf[operation]));
 }
 
 /** Whether it cannot write to anybody else's resource. */

@@ -1,8 +1,8 @@
 import { type Naming, namedAfter } from '../../check/history/namings.ts';
-import { omit } from '../../resource/difference.ts';
+import { omit, pick } from '../../resource/difference.ts';
 import { isAnyText } from '../../resource/fresh-identifiers.ts';
 import type { Effort } from '../trials/effort.ts';
-import type { Slot } from './draft.ts';
+import type { Slot, Write } from './draft.ts';
 import type { Episode } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
@@ -134,8 +134,10 @@ function nameAnew({ name }: Slot, way: Way): string {
 }
 
 /** Nothing done to a resource may affect those with related identifiers, nor the other way round. */
-function akin({ type }: Usable, way: Way): Episode {
+function akin(each: Usable, way: Way): Episode {
+  const { type } = each;
   const { name } = type;
+  const [field = ''] = fieldsIn(each);
   const kin: readonly Naming[] = [
     ...(isAnyText(type) ? misread : []),
     ...(type.identifiers.length > 1 ? (['twin'] as const) : []),
@@ -147,10 +149,15 @@ function akin({ type }: Usable, way: Way): Episode {
     const look = (...slots: readonly Slot[]) =>
       author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
     look(one);
-    for (const operation of ['patch', 'replace'] as const) {
-      author.write(one, [operation, author.item(name)]);
+    const versions: readonly (() => Write)[] = [
+      () => ['patch', pick(author.item(name), [field])],
+      () => ['patch', author.item(name)],
+      () => ['replace', author.item(name)],
+    ];
+    for (const version of versions) {
+      author.write(one, version());
       look(...others);
-      for (const other of others) author.write(other, [operation, author.item(name)]);
+      for (const other of others) author.write(other, version());
       look(one);
     }
     for (const slot of [one, ...others]) author.steps.push(...author.comparison(slot));

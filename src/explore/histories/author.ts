@@ -3,7 +3,7 @@ import type { JsonObject } from '../../http/json.ts';
 import { type Operation, operations, writes } from '../../model/act.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { omit, pick } from '../../resource/difference.ts';
-import { type Contents, contentsOf } from './contents.ts';
+import { type Contents, contentsOf, nearChanges } from './contents.ts';
 import { Draft, type Slot, type Write } from './draft.ts';
 import { drawnForRead, drawnForWrite } from './forms.ts';
 import type { Usable } from './usable.ts';
@@ -47,15 +47,18 @@ export class Author extends Draft {
     this.creation(type, { items, wrapping, form: drawnForWrite(declared, 'create one', this.#random) });
   }
 
-  /** Items of a batch: some equal, some that lack a field, one with a telling value. */
+  /** Items of a batch: some equal, one nearly like a resource that is there, some that lack a field, one with a telling value. */
   #batch(type: string, size: number): readonly JsonObject[] {
-    const { item, telling, fields } = this.#contentsOf(type);
+    const { item, nearly, telling, fields } = this.#contentsOf(type);
+    const there = this.slotsOf(type).filter(({ isGone }) => !isGone);
     const items = Array.from({ length: size }, item);
     const place = Math.floor(this.#random() * size);
     const kind = this.#random();
     const name = oneOf(fields, this.#random);
     if (size > 1 && kind < 0.2) items[place] = items[(place + 1) % size] as JsonObject;
     else if (size > 1 && kind < 0.35) items[place] = omit(items[place] as JsonObject, name);
+    else if (kind > 0.7 && kind < 0.85 && there.length > 0)
+      items[place] = nearly(oneOf(there, this.#random).fields, oneOf(nearChanges, this.#random));
     else if (kind > 0.85)
       items[place] = { ...(items[place] as JsonObject), ...pick(oneOf(telling, this.#random), [name]) };
     return items;

@@ -33,12 +33,14 @@ BigInt.prototype.toJSON = function spelled(this: bigint) {
   return JSON.rawJSON(String(this));
 };
 
-/** Numbers that may be more than a double holds: seventeen digits at least, wherever they stand. */
-const long = /\d{16}/;
+/** Whether there may be a number of which a double does not hold all: sixteen digits where a value begins, and not in a text. */
+function mayHaveLong(text: string): boolean {
+  return /^-?\d{16}/.test(text) || /[:,[\s]-?\d{16}/.test(text);
+}
 
 /** A JSON text as a value, integers as they are spelled (RFC 8259 6). @throws SyntaxError */
 export function parsedJson(text: string): Json {
-  return (long.test(text) ? JSON.parse(text, exact) : JSON.parse(text)) as Json;
+  return (mayHaveLong(text) ? JSON.parse(text, exact) : JSON.parse(text)) as Json;
 }
 
 function exact(_name: string, value: unknown, context?: { readonly source?: string }): unknown {

@@ -3,13 +3,22 @@ import type { Item } from './representation.ts';
 
 /** The path of an item with these identifiers; undefined if the one that the path needs is missing. A fixed path needs none. */
 export function itemPath(type: ResourceType, identifiers: Item): string | undefined {
-  const name = placeholderOf(type.item);
-  if (name === undefined) return type.item;
-  const value = identifiers[name];
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
-  // an identifier whose octets were no UTF-8 is unknown
-  if (leadsElsewhere.has(String(value)) || String(value).includes('\uFFFD')) return undefined;
-  return type.item.replace(`{${name}}`, () => encodeURIComponent(String(value)));
+  return pathsOf(type)(identifiers);
+}
+
+/** The path of each of many items; a list may hold thousands that are somebody else's. */
+export function pathsOf({ item }: ResourceType): (identifiers: Item) => string | undefined {
+  const name = placeholderOf(item);
+  if (name === undefined) return () => item;
+  const [before = '', ...after] = item.split(`{${name}}`);
+  const rest = after.join(`{${name}}`);
+  return ({ [name]: value }) => {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
+    const text = String(value);
+    // an identifier whose octets were no UTF-8 is unknown
+    if (leadsElsewhere.has(text) || text.includes('\uFFFD')) return undefined;
+    return `${before}${encodeURIComponent(text)}${rest}`;
+  };
 }
 
 /** Identifiers that would turn the path of an item into that of its collection, or above (RFC 3986 5.2.4). */

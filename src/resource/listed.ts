@@ -3,7 +3,7 @@ import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { difference } from './difference.ts';
 import { identifiersOf, type Ref } from './identity.ts';
-import { itemPath } from './item-path.ts';
+import { pathsOf } from './item-path.ts';
 import { markOf } from './marks.ts';
 import { isWholePage, nextPage } from './pages.ts';
 import { itemsListed, type LearntType } from './place.ts';
@@ -48,10 +48,11 @@ export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], t
 }
 
 function listedOn(pages: readonly Exchange[], type: LearntType): readonly (readonly [string, Listed])[] {
+  const pathOf = pathsOf(type);
   return pages
     .flatMap((page) => itemsListed(page, type))
     .flatMap((item) => {
-      const path = itemPath(type, item);
+      const path = pathOf(item);
       return path === undefined
         ? []
         : [[path, { item, ref: { path, identifiers: identifiersOf(item, type) } }] as const];

@@ -150,28 +150,19 @@ export function showsSeveral(exchange: Exchange, type: LearntType): boolean {
 export function itemsListed(page: Exchange, type: LearntType): readonly Item[] {
   const place = type.places.find(({ operation }) => operation === 'list');
   if (place?.content === undefined || !succeeded(page)) return [];
-  const items = objectsAt(page, place.content);
+  if (place.content.at(-1) !== null) return objectsAt(page, place.content);
+  const holders = valuesAt(json(page), place.content.slice(0, -1));
   const name = placeholderOf(type.item) ?? '';
-  // a list may be an object with the resources as members, named by their identifiers
-  const keys = keysAt(json(page), place.content);
-  return items.map((item, index) => ({
-    ...(keys[index] === undefined ? {} : { [name]: keys[index] }),
-    ...item,
-  }));
+  return holders.flatMap((holder) => itemsHeld(holder, name));
 }
 
-/** The member names of the objects at a place, if these are all members of one object. */
-function keysAt(body: Json | undefined, steps: Steps): readonly (string | undefined)[] {
-  const isAny = steps.at(-1) === null;
-  return valuesAt(body, isAny ? steps.slice(0, -1) : steps).flatMap((holder): (string | undefined)[] => {
-    if (!isAny) return isObject(holder) ? [undefined] : [];
-    const entries = Array.isArray(holder)
-      ? holder.map((value: Json) => [undefined, value] as const)
-      : isObject(holder)
-        ? Object.entries(holder)
-        : [];
-    return entries.flatMap(([key, value]) => (isObject(value) ? [key] : []));
-  });
+/** The items of a list. It may be an object with the resources as members, named by their identifiers. */
+function itemsHeld(holder: Json, name: string): readonly Item[] {
+  if (Array.isArray(holder)) return holder.filter((value: Json) => isObject(value));
+  if (!isObject(holder)) return [];
+  return Object.entries(holder).flatMap(([key, value]) =>
+    isObject(value) ? [{ [name]: key, ...value }] : [],
+  );
 }
 
 function objectsAt(exchange: Exchange, steps: Steps): readonly Item[] {

@@ -1,7 +1,7 @@
 import type { Seen } from '../../check/requirement.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { isFixed } from '../../profile/profile.ts';
-import { itemPath } from '../../resource/item-path.ts';
+import { pathsOf } from '../../resource/item-path.ts';
 import { itemsListed, itemsSent, itemsShown, type LearntType } from '../../resource/place.ts';
 import type { Item } from '../../resource/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
@@ -44,12 +44,10 @@ function inCollection(exchange: Exchange, made: readonly Made[], around: Around)
   const { type } = around;
   if (exchange.request.method !== 'GET')
     return { exchange, shown: itemsShown(exchange, type), sent: itemsSent(exchange, type) };
-  const own = new Set(made.map(({ identifiers }) => itemPath(type, identifiers)));
-  const isOwn = (item: Item) => {
-    const path = itemPath(type, item);
-    return path !== undefined && own.has(path);
-  };
-  const shown = itemsListed(exchange, type).filter(isOwn);
+  const pathOf = pathsOf(type);
+  const own = new Set(made.flatMap(({ identifiers }) => pathOf(identifiers) ?? []));
+  const isOwn = (item: Item) => own.has(pathOf(item) ?? '');
+  const shown = own.size === 0 ? [] : itemsListed(exchange, type).filter(isOwn);
   return { exchange, shown, sent: shown.length === 0 ? [] : sentFor(made, around, exchange) };
 }
 

@@ -51,6 +51,12 @@ judged(headHasNoBody, [
     outcome: 'cantTell',
   },
   {
+    about: 'a second response that is too long to be read to its end follows',
+    trace: wire(status(200), 'reset', shows(ada)),
+    case: { name: 'existing', situation: existing, mode: 'sentinel' },
+    outcome: 'passed',
+  },
+  {
     about: 'no response',
     trace: wire(silent, 'end'),
     case: { name: 'existing', situation: existing, mode: 'close' },

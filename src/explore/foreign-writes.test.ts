@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { runOf } from '../../bench/one-run.ts';
+import { type FaultName, faults } from '../reference/faults.ts';
+import { type Style, textOf } from '../reference/style.ts';
+import { drawnStyles } from '../reference/testing/random.ts';
+import type { Effort } from './trials/effort.ts';
+
+// At quick effort every run of the fault matrix and of power is held to this; whole runs of more effort take minutes each.
+
+/** A run is ended after so many requests, so that cleaning up after one that was ended is seen, too. */
+const maxRequests = 800;
+
+interface Drawn {
+  readonly effort: Effort;
+  readonly style: Style;
+  readonly fault: FaultName;
+}
+
+/** Servers of styles drawn at random, each with another fault. */
+function drawn(effort: Effort, seed: number): readonly Drawn[] {
+  const styles = drawnStyles(10, seed);
+  const apart = Math.floor(faults.length / styles.length);
+  return styles.map((style, index) => ({
+    effort,
+    style,
+    fault: (faults[index * apart + (seed % apart)] as (typeof faults)[number]).name,
+  }));
+}
+
+async function seenAt({ effort, style, fault }: Drawn) {
+  const { foreignWrites, requests } = await runOf({ style, faults: [fault] }, 5, { effort, maxRequests });
+  return { server: `${fault}, ${textOf(style)}`, foreignWrites, requests };
+}
+
+test('at whatever effort, style and fault, nothing of others is written to', async () => {
+  const seen = await Promise.all([...drawn('standard', 31), ...drawn('thorough', 32)].map(seenAt));
+  expect(seen.filter(({ foreignWrites }) => foreignWrites.length > 0)).toEqual([]);
+  // a few targets are none that a run can begin with
+  expect(seen.filter(({ requests }) => requests === maxRequests).length).toBeGreaterThan(15);
+});

@@ -141,6 +141,11 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
   return located === undefined ? matching(sent, items, { edge: place.edge, type }) : [located];
 }
 
+/** Whether several resources may have one identifier of the client's. */
+export function isSharing({ places }: LearntType): boolean {
+  return places.some(({ isShared }) => isShared === true);
+}
+
 /** Whether a response shows several resources that have one identifier: which of them is meant is not known. */
 export function showsSeveral(exchange: Exchange, type: LearntType): boolean {
   return placeOf(exchange, type)?.isShared === true && itemsShown(exchange, type).length > 1;

@@ -1,5 +1,22 @@
-import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { exchange, type Sketch } from '../../src/http/testing/exchanges.ts';
+import { ada, bob, judged, plainPlaces, shows, status } from '../testing/judging.ts';
 import { postIsNotIdempotent } from './post-is-not-idempotent.ts';
+
+const item = { accountID: 'a', ...ada };
+
+/** Of a server that keeps several under one identifier of the client's. */
+const shared = plainPlaces.map((place) => ({ ...place, isShared: true as const }));
+
+/** Two POSTs under one identifier, which is demanded, and what GET shows there. */
+function underOne(items: readonly object[], sketch: Sketch = {}) {
+  const read = exchange({ url: 'http://127.0.0.1:1/customers/a', json: items, ...sketch });
+  return {
+    firstTry: [status(400), status(400)],
+    posts: [status(201), status(201)],
+    paths: ['/customers/a', '/customers/a'],
+    reads: [read, read],
+  };
+}
 
 judged(postIsNotIdempotent, [
   {
@@ -109,6 +126,34 @@ judged(postIsNotIdempotent, [
       paths: ['/a', '/b'],
       reads: [status(404), status(404)],
     },
+    sample: ada,
+    outcome: 'cantTell',
+  },
+  {
+    about: 'both are there under one identifier of the client’s',
+    trace: underOne([item, item]),
+    places: shared,
+    sample: ada,
+    outcome: 'passed',
+  },
+  {
+    about: 'one is there under one identifier of the client’s',
+    trace: underOne([item]),
+    places: shared,
+    sample: ada,
+    outcome: 'failed',
+  },
+  {
+    about: 'there are two under one identifier of the client’s, and one of them is another',
+    trace: underOne([item, { ...item, ...bob }]),
+    places: shared,
+    sample: ada,
+    outcome: 'failed',
+  },
+  {
+    about: 'what there is under one identifier of the client’s was cut off',
+    trace: underOne([item], { truncated: true }),
+    places: shared,
     sample: ada,
     outcome: 'cantTell',
   },

@@ -19,7 +19,7 @@ import {
 import { refused, succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import { difference } from '../../src/resource/difference.ts';
-import type { LearntType } from '../../src/resource/place.ts';
+import { isSharing, itemsShown, type LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 import { asSent, isAlone } from './creation.ts';
@@ -52,17 +52,18 @@ export const postIsNotIdempotent = alsoByHistories(
     samples: 'structures',
     sample: ({ item }) => item,
     async probe({ sample, resource }) {
+      const identified = resource.identified(sample);
       // where several may have one identifier, two with none show whether each gets its own
-      const item = resource.learnt.sharesIdentifiers === true ? sample : resource.identified(sample);
-      const withIdentifiers = await twice(resource, item);
-      if (withIdentifiers.posts.every(succeeded))
-        return { ...withIdentifiers, firstTry: withIdentifiers.posts };
-      return { ...(await twice(resource, sample)), firstTry: withIdentifiers.posts };
+      const [item, otherwise] =
+        resource.learnt.sharesIdentifiers === true ? [sample, identified] : [identified, sample];
+      const tried = await twice(resource, item);
+      if (tried.posts.every(succeeded)) return { ...tried, firstTry: tried.posts };
+      return { ...(await twice(resource, otherwise)), firstTry: tried.posts };
     },
     judge({ firstTry, posts, paths, reads }, { sample, type }) {
       const [, second] = posts;
       const [first] = firstTry;
-      // how an identifier is declined that is taken is not shown; the repeat without one decides
+      // how an identifier is declined that is taken, or none, is not shown; the other try decides
       const broken = brokenRepeat(posts);
       if (broken !== undefined) return broken;
       if (first !== undefined && firstTry.every(refused) && posts.every(refused))
@@ -75,6 +76,7 @@ export const postIsNotIdempotent = alsoByHistories(
       if (second === undefined) return cantTell('POST was not sent twice.');
       if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
       if (new Set(paths).size < 2) {
+        if (isSharing(type)) return bothThere(reads, second, sample, type) ?? passed();
         return failed(
           'Two identical POSTs do not make two resources under identifiers of their own.',
           'two identifiers',
@@ -92,6 +94,23 @@ export const postIsNotIdempotent = alsoByHistories(
     says: () => 'POST names a resource that is there already, in place of a new one.',
   },
 );
+
+/** An objection unless GET shows both of two resources that were made alike under one identifier of the client's. */
+function bothThere(
+  reads: readonly Exchange[],
+  second: Exchange,
+  sent: Item,
+  type: LearntType,
+): Objection | undefined {
+  const unseen = firstObjection(reads.map((read) => objectUnlessSeen(read) ?? unreadable(read)));
+  if (unseen !== undefined) return unseen;
+  const alike = reads.map((read) =>
+    itemsShown(read, type).filter((item) => difference(sent, item, type) === undefined),
+  );
+  return alike.some(({ length }) => length > 1)
+    ? undefined
+    : failed('Two identical POSTs make one resource.', 'two resources', alike[0] ?? [], second);
+}
 
 /** An objection where two resources that were made alike do not show the same content. */
 function sameContent(

@@ -68,14 +68,16 @@ async function runAt(
       if (isEnough(failed)) stopping.abort();
       return result;
     };
-    const decided: Result[] = [];
-    let revised: readonly Result[] = [];
+    const byKey = new Map<string, Result>();
+    const note = (result: Result) => void byKey.set(keyOf(result), result);
     try {
-      for (const part of inParts(planOf(options))) decided.push(...(await Promise.all(part.map(settled))));
+      for (const part of inParts(planOf(options)))
+        for (const result of await Promise.all(part.map(settled))) note(result);
     } finally {
-      revised = await session.close();
+      // cleaning up may change what was decided
+      for (const result of await session.close()) note(result);
     }
-    const results = decided.map((result) => revised.find((each) => keyOf(each) === keyOf(result)) ?? result);
+    const results = [...byKey.values()];
     const report = asReport(results, options);
     const [unfounded] = judgeReportAgain(report, judgesOf(report)).complaints;
     if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);

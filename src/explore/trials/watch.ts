@@ -114,7 +114,10 @@ interface Part {
   readonly exchanges: readonly Seen[];
 }
 
-/** What an attempt did, and then the same with what cleaning up after it exchanged. */
+/**
+ * What an attempt did, and then the same with what cleaning up after it exchanged. The first is a part by itself, so that what
+ * is broken there is shown, and tried again, without what came of cleaning up.
+ */
 function partsOf(attempt: Attempt): readonly Part[] {
   const { resource } = attempt;
   const { exchanges, afterwards } = resource;

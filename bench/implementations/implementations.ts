@@ -14,7 +14,7 @@ import { startWild } from './start.ts';
 // the servers that nobody here wrote, each checked once more, as a user would. Earlier runs stay, and are the versions
 // before. Of all of them the newest runs are kept in docs/implementations as well.
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = 'reports/implementations';
 const page = 'reports/implementations.html';
 const keptPages = ['docs/implementations/README.md', 'docs/implementations/index.html'];

@@ -111,9 +111,16 @@ export const implementations: readonly Implementation[] = [
     version: '1.3.5',
     command: ['node', '{here}/server.js', '{port}'],
   },
+  {
+    name: 'nestjs-crud',
+    language: 'JavaScript',
+    version: '5.3.4',
+    command: ['{here}/node_modules/.bin/ts-node', '--transpile-only', '{here}/src/main.ts', '{port}'],
+  },
   { name: 'sails', language: 'JavaScript', version: '1.5.18', command: ['node', '{here}/app.js', '{port}'] },
   { name: 'rails', language: 'Ruby', version: '6.1.7.10', command: rails },
   { name: 'echo', language: 'Go', version: '4.16.0', command: ['{here}/server', '{port}'] },
+  { name: 'huma', language: 'Go', version: 'v2.37.2', command: ['{here}/server', '{port}'] },
   {
     name: 'pocketbase',
     language: 'Go',
@@ -130,6 +137,18 @@ export const implementations: readonly Implementation[] = [
       '{here}/target/server.jar',
       '--server.address=127.0.0.1',
       '--server.port={port}',
+    ],
+  },
+  {
+    name: 'quarkus',
+    language: 'Java',
+    version: '3.33.2',
+    command: [
+      'java',
+      '-Dquarkus.http.host=127.0.0.1',
+      '-Dquarkus.http.port={port}',
+      '-jar',
+      '{here}/target/quarkus-app/quarkus-run.jar',
     ],
   },
   {

@@ -1,5 +1,13 @@
 import { cantTell, type Failed, failed, type Undecided } from '../evidence/verdict.ts';
-import { hasContent, isServerError, isWhole, json, refused, succeeded } from '../http/content.ts';
+import {
+  changedNothing,
+  hasContent,
+  isServerError,
+  isWhole,
+  json,
+  refused,
+  succeeded,
+} from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { difference } from '../resource/difference.ts';
@@ -15,13 +23,13 @@ export function answerOf(exchange: Exchange): string {
     : `status ${response.status}`;
 }
 
-/** An objection if a request was not accepted: a refusal or a missing response shows nothing about the rule. */
+/** An objection if a request was not accepted: a refusal, nothing to do, or a missing response shows nothing about the rule. */
 export function objectUnlessAccepted(exchange: Exchange): Undecided | undefined {
   if (succeeded(exchange)) return undefined;
   const advice = mediaTypeAdvice(exchange);
   const why = advice === undefined ? '' : `: ${advice}`;
   const reason = `${exchange.request.method} was answered with ${answerOf(exchange)}${why}.`;
-  return { outcome: refused(exchange) ? 'refused' : 'cantTell', reason };
+  return { outcome: refused(exchange) || changedNothing(exchange) ? 'refused' : 'cantTell', reason };
 }
 
 /** An objection if there is no answer, or only a server error: neither shows what is there. */

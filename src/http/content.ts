@@ -58,6 +58,11 @@ export function refused(exchange: Exchange): boolean {
   return (status >= 400 && status < 500 && !isPutOff(exchange)) || status === notImplemented;
 }
 
+/** Whether a write is said to have changed nothing: 304, which HTTP has for conditional reads alone (RFC 9110 15.4.5). */
+export function changedNothing({ request, response }: Exchange): boolean {
+  return response?.status === 304 && request.method !== 'GET' && request.method !== 'HEAD';
+}
+
 /** Statuses by which servers refuse a content, and not the sender or the way it is sent. */
 const ofContent: ReadonlySet<number> = new Set([400, 409, 413, 422]);
 

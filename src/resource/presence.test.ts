@@ -15,6 +15,10 @@ test('404 of what GET does not show either tells nothing', () => {
   expect(presenceIn(exchange({ status: 404 }), false)).toBe('unknown');
 });
 
+test('304 of a write comes from the server; that of a read may come from a cache', () => {
+  expect(presenceIn(exchange({ method: 'PATCH', status: 304 }), true)).toBe('there');
+});
+
 test('a method that was not asked is neither there nor unknown, whatever another one was answered', () => {
   const answers = [
     exchange({ method: 'GET', status: 200 }),

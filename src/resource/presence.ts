@@ -1,4 +1,4 @@
-import { isPutOff, succeeded } from '../http/content.ts';
+import { changedNothing, isPutOff, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { allMethods, type Method } from '../profile/profile.ts';
 import type { Learnt } from './resource.ts';
@@ -9,12 +9,12 @@ export type Presence = 'there' | 'lacking' | 'unknown';
 /**
  * What the answer to a method tells about whether the target has it. 405 and 501 say that it does not (RFC 9110 15.5.6, 15.6.2),
  * and so does 404 for a resource that GET shows; a refusal of the content, such as 400, 409, 412, 415, 422 or 428, says that it
- * does. 401, 403, 429, 503 and errors tell nothing: gateways send them in place of a server that never got the request.
+ * does, and so does 304 of a write. 401, 403, 429, 503 and errors tell nothing: gateways send them in place of a server that never got the request.
  */
 export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   const status = answer.response?.status;
   if (status === undefined || isPutOff(answer)) return 'unknown';
-  if (succeeded(answer)) return 'there';
+  if (succeeded(answer) || changedNothing(answer)) return 'there';
   if (status === 405 || status === 501) return 'lacking';
   if (status === 404) return isShownByGet ? 'lacking' : 'unknown';
   return status >= 400 && status < 500 && !saysNothing.has(status) ? 'there' : 'unknown';

@@ -23,6 +23,12 @@ judged(patchAcceptsAPart, [
     outcome: 'refused',
   },
   {
+    about: 'said to change nothing, as it holds what is there',
+    trace: { patch: status(304, { method: 'PATCH' }), read: shows(bob), control: status(200) },
+    sample: toBob,
+    outcome: 'refused',
+  },
+  {
     about: 'accepted and ignored',
     trace: { patch: status(200), read: shows(ada), control: status(200) },
     sample: toBob,

@@ -68,6 +68,28 @@ test.each([
   expect(resource?.identifyingField).toBe(expected);
 });
 
+test.each([
+  ['requires', ['text', 'id'], undefined],
+  ['does not require', ['text'], ['id', 'created']],
+])('an identifier that POST takes and %s', async (_requires, required, neverSend) => {
+  const sent = { ...newNote, properties: { ...newNote.properties, id: { type: 'integer' } }, required };
+  const { profile, missing } = await derive(notes({ sent }));
+  expect(profile.resources[0]?.neverSend).toEqual(neverSend ?? ['created']);
+  expect(missing).toEqual(neverSend === undefined ? [] : [expect.stringContaining('POST takes id')]);
+});
+
+test('writes carry an ETag where the document says that one of them takes it', async () => {
+  const { paths, ...document } = notes();
+  const parameters = [{ name: 'if-match', in: 'header', schema: { type: 'string' } }];
+  const item = { ...paths['/notes/{noteId}'], delete: { ...done, parameters } };
+  const { profile, missing } = await derive({
+    ...document,
+    paths: { ...paths, '/notes/{noteId}': item },
+  });
+  expect(profile.resources[0]).toMatchObject({ ifMatch: true });
+  expect(missing).toEqual([expect.stringContaining('If-Match')]);
+});
+
 test('media types are those that the document has for each method, where they are not the usual one', async () => {
   const typed = (type: string, schema: object) => ({ content: { [type]: { schema } } });
   const hal = 'application/hal+json';

@@ -24,18 +24,18 @@ export interface DerivedProfile {
  */
 export async function profileFromOpenApi(source: string): Promise<DerivedProfile> {
   const { api, invalid } = await readOpenApi(source);
-  if (invalid === undefined) return derivedFrom(api, source);
-  try {
-    const { missing, ...derived } = derivedFrom(api, source);
-    const warning = invalid('What follows from the rest was derived all the same.').message;
-    return { ...derived, missing: [warning, ...missing] };
-  } catch {
-    // whatever could not be made of it, that it is wrong comes first
-    throw invalid('Correct it.');
+  const derived = derivedFrom(api);
+  if (typeof derived === 'string') {
+    // that it is wrong comes first, and may be why nothing could be made of it
+    throw invalid?.(`Correct it, or else this: ${derived}`) ?? new UsageError(`${source}: ${derived}`);
   }
+  if (invalid === undefined) return derived;
+  const warning = invalid('What follows from the rest was derived all the same.').message;
+  return { ...derived, missing: [warning, ...derived.missing] };
 }
 
-function derivedFrom(api: Api, source: string): DerivedProfile {
+/** Or why nothing can be derived, and what to do. */
+function derivedFrom(api: Api): DerivedProfile | string {
   const pairs = pairsIn(api);
   const names = namesOf(pairs);
   const derived: (DerivedPair & DerivedResource)[] = [];
@@ -49,9 +49,11 @@ function derivedFrom(api: Api, source: string): DerivedProfile {
     else derived.push({ pair, ...found });
   }
   if (derived.length === 0) {
-    throw new UsageError(
-      `${source}: No path of this document creates resources that another path shows. Describe POST of a collection, such as /notes, with its content, and GET of /notes/{id}.`,
-    );
+    const why =
+      left.length > 0
+        ? left.join(' ')
+        : 'No path of this document creates resources that another path shows.';
+    return `${why} Describe POST of a collection, such as /notes, with its content, and GET of /notes/{id}.`;
   }
   const { authentication, missing } = authenticationOf(
     api,

@@ -60,6 +60,18 @@ test.each([
     'json',
     /No path of this document/,
   ],
+  [
+    'content without a schema',
+    notes({ sent: { type: 'object' }, shown: { type: 'object' } }),
+    'json',
+    /: \/notes has no schema, and is left out. Describe POST/,
+  ],
+  [
+    'an invalid document of which nothing is left either',
+    notes({ sent: { type: 'object' }, shown: { type: 'object' }, info: {} }),
+    'json',
+    /This is not valid OpenAPI: .*\. Correct it, or else this: \/notes has no schema/,
+  ],
 ])('%s is an error of the call', async (_name, document, ending, why) => {
   const result = derive(document, ending);
   await expect(result).rejects.toThrow(UsageError);

@@ -1,8 +1,10 @@
 import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
 import type { MediaTypes, Method, Wrapping } from '../profile.ts';
 import type { ResourceFile } from '../profile-file.ts';
-import type { Api, Content, Operation, Parameter } from './api.ts';
+import type { Api, Content, Operation } from './api.ts';
 import { jsonIn, mediaTypeIn, propertiesOf, shownIn, type Wrapped, wrappedIn } from './body.ts';
+import { addedBy, identifierOf, identifyingIn, isOptionalIn, isReadOnly } from './identifier.ts';
+import { ifMatchIn } from './if-match.ts';
 import type { Pair } from './pairs.ts';
 import { jsonSchemaOf } from './schema.ts';
 import { isPublic } from './security.ts';
@@ -31,19 +33,18 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
     ...Object.fromEntries(hidden.map((field) => [field, writeOnly(propertiesOf(whole)[field])])),
   };
   const { schema, cut } = jsonSchemaOf({ ...whole, type: 'object', properties });
-  const setByServer = Object.keys(properties).filter(
-    (field) => isReadOnly(properties[field]) || !(field in propertiesOf(whole)),
-  );
+  const leftOut = sent.length > 0 && isOptionalIn(whole, identifier) ? identifier : undefined;
+  const setByServer = setByServerIn(properties, whole, leftOut);
   const methods = [...operations.keys()];
-  const mayHave: readonly Method[] = methods.includes('GET') && !methods.includes('HEAD') ? ['HEAD'] : [];
+  const mayHave = mayHaveIn(methods);
   const create = sent.map(({ wrapping }) => wrapping);
   const update = updateOf(operations);
+  const conditional = ifMatchIn(pair);
   return {
     operations: [...operations.values()],
     missing: [
-      ...(guess === undefined ? [] : [`${name}: ${guess}`]),
-      ...cut.map((field) => `${name}: ${field} leads back to itself or too deep; it may hold anything.`),
-      ...hidden.map((field) => `${name}: ${field} is sent and never shown, as a password is.`),
+      ...guesses({ guess, cut, hidden, leftOut }).map((line) => `${name}: ${line}`),
+      ...conditional.told.map((line) => `${name}: ${line}`),
       ...othersSent(name, operations, sent),
     ],
     resource: {
@@ -59,10 +60,43 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
       mayHave,
       public: methods.filter((method) => isPublic(api, operations.get(method) ?? {})),
       ...mediaTypesOf(operations, [...methods, ...mayHave]),
+      ...conditional.resource,
       ...(isPlain(create) ? {} : { create }),
       ...(update === undefined || isPlain([update]) ? {} : { update }),
     },
   };
+}
+
+/** HEAD is there where GET is, and few documents say so. */
+function mayHaveIn(methods: readonly Method[]): readonly Method[] {
+  return methods.includes('GET') && !methods.includes('HEAD') ? ['HEAD'] : [];
+}
+
+/** The fields that are not sent: those that are only shown, and an identifier that is left to the server. */
+function setByServerIn(
+  properties: Readonly<Record<string, unknown>>,
+  sent: SchemaObject,
+  leftOut: string | undefined,
+): readonly string[] {
+  const isSent = (field: string) => field in propertiesOf(sent) && field !== leftOut;
+  return Object.keys(properties).filter((field) => isReadOnly(properties[field]) || !isSent(field));
+}
+
+/** What was guessed of a schema, or could not be derived of it. */
+interface Guessed {
+  readonly guess: string | undefined;
+  readonly cut: readonly string[];
+  readonly hidden: readonly string[];
+  readonly leftOut: string | undefined;
+}
+
+function guesses({ guess, cut, hidden, leftOut }: Guessed): readonly string[] {
+  return [
+    ...(guess === undefined ? [] : [guess]),
+    ...cut.map((field) => `${field} leads back to itself or too deep; it may hold anything.`),
+    ...hidden.map((field) => `${field} is sent and never shown, as a password is.`),
+    ...(leftOut === undefined ? [] : [`POST takes ${leftOut} and does not require it; none is sent.`]),
+  ];
 }
 
 function operationsOf({ onCollection, onItem }: Pair): ReadonlyMap<Method, Operation> {
@@ -122,28 +156,6 @@ function shownBy(
   return schemas.map((schema) => shownIn(schema, names)).find((shown) => shown !== undefined);
 }
 
-/** The field that holds what stands in the path. */
-function identifierOf({ parameter }: Pair, properties: Readonly<Record<string, unknown>>) {
-  const names = Object.keys(properties);
-  if (names.includes(parameter)) return { identifier: parameter };
-  const guess = names.includes('id')
-    ? 'id'
-    : names.find((name) => parameter.toLowerCase().endsWith(name.toLowerCase()) && name.length > 1);
-  if (guess !== undefined) return { identifier: guess };
-  return {
-    identifier: parameter,
-    guess: `no field is named ${parameter}, which stands in the path; one is added.`,
-  };
-}
-
-/** The identifier as the path's parameter describes it, where no schema has it. */
-function addedBy(guess: string | undefined, { parameter, onItem }: Pair): Readonly<Record<string, unknown>> {
-  if (guess === undefined) return {};
-  const all: readonly Parameter[] = [...(onItem.get?.parameters ?? []), ...(onItem.parameters ?? [])];
-  const found = all.find(({ name, in: place }) => place === 'path' && name === parameter);
-  return { [parameter]: found?.schema ?? {} };
-}
-
 /** The fields that are sent and that no response shows, where any of the others is shown. */
 function hiddenOf(sent: SchemaObject, shown: SchemaObject = {}): readonly string[] {
   const fields = Object.keys(propertiesOf(sent));
@@ -157,26 +169,11 @@ function writeOnly(schema: unknown): SchemaObject {
   return { ...(isSchemaObject(schema) ? schema : {}), writeOnly: true };
 }
 
-function isReadOnly(schema: unknown): boolean {
-  return isSchemaObject(schema) && schema['readOnly'] === true;
-}
-
 /** What is never sent cannot be required. */
 function withoutRequired(schema: SchemaObject, names: readonly string[]): SchemaObject {
   const { required, ...others } = schema;
   const kept = Array.isArray(required) ? required.filter((name: string) => !names.includes(name)) : [];
   return kept.length === 0 ? others : { ...others, required: kept };
-}
-
-/** @param identifier - that is not sent to create a resource, and may have to be in the content that changes it */
-function identifyingIn(
-  operations: ReadonlyMap<Method, Operation>,
-  identifier: string,
-): Pick<ResourceFile, 'identifyingField'> {
-  const operation = operations.get('PATCH') ?? operations.get('PUT');
-  const [taken] = wrappedIn(jsonIn(operation?.requestBody ?? {}) ?? {});
-  const field = propertiesOf(taken?.schema ?? {})[identifier];
-  return field === undefined || isReadOnly(field) ? {} : { identifyingField: identifier };
 }
 
 function updateOf(operations: ReadonlyMap<Method, Operation>): Wrapping | undefined {

@@ -40,6 +40,7 @@ test('a schema that leads back to itself, by references into another file', asyn
   mkdirSync(join(folder, 'schemas'), { recursive: true });
   const node = {
     type: 'object',
+    required: ['id'],
     properties: { text: { type: 'string' }, next: { $ref: '#/Node' }, id: { type: 'integer' } },
   };
   writeFileSync(join(folder, 'schemas/node.json'), JSON.stringify({ Node: node }));

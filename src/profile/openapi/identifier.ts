@@ -1,0 +1,61 @@
+import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
+import type { Method } from '../profile.ts';
+import type { ResourceFile } from '../profile-file.ts';
+import type { Operation, Parameter } from './api.ts';
+import { jsonIn, propertiesOf, wrappedIn } from './body.ts';
+import type { Pair } from './pairs.ts';
+
+/** The field that holds what stands in the path, and what of it had to be guessed. */
+interface Identifier {
+  readonly identifier: string;
+  readonly guess?: string;
+}
+
+export function identifierOf({ parameter }: Pair, properties: Readonly<Record<string, unknown>>): Identifier {
+  const names = Object.keys(properties);
+  if (names.includes(parameter)) return { identifier: parameter };
+  const guess = names.includes('id')
+    ? 'id'
+    : names.find((name) => parameter.toLowerCase().endsWith(name.toLowerCase()) && name.length > 1);
+  if (guess !== undefined) return { identifier: guess };
+  return {
+    identifier: parameter,
+    guess: `no field is named ${parameter}, which stands in the path; one is added.`,
+  };
+}
+
+/** The identifier as the path's parameter describes it, where no schema has it. */
+export function addedBy(
+  guess: string | undefined,
+  { parameter, onItem }: Pair,
+): Readonly<Record<string, unknown>> {
+  if (guess === undefined) return {};
+  const all: readonly Parameter[] = [...(onItem.get?.parameters ?? []), ...(onItem.parameters ?? [])];
+  const found = all.find(({ name, in: place }) => place === 'path' && name === parameter);
+  return { [parameter]: found?.schema ?? {} };
+}
+
+/**
+ * Whether POST takes the identifier and does as well without it. Then the server can assign one, and many that describe one
+ * schema for all take none of the client's.
+ */
+export function isOptionalIn(sent: SchemaObject, identifier: string): boolean {
+  const field = propertiesOf(sent)[identifier];
+  const required = Array.isArray(sent['required']) && sent['required'].includes(identifier);
+  return field !== undefined && !isReadOnly(field) && !required;
+}
+
+/** @param identifier - that is not sent to create a resource, and may have to be in the content that changes it */
+export function identifyingIn(
+  operations: ReadonlyMap<Method, Operation>,
+  identifier: string,
+): Pick<ResourceFile, 'identifyingField'> {
+  const operation = operations.get('PATCH') ?? operations.get('PUT');
+  const [taken] = wrappedIn(jsonIn(operation?.requestBody ?? {}) ?? {});
+  const field = propertiesOf(taken?.schema ?? {})[identifier];
+  return field === undefined || isReadOnly(field) ? {} : { identifyingField: identifier };
+}
+
+export function isReadOnly(schema: unknown): boolean {
+  return isSchemaObject(schema) && schema['readOnly'] === true;
+}

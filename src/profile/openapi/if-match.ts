@@ -1,0 +1,17 @@
+import type { ResourceFile } from '../profile-file.ts';
+import type { Pair } from './pairs.ts';
+
+/** What a profile says where a write takes the version that it is about (RFC 9110 13.1.1), and a line that tells so. */
+export function ifMatchIn({ onItem }: Pair): {
+  readonly resource: Pick<ResourceFile, 'ifMatch'>;
+  readonly told: readonly string[];
+} {
+  const described = [onItem, onItem.put, onItem.patch, onItem.delete].flatMap(
+    (each) => each?.parameters ?? [],
+  );
+  const isTaken = described.some(
+    ({ name, in: place }) => place === 'header' && name.toLowerCase() === 'if-match',
+  );
+  if (!isTaken) return { resource: {}, told: [] };
+  return { resource: { ifMatch: true }, told: ['writes take If-Match; they carry the last ETag.'] };
+}

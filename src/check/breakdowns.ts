@@ -5,10 +5,13 @@ import type { Exchange } from '../http/exchange.ts';
 import { usualMediaType } from '../profile/profile.ts';
 import type { Sighting } from './requirement.ts';
 
-/** Whether a response must be complete JSON: not with a range, with an Accept for other types, or on a raw socket. */
+/**
+ * Whether a response must be complete JSON: not with a range, with an Accept for other types, or on a raw socket. Most requests
+ * that the specification shows have no Accept.
+ */
 export function isPlain({ via, request, response }: Exchange): boolean {
   if (via !== 'pool' || divert(request.headers)) return false;
-  if (asksForJsonAlone(request)) return true;
+  if (mediaRangesIn(request.headers).length === 0 || asksForJsonAlone(request)) return true;
   const type = response && field(response, 'content-type');
   return type !== undefined && isJsonType(type, { request });
 }

@@ -25,7 +25,10 @@ const within = (core: fc.Arbitrary<string>) =>
   fc.tuple(words, core, words).map(([before, middle, after]) => before + middle + after);
 
 /** Words that languages, formats and forms take for something else. */
-const disguises = ['0', '007', '1e3', 'null', 'true', 'false', 'NaN', '[]', '{}', '2024-01-01'] as const;
+const disguises = [
+  ...['0', '007', '1e3', '0x1F', '12:30:45', 'null', 'true', 'false', 'no', 'On', 'NaN', '[]', '{}'],
+  '2024-01-01',
+] as const;
 
 /** Words that mean something where a text is taken for a name. */
 const members = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];

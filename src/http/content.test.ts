@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isServerError, json, refused } from './content.ts';
+import { isRedirected, isServerError, json, refused } from './content.ts';
 import { exchange } from './testing/exchanges.ts';
 
 test.each([
@@ -10,9 +10,26 @@ test.each([
   [501, { isRefused: true, isError: false }],
   [502, { isRefused: false, isError: true }],
   [503, { isRefused: false, isError: false }],
+  [507, { isRefused: false, isError: true }],
 ])('status %s', (status, expected) => {
   const answer = exchange({ status });
   expect({ isRefused: refused(answer), isError: isServerError(answer) }).toEqual(expected);
+});
+
+test('a write that there is no room for is refused', () => {
+  const answer = exchange({ status: 507, method: 'POST' });
+  expect({ isRefused: refused(answer), isError: isServerError(answer) }).toEqual({
+    isRefused: true,
+    isError: false,
+  });
+});
+
+test.each([
+  [301, true],
+  [304, false],
+  [404, false],
+])('%s sends elsewhere: %s', (status, expected) => {
+  expect(isRedirected(exchange({ status }))).toBe(expected);
 });
 
 const read = (text: string) => json(exchange({ content: { text } }));

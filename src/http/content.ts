@@ -1,5 +1,6 @@
 import type { Content, Exchange, RecordedResponse } from './exchange.ts';
 import { type Json, parsedJson } from './json.ts';
+import { isSafe } from './request.ts';
 
 const strict = { fatal: true, ignoreBOM: true };
 const strictUtf8 = new TextDecoder('utf-8', strict);
@@ -52,10 +53,20 @@ export function succeeded({ response }: Exchange): boolean {
 /** That the server has no such method (RFC 9110 15.6.2): of the class of errors, and said by servers that are well. */
 const notImplemented = 501;
 
-/** Whether the request was refused: 501, and any 4xx but 429, which says nothing of the request itself. */
+/** That a server which is well has no room for what was to be written (RFC 4918 11.5). */
+const insufficientStorage = 507;
+
+/** Whether the request was refused: 501, 507 to a write, and any 4xx but 429, which says nothing of the request itself. */
 export function refused(exchange: Exchange): boolean {
   const status = exchange.response?.status ?? 0;
+  if (status === insufficientStorage) return !isSafe(exchange.request);
   return (status >= 400 && status < 500 && !isPutOff(exchange)) || status === notImplemented;
+}
+
+/** Whether the request was sent elsewhere (RFC 9110 15.4); 304 tells that there is nothing new. */
+export function isRedirected({ response }: Exchange): boolean {
+  const status = response?.status ?? 0;
+  return status >= 300 && status < 400 && status !== 304;
 }
 
 /** Whether a write is said to have changed nothing: 304, which HTTP has for conditional reads alone (RFC 9110 15.4.5). */
@@ -88,8 +99,8 @@ export function isUnavailable({ response }: Exchange): boolean {
 }
 
 /**
- * Whether the server, or a gateway in its place, broke down over the request: any 5xx but 503, which is a limit, and 501,
- * which is a refusal.
+ * Whether the server, or a gateway in its place, broke down over the request: any 5xx but 503, which is a limit, and 501 and
+ * 507 to a write, which are refusals.
  */
 export function isServerError(exchange: Exchange): boolean {
   return (exchange.response?.status ?? 0) >= 500 && !isPutOff(exchange) && !refused(exchange);

@@ -99,8 +99,15 @@ function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchO
     path: targetOf(request, origin),
     method: method as 'GET',
     headers: others.flat(),
-    body: isInChunks ? Readable.from([Buffer.from(body)]) : body,
+    body: isInChunks ? Readable.from(inTwo(Buffer.from(body))) : body,
   };
+}
+
+/** Content in two parts, cut within its first character of several octets, or in the middle: who decodes each part by itself spoils it. */
+function inTwo(octets: Buffer): readonly Buffer[] {
+  const within = octets.findIndex((octet) => octet >= 0x80 && octet < 0xc0);
+  const cut = within < 0 ? Math.ceil(octets.length / 2) : within;
+  return [octets.subarray(0, cut), octets.subarray(cut)].filter(({ length }) => length > 0);
 }
 
 function isFraming([name]: HeaderField): boolean {

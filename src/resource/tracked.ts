@@ -1,5 +1,5 @@
 import type { Client } from '../http/client.ts';
-import { isPutOff, refused, succeeded } from '../http/content.ts';
+import { isPutOff, isRedirected, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { wasNotTaken } from '../http/outage.ts';
@@ -111,7 +111,7 @@ export function track(
     const isMade = (path: string) => left.has(path);
     const exchange = await (request.method === 'POST' ? create(request, send, look, isMade) : send());
     const isTaken = !wasNotTaken(exchange);
-    const isRefused = refused(exchange) || isPutOff(exchange) || !isTaken;
+    const isRefused = refused(exchange) || isPutOff(exchange) || isTurnedAway(exchange) || !isTaken;
     if (isRefused) leave.giveBack(count);
     if ((exchange.response !== undefined || !isTaken) && number !== undefined)
       noteCreated(request, exchange, { number, count, isRefused });
@@ -197,3 +197,8 @@ export function track(
 }
 
 const mayCreate: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Whether somebody without a valid credential was sent elsewhere, say to a page that asks for one. */
+function isTurnedAway(exchange: Exchange): boolean {
+  return exchange.request.as !== undefined && isRedirected(exchange);
+}

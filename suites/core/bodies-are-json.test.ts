@@ -28,6 +28,11 @@ judgedExchange(bodiesAreJson, [
     outcome: 'nothing',
   },
   {
+    about: 'something else where nothing was said of what is taken',
+    seen: { exchange: shows(ada, { headers: html, sent: [] }) },
+    outcome: 'failed',
+  },
+  {
     about: 'something else where JSON alone has a weight',
     seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'application/json;q=0.9']] }) },
     outcome: 'failed',

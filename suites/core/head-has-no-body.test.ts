@@ -1,5 +1,8 @@
+import { expect, test } from 'vitest';
+import type { Subject } from '../../src/check/requirement.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import type { WireExchange } from '../../src/http/socket.ts';
+import { defaultProfile } from '../../src/profile/default-profile.ts';
 import { ada, judged, shows, silent, status } from '../testing/judging.ts';
 import { headHasNoBody } from './head-has-no-body.ts';
 
@@ -63,3 +66,16 @@ judged(headHasNoBody, [
     outcome: 'cantTell',
   },
 ]);
+
+test('HEAD asks for content in other forms in each situation, too', () => {
+  const subject = { type: defaultProfile.resources[0] } as Subject;
+  const names = headHasNoBody.cases?.(subject).map(({ name }) => name);
+  for (const situation of ['existing', 'missing', 'collection', 'unauthorised'])
+    expect(names).toEqual(
+      expect.arrayContaining([
+        `${situation}, close`,
+        `${situation}, sentinel`,
+        `${situation}, sentinel, Accept-Encoding: gzip, deflate, br`,
+      ]),
+    );
+});

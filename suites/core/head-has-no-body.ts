@@ -1,8 +1,23 @@
 import { answerOf } from '../../src/check/expectations.ts';
-import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
-import { requestsIn, stillSituations } from '../../src/check/situations.ts';
+import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
+import { requestsIn, type Situation, stillSituations } from '../../src/check/situations.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { textOf } from '../../src/http/content.ts';
+import type { HeaderField } from '../../src/http/exchange.ts';
+
+/** What has a server encode what it shows, or choose how, before it leaves that out. */
+const forms: readonly HeaderField[] = [
+  ['Accept-Encoding', 'gzip, deflate, br'],
+  ['Accept', '*/*'],
+  ['Range', 'bytes=0-0'],
+];
+
+/** Where HEAD is sent, how its end is found, and what it asks for beside. */
+interface Asked extends Case {
+  readonly situation: Situation;
+  readonly mode: 'close' | 'sentinel';
+  readonly form?: HeaderField;
+}
 
 export const headHasNoBody = probeRequirement({
   id: 'DM-HEAD-3',
@@ -13,20 +28,27 @@ export const headHasNoBody = probeRequirement({
   faults: ['head-body', 'head-body-on-missing', 'head-body-on-unauthorized', 'head-body-late'],
   needs: ['POST', 'GET', 'HEAD'],
   cases: (subject: Subject) =>
-    stillSituations(subject).flatMap((situation) =>
-      (['close', 'sentinel'] as const).map((mode) => ({
+    stillSituations(subject).flatMap((situation): readonly Asked[] => [
+      ...(['close', 'sentinel'] as const).map((mode) => ({
         name: `${situation.name}, ${mode}`,
         situation,
         mode,
       })),
-    ),
+      ...forms.map((form) => ({
+        name: `${situation.name}, sentinel, ${form.join(': ')}`,
+        situation,
+        mode: 'sentinel' as const,
+        form,
+      })),
+    ]),
   samples: 'few',
   reads: true,
   sample: ({ plain }) => plain,
-  async probe({ case: { situation, mode }, sample, resource, ...subject }) {
+  async probe({ case: { situation, mode, form }, sample, resource, ...subject }) {
     const { get, head } = await requestsIn(situation, resource, [sample], subject);
     return resource.wire({
       ...head,
+      headers: [...(head.headers ?? []), ...(form === undefined ? [] : [form])],
       mode: mode === 'close' ? { kind: 'close' } : { kind: 'sentinel', behind: get },
     });
   },

@@ -43,13 +43,25 @@ test.each<[string, string]>([
   expect(fates).toEqual(['accepted', 'accepted', 'refused', 'refused', 'refused', 'unseen', 'unseen']);
 });
 
-test('who is redirected to where he was is sent in circles, unless he has no right to be there', () => {
+test('who is redirected to where he was is sent in circles, unless he has no right to be there and is refused so', () => {
   const circular = exchange({ status: 308, headers: [['Location', '/customers/a']] });
   const fates = [undefined, 'none' as const].map((by) => {
     const { sample, trace } = historyOf(makes('a', {}, shows({})), asStranger(reads('a', circular), by));
     return actsOf(sample, trace, types)[1]?.fate;
   });
-  expect(fates).toEqual(['circular', 'unseen']);
+  expect(fates).toEqual(['circular', 'refused']);
+});
+
+test('who has no right to anything is refused by being sent elsewhere, but where everybody may be', () => {
+  const sent = exchange({ status: 302, headers: [['Location', '/login']] });
+  const fates = [{}, { spelling: 'slash at its end' } as const].map((form) => {
+    const { sample, trace } = historyOf(
+      makes('a', {}, shows({})),
+      asStranger(reads('a', sent, form), 'none'),
+    );
+    return actsOf(sample, trace, types)[1]?.fate;
+  });
+  expect(fates).toEqual(['refused', 'unseen']);
 });
 
 const whole: Form = { inAbsoluteForm: true };

@@ -2,6 +2,7 @@ import { isCircular } from '../../http/circular.ts';
 import {
   hasContent,
   isPutOff,
+  isRedirected,
   isServerError,
   isWhole,
   json,
@@ -17,7 +18,7 @@ import { withoutQuery } from '../../resource/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
 import { ownFields } from '../../resource/representation.ts';
 import type { Done, Performance } from './perform.ts';
-import { type Plan, type Step, strangerOf } from './plan.ts';
+import { formOf, type Plan, type Step, strangerOf } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { leads, namesAnother, waysTo } from './ways.ts';
 import { weightOf } from './weight.ts';
@@ -164,17 +165,23 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
   });
 }
 
-function fateOf(exchange: Exchange, { operation, isCutOff, credential }: Step, type: LearntType): Fate {
+function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
   // a server that accepts half a JSON text may do anything with it
-  if (isCutOff) return refused(exchange) ? 'refused' : 'unseen';
+  if (step.isCutOff) return refused(exchange) ? 'refused' : 'unseen';
   if (isPutOff(exchange)) return 'unseen';
   if (isServerError(exchange)) return 'broken';
-  // a client without a valid credential may be redirected in circles, say to a login page
-  if (isCircular(exchange)) return credential === undefined ? 'circular' : 'unseen';
   if (refused(exchange)) return 'refused';
-  if (!succeeded(exchange)) return 'unseen';
-  if (writes.has(operation) || operation === 'head') return 'accepted';
-  return isReadable(exchange) && !showsSeveral(exchange, type) ? 'accepted' : 'unseen';
+  // say to a page that asks for a credential; in another form everybody may be sent elsewhere
+  if (step.credential !== undefined && isRedirected(exchange))
+    return Object.keys(formOf(step)).length === 0 ? 'refused' : 'unseen';
+  if (isCircular(exchange)) return 'circular';
+  return succeeded(exchange) && isMeant(exchange, step, type) ? 'accepted' : 'unseen';
+}
+
+/** Whether a success tells what was asked for: of a read, a single resource in JSON. */
+function isMeant(exchange: Exchange, { operation }: Step, type: LearntType): boolean {
+  if (writes.has(operation) || operation === 'head') return true;
+  return isReadable(exchange) && !showsSeveral(exchange, type);
 }
 
 /** Whether a response says that the request created its target (RFC 9110 9.3.4). */

@@ -1,18 +1,18 @@
 import { divert, makeConditional } from '../../http/asked-fields.ts';
 import { writes } from '../../model/act.ts';
-import type { Step } from './plan.ts';
+import { isElsewhere, type Step } from './plan.ts';
 
 /**
- * How much the answer to a step proves, depending on the form of its request: what a query asks for is open, and a conditional
- * request need not be carried out.
+ * How much the answer to a step proves, depending on the form of its request: what a query asks for is open, and so is what another
+ * spelling of the path leads to; a conditional request need not be carried out.
  */
 export type Weight = 'all' | 'what is done' | 'nothing';
 
 export function weightOf(step: Step): Weight {
-  const { operation, query, inAbsoluteForm, headers = [], without = [], credential } = step;
+  const { operation, inAbsoluteForm, headers = [], without = [], credential } = step;
   // without a valid credential, the form of a request earns nothing
   if (credential !== undefined) return 'all';
-  const isOpen = query !== undefined || inAbsoluteForm === true || divert(headers);
+  const isOpen = isElsewhere(step) || inAbsoluteForm === true || divert(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
   return makeConditional(headers) || without.includes('accept') ? 'what is done' : 'all';
 }

@@ -19,10 +19,10 @@ function afterWrites(each: Usable): readonly (readonly Step['operation'][])[] {
   return places.map((place, index) => operations.slice(place, places[index + 1]));
 }
 
-test('HEAD and the list are each the first look after each write, be it of what was never read, and HEAD has two GETs to be held against', () => {
+test('HEAD and the list are each the first look after each write, be it of what was never read, and the last before the next one, and HEAD has two GETs to be held against', () => {
   const done = afterWrites(usableType(customers));
-  const lists = ['list', 'head', 'read', 'read'];
-  const heads = ['head', 'read', 'read'];
+  const lists = ['list', 'head', 'read', 'read', 'list'];
+  const heads = ['head', 'read', 'read', 'head'];
   const each = ['create', 'patch', 'replace', 'remove', 'replace'];
   const of = (looks: readonly string[], first: string) => [
     ['create'],

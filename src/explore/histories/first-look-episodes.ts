@@ -16,7 +16,8 @@ export function firstLookEpisodes({ methods, isListable, type: { name } }: Usabl
   if (!isPossible('read')) return [];
   return looks.filter(isPossible).map((first): Episode => {
     // HEAD is compared with two GETs
-    const order = [...new Set<Operation>([first, 'head']), 'read' as const, 'read' as const].filter(
+    // and what it kept of one look may be what it shows after the next write
+    const order = [...new Set<Operation>([first, 'head']), 'read' as const, 'read' as const, first].filter(
       isPossible,
     );
     return (author) => {

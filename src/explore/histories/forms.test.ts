@@ -21,3 +21,8 @@ test('who takes a media type of its own is sent no other, in letters of either c
   expect(valuesOf('Content-Type', own, 'patch')).toEqual([hal.toUpperCase()]);
   expect(formsOf(own, 'replace')).toEqual(formsOf(customers, 'replace'));
 });
+
+test('reads have parameters named like the fields that a client sets, and not like identifiers', () => {
+  for (const word of ['read', 'list', 'head'] as const)
+    expect(formsOf(customers, word)).toContainEqual({ query: 'firstName=a&lastName=a' });
+});

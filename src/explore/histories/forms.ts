@@ -1,4 +1,5 @@
 import type { Form } from '../../check/history/plan.ts';
+import { fieldsOf } from '../../check/items.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
@@ -9,6 +10,16 @@ const field = (name: string, value: string): Form => ({ headers: [[name, value]]
 const queries: readonly Form[] = ['verbose=true', 'unheardOf=1', '_method=DELETE', 'delete=1'].map(
   (query) => ({ query }),
 );
+
+/** Parameters named like the fields that a client sets, which some servers bind to what they have loaded. */
+function fieldsQuery(type: ResourceType): Form {
+  const samples = { string: 'a', integer: '1', number: '1', boolean: 'true' } as const;
+  const parameters = fieldsOf(type).map((name): [string, string] => {
+    const { type: kind = '' } = { ...type.schema.properties[name] };
+    return [name, samples[[kind].flat()[0] as keyof typeof samples] ?? ''];
+  });
+  return { query: new URLSearchParams(parameters).toString() };
+}
 
 /** Accept fields that allow more than JSON: anything, or JSON among others, with weights and parameters. */
 const accepts: readonly Form[] = [
@@ -86,7 +97,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 
 /** The forms that an operation may have, except the plainest; none for words that are no operation of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
-  const ofReads = [...queries, ...idle, ...oddReads(type, word)];
+  const ofReads = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
   const ofCreations = [...idle, ...contentTypesOf(type, word), inChunks];
   const ofUpdates = [...ofCreations, ...conditionsOfWrites];
   const forms: Readonly<Record<Word, readonly Form[]>> = {

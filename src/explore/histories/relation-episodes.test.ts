@@ -151,3 +151,36 @@ test('what a resource had is given to another one directly after it was removed'
     ['create', true],
   ]);
 });
+
+test.each(writes)(
+  '%s leaves each field as it is and gives the others new values, and the other way round',
+  (operation) => {
+    for (const name of ['firstName', 'lastName'])
+      expect(
+        isThere(
+          operation,
+          (before, sent) => 'lastName' in sent && 'firstName' in sent && before[name] === sent[name],
+        ),
+      ).toBe(true);
+  },
+);
+
+test.each(writes)(
+  '%s supplies a field that another resource leaves out, too, and both are read',
+  (operation) => {
+    const steps = stepsOf(usable);
+    for (const name of ['firstName', 'lastName']) {
+      const lacking = steps.filter(
+        ({ operation: each, items: [item = {}] = [] }) => each === 'create' && !(name in item),
+      );
+      const made = lacking.flatMap(({ about }) => about);
+      const at = steps.findIndex(
+        ({ operation: each, about: [one = ''], items: [item = {}] = [] }) =>
+          each === operation && made.includes(one) && name in item,
+      );
+      const looked = steps.slice(at + 1, at + 3);
+      expect(looked.map((step) => step.operation)).toEqual(['read', 'read']);
+      expect(made).toEqual(expect.arrayContaining(looked.flatMap(({ about }) => about)));
+    }
+  },
+);

@@ -1,11 +1,11 @@
 import { methodOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
-import { pick } from '../../resource/difference.ts';
+import { omit, pick } from '../../resource/difference.ts';
 import { storedShapeNames } from '../../resource/identifier-shapes.ts';
 import type { Author } from './author.ts';
 import { chunked } from './chunked.ts';
 import { nearChanges, reversed } from './contents.ts';
-import type { Write } from './draft.ts';
+import type { Slot, Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
 /** A part of a history: acts on a resource beside those that already exist. */
@@ -29,6 +29,8 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
       back(name, operation),
       exchanged(name, operation),
       supplied(name, operation),
+      partlyTheSame(each, operation),
+      leftOutByTwo(each, operation),
     ]),
     ...(operations.length === 2 ? inTurn(each) : []),
     ...(methods.includes('PUT') ? chosen(each) : []),
@@ -110,6 +112,39 @@ function supplied(name: string, operation: Write[0]): Episode {
       ['replace', {}],
       [operation, author.item(name)],
     ]);
+  };
+}
+
+/** One field, or all but one, as it was, and the others new. */
+function partlyTheSame(each: Usable, operation: Write[0]): Episode {
+  const { name } = each.type;
+  return (author) => {
+    author.made(name, author.item(name));
+    const slot = author.slotsOf(name).at(-1) as Slot;
+    for (const field of fieldsIn(each)) {
+      author.write(slot, [operation, { ...author.item(name), ...pick(slot.fields, [field]) }]);
+      author.steps.push(...author.looksAt(slot));
+      author.write(slot, [operation, { ...slot.fields, ...pick(author.item(name), [field]) }]);
+      author.steps.push(...author.looksAt(slot));
+    }
+  };
+}
+
+/** A field that two resources leave out is supplied for one of them: what is kept once for both would change with it. */
+function leftOutByTwo(each: Usable, operation: Write[0]): Episode {
+  const { name } = each.type;
+  return (author) => {
+    for (const field of fieldsIn(each)) {
+      const [one, other] = [0, 1].map(() => author.post(name, omit(author.item(name), field))) as [
+        Slot,
+        Slot,
+      ];
+      author.write(one, [
+        operation,
+        operation === 'patch' ? pick(author.item(name), [field]) : author.item(name),
+      ]);
+      author.steps.push(...author.looksAt(other), ...author.looksAt(one));
+    }
   };
 }
 

@@ -9,8 +9,8 @@ import type { Pursued } from './pursue.ts';
 interface Account {
   /** How often it was exercised. */
   readonly stake: number;
-  /** The smallest plan that exercised it, and its result. */
-  readonly held?: Exercise;
+  /** The smallest plans that exercised it, and their results, smallest first. */
+  readonly held: readonly Exercise[];
   /** The smallest plan that breaks it. */
   readonly broken?: Plan;
   /** Why something that seemed to break it proves nothing. */
@@ -34,22 +34,24 @@ export interface Exercise {
   readonly what: Pick<Told, 'history' | 'acts'>;
 }
 
+/**
+ * So many are kept of the plans that exercised a rule: which of them does so in the fewest steps shows only where the others are
+ * left out, and that takes a while.
+ */
+const mostHeld = 3;
+
 /** What histories have shown so far, by rule and type. */
 export class Accounts {
   readonly #accounts = new Map<string, Account>();
 
   of(rule: string, type: string): Account {
-    return this.#accounts.get(keyAt(rule, type)) ?? { stake: 0 };
+    return this.#accounts.get(keyAt(rule, type)) ?? { stake: 0, held: [] };
   }
 
   addStake(rule: string, type: string, { stake, ...held }: Exercise & { readonly stake: number }): void {
     const before = this.of(rule, type);
-    const isSmaller = before.held === undefined || held.plan.length < before.held.plan.length;
-    this.#set(rule, type, {
-      ...before,
-      stake: before.stake + stake,
-      held: isSmaller ? held : (before.held as Exercise),
-    });
+    const bySize = [...before.held, held].toSorted((one, other) => one.plan.length - other.plan.length);
+    this.#set(rule, type, { ...before, stake: before.stake + stake, held: bySize.slice(0, mostHeld) });
   }
 
   addBroken({ rule, type, plan }: Pursued): void {

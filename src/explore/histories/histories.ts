@@ -161,7 +161,7 @@ class Exploration {
           exchanges: refused.exchanges,
         },
       }),
-      held: held === undefined ? [] : [await this.#leastOf(check, subject, held), held.plan],
+      held: await this.#heldBy(check, subject, held),
       needed: this.#neededFor(check, subject),
     };
   }
@@ -173,9 +173,21 @@ class Exploration {
     return isDecidedAlone ? needed[effort] : 0;
   }
 
-  async #leastOf({ history: rule }: ProbeCheck, subject: Subject, { plan, what }: Exercise): Promise<Plan> {
-    if (rule === undefined) return plan;
-    return leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) });
+  /** The fewest steps that exercise a rule, and the whole plan that they are of. */
+  async #heldBy(
+    { history: rule }: ProbeCheck,
+    subject: Subject,
+    held: readonly Exercise[],
+  ): Promise<readonly Plan[]> {
+    if (rule === undefined) return [];
+    const least = held.map(async ({ plan, what }) => [
+      await leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) }),
+      plan,
+    ]);
+    const [shortest = []] = (await Promise.all(least)).toSorted(
+      ([one = []], [other = []]) => one.length - other.length,
+    );
+    return shortest;
   }
 
   /** Whether a rule was exercised too seldom at a type that more histories can be made for. */

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { defaultProfile } from '../profile/default-profile.ts';
+import { classesFor } from './classes.ts';
+
+test('what the specification says nothing of is decided only where it is asked for', () => {
+  expect(classesFor(defaultProfile)).toEqual(['core']);
+  expect(classesFor({ ...defaultProfile, declared: true })).not.toContain('consistency');
+  const asked = { ...defaultProfile, classes: ['consistency'] };
+  expect(classesFor(asked, new Set(['own']))).toEqual(['consistency', 'own']);
+});

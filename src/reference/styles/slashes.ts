@@ -23,6 +23,13 @@ const redirecting: Deviation<Handler> = (next) => async (request, world) => {
   return responseOf(answer(308, undefined, { Location: `${world.basePath}${trimmed(path)}` }));
 };
 
+/** Shows whoever may come in a page about the path, whatever is there without the slash. */
+const describing: Deviation<Handler> = (next) => async (request, world) => {
+  const { path = '', method } = request;
+  const isPage = path !== trimmed(path) && method === 'GET' && isAuthorised(request, world);
+  return isPage ? responseOf(answer(200, { about: trimmed(path) })) : next(request, world);
+};
+
 const allowed = 'RFC 3986 6.2.3, 6.2.4: paths that differ may mean the same';
 
 /** What slashes that nobody needs mean. */
@@ -35,4 +42,5 @@ export const slashes = point('slashes', {
     outside: reading((path) => trimmed(path.replaceAll(/\/{2,}/g, '/'))),
   },
   redirected: { summary: 'at the end, where nothing is, a redirection', allowed, outside: redirecting },
+  described: { summary: 'at the end a page of its own', allowed, outside: describing },
 });

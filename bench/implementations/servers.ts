@@ -40,6 +40,17 @@ const rails = [
   '-c',
   `cp -R {here}/. . && export RAILS_ENV=production SECRET_KEY_BASE=only-for-this-comparison && ruby bin/rails db:migrate && exec ruby bin/rails server --binding 127.0.0.1 --port {port}`,
 ] as const;
+/**
+ * A server of the system, configured by a file with the port in it, over the folder `notes`, which it may write to under an
+ * account of its own. It does not start where it is of another version than the one that is compared.
+ */
+const overFiles = (asked: string, version: string, start: string) =>
+  [
+    'sh',
+    '-c',
+    `${asked} 2>&1 | grep -qF /${version} || { ${asked}; echo 'Version ${version} is compared.'; exit 1; }
+     sed s/PORT/{port}/ {here}/server.conf > server.conf && chmod 755 . && mkdir -m 777 notes && exec ${start}`,
+  ] as const;
 const account = { user: 'somebody', password: 'not-a-secret-here' } as const;
 
 /** The cheapest to install come first. */
@@ -118,6 +129,18 @@ export const implementations: readonly Implementation[] = [
     command: ['{here}/node_modules/.bin/ts-node', '--transpile-only', '{here}/src/main.ts', '{port}'],
   },
   { name: 'sails', language: 'JavaScript', version: '1.5.18', command: ['node', '{here}/app.js', '{port}'] },
+  {
+    name: 'nginx',
+    language: 'nginx',
+    version: '1.22.1',
+    command: overFiles('nginx -v', '1.22.1', 'nginx -p . -e stderr -c server.conf'),
+  },
+  {
+    name: 'httpd',
+    language: 'Apache',
+    version: '2.4.71',
+    command: overFiles('apache2 -v', '2.4.71', 'apache2 -d "$PWD" -f server.conf -DFOREGROUND'),
+  },
   { name: 'rails', language: 'Ruby', version: '6.1.7.10', command: rails },
   { name: 'echo', language: 'Go', version: '4.16.0', command: ['{here}/server', '{port}'] },
   { name: 'huma', language: 'Go', version: 'v2.37.2', command: ['{here}/server', '{port}'] },

@@ -8,14 +8,16 @@ export interface Toolchain {
 
 export type Language = keyof typeof toolchains;
 
-/** By language; each takes its packages from the registry that its users take them from. */
+/** By language, or by the program itself where the system's own packages have it; each takes its packages from the registry that its users take them from. */
 export const toolchains = {
+  Apache: { needs: ['apache2'], install: [] },
   Go: { needs: ['go'], install: [['go', 'build', '-p', '1', '-o', 'server', '.']] },
   Java: { needs: ['java', 'mvn'], install: [['mvn', '--quiet', '--batch-mode', 'package']] },
   JavaScript: {
     needs: ['npm'],
     install: [['npm', 'install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']],
   },
+  nginx: { needs: ['nginx'], install: [] },
   Python: {
     needs: ['python3'],
     install: [

@@ -11,6 +11,12 @@ judged(publicMethodsNeedNoCredential, [
     outcome: 'passed',
   },
   {
+    about: 'it says in both that it changed nothing',
+    trace: { control: status(304, { method: 'PUT' }), exchange: status(304, { method: 'PUT' }) },
+    case: put,
+    outcome: 'passed',
+  },
+  {
     about: 'it is refused without a credential',
     trace: { control: status(200), exchange: status(401) },
     case: put,

@@ -8,7 +8,15 @@ import { digestOf } from './install.ts';
 import { implementations } from './servers.ts';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
-const manifests = ['requirements.txt', 'package.json', 'go.mod', 'Cargo.toml', 'pom.xml', 'Gemfile', 'packages.txt'];
+const manifests = [
+  'requirements.txt',
+  'package.json',
+  'go.mod',
+  'Cargo.toml',
+  'pom.xml',
+  'Gemfile',
+  'packages.txt',
+];
 
 test.each(implementations)(
   '$name: its manifest pins its version, and its profile can be read',

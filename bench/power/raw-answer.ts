@@ -1,5 +1,8 @@
 import { message, sendRaw } from '../../src/reference/testing/wire.ts';
 
+/** What comes ahead of a response: it says no more than that this goes on (RFC 9110 15.2). */
+const interim = /^(HTTP\/1\.1 1\d\d [^\r\n]*\r\n([^\r\n]+\r\n)*\r\n)+/;
+
 /** A response as it was on the wire, to the end of its connection. */
 export interface RawAnswer {
   readonly version: string;
@@ -18,7 +21,7 @@ export async function ask(
   content = '',
 ): Promise<RawAnswer> {
   const all = { ...fields, Connection: 'close' };
-  const text = await sendRaw(url, message(line, all, content));
+  const text = (await sendRaw(url, message(line, all, content))).replace(interim, '');
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end).split('\r\n');
   const [, version = '', status = '0'] = /^(HTTP\/\d\.\d) (\d{3})/.exec(first) ?? [];

@@ -52,7 +52,8 @@ export function witnessAt({ url, token }: Server): Witness {
   };
   const send = (method: string, path: string, step?: Step): Promise<RawAnswer> => {
     requests += 1;
-    const content = step?.items === undefined ? '' : JSON.stringify(bodyOf(step));
+    const json = step?.items === undefined ? '' : JSON.stringify(bodyOf(step));
+    const content = step?.spelt?.(json) ?? json;
     return ask(url, `${method} ${path}`, fieldsOf(step, token, content), content);
   };
 
@@ -220,7 +221,13 @@ function judgeRead(
   if (status < 300 && body === undefined) return;
   const isSame =
     shown !== undefined && textOf(omit(shown, kind.identifiers)) === textOf(omit(item, kind.identifiers));
+  if (shown !== undefined && kind.key in shown && String(shown[kind.key]) !== lastPartOf(path))
+    objectToState(`${path} is shown as ${String(shown[kind.key])}`);
   if (!isSame) objectToState(`${path} must be ${textOf(item)}, and GET is ${status} ${textOf(shown ?? {})}`);
+}
+
+function lastPartOf(path = ''): string {
+  return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
 }
 
 /** What must be there once a step has been accepted. */

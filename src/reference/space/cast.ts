@@ -14,6 +14,8 @@ export interface Step {
   readonly headers?: Readonly<Record<string, string>>;
   /** The path as it is sent. */
   readonly spelling?: (path: string) => string;
+  /** The content as it is sent, made of its shortest spelling. */
+  readonly spelt?: (json: string) => string;
   /** `none`, or the name of a wrong credential: it must be refused. */
   readonly credential?: string;
 }

@@ -4,6 +4,7 @@ import { allRemoved } from './effects/all-removed.ts';
 import { allWritten } from './effects/all-written.ts';
 import { anotherInstead } from './effects/another-instead.ts';
 import { answerNamesAnother } from './effects/answer-names-another.ts';
+import { answerNamesNothing } from './effects/answer-names-nothing.ts';
 import { answeredAsARead } from './effects/answered-as-a-read.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
@@ -11,6 +12,8 @@ import { batchLostWhole } from './effects/batch-lost-whole.ts';
 import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
 import { batchSharesValue } from './effects/batch-shares-value.ts';
 import { changeRemoves } from './effects/change-removes.ts';
+import { changeRemovesOthers } from './effects/change-removes-others.ts';
+import { columnRetyped } from './effects/column-retyped.ts';
 import { compressedUnannounced } from './effects/compressed-unannounced.ts';
 import { contentCut } from './effects/content-cut.ts';
 import { copyAppears } from './effects/copy-appears.ts';
@@ -29,6 +32,7 @@ import { fieldRenamed } from './effects/field-renamed.ts';
 import { fieldShownTwice } from './effects/field-shown-twice.ts';
 import { fieldsSwapped } from './effects/fields-swapped.ts';
 import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
+import { framingInContent } from './effects/framing-in-content.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
@@ -72,6 +76,7 @@ import { readAnother } from './effects/read-another.ts';
 import { readCreates } from './effects/read-creates.ts';
 import { readDropsField } from './effects/read-drops-field.ts';
 import { readExchanges } from './effects/read-exchanges.ts';
+import { readLagsBehind } from './effects/read-lags-behind.ts';
 import { readMissing } from './effects/read-missing.ts';
 import { readMixesVersions } from './effects/read-mixes-versions.ts';
 import { readOtherType } from './effects/read-other-type.ts';
@@ -81,10 +86,13 @@ import { readShowsBlanks } from './effects/read-shows-blanks.ts';
 import { readShowsChangeAlone } from './effects/read-shows-change-alone.ts';
 import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
 import { readStale } from './effects/read-stale.ts';
+import { readUnderAnotherIdentifier } from './effects/read-under-another-identifier.ts';
 import { readWrites } from './effects/read-writes.ts';
 import { readWritesNeighbour } from './effects/read-writes-neighbour.ts';
 import { redirectedToItself } from './effects/redirected-to-itself.ts';
 import { refusalTells } from './effects/refusal-tells.ts';
+import { refusedAsConflict } from './effects/refused-as-conflict.ts';
+import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
 import { refusedButRemoved } from './effects/refused-but-removed.ts';
@@ -121,6 +129,7 @@ import { valueMadeUnique } from './effects/value-made-unique.ts';
 import { valueMasked } from './effects/value-masked.ts';
 import { valueNormalised } from './effects/value-normalised.ts';
 import { valueOfAnother } from './effects/value-of-another.ts';
+import { valueOfAnotherField } from './effects/value-of-another-field.ts';
 import { valueOtherType } from './effects/value-other-type.ts';
 import { valuePadded } from './effects/value-padded.ts';
 import { valueParsed } from './effects/value-parsed.ts';
@@ -129,10 +138,13 @@ import { valueRecoded } from './effects/value-recoded.ts';
 import { valueRounded } from './effects/value-rounded.ts';
 import { valueSerialised } from './effects/value-serialised.ts';
 import { valueSplit } from './effects/value-split.ts';
+import { valueTakenForAPath } from './effects/value-taken-for-a-path.ts';
+import { valueTransliterated } from './effects/value-transliterated.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
 import { valueWrapped } from './effects/value-wrapped.ts';
 import { writeLate } from './effects/write-late.ts';
 import { writeLost } from './effects/write-lost.ts';
+import { writeRepeatsLast } from './effects/write-repeats-last.ts';
 import { writeSaidMissing } from './effects/write-said-missing.ts';
 import type { Effect } from './row.ts';
 
@@ -274,4 +286,16 @@ export const effects: readonly Effect[] = [
   valueBecomesFieldName,
   valueDoubled,
   valueWrapped,
+  answerNamesNothing,
+  changeRemovesOthers,
+  columnRetyped,
+  framingInContent,
+  readLagsBehind,
+  readUnderAnotherIdentifier,
+  refusedAsConflict,
+  refusedAsUnauthorised,
+  valueOfAnotherField,
+  valueTakenForAPath,
+  valueTransliterated,
+  writeRepeatsLast,
 ];

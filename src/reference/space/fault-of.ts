@@ -105,7 +105,9 @@ function note({ action, name, before, past }: Event, { status }: Outcome, assign
 function noteRefusal(past: Past, request: Request, status: number): void {
   const route = routeOf(request.path);
   const operation = route && operationOf({ ...route, method: request.method });
-  if (status !== 400 || route?.id === undefined || operation === undefined) return;
+  if (status !== 400 || route === undefined || operation === undefined) return;
+  if (operation === 'create') past.noteRefusedCreation(route.kind.name);
+  if (route.id === undefined) return;
   const name = `${route.kind.name}/${route.id}`;
   past.note(route.kind.name, { operation, name, status, about: [name] });
 }
@@ -113,7 +115,8 @@ function noteRefusal(past: Past, request: Request, status: number): void {
 /** It never becomes an action. */
 function noteUnauthorised(past: Past, request: Request, world: World): void {
   const route = routeOf(plainPath(request.path));
-  if (route !== undefined && !isAuthorised(request, world)) past.noteUnauthorised(route.kind.name);
+  if (route !== undefined && !isAuthorised(request, world))
+    past.noteUnauthorised(route.kind.name, request.authorization);
 }
 
 function accessFires(

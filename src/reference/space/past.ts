@@ -32,8 +32,13 @@ export interface Past {
   lastRemoved(type: Kind['name']): Removed | undefined;
   /** For each request of a type without a right token, the place of what was done last before it. */
   unauthorised(type: Kind['name']): readonly number[];
+  /** For each creation of a type that was refused for what it said, the place of what was done last before it. */
+  refusedCreations(type: Kind['name']): readonly number[];
+  /** Whether this value of Authorization has been presented, and was not right. */
+  wasRefused(authorization: string): boolean;
   note(type: Kind['name'], done: Omit<Done, 'at'>): void;
-  noteUnauthorised(type: Kind['name']): void;
+  noteUnauthorised(type: Kind['name'], authorization: readonly string[]): void;
+  noteRefusedCreation(type: Kind['name']): void;
   noteVersion(name: string, item: Item): void;
   noteRemoved(type: Kind['name'], removed: Removed): void;
 }
@@ -42,6 +47,8 @@ export function createPast(): Past {
   const byName = new Map<string, Done[]>();
   const byType = { customers: [] as Done[], employees: [] as Done[] };
   const unauthorised = { customers: [] as number[], employees: [] as number[] };
+  const refusedCreations = { customers: [] as number[], employees: [] as number[] };
+  const refused = new Set<string>();
   const counts = new Map<string, number>();
   const versions = new Map<string, Item[]>();
   const removed = new Map<string, Removed>();
@@ -53,7 +60,13 @@ export function createPast(): Past {
     versions: (name) => versions.get(name) ?? [],
     lastRemoved: (type) => removed.get(type),
     unauthorised: (type) => unauthorised[type],
-    noteUnauthorised: (type) => void unauthorised[type].push(at),
+    refusedCreations: (type) => refusedCreations[type],
+    wasRefused: (authorization) => refused.has(authorization),
+    noteUnauthorised(type, authorization) {
+      unauthorised[type].push(at);
+      for (const value of authorization) refused.add(value);
+    },
+    noteRefusedCreation: (type) => void refusedCreations[type].push(at),
     note(type, done) {
       at += 1;
       const whole = { ...done, at };

@@ -7,11 +7,14 @@ import { afterList } from './triggers/after-list.ts';
 import { afterMissing } from './triggers/after-missing.ts';
 import { afterOtherType } from './triggers/after-other-type.ts';
 import { afterRefusal } from './triggers/after-refusal.ts';
+import { afterRefusedCreation } from './triggers/after-refused-creation.ts';
 import { afterUnauthorised } from './triggers/after-unauthorised.ts';
+import { alikeToAnother } from './triggers/alike-to-another.ts';
 import { always } from './triggers/always.ts';
 import { anotherReadSince } from './triggers/another-read-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
+import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
 import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
@@ -22,6 +25,7 @@ import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
 import { conditionalWrite } from './triggers/conditional-write.ts';
+import { contentSpeltAtLength } from './triggers/content-spelt-at-length.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
 import { contentWithoutLength } from './triggers/content-without-length.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
@@ -37,8 +41,10 @@ import { equalsAnotherField } from './triggers/equals-another-field.ts';
 import { equalsAnotherResource } from './triggers/equals-another-resource.ts';
 import { equalsOld } from './triggers/equals-old.ts';
 import { equalsOldWhole } from './triggers/equals-old-whole.ts';
+import { equalsOneOfOtherType } from './triggers/equals-one-of-other-type.ts';
 import { equalsRemoved } from './triggers/equals-removed.ts';
 import { everyKthOnType } from './triggers/every-kth-on-type.ts';
+import { expectsContinue } from './triggers/expects-continue.ts';
 import { falseValue } from './triggers/false-value.ts';
 import { fieldWasMissing } from './triggers/field-was-missing.ts';
 import { fieldsInOtherOrder } from './triggers/fields-in-other-order.ts';
@@ -48,6 +54,7 @@ import { hasATwin } from './triggers/has-a-twin.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
+import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
@@ -64,6 +71,7 @@ import { longerThanFirst } from './triggers/longer-than-first.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
 import { madeAnew } from './triggers/made-anew.ts';
 import { madeBy } from './triggers/made-by.ts';
+import { makesByPut } from './triggers/makes-by-put.ts';
 import { manyRemoved } from './triggers/many-removed.ts';
 import { manyThere } from './triggers/many-there.ts';
 import { misquotedToken } from './triggers/misquoted-token.ts';
@@ -91,12 +99,14 @@ import { patchesAnotherField } from './triggers/patches-another-field.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
 import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
 import { requestField } from './triggers/request-field.ts';
+import { resourceHolds } from './triggers/resource-holds.ts';
 import { resourceLacksField } from './triggers/resource-lacks-field.ts';
 import { restOfChunks } from './triggers/rest-of-chunks.ts';
 import { roundInteger } from './triggers/round-integer.ts';
 import { sameOnAnotherBefore } from './triggers/same-on-another-before.ts';
 import { sameSecondAsAnother } from './triggers/same-second-as-another.ts';
 import { sameSizeAsOld } from './triggers/same-size-as-old.ts';
+import { sendsWhatAnotherGot } from './triggers/sends-what-another-got.ts';
 import { sharesValueInBatch } from './triggers/shares-value-in-batch.ts';
 import { smallerBatchThanBefore } from './triggers/smaller-batch-than-before.ts';
 import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
@@ -115,6 +125,7 @@ import { textOfOneCharacter } from './triggers/text-of-one-character.ts';
 import { textOfSeveralLines } from './triggers/text-of-several-lines.ts';
 import { textRepeatsItself } from './triggers/text-repeats-itself.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
+import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
@@ -129,6 +140,7 @@ import { wasRead } from './triggers/was-read.ts';
 import { wasWritten } from './triggers/was-written.ts';
 import { writtenInTurn } from './triggers/written-in-turn.ts';
 import { wrongToken } from './triggers/wrong-token.ts';
+import { wrongTokenAgain } from './triggers/wrong-token-again.ts';
 
 /** Every trigger, by name. */
 export const triggers: readonly Trigger[] = [
@@ -262,4 +274,16 @@ export const triggers: readonly Trigger[] = [
   textFillsBlocks,
   textLikeACode,
   typeWithoutContent,
+  afterRefusedCreation,
+  alikeToAnother,
+  asksToClose,
+  contentSpeltAtLength,
+  equalsOneOfOtherType,
+  expectsContinue,
+  identifierWithCapitals,
+  makesByPut,
+  resourceHolds,
+  sendsWhatAnotherGot,
+  textThatMeansNothing,
+  wrongTokenAgain,
 ];

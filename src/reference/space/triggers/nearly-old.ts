@@ -8,7 +8,8 @@ interface Nearness {
   readonly folds: (text: string) => string;
 }
 
-const nearnesses: Readonly<Record<string, Nearness>> = {
+/** Ways to be nearly the same text: one that is, and what collations take both for. */
+export const nearnesses: Readonly<Record<string, Nearness>> = {
   case: { of: (text) => text.toUpperCase(), folds: (text) => text.toLowerCase() },
   blanks: { of: (text) => `${text} `, folds: (text) => text.trim() },
   accents: {
@@ -34,7 +35,8 @@ export const nearlyOld: Trigger = {
   },
 };
 
-function isNear(now: Json | undefined, old: Json | undefined, member: string): boolean {
+/** Whether two values are texts that are nearly the same, in one of these ways. */
+export function isNear(now: Json | undefined, old: Json | undefined, member: string): boolean {
   const folds = nearnesses[member]?.folds;
   if (folds === undefined || typeof now !== 'string' || typeof old !== 'string') return false;
   return now !== old && folds(now) === folds(old);

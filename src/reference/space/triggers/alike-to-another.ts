@@ -1,0 +1,31 @@
+import type { Trigger } from '../row.ts';
+import { updates } from '../scope.ts';
+import { isNear, nearnesses } from './nearly-old.ts';
+import { valueIn } from './tools.ts';
+
+export const alikeToAnother: Trigger = {
+  name: 'alike-to-another',
+  cohort: 7,
+  summary:
+    'the value of a field differs from that of another resource of the type in case alone, in blanks, in accents',
+  source:
+    'better-auth/better-auth #10296, j0k3r/banditore #61, matrixorigin/matrixone #28164: collations for which two values are one, where a value is looked up',
+  members: Object.keys(nearnesses),
+  operations: updates,
+  // what must be unique is not shown
+  open: ['refusal'],
+  fields: ['string'],
+  shapes: true,
+  hits: (item, _index, event) =>
+    event.action.store
+      .values()
+      .some(
+        (other) =>
+          other !== event.before && isNear(valueIn(item, event), valueIn(other, event), event.member),
+      ),
+  history(cast) {
+    const { field = '' } = cast.scope;
+    const near = nearnesses[cast.member]?.of(String(cast.last('before')[field])) ?? '';
+    return [cast.fire({ items: [cast.item({ [field]: near })] })];
+  },
+};

@@ -24,10 +24,10 @@ const words = fc.constantFrom('', 'a', 'Ada', 'name');
 const within = (core: fc.Arbitrary<string>) =>
   fc.tuple(words, core, words).map(([before, middle, after]) => before + middle + after);
 
-/** Words that languages, formats and forms take for something else. */
+/** Words that languages, formats and forms take for something else, or for nothing. */
 const disguises = [
   ...['0', '007', '1e3', '0x1F', '12:30:45', 'null', 'true', 'false', 'no', 'On', 'NaN', '[]', '{}'],
-  '2024-01-01',
+  ...['2024-01-01', 'N/A', 'none', 'Unknown', '---', 'TBD'],
 ] as const;
 
 /** Words that mean something where a text is taken for a name. */

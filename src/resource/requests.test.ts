@@ -81,6 +81,16 @@ test('a query is appended to a path that has one already', () => {
   expect(requestsFor(customerType).get(ref, { query: 'a=1' }).path).toBe('/customers?id=7&a=1');
 });
 
+test('a content that is spelled out is the same JSON in ASCII, with line breaks', () => {
+  const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
+  const item = { firstName: 'Zoë / 😀 "\\u0041"' };
+  const { json } = requestsFor(customerType).patch(ref, item);
+  const { body = '' } = requestsFor(customerType).patch(ref, item, { isSpelledOut: true });
+  expect(JSON.parse(body)).toEqual(json);
+  expect(body).toMatch(/^[\n -~]*$/);
+  expect(body).toMatch(/\n.*Zo\\u00eb \\\/ \\ud83d\\ude00/);
+});
+
 test('a content that is cut off is no JSON', () => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
   const { json, body = '' } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, { isCutOff: true });

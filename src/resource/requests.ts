@@ -14,6 +14,8 @@ export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' |
   readonly spelling?: Spelling;
   /** The content ends before it is a complete JSON text, so that it is of no use. */
   readonly isCutOff?: true;
+  /** The content has line breaks, and escapes in its texts, that JSON can do without. */
+  readonly isSpelledOut?: true;
 };
 
 /** The request of each method for a resource type, in the shape that the profile declares. */
@@ -39,7 +41,7 @@ export function requestsFor(type: ResourceType): Requests {
   const at = (
     method: Method,
     usual: string,
-    { query, spelling, isCutOff, ...rest }: Variation = {},
+    { query, spelling, isCutOff, isSpelledOut, ...rest }: Variation = {},
     json?: unknown,
   ): HttpRequest => {
     const path = spelling === undefined ? usual : spelled(usual, spelling);
@@ -47,7 +49,7 @@ export function requestsFor(type: ResourceType): Requests {
       method,
       path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
       ...rest,
-      ...(json === undefined ? {} : isCutOff ? { body: beginningOf(JSON.stringify(json)) } : { json }),
+      ...(json === undefined ? {} : contentOf(json, { isCutOff, isSpelledOut })),
     };
   };
   const put: Requests['put'] = (ref, version, variation) =>
@@ -110,4 +112,24 @@ function unescaped(segment: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The content of a request, as it is to be written. */
+function contentOf(
+  json: unknown,
+  {
+    isCutOff,
+    isSpelledOut,
+  }: { readonly isCutOff: true | undefined; readonly isSpelledOut: true | undefined },
+): Pick<HttpRequest, 'json' | 'body'> {
+  if (isCutOff) return { body: beginningOf(JSON.stringify(json)) };
+  return isSpelledOut ? { body: spelledOut(json) } : { json };
+}
+
+/** JSON (RFC 8259 2, 7) with line breaks, and with an escape for each slash and each character beyond ASCII. */
+function spelledOut(json: unknown): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(json, null, 2)
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, escaped);
 }

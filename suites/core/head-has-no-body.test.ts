@@ -75,7 +75,7 @@ test('HEAD asks for content in other forms in each situation, too', () => {
       expect.arrayContaining([
         `${situation}, close`,
         `${situation}, sentinel`,
-        `${situation}, sentinel, Accept-Encoding: gzip, deflate, br`,
+        `${situation}, close, Accept-Encoding: gzip, deflate, br`,
       ]),
     );
 });

@@ -35,9 +35,9 @@ export const headHasNoBody = probeRequirement({
         mode,
       })),
       ...forms.map((form) => ({
-        name: `${situation.name}, sentinel, ${form.join(': ')}`,
+        name: `${situation.name}, close, ${form.join(': ')}`,
         situation,
-        mode: 'sentinel' as const,
+        mode: 'close' as const,
         form,
       })),
     ]),

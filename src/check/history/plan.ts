@@ -32,6 +32,8 @@ export interface Step {
   readonly inAbsoluteForm?: true;
   /** The content ends before it is JSON: it can only be refused. */
   readonly isCutOff?: true;
+  /** The content has line breaks, and escapes in its texts, that JSON can do without. */
+  readonly isSpelledOut?: true;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
   readonly credential?: 'none' | number;
   /** How long to send nothing beforehand, in ms, so that the target can finish what it still has to do. */
@@ -103,7 +105,15 @@ export function isElsewhere({ query, spelling }: Pick<Step, 'query' | 'spelling'
   return query !== undefined || spelling !== undefined;
 }
 
-export const partsOfForm = ['query', 'headers', 'without', 'spelling', 'inAbsoluteForm', 'isCutOff'] as const;
+export const partsOfForm = [
+  'query',
+  'headers',
+  'without',
+  'spelling',
+  'inAbsoluteForm',
+  'isCutOff',
+  'isSpelledOut',
+] as const;
 
 /** How a request is written, whatever it asks for and whoever sends it; empty for the plainest form. */
 export type Form = Pick<Step, (typeof partsOfForm)[number]>;

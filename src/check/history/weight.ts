@@ -9,10 +9,11 @@ import { isElsewhere, type Step } from './plan.ts';
 export type Weight = 'all' | 'what is done' | 'nothing';
 
 export function weightOf(step: Step): Weight {
-  const { operation, inAbsoluteForm, headers = [], without = [], credential } = step;
+  const { operation, inAbsoluteForm, headers = [], without = [], isSpelledOut, credential } = step;
   // without a valid credential, the form of a request earns nothing
   if (credential !== undefined) return 'all';
   const isOpen = isElsewhere(step) || inAbsoluteForm === true || divert(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
-  return makeConditional(headers) || without.includes('accept') ? 'what is done' : 'all';
+  const isConditional = makeConditional(headers) || without.includes('accept') || isSpelledOut === true;
+  return isConditional ? 'what is done' : 'all';
 }

@@ -49,7 +49,7 @@ const roomForNames = 255;
 
 /** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link and typeset. */
 const rich = [
-  'aB  c\td Zoë e\u0301 ﬁne Ⅷ İß 名前 😀 שלום \u200b',
+  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß 名前 😀 שלום \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1 $& \${x} ../a/b`,
   ' now... -- (c) :) 1/2 *b* a, b; c|d #e see www.example.org, ada@example.org, 192.0.2.17, +44 20 7946 0958',
 ] as const;

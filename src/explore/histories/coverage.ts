@@ -24,6 +24,7 @@ const forms = {
   diverting: 'a part, a preference or another method',
   field: 'a field that changes nothing',
   cutOff: 'a content that is no JSON',
+  spelledOut: 'a content with line breaks and escapes',
   spelling: 'another spelling of the path',
   absolute: 'the whole URL in place of the path',
   nobody: 'no credential',
@@ -120,13 +121,14 @@ function wordOf(step: Step): string {
 }
 
 function formsOf(step: Step, before: Step | undefined): readonly string[] {
-  const { query, headers = [], without, spelling, inAbsoluteForm, isCutOff, credential } = step;
+  const { query, headers = [], without, spelling, inAbsoluteForm, isCutOff, isSpelledOut, credential } = step;
   const odd = [
     ...(step === before ? [forms.repeated] : []),
     ...(query === undefined ? [] : [forms.query]),
     ...headers.map(formOfField),
     ...(without === undefined ? [] : [forms.accept]),
     ...(isCutOff === undefined ? [] : [forms.cutOff]),
+    ...(isSpelledOut === undefined ? [] : [forms.spelledOut]),
     ...(spelling === undefined ? [] : [forms.spelling]),
     ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),
     ...(credential === undefined ? [] : [credential === 'none' ? forms.nobody : forms.impostor]),

@@ -85,6 +85,9 @@ const contentTypes: readonly Form[] = [
 /** Content without a length in advance (RFC 9112 7.1); a server in front of the target may insist on one. */
 const inChunks = field('Transfer-Encoding', 'chunked');
 
+/** A form of creations would keep their content from the ledger. */
+const spelledOut: Form = { isSpelledOut: true };
+
 /** Media type names are case-insensitive (RFC 9110 8.3.1); parameters stay as they are. */
 function contentTypesOf({ contentType }: ResourceType, word: Word): readonly Form[] {
   const own = contentType?.[methodOfWord[word]];
@@ -99,7 +102,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofReads = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
   const ofCreations = [...idle, ...contentTypesOf(type, word), inChunks];
-  const ofUpdates = [...ofCreations, ...conditionsOfWrites];
+  const ofUpdates = [...ofCreations, ...conditionsOfWrites, spelledOut];
   const forms: Readonly<Record<Word, readonly Form[]>> = {
     'create one': ofCreations,
     'create several': ofCreations,

@@ -7,7 +7,7 @@ import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans
 import { fixedPathPlans } from './fixed-path-plans.ts';
 import { formPlans } from './form-plans.ts';
 import { restPlans } from './rest-plans.ts';
-import { justMadePlans, rightAfterPlans } from './right-after-plans.ts';
+import { justMadePlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
 import { strangerPlans, strangersInARow } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
@@ -22,7 +22,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in a row: each operation directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 24, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 70, removals: 9 },
+  standard: { sequences: (words) => sequences(words, 2), long: 50, removals: 9 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -75,6 +75,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...inheritedPlans(removable, seed),
       ...countedPlans(removable, seed),
       ...justMadePlans(removable, seed),
+      ...sameToTwoPlans(removable, seed),
       ...rightAfter.filter((plan) => !writesToRemoved(plan)),
       ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
     ].filter(isAsked),

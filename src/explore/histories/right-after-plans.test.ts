@@ -3,7 +3,7 @@ import { isPlain } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { justMadePlans, rightAfterPlans } from './right-after-plans.ts';
+import { justMadePlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
@@ -92,4 +92,19 @@ test('what has the content of another resource is changed and removed, and that 
     const [, name] = plan.flatMap(({ operation, about }) => (operation === 'create' ? about : []));
     expect(plan.at(-1)?.isLook && plan.some(({ isLook, about }) => isLook && about[0] === name)).toBe(true);
   }
+});
+
+test('each kind of change of one resource is sent once more, word for word, to another one right after it', () => {
+  const [plan = []] = sameToTwoPlans([all], 1);
+  const pairs = plan.flatMap((step, at) => {
+    const next = plan[at + 1];
+    const isSame = next !== undefined && step.items?.[0] !== undefined && step.items[0] === next.items?.[0];
+    return isSame ? [[step.operation, ...step.about, ...next.about]] : [];
+  });
+  expect(pairs).toEqual([
+    ['replace', 'customers-1', 'customers-2'],
+    ['replace', 'customers-2', 'customers-1'],
+    ['patch', 'customers-1', 'customers-2'],
+    ['patch', 'customers-2', 'customers-1'],
+  ]);
 });

@@ -55,6 +55,28 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
   });
 }
 
+/** The same change of one resource right after that of another. */
+export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map((each, at) => {
+    const { name } = each.type;
+    const author = new Author(usable, randomOf(seed + 17_000_000 + at));
+    author.world(name, 'one by one');
+    const [one, other] = author.slotsOf(name);
+    if (one === undefined || other === undefined) return author.steps;
+    for (const operation of ['replace', 'patch'] as const)
+      for (const pair of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const item = author.item(name);
+        for (const slot of pair) author.write(slot, [operation, item]);
+        author.steps.push(...pair.flatMap((slot) => author.looksAt(slot)));
+      }
+    author.look();
+    return author.steps;
+  });
+}
+
 /**
  * A resource is made, written to in each way, read and removed, each time right after the same request. First it gets the content
  * of another resource, which later acts must not affect.

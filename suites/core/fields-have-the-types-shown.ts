@@ -10,7 +10,7 @@ export const customersHaveTheTypesShown = exchangeRequirement({
   id: 'DM-REP-1',
   level: 'MUST',
   source: 'Customer',
-  title: 'Customers have the types shown',
+  title: 'Customer fields have the specified types',
   statement: 'Each field of a customer that a response shows has the JSON type of the specification.',
   faults: ['customer-object-id-as-string', 'customer-name-as-object'],
   needs: ['POST'],
@@ -23,7 +23,7 @@ export const employeesHaveTheTypesShown = exchangeRequirement({
   id: 'DM-REP-2',
   level: 'MUST',
   source: 'Employee',
-  title: 'Employees have the types shown',
+  title: 'Employee fields have the specified types',
   statement:
     'Each field of an employee that a response shows has the JSON type of the specification; hiredatetime is the instant that was sent, in ISO 8601 with fractional seconds and the UTC designator.',
   faults: ['employee-age-as-string', 'employee-drops-fractions', 'employee-shifts-offset'],

@@ -62,7 +62,7 @@ export const headOmitsNoField = probeRequirement({
   id: 'DM-HEAD-6',
   level: 'SHOULD',
   source: 'Methods, HEAD',
-  title: 'HEAD leaves out no header field of GET',
+  title: 'HEAD omits no header field of GET',
   statement:
     'Every header field that GET of a resource has is there in the response to HEAD, too. HTTP lets HEAD leave out those whose value only the generation of the content determines (RFC 9110 9.3.2): DM-HEAD-2 does not ask for them, and here they are named without a class being lost by it.',
   faults: ['head-drops-content-type', 'head-drops-content-length', 'head-drops-cache-control'],

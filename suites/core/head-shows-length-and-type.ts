@@ -8,7 +8,7 @@ export const headShowsLengthAndType = probeRequirement({
   id: 'DM-HEAD-5',
   level: 'SHOULD',
   source: 'Methods, HEAD (the success example)',
-  title: 'A successful HEAD shows length and type',
+  title: 'A successful HEAD has Content-Length and Content-Type',
   statement:
     'HEAD of an existing resource is answered with 200, Content-Length, and a Content-Type of application/json, as in the example of the specification. HTTP lets HEAD leave Content-Length out (RFC 9110 8.6, 9.3.2), so whoever does breaks no MUST, and no class is lost by it.',
   faults: [

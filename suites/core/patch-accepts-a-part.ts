@@ -9,7 +9,7 @@ export const patchAcceptsAPart = probeRequirement({
   id: 'DM-PATCH-3',
   level: 'MUST',
   source: 'Customer, body wrapping; Rules 4',
-  title: 'PATCH accepts a part of the resource',
+  title: 'PATCH accepts a partial resource',
   statement: 'A PATCH that holds the identifying field and one field to change is accepted.',
   faults: ['patch-demands-full-body'],
   needs: ['POST', 'GET', 'PATCH'],

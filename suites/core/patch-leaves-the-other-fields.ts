@@ -5,7 +5,7 @@ export const patchLeavesTheOtherFields = historyRequirement({
   id: 'DM-PATCH-2',
   level: 'MUST',
   source: 'Methods, PATCH; Rules 4',
-  title: 'PATCH leaves the other fields alone',
+  title: 'PATCH leaves the other fields unchanged',
   statement: 'After PATCH every field that was not supplied is as it was.',
   faults: ['patch-replaces', 'patch-nulls-others'],
   mayFailFor: [

@@ -7,7 +7,7 @@ export const putMayCreate = probeRequirement({
   id: 'DM-PUT-3',
   level: 'MAY',
   source: 'Methods, PUT',
-  title: 'PUT creates under an identifier that the client chose',
+  title: 'PUT creates a resource under an identifier chosen by the client',
   statement: 'PUT to an identifier that does not exist may create the resource there.',
   faults: {
     none: 'The specification leaves both answers open, so no behaviour of a server breaks it; it is observed.',

@@ -14,7 +14,7 @@ export const locationLeadsToWhatWasCreated = probeRequirement({
   id: 'HTTP-POST-1',
   level: 'MUST',
   source: '10.2.2 and 15.3.2',
-  title: 'Location leads to what was created',
+  title: 'Location identifies the created resource',
   statement:
     'Where the response to POST is 201 and has a Location, GET finds something there: it identifies what was created.',
   faults: {

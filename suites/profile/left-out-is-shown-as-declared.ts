@@ -20,7 +20,7 @@ export const leftOutIsShownAsDeclared = probeRequirement({
   id: 'DM-CLAIM-5',
   level: 'MUST',
   source: 'resources, shownWhenLeftOut',
-  title: 'What is left out is shown as the profile declares',
+  title: 'Omitted fields are shown as the profile declares',
   statement:
     'A field of which the profile declares what is shown where it was left out is shown so after a POST and a PUT that leave it out.',
   faults: {

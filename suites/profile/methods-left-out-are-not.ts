@@ -15,7 +15,7 @@ export const methodsLeftOutAreNot = probeRequirement({
   id: 'DM-CLAIM-2',
   level: 'SHOULD',
   source: 'resources, methods',
-  title: 'The target has no method that its profile leaves out',
+  title: 'The target has no method that its profile does not declare',
   statement: 'A method that the profile neither declares nor holds possible is refused.',
   faults: {
     none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',

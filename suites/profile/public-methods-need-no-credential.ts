@@ -11,7 +11,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
   id: 'DM-CLAIM-3',
   level: 'MUST',
   source: 'resources, public',
-  title: 'What the profile declares public needs no authentication',
+  title: 'Methods declared public need no authentication',
   statement:
     'A method that the profile declares public succeeds without a credential where it succeeds with one.',
   faults: {

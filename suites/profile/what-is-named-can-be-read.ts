@@ -14,7 +14,7 @@ export const whatIsNamedCanBeRead = probeRequirement({
   id: 'DM-CLAIM-6',
   level: 'MUST',
   source: 'resources, existing and schema',
-  title: 'What the profile says to be there can be read',
+  title: 'Resources that the profile names can be read',
   statement:
     'GET of what stands at a fixed path, or is named as existing, does not break down, and shows no field as null that the schema requires with another type.',
   faults: {

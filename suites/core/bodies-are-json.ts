@@ -14,7 +14,7 @@ export const bodiesAreJson = exchangeRequirement({
   source: 'What the service does 3; General request shape',
   title: 'Bodies are JSON',
   statement:
-    'The content of a successful response is application/json and one JSON text in UTF-8 without a byte order mark.',
+    'The content of a successful response has the media type application/json and is a single JSON text in UTF-8 without a byte order mark.',
   faults: [
     'json-wrong-media-type',
     'json-trailing-bytes',
@@ -34,7 +34,7 @@ export const bodiesAreJson = exchangeRequirement({
       return failed(
         advice === undefined
           ? 'The content of a successful response is not declared as JSON.'
-          : `The content of a successful response is declared as JSON of another media type than the one asked for; ${advice}.`,
+          : `The content of a successful response is declared as JSON, but with another media type than the one requested; ${advice}.`,
         typesAsked(request).join(' or '),
         type,
         exchange,

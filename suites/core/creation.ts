@@ -34,7 +34,7 @@ export interface Creation {
 /** Why what creates may fail for a fault of GET. */
 export const acceptedIsRead = {
   faults: ['get-writes'],
-  why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+  why: 'After a 202 the resource is read until it exists, which changes it before it is compared.',
 };
 
 /** The same of what creates several at once, and for others. */
@@ -42,11 +42,11 @@ export const batchesMayFailFor = [
   acceptedIsRead,
   {
     faults: ['get-touches-neighbour'],
-    why: 'To read one of two created resources changes the other, before it is compared.',
+    why: 'Reading one of two created resources changes the other before it is compared.',
   },
   {
     faults: ['post-deduplicates'],
-    why: 'Of equal items of one batch a single resource is made.',
+    why: 'Equal items of one batch create a single resource.',
   },
 ];
 
@@ -131,9 +131,9 @@ export function eachThere(
   if (wrong < 0) return undefined;
   const isPlaceKnown = type.places.some(({ operation }) => operation === 'read');
   if (!isPlaceKnown && reads.some(succeeded))
-    return cantTell('Calibration did not find where GET responses hold the resource.');
+    return cantTell('Calibration did not find the resource in GET responses.');
   return failed(
-    'What can be read under the identifier of a created resource is not what the response to POST shows.',
+    'GET of the identifier of a created resource does not return what the response to POST shows.',
     answered[wrong] ?? 'the resource',
     shown[wrong] ?? answerOf(reads[wrong] ?? posted),
     reads[wrong] ?? posted,
@@ -147,21 +147,21 @@ function eachTold(
   answered: readonly Item[],
 ): Objection | undefined {
   if (paths.length === 0 && answered.length === 0)
-    return cantTell('The response does not tell what was created.');
+    return cantTell('The response does not say what was created.');
   if (paths.length >= sent.length && new Set(paths).size < sent.length)
     return failed(
-      'POST tells of several resources under one identifier.',
-      'an identifier of its own for each',
+      'The response to POST names several resources with the same identifier.',
+      'a different identifier for each',
       [...paths],
       posted,
     );
   const created = paths.length || answered.length;
   if (created < sent.length && isLacking !== true)
     return cantTell(
-      'The response tells of fewer resources than were sent, and no list of what became of the others.',
+      'The response names fewer resources than were sent, and there is no list that could show the others.',
     );
   if (created < sent.length)
-    return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
+    return failed('POST accepts several resources but creates fewer.', sent.length, created, posted);
   return undefined;
 }
 
@@ -191,10 +191,10 @@ export function creationClauses(isMeant: When): readonly Clause[] {
 }
 
 export const saysOfCreation = toItself('POST', {
-  value: 'A resource that POST accepted is not there with its content.',
-  kept: 'What POST creates has something of what was removed under its identifier.',
-  missing: 'A resource that POST accepted is not there.',
-  shared: 'POST gives one identifier to two resources.',
-  fewer: 'POST accepts several resources and creates fewer.',
-  extra: 'POST creates more than it was sent.',
+  value: 'A resource that POST accepted does not exist with its content.',
+  kept: 'A resource that POST creates contains data of a removed resource with the same identifier.',
+  missing: 'A resource that POST accepted does not exist.',
+  shared: 'POST assigns the same identifier to two resources.',
+  fewer: 'POST accepts several resources but creates fewer.',
+  extra: 'POST creates more resources than it was sent.',
 });

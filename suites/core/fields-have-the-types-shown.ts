@@ -11,7 +11,7 @@ export const customersHaveTheTypesShown = exchangeRequirement({
   level: 'MUST',
   source: 'Customer',
   title: 'Customer fields have the specified types',
-  statement: 'Each field of a customer that a response shows has the JSON type of the specification.',
+  statement: 'Each field of a customer in a response has the JSON type that the specification shows.',
   faults: ['customer-object-id-as-string', 'customer-name-as-object'],
   needs: ['POST'],
   about: (type) => !hasInstants(type),
@@ -25,7 +25,7 @@ export const employeesHaveTheTypesShown = exchangeRequirement({
   source: 'Employee',
   title: 'Employee fields have the specified types',
   statement:
-    'Each field of an employee that a response shows has the JSON type of the specification; hiredatetime is the instant that was sent, in ISO 8601 with fractional seconds and the UTC designator.',
+    'Each field of an employee in a response has the JSON type that the specification shows; hiredatetime is the instant that was sent, in ISO 8601 with fractional seconds and the UTC designator.',
   faults: ['employee-age-as-string', 'employee-drops-fractions', 'employee-shifts-offset'],
   needs: ['POST'],
   about: hasInstants,
@@ -50,12 +50,7 @@ function typesShown({ exchange, shown, sent }: Seen, type: ResourceType): Failed
   const [wrong] = shown.flatMap((item) => typeError(item, type, inEach) ?? []);
   if (wrong === undefined) return undefined;
   const { field, expected, observed } = wrong;
-  return failed(
-    `A field does not have the type of the specification: ${field}.`,
-    expected,
-    observed,
-    exchange,
-  );
+  return failed(`A field does not have the specified type: ${field}.`, expected, observed, exchange);
 }
 
 function instantsShown(seen: Seen, type: ResourceType): Failed | undefined {

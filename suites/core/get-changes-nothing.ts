@@ -6,7 +6,7 @@ export const getChangesNothing = historyRequirement({
   source: 'Methods, GET; Rules 1',
   title: 'GET changes nothing',
   statement:
-    'However often and in whichever form a resource is read with GET, it and its neighbours read the same afterwards, and nothing has come into being that was not there.',
+    'However often and in whatever form a resource is read with GET, it and its neighbours are unchanged afterwards, and no resource has been created.',
   faults: [
     'get-writes',
     'get-writes-every-third',
@@ -25,5 +25,5 @@ export const getChangesNothing = historyRequirement({
   says: ({ relation }) =>
     relation === 'itself'
       ? 'GET changes the resource that it reads.'
-      : 'GET changes a resource that it is not about.',
+      : 'GET changes another resource than the one it reads.',
 });

@@ -7,7 +7,7 @@ export const patchChangesNoOther = historyRequirement({
   source: 'Methods, PATCH',
   title: 'PATCH changes no other resource',
   statement:
-    'PATCH of one resource leaves every other as it was, creates no additional resource, and does not bring back one that was deleted.',
+    'PATCH of one resource leaves every other resource unchanged, creates no additional resource, and does not bring back a deleted one.',
   faults: ['patch-changes-neighbour', 'patch-resurrects'],
   needs: ['POST', 'GET', 'PATCH'],
   clauses: [

@@ -15,7 +15,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
   statement:
     'A method that the profile declares public succeeds without a credential where it succeeds with one.',
   faults: {
-    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
   },
   needs: ['POST'],
   reads: 'what is only read',
@@ -43,7 +43,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
     return succeeded(exchange)
       ? passed()
       : failed(
-          `The profile declares ${method} public, and the target refuses it without a credential.`,
+          `The profile declares ${method} public, but the target refuses it without a credential.`,
           'success',
           answerOf(exchange),
           exchange,

@@ -178,7 +178,7 @@ describe('claims', () => {
   test('a field that is declared to be normalised and is not there', async () => {
     const { code, stderr } = await checked({}, only, { normalised: { nickname: ['NFC'] } });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/has no property "nickname", of which the profile says how it is normalised/);
+    expect(stderr).toMatch(/has no property "nickname", but the profile says how it is normalised/);
   });
 });
 

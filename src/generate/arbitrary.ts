@@ -97,7 +97,7 @@ function valuesOf(schema: JsonSchema, pointer: string, context: Context): fc.Arb
 
 function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<Json> {
   const values = schema['enum'] as readonly Json[];
-  if (values.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'it lists nothing');
+  if (values.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'it lists no values');
   if (Object.keys(schema).some((keyword) => keyword !== 'enum' && keyword !== '$schema'))
     context.inexact = true;
   return oneOf(
@@ -126,7 +126,7 @@ function alternatives(place: Place, context: Context): fc.Arbitrary<Json> | unde
       return made === undefined ? [] : [made];
     });
     if (values.length === 0)
-      throw new UnsatisfiableSchema(keyword, place.pointer, 'no branch allows anything');
+      throw new UnsatisfiableSchema(keyword, place.pointer, 'none of its branches allows any value');
     return oneOf(values, context);
   }
   return undefined;
@@ -159,12 +159,12 @@ function typed(place: Place, context: Context): fc.Arbitrary<Json> {
   // nothing that breaks servers can stand in a null
   const types = typesOf(schema).toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
   const unknown = types.find((type) => !Object.hasOwn(makers, type));
-  if (unknown !== undefined) throw new UnsupportedSchema('type', pointer, `"${unknown}" is no type`);
+  if (unknown !== undefined) throw new UnsupportedSchema('type', pointer, `"${unknown}" is not a type`);
   const made = types.flatMap((type) => {
     const values = attempt(() => makers[type]?.(place, context));
     return values === undefined ? [] : [values];
   });
-  if (made.length === 0) throw new UnsatisfiableSchema('type', pointer, 'no type of it allows anything');
+  if (made.length === 0) throw new UnsatisfiableSchema('type', pointer, 'none of its types allows any value');
   return made.length === 1 ? (made[0] as fc.Arbitrary<Json>) : oneOf(made, context);
 }
 

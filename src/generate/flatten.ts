@@ -11,7 +11,7 @@ export function flattened(
     throw new UnsatisfiableSchema(
       '$ref',
       place.pointer.replace(/(\/\$ref)+$/, ''),
-      'it refers to itself without an end',
+      'it refers to itself endlessly',
     );
   const { $ref, allOf, ...own } = place.schema;
   const others: { readonly schema: JsonSchema; readonly pointer: string }[] = [];

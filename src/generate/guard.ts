@@ -19,7 +19,7 @@ export function guarded<T>(
     }
     refused += 1;
     if (refused > mostRefused)
-      throw new UnsatisfiableSchema(keyword, pointer, `of ${mostRefused} values none satisfied it`);
+      throw new UnsatisfiableSchema(keyword, pointer, `none of ${mostRefused} values satisfied it`);
     return false;
   });
 }

@@ -49,7 +49,7 @@ function patternOf(source: string, pointer: string): RegExp {
   try {
     return new RegExp(source, 'u');
   } catch {
-    throw new UnsupportedSchema('pattern', pointer, 'the pattern is no regular expression');
+    throw new UnsupportedSchema('pattern', pointer, 'the pattern is not a regular expression');
   }
 }
 
@@ -57,7 +57,11 @@ function matching(pattern: RegExp, lengths: Lengths, pointer: string): fc.Arbitr
   try {
     return fc.oneof(...ofLengths(pattern, lengths).map((each) => fc.stringMatching(each)));
   } catch {
-    throw new UnsupportedSchema('pattern', pointer, 'the pattern uses what the generator does not know');
+    throw new UnsupportedSchema(
+      'pattern',
+      pointer,
+      'the pattern uses syntax that the generator does not support',
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { Width } from './width.ts';
 /** What is said where nothing more is sent: a report must tell the same. */
 export const overSince = {
   interrupted: 'The run was interrupted.',
-  time: 'The time that the run may take is used up.',
+  time: 'The time limit of the run was reached.',
   requests: (most: number) => `The budget of ${most} requests is used up.`,
 } as const;
 

@@ -34,7 +34,7 @@ export function problemOf(error: unknown): { readonly kind: TransportProblem; re
 }
 
 function textOf(cause: Error): string {
-  if (codeOf(cause) === 'ERR_ASSERTION') return 'its status code is none of HTTP';
+  if (codeOf(cause) === 'ERR_ASSERTION') return 'its status code is not valid in HTTP';
   // an error of OpenSSL has its reason in words beside a message of numbers and files
   return 'reason' in cause && typeof cause.reason === 'string' ? cause.reason : cause.message;
 }

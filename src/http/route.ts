@@ -42,7 +42,7 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
 }
 
 function timeoutError(): Error {
-  return new TransportError('timeout', 'no connection in time');
+  return new TransportError('timeout', 'the connection timed out');
 }
 
 function direct(url: URL, { socket: path }: Route): Socket {

@@ -78,8 +78,8 @@ const namesSecret = /token|secret|passw|api[-_]?key|credential/i;
 
 /** What to say where a secret stands in a file that is handed on. */
 export const secretHere = {
-  problem: 'A secret must not stand in a profile.',
-  remedy: 'Put it into an environment variable, and name that: {"env": "NAME"}.',
+  problem: 'A profile must not contain a secret.',
+  remedy: 'Put it into an environment variable, and give its name: {"env": "NAME"}.',
 } as const;
 
 function choice(value: string, known: readonly string[]): string {

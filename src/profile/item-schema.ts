@@ -17,7 +17,7 @@ export function itemSchemaFrom(document: SourceDocument, path: Path): ItemSchema
   if (!isSchemaObject(schema) || !isSchemaObject(schema['properties'])) {
     throw source.document.wrong(
       source.path,
-      'The schema of a resource names no properties.',
+      'The schema of a resource has no properties.',
       'Give a JSON Schema of an object.',
     );
   }
@@ -55,7 +55,7 @@ export async function checkItemSchema(
   if (stranger !== undefined) {
     throw source.document.wrong(
       source.path,
-      `The schema of ${type.name} has no property "${stranger}", by which the profile identifies it.`,
+      `The schema of ${type.name} has no property "${stranger}", but the profile uses it as an identifier.`,
       'Add it, or name another field.',
     );
   }
@@ -65,14 +65,14 @@ export async function checkItemSchema(
   if (unknown !== undefined)
     throw document.wrong(
       ['resources', index, 'normalised', unknown],
-      `The schema of ${type.name} has no property "${unknown}", of which the profile says how it is normalised.`,
+      `The schema of ${type.name} has no property "${unknown}", but the profile says how it is normalised.`,
       'Add it there, or name another field.',
     );
   const aside = Object.keys(type.shownWhenLeftOut ?? {}).find((name) => !mayBeLeftOut(name, type));
   if (aside !== undefined)
     throw document.wrong(
       ['resources', index, 'shownWhenLeftOut', aside],
-      `${aside} is no field of ${type.name} that a client sets or leaves out, and that is shown.`,
+      `${aside} is not a field of ${type.name} that clients may omit and that responses show.`,
       'Name a property of its schema that is neither an identifier, nor in serverSet or neverSend, nor writeOnly.',
     );
   const { only } = type.update;
@@ -81,22 +81,22 @@ export async function checkItemSchema(
     throw document.wrong(
       ['resources', index, 'update', 'only'],
       `${only} is not the only property of the schema of ${type.name}.`,
-      'Describe the value as its one property.',
+      'Describe the value as its only property.',
     );
   const nowhere = type.neverSend.find((name) => type.schema.properties[name]?.writeOnly === true);
   if (nowhere !== undefined) {
     throw document.wrong(
       ['resources', index, 'neverSend'],
-      `The schema says that ${nowhere} is only ever sent, and neverSend says that no request may hold it.`,
-      'Take it out of neverSend, or writeOnly out of the schema.',
+      `The schema says that ${nowhere} is only sent, but neverSend says that no request contains it.`,
+      'Remove it from neverSend, or writeOnly from the schema.',
     );
   }
   const loop = refLoop(type.schema);
   if (loop !== undefined) {
     throw source.document.wrong(
       [...source.path, ...pathOf(loop)],
-      'This $ref leads back to itself.',
-      'Break the circle, or describe the field by its JSON type alone.',
+      'This $ref refers to itself.',
+      'Break the cycle, or describe the field only by its JSON type.',
     );
   }
   const { arbitraryFor } = await import('../generate/arbitrary.ts');

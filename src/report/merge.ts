@@ -108,14 +108,14 @@ export function* mergedTrials(
 /** @throws NoShards */
 function sameRun({ run, target }: Report, other: Report): void {
   const parts: readonly (readonly [string, unknown, unknown])[] = [
-    ['a seed', run.seed, other.run.seed],
-    ['an effort', run.effort, other.run.effort],
-    ['a version of rest-assay', run.toolVersion, other.run.toolVersion],
-    ['a list of classes', run.classes, other.run.classes],
-    ['a list of requirements', run.only, other.run.only],
-    ['a number of shards', run.shard?.of, other.run.shard?.of],
-    ['an evidence level', run.evidence?.level, other.run.evidence?.level],
-    ['a target', target.baseUrl, other.target.baseUrl],
+    ['seed', run.seed, other.run.seed],
+    ['effort', run.effort, other.run.effort],
+    ['version of rest-assay', run.toolVersion, other.run.toolVersion],
+    ['list of classes', run.classes, other.run.classes],
+    ['list of requirements', run.only, other.run.only],
+    ['number of shards', run.shard?.of, other.run.shard?.of],
+    ['evidence level', run.evidence?.level, other.run.evidence?.level],
+    ['target', target.baseUrl, other.target.baseUrl],
     [
       'a profile',
       { ...target.declaration, name: target.profile },
@@ -124,17 +124,17 @@ function sameRun({ run, target }: Report, other: Report): void {
   ];
   const differing = parts.find(([, one, two]) => !isDeepStrictEqual(one, two));
   if (differing !== undefined)
-    throw new NoShards(`${other.run.id} has ${differing[0]} of its own. Merge the shards of one run.`);
+    throw new NoShards(`${other.run.id} has a different ${differing[0]}. Merge the shards of one run.`);
 }
 
 /** @throws NoShards where one is missing, or there twice */
 function inOrder(reports: readonly Report[]): readonly Report[] {
   const of = reports[0]?.run.shard?.of;
-  if (of === undefined) throw new NoShards('These are no shards. Run each of them with --shard.');
+  if (of === undefined) throw new NoShards('These are not shards. Run each of them with --shard.');
   return Array.from({ length: of }, (_, index) => {
     const found = reports.filter(({ run }) => run.shard?.index === index + 1);
     if (found.length === 1) return found[0] as Report;
-    const what = found.length === 0 ? 'is missing' : 'is there twice';
+    const what = found.length === 0 ? 'is missing' : 'was given twice';
     throw new NoShards(`Shard ${index + 1} of ${of} ${what}. Give the folder of each shard, once.`);
   });
 }

@@ -57,7 +57,8 @@ function endingOf(signal: AbortSignal, maxTimeMs: number) {
   const interrupt = () => controller.abort(signal.reason);
   if (signal.aborted) interrupt();
   signal.addEventListener('abort', interrupt, { once: true });
-  const isUp = () => controller.abort(new DOMException('The time of the run is up.', 'TimeoutError'));
+  const isUp = () =>
+    controller.abort(new DOMException('The time limit of the run was reached.', 'TimeoutError'));
   const timer = setTimeout(isUp, maxTimeMs).unref();
   const release = () => {
     clearTimeout(timer);

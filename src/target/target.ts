@@ -104,7 +104,7 @@ function headersFrom(
   const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
   if (authentication.scheme !== 'none' && names.has(own)) {
     throw new UsageError(
-      `${own} is what the run authenticates itself by. Leave it out of --header, and declare it in the profile.`,
+      `${own} carries the credential of the run. Do not pass it with --header; declare it in the profile.`,
     );
   }
   const fields = [...extraFieldsFrom(profile.headers, environment), ...given];

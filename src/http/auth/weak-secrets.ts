@@ -19,7 +19,7 @@ export function weakSecretsIn({ login, headers, publicText }: Sent): readonly st
     const what =
       why === 'short' ? 'is shorter than 8 characters' : 'is a word of HTTP, of JSON or of the profile';
     return [
-      `What ${variable} holds ${what}: it is taken out of the report only where it was sent and where a value is nothing but it. Use a longer and random one.`,
+      `The secret in ${variable} ${what}: it is redacted only where it was sent and where it is a whole value. Use a longer, random one.`,
     ];
   });
 }

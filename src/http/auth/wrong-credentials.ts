@@ -12,10 +12,10 @@ function inToken(value: object): string {
 /** What nobody was given, and whoever looks it up may take for an expression, for nothing, or for what needs no secret. */
 const forged: readonly (readonly [label: string, secret: string])[] = [
   ...['null', 'undefined', 'true', 'admin'].map((word) => [`the word ${word}`, word] as const),
-  ['a condition of SQL', "' OR ''='"],
+  ['an SQL condition', "' OR ''='"],
   ...['*', '%', '_', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
-  ['three parts that hold nothing', 'not.a.token'],
-  ['a claim that nobody signed', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
+  ['three empty parts', 'not.a.token'],
+  ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
 ];
 
 /** Credentials that are wrong in one way each; none of them is the right one. */
@@ -31,7 +31,7 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
       ? []
       : [
           [
-            `${secretIs} in the other case`,
+            `${secretIs} with its case swapped`,
             swapped,
             `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
           ] as const,

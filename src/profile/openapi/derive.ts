@@ -30,7 +30,7 @@ export async function profileFromOpenApi(source: string): Promise<DerivedProfile
     throw invalid?.(`Correct it, or else this: ${derived}`) ?? new UsageError(`${source}: ${derived}`);
   }
   if (invalid === undefined) return derived;
-  const warning = invalid('What follows from the rest was derived all the same.').message;
+  const warning = invalid('Everything else was derived nevertheless.').message;
   return { ...derived, missing: [warning, ...derived.missing] };
 }
 
@@ -44,7 +44,7 @@ function derivedFrom(api: Api): DerivedProfile | string {
     const { collection } = pair;
     const own = pairBelow(pair, derived);
     const found = own && resourceOf(api, own, names[index] ?? '');
-    if (own === undefined) left.push(`${collection} stands below another resource, and is left out.`);
+    if (own === undefined) left.push(`${collection} is below another resource, and is left out.`);
     else if (found === undefined) left.push(`${collection} has no schema, and is left out.`);
     else derived.push({ pair, ...found });
   }
@@ -87,7 +87,9 @@ export function besideServers(servers: readonly string[], baseUrl: string): read
   const paths = servers.map((url) => url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, ''));
   const fits = paths.some((path) => baseUrl.replace(/\/+$/, '').endsWith(path));
   if (paths.length === 0 || fits) return [];
-  return [`By the document the paths are below ${paths.join(' or ')}; the base URL does not end in that.`];
+  return [
+    `According to the document the paths are below ${paths.join(' or ')}, but the base URL does not end with that.`,
+  ];
 }
 
 /** Names of resource types: the last segment of the collection, and a number where there are two of them. */

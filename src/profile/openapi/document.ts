@@ -61,23 +61,23 @@ async function textOf(source: string): Promise<string> {
 function checkVersion(document: SourceDocument): void {
   const { value } = document;
   if (!isSchemaObject(value)) {
-    throw document.wrong([], 'This is no OpenAPI document.', 'Give one of OpenAPI 3.0 or 3.1.');
+    throw document.wrong([], 'This is not an OpenAPI document.', 'Give an OpenAPI 3.0 or 3.1 document.');
   }
   if ('swagger' in value) {
-    const remedy = 'Convert it to OpenAPI 3, and give that.';
-    throw document.wrong(['swagger'], 'This is a document of Swagger 2.', remedy, 'name');
+    const remedy = 'Convert it to OpenAPI 3.';
+    throw document.wrong(['swagger'], 'This is a Swagger 2 document.', remedy, 'name');
   }
   const version = value['openapi'];
   if (version === undefined)
-    throw document.wrong([], 'The member "openapi" is missing.', 'Give a document of OpenAPI 3.0 or 3.1.');
+    throw document.wrong([], 'The member "openapi" is missing.', 'Give an OpenAPI 3.0 or 3.1 document.');
   if (typeof version !== 'string' || !/^3\.[01]\.\d+$/.test(version)) {
     const problem = `The version ${JSON.stringify(version)} is not known.`;
-    throw document.wrong(['openapi'], problem, 'Give a document of OpenAPI 3.0 or 3.1.');
+    throw document.wrong(['openapi'], problem, 'Give an OpenAPI 3.0 or 3.1 document.');
   }
   if (!isSchemaObject(value['paths'])) {
     throw document.wrong(
       ['paths'],
-      'The member "paths" is missing or no object.',
+      'The member "paths" is missing or not an object.',
       'Describe the paths there.',
     );
   }
@@ -95,7 +95,7 @@ function checkReferences(document: SourceDocument, value: unknown, path: Path): 
 
 function checkReference(document: SourceDocument, reference: string, path: Path): void {
   if (/^([a-z][a-z\d+.-]*:)?\/\//i.test(reference)) {
-    const problem = `The reference ${reference} leads to another host, and nothing is fetched from there.`;
+    const problem = `The reference ${reference} leads to another host, from which nothing is fetched.`;
     throw document.wrong(path, problem, 'Save it beside the document, and refer to the file.');
   }
   if (reference.startsWith('#/') && valueAt(document.value, pathOf(reference.slice(1))) === undefined) {
@@ -122,7 +122,7 @@ function invalidBy(
     const what =
       stray === undefined
         ? `${instancePath || 'the document'} ${deepest.message}`
-        : `${instancePath || 'the document'} has the member "${stray}", which is unknown there`;
+        : `${instancePath || 'the document'} has an unknown member "${stray}"`;
     return (remedy) => document.wrong(pathOf(instancePath), `This is not valid OpenAPI: ${what}.`, remedy);
   }
   const [first = ''] = message.split('\n');

@@ -20,7 +20,7 @@ export function identifierOf({ parameter }: Pair, properties: Readonly<Record<st
   if (guess !== undefined) return { identifier: guess };
   return {
     identifier: parameter,
-    guess: `no field is named ${parameter}, which stands in the path; one is added.`,
+    guess: `no field is named ${parameter}, as in the path; one was added.`,
   };
 }
 

@@ -93,8 +93,8 @@ interface Guessed {
 function guesses({ guess, cut, hidden, leftOut }: Guessed): readonly string[] {
   return [
     ...(guess === undefined ? [] : [guess]),
-    ...cut.map((field) => `${field} leads back to itself or too deep; it may hold anything.`),
-    ...hidden.map((field) => `${field} is sent and never shown, as a password is.`),
+    ...cut.map((field) => `${field} is recursive or nested too deeply; any value is allowed.`),
+    ...hidden.map((field) => `${field} is sent but never shown, like a password.`),
     ...(leftOut === undefined ? [] : [`POST takes ${leftOut} and does not require it; none is sent.`]),
   ];
 }
@@ -192,16 +192,21 @@ function othersSent(
   [created]: readonly Wrapped[],
 ): readonly string[] {
   const lines =
-    created === undefined ? [`${name}: POST has no JSON content; the fields are those that GET shows.`] : [];
+    created === undefined
+      ? [`${name}: POST has no JSON content; its fields are assumed to be those of GET.`]
+      : [];
   const known = Object.keys(propertiesOf(created?.schema ?? {}));
   for (const method of ['PUT', 'PATCH'] as const) {
     const operation = operations.get(method);
     if (operation === undefined || created === undefined) continue;
     const [taken] = wrappedIn(jsonIn(operation.requestBody ?? {}) ?? {});
     const lacking = known.filter((field) => !(field in propertiesOf(taken?.schema ?? {})));
-    if (taken === undefined) lines.push(`${name}: ${method} has no JSON content; that of POST is sent.`);
+    if (taken === undefined)
+      lines.push(`${name}: ${method} has no JSON content; it is assumed to be that of POST.`);
     else if (lacking.length > 0)
-      lines.push(`${name}: ${method} does not take ${lacking.join(', ')}, which POST takes; they are sent.`);
+      lines.push(
+        `${name}: ${method} does not take ${lacking.join(', ')}, which POST takes; they are sent nevertheless.`,
+      );
   }
   return lines;
 }

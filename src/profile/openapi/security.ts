@@ -17,12 +17,12 @@ export function authenticationOf(api: Api, operations: readonly Operation[]): De
   const names = [...new Set(needs.map((each) => Object.keys(each).join(' and ')))];
   const others =
     names.length > 1
-      ? [`The operations are authenticated in several ways (${names.join('; ')}); one is taken.`]
+      ? [`The operations are authenticated in several ways (${names.join('; ')}); one was chosen.`]
       : [];
   const [[name, scopes] = ['', []], ...more] = Object.entries(need);
   const both =
     more.length > 0
-      ? [`Requests need ${Object.keys(need).join(' and ')} at once; the first one is taken.`]
+      ? [`Requests need ${Object.keys(need).join(' and ')} at once; the first one was chosen.`]
       : [];
   const scheme = api.components?.securitySchemes?.[name];
   const { authentication, missing } = bySchemeOf(name, scheme, scopes);
@@ -43,7 +43,7 @@ function needOf(api: Api, { security = api.security ?? [] }: Operation): Securit
 function bySchemeOf(name: string, scheme: SecurityScheme | undefined, scopes: readonly string[]): Derived {
   const unknown = (what: string): Derived => ({
     authentication: bearer,
-    missing: [`The security scheme ${name} is ${what}; a bearer token is written in its place.`],
+    missing: [`The security scheme ${name} is ${what}; a bearer token was declared instead.`],
   });
   switch (scheme?.type) {
     case 'http':

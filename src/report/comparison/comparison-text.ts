@@ -8,10 +8,10 @@ export function comparisonText(comparison: Comparison): string {
     section('Worse', changeLines(worse)),
     section('Better', changeLines(better)),
     section('Failed before and not decided now', changeLines(undecided)),
-    section('Fails otherwise, neither worse nor better', otherwise.map(otherwiseLine)),
-    section('Not asked in one of the two', notAskedLines(notAsked)),
+    section('Fails differently, neither better nor worse', otherwise.map(otherwiseLine)),
+    section('Not requested in one of the two', notAskedLines(notAsked)),
     section(
-      'Fills a gap otherwise',
+      'Fills a gap differently',
       observations.map(
         ({ gap, resource, before, after }) =>
           `${gap} ${visible(resource)}: ${visible(before)} → ${visible(after)}`,

@@ -25,7 +25,7 @@ export function implementationsMarkdown(runs: readonly NamedRun[]): string {
     '',
     implementations.length === 1 ? '# One implementation' : `# ${implementations.length} implementations`,
     '',
-    'What the newest run of each came to. Of several resource types the outcome that decides is told.',
+    'The result of the newest run of each. If there are several resource types, the decisive outcome is shown.',
     '',
     ...table(
       ['Implementation', ...classes, 'Failed', 'Cannot tell', 'Run'],

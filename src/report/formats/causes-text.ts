@@ -41,7 +41,7 @@ export function causesText(
   const more = causes.length - shown.length;
   return [
     ...setOff(told.filter(({ length }) => length > 1).flat()),
-    layout.colours.dim('In a line each; replay, explain and --verbose tell them at length:'),
+    layout.colours.dim('One line each; see replay, explain and --verbose for details:'),
     ...told.filter(({ length }) => length === 1).flat(),
     ...(more > 0 ? [layout.colours.dim(`and ${counted(more, 'more cause')}`)] : []),
     '',

@@ -114,7 +114,7 @@ function undecidedLines(report: Report): readonly string[] {
   );
   if (open.length === 0 || outage !== undefined) return [];
   const names = firstOf(open.map(keyOf), mostNames);
-  return [`MUST, and not decided: ${names}. Each skipped test says why.`];
+  return [`Undecided MUST requirements: ${names}. Each skipped test says why.`];
 }
 
 /** Rules that are named where none was decided. */

@@ -25,7 +25,7 @@ export function summaryOf(report: Report): string {
     ...(run.errors === undefined
       ? []
       : [
-          '## What broke in the suite itself; the target is not to blame',
+          '## Errors of the suite itself; the target is not to blame',
           '',
           ...run.errors.map((error) => `- ${escaped(error)}`),
           '',
@@ -85,13 +85,13 @@ function tried({ coverage = [] }: Report): readonly string[] {
 function stale(report: Report): readonly string[] {
   const lines = staleLines(report);
   if (lines.length === 0) return [];
-  return ['## To be taken out of the profile', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+  return ['## To be removed from the profile', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
 }
 
 function lost(report: Report): readonly string[] {
   const lines = lostLines(report);
   if (lines.length === 0) return [];
-  return ['## Held in the baseline', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+  return ['## Regressions against the baseline', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
 }
 
 function section(title: string, report: Report, results: readonly Result[]): readonly string[] {

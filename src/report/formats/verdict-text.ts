@@ -22,7 +22,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...brokenLines(run).map((line) => colours.red(visible(line))),
     ...(run.only === undefined
       ? []
-      : [dim(`Only these requirements were asked for: ${run.only.join(', ')}.`)]),
+      : [dim(`Only these requirements were requested: ${run.only.join(', ')}.`)]),
     ...(run.shard === undefined
       ? []
       : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
@@ -41,7 +41,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
 function brokenLines({ errors = [] }: Report['run']): readonly string[] {
   if (errors.length === 0) return [];
   return [
-    'The suite itself, or a rule of your own, broke down; the target is not to blame:',
+    'The suite itself, or a rule of your own, failed with an error; the target is not to blame:',
     ...firstLinesOf(
       errors.map((error) => `  ${error}`),
       mostAlike,

@@ -15,7 +15,7 @@ export function otherForms(folder: string, report: Report): readonly string[] {
   return Object.entries<Render>(files)
     .filter(([name]) => existsSync(join(folder, name)))
     .filter(([name, render]) => !holds(join(folder, name), render(report, trialsIn(folder))))
-    .map(([name]) => `${name}: it is not what report.json and the trials make.`);
+    .map(([name]) => `${name}: it does not follow from report.json and the trials.`);
 }
 
 /** The files of a run's folder that no run makes, whatever its manifest names. */

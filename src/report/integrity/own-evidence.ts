@@ -34,12 +34,14 @@ export function commandsUnfoundedIn(report: Report): readonly string[] {
   const wrong = report.results.filter((result) => !hasItsLines(result, report));
   return [
     ...wrong.map(
-      (result) => `report.json: ${keyOf(result)}: its shell lines do not follow from its exchanges.`,
+      (result) => `report.json: ${keyOf(result)}: its shell commands do not follow from its exchanges.`,
     ),
     ...(hasItsOutage(report)
       ? []
       : ['report.json: what it says of the outage does not follow from its exchanges.']),
-    ...(isOfThisRun(report) ? [] : ['report.json: the command that asks again is not that of this run.']),
+    ...(isOfThisRun(report)
+      ? []
+      : ['report.json: the command that repeats the run is not that of this run.']),
   ];
 }
 
@@ -68,7 +70,7 @@ function foreignnessIn({ run, target }: Report) {
     if (!isBelow && !(url.startsWith(`${origin}/`) && isTold(url.slice(origin.length), beside)))
       return `exchange ${id} did not go to ${target.baseUrl}, but to ${url}.`;
     const at = Date.parse(startedAt);
-    if (at < from || at > to) return `exchange ${id} is of ${startedAt}, when the run was not.`;
+    if (at < from || at > to) return `exchange ${id} was sent at ${startedAt}, outside of the run.`;
     const version = versionIn(request);
     return version === undefined || version === run.toolVersion
       ? undefined

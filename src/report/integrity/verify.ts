@@ -31,7 +31,7 @@ export function changesIn(
   isCleaning: Cleaning = () => false,
 ): readonly string[] {
   const manifest = jsonIn<Statement>(folder, manifestName);
-  if (!isManifest(manifest)) return [`${manifestName}: it is missing, or no manifest.`];
+  if (!isManifest(manifest)) return [`${manifestName}: it is missing, or it is not a manifest.`];
   const named = new Set(manifest.subject.map(({ name }) => name));
   const strangers = filesIn(folder).filter((name) => !named.has(name));
   return [
@@ -64,7 +64,7 @@ function changed(
 ): readonly string[] {
   const file = join(folder, name);
   if (name.includes('/') || name.includes('\\') || name === '..')
-    return [`${name}: this is no name of a file.`];
+    return [`${name}: this is not a file name.`];
   if (!existsSync(file)) return [`${name}: it is missing.`];
   const isSame = digestOf(file) === sha256 || (name === ledgerName && isCleaned(file, sha256, isCleaning));
   return isSame ? [] : [`${name}: it was changed after it was written.`];
@@ -82,11 +82,11 @@ function signature(folder: string, key: KeyObject | undefined): readonly string[
   const isSigned = existsSync(join(folder, envelopeName));
   if (!isSigned) return key === undefined ? [] : [`${envelopeName}: the manifest is not signed.`];
   const envelope = jsonIn<Envelope>(folder, envelopeName);
-  if (!isEnvelope(envelope)) return [`${envelopeName}: it is no envelope.`];
+  if (!isEnvelope(envelope)) return [`${envelopeName}: it is not an envelope.`];
   const isAsWritten = readFileSync(join(folder, envelopeName)).equals(Buffer.from(envelopeText(envelope)));
   if (!isAsWritten) return [`${envelopeName}: it was changed after it was written.`];
   if (key !== undefined && opened(envelope, key) === undefined)
-    return [`${envelopeName}: no signature in it is by this key.`];
+    return [`${envelopeName}: none of its signatures is by this key.`];
   const manifest = readFileSync(join(folder, manifestName)).toString('base64');
   return manifest === envelope.payload ? [] : [`${manifestName}: it is not the one that was signed.`];
 }

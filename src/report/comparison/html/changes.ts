@@ -60,7 +60,7 @@ function stepText({ step: { before, after }, lines }: ToldStep): Html {
   const shown = lines.slice(0, mostChanges);
   const more = lines.length - shown.length;
   return html`<p>From ${linked(before, timeOf(before, 'seconds'))} to ${linked(after, timeOf(after, 'seconds'))}:</p>
-<ul>${shown}${more === 0 ? '' : html`<li>and ${more} more, which <code>rest-assay diff</code> tells</li>`}</ul>`;
+<ul>${shown}${more === 0 ? '' : html`<li>and ${more} more; see <code>rest-assay diff</code></li>`}</ul>`;
 }
 
 function linesOf(step: Step): readonly Html[] {
@@ -85,5 +85,5 @@ function changeLine(word: 'Worse' | 'Better' | 'Otherwise', change: Change, { be
 
 function observationLine({ gap, resource, before, after }: ChangedObservation): Html {
   const [old, now] = [before, after].map((text) => abridged(visible(text), 200));
-  return html`<li>Fills a gap otherwise: ${visible(gap)} ${visible(resource)}: ${old} → ${now}</li>`;
+  return html`<li>Fills a gap differently: ${visible(gap)} ${visible(resource)}: ${old} → ${now}</li>`;
 }

@@ -26,7 +26,7 @@ export function conformanceTable(
   const columns = ['Implementation', ...classes, 'Newest run', 'Since the run before', 'Runs'];
   return html`<h2 id="implementations">Implementations</h2>
 <div class="scroll" role="region" aria-labelledby="implementations" tabindex="0"><table class="overview">
-<caption><span>What each conformance class comes to, by the newest run</span></caption>
+<caption><span>The result of each conformance class in the newest run</span></caption>
 <thead><tr>${columns.map((name) => html`<th scope="col">${visible(name)}</th>`)}</tr></thead>
 <tbody>${implementations.map((each, index) => row(each, index, classes))}</tbody></table></div>`;
 }
@@ -91,7 +91,7 @@ function caveats({ run }: Report): readonly Html[] {
       : [`This is shard ${run.shard.index} of ${run.shard.of}; rest-assay merge joins them.`]),
     ...(run.only === undefined
       ? []
-      : [`Only these requirements were asked for: ${abridged(run.only.join(', '), 200)}.`]),
+      : [`Only these requirements were requested: ${abridged(run.only.join(', '), 200)}.`]),
   ];
   return lines.map((line) => html`<strong class="about">${line}</strong>`);
 }

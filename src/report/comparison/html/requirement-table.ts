@@ -19,12 +19,12 @@ type Asked = ReadonlyMap<ClassName, readonly AskedRequirement[]>;
 export function requirementTable(implementations: readonly Implementation[], asked: Asked): Html {
   const isLinked = implementations.some(({ newest }) => newest.evidence !== undefined);
   return html`<h2 id="requirements">Requirements</h2>
-<p>✓ passed, ✗ failed, ? undecided, - does not apply, · was not tested, – was not asked. Where a requirement was
-checked for several resources, the outcome that decides is shown. ${isLinked ? 'Each outcome leads to its evidence. ' : ''}Where earlier runs came to something else, a row of
+<p>✓ passed, ✗ failed, ? undecided, - does not apply, · was not tested, – was not requested. If a requirement was
+checked for several resources, the decisive outcome is shown. ${isLinked ? 'Each outcome links to its evidence. ' : ''}If earlier runs had other results, a row of
 signs shows them, the oldest first.</p>
-<p class="filter"><label><input type="checkbox" id="open"> Only what somebody does not pass</label></p>
+<p class="filter"><label><input type="checkbox" id="open"> Only what at least one implementation does not pass</label></p>
 <div class="scroll" role="region" aria-labelledby="requirements" tabindex="0"><table class="matrix">
-<caption><span>What each requirement comes to, by the newest run of each implementation</span></caption>
+<caption><span>The result of each requirement in the newest run of each implementation</span></caption>
 <thead><tr><th scope="col">Requirement</th>${implementations.map(
     (each, index) => html`<th scope="col"><a href="#implementation-${index + 1}">${nameOf(each)}</a></th>`,
   )}</tr></thead>
@@ -51,7 +51,7 @@ function requirementRow(
   const isOpen = verdicts.some(({ outcome }) => !['passed', 'inapplicable', 'absent'].includes(outcome));
   return html`<tr class="${isOpen ? 'open' : 'settled'}"><th scope="row"><code>${id}</code> ${level}
 <span class="title">${withCode(abridged(visible(title), 200))}</span>
-${reworded ? html`<span class="about">Not all runs word it like this.</span>` : ''}</th>
+${reworded ? html`<span class="about">Its wording differs between runs.</span>` : ''}</th>
 ${implementations.map((each, index) => cell(each, id, verdicts[index]))}</tr>`;
 }
 

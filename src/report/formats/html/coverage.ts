@@ -49,8 +49,8 @@ const bar = { width: 320, height: 14 } as const;
 
 function exercisedTable(report: Report, results: readonly ByHistories[]): Html {
   const powers = Math.max(1, ...results.map(({ exercised }) => powerOf(exercised.times)));
-  return html`<p>How often histories exercised each requirement, on one scale by powers of ten; the line is how often they must
-to decide it alone.</p>
+  return html`<p>How often histories exercised each requirement, on one logarithmic scale; the line marks how
+often they must to decide it alone.</p>
 <div class="wide" role="region" aria-labelledby="coverage" tabindex="0"><table class="exercised"><thead><tr><th scope="col">Requirement</th><th scope="col">Times</th>
 <th scope="col">Needed</th><th scope="col">Plot</th></tr></thead>
 <tbody>${results.map(

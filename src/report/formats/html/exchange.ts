@@ -25,8 +25,8 @@ export function exchangeList(exchanges: readonly Exchange[], at: number | undefi
   const further = items.filter(isFurther);
   const left = exchanges.length - items.length;
   return html`${listOf(items.filter((each) => !isFurther(each)))}
-${further.length === 0 ? '' : html`<details><summary>${further.length} more after it, by which it was controlled</summary>${listOf(further)}</details>`}
-${left === 0 ? '' : html`<p>${left} of these ${exchanges.length} exchanges are too much for this page; they are in ${elsewhere}.</p>`}`;
+${further.length === 0 ? '' : html`<details><summary>${further.length} more after it, as controls</summary>${listOf(further)}</details>`}
+${left === 0 ? '' : html`<p>${left} of these ${exchanges.length} exchanges do not fit on this page; they are in ${elsewhere}.</p>`}`;
 }
 
 /** An exchange for which there is room. */

@@ -18,7 +18,7 @@ const most = { all: 2_000_000, each: 400_000 } as const;
 
 function summary(failed: number, causes: number): string {
   if (failed === 1) return '1 failure.';
-  return `${counted(failed, 'failure')}, probably of ${counted(causes, 'cause')}; what the others rest on comes first.`;
+  return `${counted(failed, 'failure')}, probably of ${counted(causes, 'cause')}; the most fundamental comes first.`;
 }
 
 /** The failures, those of one cause together, the most fundamental first. */
@@ -47,7 +47,7 @@ interface Means {
 
 function group({ why, failures: own }: Cause, number: number, means: Means): Html {
   return html`<section class="cause"><h3 id="cause-${number}">${number}. ${headline(own)}</h3>
-${why === undefined ? '' : html`<p>${counted(own.length, 'failure')}, taken for one cause. ${visible(why)}</p>`}
+${why === undefined ? '' : html`<p>${counted(own.length, 'failure')}, attributed to one cause. ${visible(why)}</p>`}
 ${own.map((result) => failure(result, means))}</section>`;
 }
 

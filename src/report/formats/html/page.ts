@@ -32,7 +32,7 @@ export function pageOf(report: Report): string {
 ${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
 ${outagePart(report)}
 ${run.interrupted ? html`<p><strong>The run was interrupted: this report is incomplete.</strong></p>` : ''}
-${(run.errors ?? []).map((error) => html`<p><strong>The suite itself, or a rule of its user, broke down; the target is not to blame.</strong> ${visible(error)}</p>`)}
+${(run.errors ?? []).map((error) => html`<p><strong>The suite itself, or a custom rule, failed with an error; the target is not to blame.</strong> ${visible(error)}</p>`)}
 ${report.classes.map((each) => banner(each, report))}
 ${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
 <nav aria-label="Sections">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>

@@ -54,11 +54,11 @@ function rowId(result: Result): Html | string {
 function basis(report: Report, result: Result, octets: number): Html {
   const rule = ruleOf(report, result);
   return html`<blockquote><p>${withCode(rule.statement)}</p><p>${sourceText(rule)}</p></blockquote>
-<p>${triedText(result)}</p>${result.outcome === 'failed' ? html`<p>What shows it stands <a href="#${anchorOf(result)}">further up</a>.</p>` : witness(result.witness ?? [], result.states, octets)}`;
+<p>${triedText(result)}</p>${result.outcome === 'failed' ? html`<p>Its evidence is <a href="#${anchorOf(result)}">above</a>.</p>` : witness(result.witness ?? [], result.states, octets)}`;
 }
 
 function triedText({ samples, requests, exercised }: Result): string {
-  const alone = `Decided by ${counted(samples, 'sample or history', 'samples and histories')}; for it alone ${counted(requests, 'request was', 'requests were')} sent.`;
+  const alone = `Decided by ${counted(samples, 'sample or history', 'samples and histories')}; ${counted(requests, 'request was', 'requests were')} sent only for it.`;
   if (exercised === undefined) return alone;
   const { times, needed } = exercised;
   return `${alone} Histories exercised it ${counted(times, 'time')}${needed === 0 ? '' : `; at least ${needed} are needed`}.`;

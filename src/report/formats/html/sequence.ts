@@ -32,9 +32,9 @@ export function sequenceDiagram({ exchanges, at, states = [] }: Sequence): Html 
   const drawn = relevant.slice(-mostDrawn);
   const before = relevant.length - drawn.length;
   const beside = statesBeside(states);
-  const more = states.length === 0 ? '' : ', with what must be there after each';
+  const more = states.length === 0 ? '' : ', with the expected state after each';
   return html`<div class="sequence" role="group" aria-label="Sequence diagram of ${counted(drawn.length, 'request')} from client to target${more}">
-<p class="ends"><span>client</span> <span>target</span>${states.length === 0 ? '' : html` <span>what must be there then</span>`}</p>
+<p class="ends"><span>client</span> <span>target</span>${states.length === 0 ? '' : html` <span>expected state then</span>`}</p>
 ${before === 0 ? '' : html`<p class="note">${counted(before, 'earlier request')} in the list below</p>`}
 <ol>${drawn.map((exchange, index) => {
     const isHere = exchange.id === at;

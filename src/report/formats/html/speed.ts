@@ -15,7 +15,7 @@ export function speed(report: Report): Html {
   const all = methods.reduce((sum, { requests }) => sum + requests, 0);
   const over = traffic === undefined ? `the ${all} exchanges that this report shows` : `all ${all} requests`;
   return html`<h2 id="latency">How fast it answered</h2>
-<p>Over ${over}; it decides nothing. A line is the median, a broken one 95 %, on one scale by powers of ten.</p>
+<p>Over ${over}; it decides nothing. The solid line is the median, the dashed one the 95th percentile, on one logarithmic scale.</p>
 <div class="wide" role="region" aria-labelledby="latency" tabindex="0"><table class="speed"><thead><tr><th scope="col">Method</th><th scope="col">Requests</th><th scope="col">Median, ms</th>
 <th scope="col">95 %, ms</th><th scope="col">Longest, ms</th><th scope="col">Distribution</th></tr></thead>
 <tbody>${methods.map(

@@ -7,11 +7,11 @@ import { type Html, html } from './markup.ts';
 const mostCharacters = 300;
 
 const lives: Readonly<Record<ResourceState['life'], string>> = {
-  never: 'is not there: nobody has made it',
-  hoped: 'may be there, and if so with',
-  alive: 'is there, with',
+  never: 'does not exist: nobody has created it',
+  hoped: 'may exist; if so, with',
+  alive: 'exists, with',
   gone: 'is gone',
-  unknown: 'is left open',
+  unknown: 'is unknown',
 };
 
 /**
@@ -38,7 +38,7 @@ function stateText({ name, path, life, fields, leftOut = [] }: ResourceState): H
   const without =
     leftOut.length === 0
       ? ''
-      : `; not as before: ${leftOut.map((field) => abridged(visible(field), 60)).join(', ')}`;
+      : `; changed: ${leftOut.map((field) => abridged(visible(field), 60)).join(', ')}`;
   return html`<b>${visible(name)}</b>${path === undefined ? '' : html` <code>${abridged(visible(path), 80)}</code>`} ${lives[life]}${
     isThere ? html` <code>${abridged(visible(JSON.stringify(fields)), mostCharacters)}</code>` : ''
   }${without}`;

@@ -31,7 +31,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-/** So many of those that changed alike have a line each; of more, as where a run ended early, so many are named. */
+/** At most this many changes of the same kind are listed line by line; of more, as when a run ended early, this many are named. */
 const mostAlike = 6;
 
 function changeLines(changes: readonly Change[]): readonly string[] {
@@ -43,7 +43,7 @@ function changeLines(changes: readonly Change[]): readonly string[] {
   });
 }
 
-/** From what to what, and why. */
+/** From which outcome to which, and why. */
 function wayOf({ before, after, reason }: Change): string {
   const why = reason === undefined ? '' : `: ${visible(reason)}`;
   return `${said(before)} → ${said(after)}${why}`;
@@ -62,7 +62,7 @@ function said(outcome: Change['after']): string {
   return outcome === 'absent' ? 'not asked' : outcome;
 }
 
-/** How many of each outcome, and not which: a run with `--only` leaves out nearly all. */
+/** How many of each outcome, without names: a run with `--only` leaves out nearly all. */
 function notAskedLines(changes: readonly Change[]): readonly string[] {
   const ways = Map.groupBy(changes, ({ before, after }) => `${said(before)} → ${said(after)}`);
   return [...ways].map(([way, { length }]) => `${way}: ${length}`);
@@ -79,7 +79,7 @@ export function comparisonMarkdown(comparison: Comparison): string {
   ].join('\n');
 }
 
-/** As code, so that nothing of it is markup. */
+/** As inline code, so that nothing in it is markup. */
 function code(line: string): string {
   const fence = '`'.repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   return `${fence} ${line} ${fence}`;

@@ -11,10 +11,10 @@ import {
   verdictOf,
 } from './implementations.ts';
 
-/** By this a page that was made here is known again. */
+/** Identifies a page that was generated here. */
 export const markdownGenerator = '<!-- made by rest-assay matrix -->';
 
-/** Many runs as Markdown, for the page of a repository: what each implementation comes to, and each requirement. */
+/** Many runs as Markdown, for a page in a repository: the result of each implementation, and of each requirement. */
 export function implementationsMarkdown(runs: readonly NamedRun[]): string {
   const implementations = implementationsOf(runs);
   const asked = requirementsOf(implementations);

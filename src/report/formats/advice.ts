@@ -1,7 +1,7 @@
 import { type Alteration, alterationsIn } from '../../evidence/alterations.ts';
 import type { Counterexample } from '../../evidence/result.ts';
 
-/** Why something that servers do to values is a failure, and how a profile declares it. */
+/** Why common server-side changes to values are failures, and how to declare them in a profile. */
 const advice: Readonly<Record<Exclude<Alteration['kind'], 'other'>, string>> = {
   normalised:
     'An accepted string must be shown as it was sent; if the server normalises strings, declare it (`normalised` in the profile).',
@@ -12,7 +12,7 @@ const advice: Readonly<Record<Exclude<Alteration['kind'], 'other'>, string>> = {
     'A server may refuse a number that it cannot represent, but not keep another one; declare the range (`minimum` and `maximum` in the schema of the profile).',
 };
 
-/** Of a failure that shows something that servers do to values: why that is one, and how to declare it. */
+/** For a failure that shows such a change: why it is a failure, and how to declare it. */
 export function adviceOf(counterexample: Counterexample): string | undefined {
   const kinds = alterationsIn(counterexample).map(({ kind }) => kind);
   const [first] = kinds.filter((kind) => kind !== 'other');

@@ -67,7 +67,7 @@ export function summaryOf(report: Report): string {
   ].join('\n');
 }
 
-/** The commands that decide what failed again, each alone. */
+/** The commands that check each failure again by itself. */
 function againLines(report: Report): readonly string[] {
   const failed = report.results
     .filter((result) => result.outcome === 'failed')
@@ -76,7 +76,7 @@ function againLines(report: Report): readonly string[] {
   return lines.size === 0 ? [] : ['Again, each alone:', '', ...lines, ''];
 }
 
-/** What histories tried; what has been exercised how often, the page says. */
+/** What histories tried; the HTML page says how often each requirement was exercised. */
 function tried({ coverage = [] }: Report): readonly string[] {
   if (coverage.length === 0) return [];
   return ['## What was tried', '', ...coverage.map((each) => `- ${escaped(coverageText(each))}`), ''];

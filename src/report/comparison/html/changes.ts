@@ -6,10 +6,10 @@ import { evidenceLink } from './requirement-table.ts';
 import { runTable } from './run-table.ts';
 import { changesId, linked, nameOf, saidOf, signOf, timeOf } from './versions.ts';
 
-/** Changes between two runs that are listed; `rest-assay diff` tells all of them. */
+/** Changes between two runs that are listed; `rest-assay diff` lists all of them. */
 const mostChanges = 100;
 
-/** What became of each implementation from run to run; nothing where each was run but once. */
+/** How each implementation changed from run to run; nothing if each has only one run. */
 export function changes(implementations: readonly Implementation[]): Html | string {
   const several = implementations
     .map((implementation, index) => ({
@@ -74,7 +74,7 @@ function linesOf(step: Step): readonly Html[] {
 
 function changeLine(word: 'Worse' | 'Better' | 'Otherwise', change: Change, { before, after }: Step): Html {
   const { reason, level } = change;
-  // what the later run did not ask has its last evidence in the earlier one
+  // a requirement that the later run was not asked for has its last evidence in the earlier one
   const where = change.after === 'absent' ? before : after;
   const text = `${change.requirement} ${visible(change.resource)}`;
   const said = (seen: Change['before']) => html`<span class="${seen}">${signOf(seen)} ${saidOf(seen)}</span>`;

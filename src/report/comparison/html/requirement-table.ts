@@ -15,7 +15,7 @@ import { history, linked, nameOf, saidOf, signOf } from './versions.ts';
 
 type Asked = ReadonlyMap<ClassName, readonly AskedRequirement[]>;
 
-/** Requirements against implementations: each cell leads to its evidence. */
+/** Requirements against implementations: each cell links to its evidence. */
 export function requirementTable(implementations: readonly Implementation[], asked: Asked): Html {
   const isLinked = implementations.some(({ newest }) => newest.evidence !== undefined);
   return html`<h2 id="requirements">Requirements</h2>
@@ -70,7 +70,7 @@ function everyOf({ results }: Verdict): string {
   return results.map(({ resource, outcome }) => `${visible(resource)}: ${markedWord(outcome)}`).join(', ');
 }
 
-/** Where nothing but "passed" could be told, nothing is to be unfolded. */
+/** Whether there is anything to expand: not if all that could be said is "passed". */
 function isTold({ results }: Verdict): boolean {
   return results.some(({ outcome }) => outcome !== 'passed');
 }
@@ -83,7 +83,7 @@ ${result.reason === undefined ? '' : abridged(visible(result.reason), 300)}</li>
   )}</ul></details>`;
 }
 
-/** Leads to a result in the report of its run. */
+/** Links to a result in the report of its run. */
 export function evidenceLink(version: Version, result: Place, text: string, title = ''): Html {
   return linked(version, text, { anchor: `#${anchorOf(result)}`, title });
 }

@@ -13,7 +13,7 @@ import { type Html, html, withCode } from './markup.ts';
 import { elsewhere, roomOf } from './room.ts';
 import { wordsOfFaults } from './words.ts';
 
-/** Octets of HTML for the evidence of all failures, and of one at most: a page stays below 10 MB, and opens at once. */
+/** Bytes of HTML for the evidence of all failures, and of a single one: a page stays below 10 MB, and opens at once. */
 const most = { all: 2_000_000, each: 400_000 } as const;
 
 function summary(failed: number, causes: number): string {
@@ -21,7 +21,7 @@ function summary(failed: number, causes: number): string {
   return `${counted(failed, 'failure')}, probably of ${counted(causes, 'cause')}; the most fundamental comes first.`;
 }
 
-/** The failures, those of one cause together, the most fundamental first. */
+/** The failures, grouped by cause, the most fundamental first. */
 export function failures(report: Report): Html {
   const causes = causesOf(report);
   const count = causes.reduce((sum, cause) => sum + cause.failures.length, 0);

@@ -12,7 +12,7 @@ import { style } from './style.ts';
 import { conditions, gapTable } from './tables.ts';
 import { wordsOfClass } from './words.ts';
 
-/** A page of its own: no network, readable without script and on paper. Nothing of the target's is ever markup. */
+/** A self-contained page: no network, readable without script and on paper. Nothing from the target is ever markup. */
 export function pageOf(report: Report): string {
   const { run, target } = report;
   const sections = [
@@ -42,7 +42,7 @@ ${sections.map(({ part }) => part)}
   return String(page);
 }
 
-/** The shape of a sign beside its colour, for who sees no colours. */
+/** The shape of a sign in addition to its colour, for readers who cannot see colours. */
 const signs = { conformant: '✓', nonconformant: '✗', indeterminate: '?' } as const;
 
 function banner(each: ClassReport, { target, requirements }: Report): Html {

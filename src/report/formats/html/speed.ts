@@ -5,7 +5,7 @@ import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { axis, distribution, overTime, scaleOf } from './plots.ts';
 
-/** How fast the target answered each method, and how many requests it was sent over time; it decides nothing. */
+/** How fast the target answered each method, and how many requests it received over time; this decides nothing. */
 export function speed(report: Report): Html {
   const { traffic } = report.run;
   const figures = traffic ?? shownTraffic(report);
@@ -27,7 +27,7 @@ export function speed(report: Report): Html {
 ${intervals.length === 0 ? '' : html`<h3>Requests over time</h3>${overTime(figures)}`}`;
 }
 
-/** Of a report that has no figures over all requests. */
+/** For a report without figures over all requests. */
 function shownTraffic(report: Report): Traffic {
   const exchanges = exchangesIn(report);
   const begun = Math.min(...exchanges.map(({ startedAt }) => Date.parse(startedAt)));

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../http/exchange.ts';
 import { abridged, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 
-/** Characters of what a resource must hold that are shown beside a drawing; the rest is in report.json. */
+/** At most this many characters of an expected resource are shown beside a drawing; report.json has the rest. */
 const mostCharacters = 300;
 
 const lives: Readonly<Record<ResourceState['life'], string>> = {
@@ -15,8 +15,8 @@ const lives: Readonly<Record<ResourceState['life'], string>> = {
 };
 
 /**
- * Says of exchanges, one after the other, what must be at the target once each was answered; what is as it was said
- * before is said again only where the failure shows.
+ * Describes, for one exchange after the other, the expected state at the target once it was answered; an unchanged state
+ * is repeated only at the exchange that shows the failure.
  */
 export function statesBeside(states: readonly StateAfter[]): (exchange: Exchange, isHere: boolean) => Html {
   const byExchange = new Map(states.map((state) => [state.exchange, state.resources]));

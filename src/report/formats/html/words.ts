@@ -5,7 +5,7 @@ import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { markedWord, marks } from './outcome-words.ts';
 
-/** Words with what they mean, each in a sentence. */
+/** Terms and their meanings, each a sentence. */
 type Meanings = readonly (readonly [word: string, meaning: string])[];
 
 const conformances: Readonly<Record<Conformance, string>> = {
@@ -14,7 +14,7 @@ const conformances: Readonly<Record<Conformance, string>> = {
   indeterminate: 'no MUST failed, but one of them could not be decided.',
 };
 
-/** What a class is, and what it may come to. */
+/** What a class is, and its possible results. */
 export function wordsOfClass(name: string, documents: readonly string[]): Html {
   const of = documents.length === 0 ? '' : ` This one covers: ${documents.join('; ')}.`;
   return folded('What this means', [
@@ -39,7 +39,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   untested: 'nothing was tried, for example because the run was interrupted.',
 };
 
-/** What the columns of the table of requirements say. */
+/** Explains the columns of the table of requirements. */
 export function wordsOfResults(): Html {
   return folded('What levels and outcomes mean', [
     ...Object.entries(levels),
@@ -48,7 +48,7 @@ export function wordsOfResults(): Html {
   ]);
 }
 
-/** Faults of the reference server that look like a failure, and what that is. */
+/** Faults of the reference server that look like a failure, and what they do. */
 export function wordsOfFaults(faults: readonly string[], told: readonly FaultSummary[]): Html {
   const summaryOf = (fault: string) => told.find(({ name }) => name === fault)?.summary;
   return html`<details class="words"><summary>Faults of the reference server that look like it</summary>

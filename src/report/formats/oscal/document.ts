@@ -38,7 +38,7 @@ export function oscalOf(report: Report): string {
   return `${JSON.stringify({ 'assessment-results': results }, null, 2)}\n`;
 }
 
-/** A requirement is control and objective in one: the specification is no catalogue of OSCAL. */
+/** A requirement is both a control and an objective: the specification is not a catalogue in OSCAL. */
 function objective({ id, class: name, level, source, title, statement }: Requirement): Node {
   return {
     'control-id': token(id),
@@ -109,7 +109,7 @@ function tool(report: Report): Node {
 
 function reviewed({ requirements }: Report): Node {
   const ids = requirements.map(({ id }) => token(id));
-  // OSCAL wants a selection: all of no requirements is none
+  // OSCAL requires a selection, which must not be empty
   if (ids.length === 0) return { 'control-selections': [{ 'include-all': {} }] };
   return {
     'control-selections': [{ 'include-controls': ids.map((id) => ({ 'control-id': id })) }],
@@ -117,7 +117,7 @@ function reviewed({ requirements }: Report): Node {
   };
 }
 
-/** What a reader has to know before trusting the result. */
+/** What a reader must know before relying on the result. */
 function remarksOf({ run }: Report): Node {
   const said = [
     ...(run.stopped === undefined ? [] : [`The run could not begin. ${run.stopped}`]),

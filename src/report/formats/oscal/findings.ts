@@ -39,7 +39,7 @@ function ofGap(observation: Report['observations'][number], index: number, repor
   };
 }
 
-/** What all observations have. @param at - where `report.json` has it */
+/** What all observations have in common. @param at - where it is in `report.json` */
 function observed(at: string, exchanges: readonly Exchange[], report: Report): Node {
   const uuids = uuidsOf(report);
   const shown =
@@ -54,7 +54,7 @@ function observed(at: string, exchanges: readonly Exchange[], report: Report): N
   };
 }
 
-/** What was decided: a finding for each result, but for what does not apply. */
+/** What was decided: a finding for each result, except inapplicable ones. */
 export function findingsOf(report: Report): readonly Node[] {
   return report.results.flatMap((result, index) => {
     const status = statusOf[result.outcome];
@@ -63,8 +63,8 @@ export function findingsOf(report: Report): readonly Node[] {
 }
 
 /**
- * OSCAL has two states. What could not be decided is not satisfied, as in NIST SP 800-53A, where "other than satisfied"
- * is also said where an assessor could not get what a decision takes.
+ * OSCAL has two states. What could not be decided is not satisfied, as in NIST SP 800-53A, which also says "other than
+ * satisfied" if an assessor could not obtain the information for a decision.
  */
 const statusOf: Readonly<Record<Outcome, Node | undefined>> = {
   passed: { state: 'satisfied', reason: 'pass' },

@@ -2,14 +2,14 @@ import type { ExtraField } from './extra-fields.ts';
 import { type Login, secretsIn } from './login.ts';
 import { weakness } from './vocabulary.ts';
 
-/** What of a run holds secrets, and what stands beside them. */
+/** The secrets of a run, and what is sent beside them. */
 interface Sent {
   readonly login: Login;
   readonly headers: readonly ExtraField[];
   readonly publicText: string;
 }
 
-/** What a run warns of: secrets that cannot be taken out wherever they stand, since they may stand there by chance. */
+/** What a run warns about: secrets that cannot be removed everywhere, since they may occur by chance. */
 export function weakSecretsIn({ login, headers, publicText }: Sent): readonly string[] {
   const weaknessOf = weakness(publicText);
   const held = [...secretsIn(login), ...headers.flatMap(({ held }) => held ?? [])];

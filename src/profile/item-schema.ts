@@ -10,7 +10,7 @@ import { validatorFor } from '../generate/validator.ts';
 import { type Path, pathOf, readDocument, type SourceDocument, valueAt } from './document.ts';
 import type { ItemSchema, ResourceType } from './profile.ts';
 
-/** The schema of a resource: the one that stands in the profile, or that of the file that it names. @throws UsageError */
+/** The schema of a resource: inline in the profile, or from the file that it names. @throws UsageError */
 export function itemSchemaFrom(document: SourceDocument, path: Path): ItemSchema {
   const source = sourceOf(document, path);
   const schema = source.value;
@@ -44,7 +44,7 @@ function sourceOf(document: SourceDocument, path: Path): Source {
   }
 }
 
-/** Whether values can be made by the schema of a resource. @throws UsageError */
+/** Checks whether values can be generated from the schema of a resource. @throws UsageError */
 export async function checkItemSchema(
   document: SourceDocument,
   index: number,
@@ -115,14 +115,14 @@ export async function checkItemSchema(
   }
 }
 
-/** Whether a field is one that a client sets or leaves out, and that is shown. */
+/** Whether a field is one that clients may omit and that responses show. */
 function mayBeLeftOut(name: string, { schema, identifiers, serverSet, neverSend }: ResourceType): boolean {
   const { properties } = schema;
   const isOthers = [identifiers, serverSet, neverSend].some((names) => names.includes(name));
   return Object.hasOwn(properties, name) && properties[name]?.writeOnly !== true && !isOthers;
 }
 
-/** The pointer of a `$ref` that leads back to itself through nothing but others: no value ends it. */
+/** The pointer of a `$ref` that refers to itself through other references alone: no value would end it. */
 function refLoop(root: JsonSchema): string | undefined {
   return refsIn(root, '').find((pointer) => {
     const seen = new Set<string>();
@@ -136,7 +136,7 @@ function refLoop(root: JsonSchema): string | undefined {
   });
 }
 
-/** The pointers of all schemas that have a `$ref`. */
+/** The pointers of all schemas with a `$ref`. */
 function refsIn(value: unknown, pointer: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = typeof (value as SchemaObject)['$ref'] === 'string' ? [pointer] : [];

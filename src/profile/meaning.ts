@@ -4,7 +4,7 @@ import { type ParentField, parentFieldsIn } from './parents.ts';
 import { isRead, type Method, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
-/** What is wrong at a place of a profile, and what to do. */
+/** An error at a place of a profile, and its remedy. */
 interface Contradiction {
   readonly at: Path;
   readonly problem: string;
@@ -13,7 +13,7 @@ interface Contradiction {
 
 type Rule<T> = (part: T) => Contradiction | undefined;
 
-/** What a schema cannot say of a profile. @throws UsageError */
+/** Checks what a schema cannot express about a profile. @throws UsageError */
 export function checkMeaning(document: SourceDocument): void {
   const profile = document.value as ProfileDocument;
   const ofResources = profile.resources.flatMap((resource, index) => {
@@ -28,7 +28,7 @@ export function checkMeaning(document: SourceDocument): void {
   if (found !== undefined) throw document.wrong(found.at, found.problem, found.remedy);
 }
 
-/** What does not go together within a profile. */
+/** Contradictions within a profile. */
 const profileRules: readonly Rule<ProfileDocument>[] = [
   ({ headers = {} }) => {
     const name = Object.keys(headers).find((each) => isSecret(each, headers[each]));
@@ -106,7 +106,7 @@ interface Resource extends ResourceDocument {
   readonly before: readonly ResourceDocument[];
 }
 
-/** What does not go together within a resource; each rule may count on those before it. */
+/** Contradictions within a resource; each rule may rely on those before it. */
 const resourceRules: readonly Rule<Resource>[] = [
   ({ name, before }) =>
     before.some((other) => other.name === name)
@@ -254,7 +254,7 @@ function isKnown({ parent, field }: ParentField, before: readonly ResourceDocume
   return found !== undefined && (found.identifiers ?? [placeholderOf(found.item)]).includes(field);
 }
 
-/** Fields that say where a message goes and where it ends (RFC 9112). */
+/** Fields that determine the routing and framing of a message (RFC 9112). */
 export const framing: ReadonlySet<string> = new Set([
   'connection',
   'content-length',

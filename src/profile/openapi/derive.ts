@@ -6,21 +6,21 @@ import { type DerivedPair, type Pair, pairBelow, pairsIn } from './pairs.ts';
 import { type DerivedResource, resourceOf } from './resource.ts';
 import { authenticationOf } from './security.ts';
 
-/** A profile by an OpenAPI document, and what the document does not tell. */
+/** A profile derived from an OpenAPI document, and what the document does not say. */
 export interface DerivedProfile {
-  /** Without a name where the document has none. */
+  /** Without a name if the document has none. */
   readonly profile: Omit<ProfileFile, 'name'> & Partial<Pick<ProfileFile, 'name'>>;
-  /** Each of them one line for the user. */
+  /** One line each, for the user. */
   readonly missing: readonly string[];
-  /** Where the document says that its paths begin: URLs, or paths alone. */
+  /** Where the paths of the document begin: URLs, or paths only. */
   readonly servers: readonly string[];
 }
 
 /**
  * Derives a profile from an OpenAPI 3.0 or 3.1 document: resource types, schemas, paths, wrappings and authentication.
- * What is wrong with the document is told among what is missing, as long as a profile can be made of the rest.
+ * Errors in the document are listed in `missing`, as long as a profile can be derived from the rest.
  * @param source - a file or a URL
- * @throws UsageError where the document is wrong, or describes no resource that can be created and read
+ * @throws UsageError if the document is wrong, or describes no resource that can be created and read
  */
 export async function profileFromOpenApi(source: string): Promise<DerivedProfile> {
   const { api, invalid } = await readOpenApi(source);
@@ -71,18 +71,18 @@ function derivedFrom(api: Api): DerivedProfile | string {
   };
 }
 
-/** With the value that the document gives each variable; one without a value stays. */
+/** With the document's default for each variable; a variable without a default stays. */
 function urlOf({ url, variables = {} }: Server): readonly string[] {
   if (url === undefined) return [];
   return [url.replace(/\{([^{}]+)\}/g, (braced, name: string) => String(variables[name]?.default ?? braced))];
 }
 
-/** The first of some servers that can be asked as it stands: a URL without variables. */
+/** The first server URL that can be used as it is: without variables. */
 export function baseUrlOf(servers: readonly string[]): string | undefined {
   return servers.find((url) => /^https?:\/\//i.test(url) && !url.includes('{'));
 }
 
-/** Says where the base URL of a target does not end as one of the servers of its document. */
+/** Says so if the base URL of a target does not end like one of the servers of its document. */
 export function besideServers(servers: readonly string[], baseUrl: string): readonly string[] {
   const paths = servers.map((url) => url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, ''));
   const fits = paths.some((path) => baseUrl.replace(/\/+$/, '').endsWith(path));
@@ -92,7 +92,7 @@ export function besideServers(servers: readonly string[], baseUrl: string): read
   ];
 }
 
-/** Names of resource types: the last segment of the collection, and a number where there are two of them. */
+/** Names of resource types: the last segment of the collection, with a number if two have the same. */
 function namesOf(pairs: readonly Pair[]): readonly string[] {
   const seen = new Map<string, number>();
   return pairs.map(({ collection }) => {

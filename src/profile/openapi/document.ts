@@ -7,20 +7,20 @@ import { get } from '../../http/fetch.ts';
 import { documentFrom, type Path, pathOf, type SourceDocument, valueAt } from '../document.ts';
 import type { Api } from './api.ts';
 
-/** How long a document may take to come, in ms. */
+/** How long fetching a document may take, in ms. */
 const timeoutMs = 10_000;
 
-/** A document as it was read. */
+/** A document that was read. */
 export interface ReadDocument {
   readonly api: Api;
-  /** Where it is no valid OpenAPI, as what generators write often is not: says so, and what to do. */
+  /** If it is not valid OpenAPI, as is common for generated documents: the message, and the remedy. */
   readonly invalid?: (remedy: string) => UsageError;
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document from a file or a URL; its references are replaced by what they lead to, so that
- * a schema may hold itself. Nothing else is fetched.
- * @throws UsageError with the place of what is wrong, where no more can be made of the document
+ * Reads an OpenAPI 3.0 or 3.1 document from a file or a URL, and replaces its references by what they refer to, so that
+ * a schema may contain itself. Nothing else is fetched.
+ * @throws UsageError with the position of the error, if the document cannot be used
  */
 export async function readOpenApi(source: string): Promise<ReadDocument> {
   const document = documentFrom(await textOf(source), source);
@@ -30,7 +30,7 @@ export async function readOpenApi(source: string): Promise<ReadDocument> {
   const place = isRemote ? source : resolve(source);
   const resolving = { resolve: { http: false, ...(isRemote ? { file: false } : {}) } };
   const copy = () => structuredClone(document.value) as never;
-  // its types know each version apart; what is read here is the same in all
+  // its types distinguish versions; what is read here is the same in all of them
   const read = async (reading: Promise<unknown>) => (await reading) as Api;
   try {
     const validate = { schema: true, spec: true };
@@ -83,7 +83,7 @@ function checkVersion(document: SourceDocument): void {
   }
 }
 
-/** References out of the machine are not followed, and those into the document must lead somewhere. */
+/** References to other machines are not followed, and those within the document must resolve. */
 function checkReferences(document: SourceDocument, value: unknown, path: Path): void {
   if (typeof value !== 'object' || value === null) return;
   const reference = (value as { readonly $ref?: unknown }).$ref;

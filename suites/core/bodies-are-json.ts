@@ -49,7 +49,7 @@ export const bodiesAreJson = exchangeRequirement({
   },
 });
 
-/** What is wrong with a content, and the part of it where that shows. */
+/** What is wrong with a content, and the part of it that shows it. */
 interface Problem {
   readonly message: string;
   readonly around: string;
@@ -57,12 +57,12 @@ interface Problem {
 
 /**
  * RFC 8259 8.1: UTF-8, no byte order mark; 2: one value.
- * @param isParsed - whether it was parsed already, if leniently
+ * @param isParsed - whether it was already parsed, if leniently
  */
 function notOneJsonText(content: Content, isParsed: boolean): Problem | undefined {
   const text = textOf(content);
   const wrong = (message: string, place: number): Problem => ({ message, around: partAround(text, place) });
-  // content that is recorded as text was UTF-8
+  // content recorded as text was valid UTF-8
   if (!('text' in content) && !isUtf8(bytesOf(content)))
     return wrong('The content of a successful response is not UTF-8.', text.indexOf('\uFFFD'));
   if (text.startsWith('\uFEFF'))
@@ -76,7 +76,7 @@ function notOneJsonText(content: Content, isParsed: boolean): Problem | undefine
   }
 }
 
-/** Characters that are shown before and behind the place at which something is wrong. */
+/** This many characters are shown before and after the error. */
 const shown = { before: 36, behind: 18 } as const;
 
 function partAround(text: string, place: number): string {

@@ -14,13 +14,13 @@ import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import type { LearntType } from '../../src/resource/place.ts';
 
-/** A DELETE, what was there before, and what GET and HEAD say afterwards. */
+/** A DELETE, the resource before it, and GET and HEAD after it. */
 interface Removed {
   readonly control: Exchange;
   readonly removal: Exchange;
   readonly get: Exchange;
   readonly head: Exchange;
-  /** GET of what was never there, where GET of what was deleted succeeds. */
+  /** GET of a resource that never existed, if GET of the deleted one succeeds. */
   readonly missing?: Exchange;
 }
 
@@ -80,7 +80,7 @@ export const deleteRemoves = alsoByHistories(
   },
 );
 
-/** Whether a response succeeds and shows nothing of a resource. */
+/** Whether a response succeeds but shows no resource. */
 function isNothing(exchange: Exchange, type: LearntType): boolean {
   return succeeded(exchange) && shownIn(exchange, type) === undefined;
 }

@@ -33,13 +33,13 @@ export const employeesHaveTheTypesShown = exchangeRequirement({
     showsSome(seen) ? (typesShown(seen, type) ?? instantsShown(seen, type) ?? passed()) : undefined,
 });
 
-/** Of dates the specification shows more than the JSON type: the instant that was sent, and how it is written. */
+/** For dates the specification shows more than the JSON type: the instant that was sent, and its format. */
 function hasInstants(type: ResourceType): boolean {
   return dateTimeFields(type).length > 0;
 }
 
 function showsSome({ exchange, shown }: Seen): boolean {
-  // of octets that are no UTF-8 nobody knows which text they are; that they are sent is DM-JSON-1
+  // invalid UTF-8 represents no string; sending it breaks DM-JSON-1
   const { content = { text: '' } } = exchange.response ?? {};
   return shown.length > 0 && 'text' in content && isPlain(exchange);
 }
@@ -60,7 +60,7 @@ function instantsShown(seen: Seen, type: ResourceType): Failed | undefined {
 function instantShown({ exchange, shown, sent }: Seen, name: string, type: ResourceType): Failed | undefined {
   const before = sent.map((item) => item[name]).filter((value) => typeof value === 'string');
   if (before.length === 0) return undefined;
-  // the same text is the same instant, also where both are a secret of which only that is known
+  // equal strings are equal instants, even if both are redacted secrets
   const others = shown
     .map((item) => item[name])
     .filter((value) => typeof value === 'string')

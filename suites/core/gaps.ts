@@ -148,7 +148,7 @@ const putUnknown = observation({
   needs: ['PUT'],
   async observe({ resource, item }) {
     const missing = resource.missing();
-    // nothing may be there that somebody else has made
+    // somebody else's resource must not be overwritten
     await resource.read(missing);
     const put = await resource.replace(missing, item);
     const what = succeeded(put) ? 'creates' : refused(put) ? 'refused' : 'neither accepted nor refused';
@@ -199,9 +199,9 @@ const errors = observation({
   },
 });
 
-/** Lengths of a text, in characters: what is refused from one of them on meets a limit. */
+/** Lengths of strings, in characters: if one of them and all longer ones are refused, there is a limit. */
 const textLengths = [1_000, 20_000] as const;
-/** Resources in one POST. */
+/** Numbers of resources in one POST. */
 const batchSizes = [20] as const;
 
 const limits = observation({
@@ -251,7 +251,7 @@ function statusLine(exchange: Exchange): string {
   return `${exchange.request.method} ${statusOf(exchange)}`;
 }
 
-/** One exchange of each method, on the same resource. */
+/** One exchange with each method, on the same resource. */
 async function oneOfEach(
   resource: Resource,
   item: Item,
@@ -274,7 +274,7 @@ function namesLike({ response }: Exchange, pattern: RegExp): string {
   return names?.join(', ') ?? '';
 }
 
-/** Every "not shown" of the specification; those that a run can see are split into the questions that it answers. */
+/** Every "not shown" of the specification; those that a run can observe are split into separate questions. */
 export const gaps: readonly Gap[] = [
   unobserved(
     { id: 'domain', section: 'What the service does 6', title: 'The business domain of the data' },

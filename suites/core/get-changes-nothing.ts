@@ -18,7 +18,7 @@ export const getChangesNothing = historyRequirement({
   atFixedPaths: true,
   clauses: [
     { after: ['read'], of: 'itself', on: ['alive'], breaks: ['value', 'missing'] },
-    // what was never there is none the more there for being asked for
+    // reading a resource that never existed does not create it
     { after: ['read'], of: 'itself', on: ['never'], breaks: ['there'] },
     { after: ['read', 'list'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
   ],

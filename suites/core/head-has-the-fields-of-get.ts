@@ -9,7 +9,7 @@ import { comparedIn, type Situation, stillSituations } from '../../src/check/sit
 
 const none: ReadonlySet<string> = new Set();
 
-/** A collection is not ours alone: what depends on its content may change between two requests. */
+/** Other clients may change a collection: fields that depend on its content may change between two requests. */
 const asideIn = (name: Situation['name']) => (name === 'collection' ? omissible : none);
 
 const fieldsOfGet = (name: Situation['name']) => all(contradictions(asideIn(name)), omissions(omissible));
@@ -38,7 +38,7 @@ export const headHasTheFieldsOfGet = alsoByHistories(
     cases: comparedIn,
     samples: 'few',
     reads: true,
-    // what others do meanwhile may show in a count, and in the ETag that is made of it
+    // a count, and the ETag derived from it, may change because of other clients
     alone: true,
     sample: ({ plain, item }) => fc.tuple(plain, item),
     probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),

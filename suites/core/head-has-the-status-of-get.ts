@@ -11,7 +11,7 @@ import { cantTell, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 
-/** HEAD that broke down in the trial of another check, and a GET of the same that did not. */
+/** HEAD with a server error in the trial of another check, and a GET of the same resource without one. */
 interface Broken {
   readonly get: Exchange;
   readonly head: Exchange;

@@ -51,7 +51,7 @@ export const nothingWorksWithAWrongToken = alsoByHistories(
   { clauses: clausesOf('impostor'), says: saysOf(withWrong) },
 );
 
-/** What nobody may do who has no right to, and what must not come of it. */
+/** What unauthorised clients must not be able to do, and how a breach shows. */
 function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
   const after = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'] as const;
   const breaks = ['not refused', 'shown', 'value', 'missing', 'there', 'extra'] as const;

@@ -12,7 +12,7 @@ export const patchChangesNoOther = historyRequirement({
   needs: ['POST', 'GET', 'PATCH'],
   clauses: [
     { after: ['patch'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
-    // what PATCH makes anew, and says so, has nothing of what was there (RFC 5789 2)
+    // what PATCH creates, and says so, contains nothing of a removed resource (RFC 5789 2)
     { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there', 'kept'] },
   ],
   says: toOthers('PATCH'),

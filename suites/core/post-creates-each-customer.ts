@@ -69,7 +69,7 @@ export const postCreatesEachCustomer = alsoByHistories(
   },
 );
 
-/** An objection unless each item that was sent is there with its content. */
+/** An objection unless each item that was sent exists with its content. */
 function eachWithItsContent(
   { posted, reads }: Creation,
   sent: readonly Item[],

@@ -96,7 +96,7 @@ export const postCreatesEachEmployee = alsoByHistories(
   },
 );
 
-/** The wrapping in question, and, where it is refused, the control: the same items by the other one. */
+/** POST with the wrapping in question, and, if it is refused, the control: the same items with the other wrapping. */
 async function creatingEitherWay(
   resource: Resource,
   items: readonly Item[],

@@ -53,7 +53,7 @@ export const postIsNotIdempotent = alsoByHistories(
     sample: ({ item }) => item,
     async probe({ sample, resource }) {
       const identified = resource.identified(sample);
-      // where several may have one identifier, two with none show whether each gets its own
+      // if several resources may share an identifier, two without one show whether each gets its own
       const [item, otherwise] =
         resource.learnt.sharesIdentifiers === true ? [sample, identified] : [identified, sample];
       const tried = await twice(resource, item);
@@ -112,7 +112,7 @@ function bothThere(
     : failed('Two identical POSTs make one resource.', 'two resources', alike[0] ?? [], second);
 }
 
-/** An objection where two resources that were made alike do not show the same content. */
+/** An objection if two resources that were created alike do not show the same content. */
 function sameContent(
   reads: readonly Exchange[],
   second: Exchange,
@@ -143,7 +143,7 @@ function sameContent(
   );
 }
 
-/** An objection where the first of two POSTs is accepted, and the server breaks down over the same once more. */
+/** An objection if the first of two POSTs is accepted, and the identical second one is a server error. */
 function brokenRepeat([first, second]: readonly Exchange[]): Objection | undefined {
   return first !== undefined && second !== undefined && succeeded(first) ? objectIfBroken(second) : undefined;
 }

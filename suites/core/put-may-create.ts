@@ -17,7 +17,7 @@ export const putMayCreate = probeRequirement({
   sample: ({ item }) => item,
   async probe({ sample, resource }) {
     const missing = resource.missing();
-    // nothing may be there that somebody else has made
+    // somebody else's resource must not be overwritten
     await resource.read(missing);
     return { put: await resource.replace(missing, sample), read: await resource.read(missing) };
   },

@@ -25,7 +25,7 @@ export const putReplaces = historyRequirement({
   atFixedPaths: true,
   clauses: [
     { after: ['replace'], of: 'itself', on: ['alive'], breaks: ['value', 'kept', 'missing', 'broken'] },
-    // it may create, and need not: what it says that it has created is there, and what is there is what was supplied
+    // it need not create; if it says that it did, the resource must exist, as supplied
     { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept'] },
     {
       after: ['replace'],

@@ -4,7 +4,7 @@ import { cantTell, failed, inapplicable, passed } from '../../src/evidence/verdi
 import { field, succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 
-/** A creation, and GET of the place that it names, unless that is elsewhere. */
+/** A creation, and GET of its Location, unless that is on another origin. */
 interface Located {
   readonly posted: Exchange;
   readonly read?: Exchange;

@@ -6,11 +6,11 @@ import { omit, sameField } from '../../src/resource/difference.ts';
 
 interface OfField extends Case {
   readonly field: string;
-  /** What leaves the field out. */
+  /** The method that omits the field. */
   readonly method: 'POST' | 'PUT';
 }
 
-/** A version without the field, and what is shown afterwards. */
+/** A version without the field, and a read of it. */
 interface LeftOut {
   readonly written: Exchange;
   readonly read: Exchange;

@@ -23,7 +23,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
     type.public.length === 0 ? `The profile declares no method of ${type.name} public.` : undefined,
   cases: ({ type }: Subject) => casesOf(type.public),
   samples: 'few',
-  // different ones: a target may allow no two resources of the same content
+  // different ones: a target may reject duplicate content
   sample: ({ plain }) => fc.record({ one: plain, other: plain }),
   async probe({ case: { method }, sample, resource, credentials }) {
     const attempt = async (item: Item, credential?: typeof credentials.anonymous) => {

@@ -11,7 +11,7 @@ interface OfField extends Case {
   readonly form: Normalisation;
 }
 
-/** What a normalisation changes about a text. */
+/** A string that a normalisation changes. */
 const telling: Readonly<Record<Normalisation, (text: string) => string>> = {
   NFC: (text) => `${text}e\u0301`,
   NFKC: (text) => `${text}\uFB01`,

@@ -46,7 +46,7 @@ export const whatIsNamedCanBeRead = probeRequirement({
   },
 });
 
-/** The fields of which the schema says that they are always there, with a type that is not null. */
+/** The fields that the schema requires with a type other than null. */
 function fieldsNeeded(type: ResourceType): readonly string[] {
   const { shownWhenLeftOut = {} } = type;
   const all = (type.schema['required'] as readonly string[] | undefined) ?? [];

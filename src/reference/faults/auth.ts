@@ -2,13 +2,13 @@ import { asIfAuthorised } from '../authorization.ts';
 import { type Deviation, group, type Handler } from '../fault.ts';
 import { problem, type Request, responseOf } from '../message.ts';
 
-/** Lets requests in that a condition holds for, as if they had the token. */
+/** Admits requests that satisfy a condition, as if they had the token. */
 function admitting(isMeant: (request: Request, token: string) => boolean): Deviation<Handler> {
   return (next) => (request, world) =>
     next(isMeant(request, world.token) ? asIfAuthorised(request, world) : request, world);
 }
 
-/** Lets requests in that present, under a scheme, what a condition holds for. */
+/** Admits requests with a credential of a scheme that satisfies a condition. */
 function accepting(
   isAccepted: (presented: string, token: string) => boolean,
   scheme = 'bearer',
@@ -19,7 +19,7 @@ function accepting(
   });
 }
 
-/** Needs no token, but looks at the one that is there. */
+/** Requires no token, but checks one that is sent. */
 function openTo(isMeant: (method: string) => boolean): Deviation<Handler> {
   return admitting(({ authorization, method }) => authorization.length === 0 && isMeant(method));
 }

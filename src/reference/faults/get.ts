@@ -4,10 +4,10 @@ import type { Item } from '../message.ts';
 import { show } from '../operations.ts';
 import { after, type Existing, existing, isRead, nameOf, neighbourOf, scribble } from './tools.ts';
 
-/** Remembers, of a resource as it was before an action that succeeded, what is to be shown from now on. */
+/** Remembers a resource before an action that succeeded, as the version to show from then on. */
 type Remember = (before: Existing, shown: Map<string, Item>) => void;
 
-/** Shows remembered versions to GET, and to HEAD, until the resource is deleted. */
+/** Shows remembered versions to GET and HEAD, until the resource is deleted. */
 function remembering(remember: Remember): Deviation<Operation> {
   return (next) => {
     const shown = new Map<string, Item>();
@@ -23,7 +23,7 @@ function remembering(remember: Remember): Deviation<Operation> {
   };
 }
 
-// Whatever changes a resource comes by here first, so the oldest version is the one it was created with.
+// Every change passes here first, so the oldest version is the one that was created.
 const oldest: Remember = (before, shown) => {
   if (!shown.has(nameOf(before))) shown.set(nameOf(before), before.item);
 };
@@ -33,7 +33,7 @@ const beforePatch: Remember = (before, shown) => {
   if (before.method === 'PUT') shown.delete(nameOf(before));
 };
 
-/** Changes resources that are shown by GET, once they are. */
+/** Changes resources after GET has shown them. */
 function writing(isMeant: (action: Action) => boolean = () => true): Deviation<Operation> {
   return after('GET', (action) => {
     if (isMeant(action)) scribble(action.store, action.kind, action.id);
@@ -49,7 +49,7 @@ const everyThird: Deviation<Operation> = (next) => {
   })(next);
 };
 
-/** A deleted resource stays deleted: what is read after it is another matter than what never was. */
+/** A deleted resource stays deleted; only a resource that never existed is created by reading it. */
 const createsMissing: Deviation<Operation> = (next) => {
   const deleted = new Set<string>();
   return async (action, world) => {

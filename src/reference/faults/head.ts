@@ -3,7 +3,7 @@ import { type Deviation, group, type Handler } from '../fault.ts';
 import { answer, type Response, type Write } from '../message.ts';
 import { after, existing, scribble } from './tools.ts';
 
-/** Changes the responses to HEAD that have a status, or all of them. */
+/** Changes responses to HEAD with a given status, or all of them. */
 function toHead(change: (response: Response) => Response, status?: number): Deviation<Handler> {
   return (next) => async (request, world) => {
     const response = await next(request, world);
@@ -12,12 +12,12 @@ function toHead(change: (response: Response) => Response, status?: number): Devi
   };
 }
 
-/** After the header section of a response to HEAD, the octets that GET would have. */
+/** Sends the content of GET after the header section of a response to HEAD. */
 function withBody(status: number, delayMs = 0): Deviation<Handler> {
   return toHead((response) => ({ ...response, write: writeBody(delayMs) }), status);
 }
 
-/** The octets go to the socket before the response ends, so that what is next on the connection follows them. */
+/** The bytes are written to the socket before the response ends, so that the next response on the connection follows them. */
 export function writeBody(delayMs: number): Write {
   return async ({ status, headers, content = '' }, outgoing) => {
     outgoing.writeHead(status, headers);

@@ -24,7 +24,7 @@ function storingTexts(change: (text: string) => string | undefined): Deviation<O
   );
 }
 
-/** Breaks down over any text that a condition holds for. */
+/** Fails on any string that satisfies a condition. */
 function failingOn(isFatal: (text: string) => boolean): Deviation<Operation> {
   const isFatalField = (kind: Kind, [name, value]: readonly [string, Json]) =>
     typeof value === 'string' && isText(kind, name) && isFatal(value);
@@ -43,13 +43,13 @@ const deduplicates: Deviation<Operation> = (next) => (action, world) => {
   return known.length === twins.length ? created(action, known, world) : next(action, world);
 };
 
-/** The stored item of the same content. */
+/** The stored item with the same content. */
 function twinOf(item: Item, { kind, store }: Action): Item | undefined {
   const names = Object.keys(kind.fields).filter((name) => !kind.identifiers.includes(name));
   return store.values().find((stored) => names.every((name) => stored[name] === item[name]));
 }
 
-/** Does something to what a POST has just stored; the response stays. */
+/** Changes what a POST has just stored; the response is unchanged. */
 function afterwards(work: (store: Store, stored: readonly Item[], kind: Kind) => void): Deviation<Operation> {
   return (next) => async (action, outer) => {
     if (action.method !== 'POST') return next(action, outer);
@@ -72,7 +72,7 @@ function forgetting(isMeant: (index: number) => boolean): Deviation<Operation> {
   });
 }
 
-/** Of each two neighbours in a batch. */
+/** For each pair of neighbours in a batch. */
 const swapsIdentifiers = afterwards((store, stored, kind) => {
   for (let index = 0; index + 1 < stored.length; index += 2) {
     const [one = {}, other = {}] = stored.slice(index);

@@ -4,7 +4,7 @@ import { pick } from '../operations.ts';
 import { after, isText, mapFields, nameOf } from './tools.ts';
 import { showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
 
-/** Appends to texts of the same name those that are sent again; after another version it begins anew. */
+/** Appends to strings when the same version is sent again; another version starts over. */
 const appends: Deviation<Operation> = (next) => {
   const last = new Map<string, string>();
   const isRepetition = (name: string, version: string) => {

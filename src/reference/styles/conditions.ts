@@ -23,7 +23,7 @@ const required: Deviation<Operation> = (next) => async (action, world) => {
   return isRead ? { ...outcome, headers: { ...outcome.headers, ETag: version } } : outcome;
 };
 
-/** What writes must say of the version that they are about. */
+/** Which preconditions writes need. */
 export const conditions = point('conditions', {
   none: plain('nothing'),
   required: {

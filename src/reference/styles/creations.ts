@@ -13,7 +13,7 @@ const withoutPost: Deviation<Rules> = (next) => ({
   },
 });
 
-/** By which method customers are made. */
+/** The method with which customers are created. */
 export const creations = point('creations', {
   post: plain('POST to the collection'),
   put: {

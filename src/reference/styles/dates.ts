@@ -17,7 +17,7 @@ function spelled(summary: string, spell: (fraction: string) => string): Option {
   };
 }
 
-/** How a date-time is spelled; it stays the same instant, with a fraction and Z. */
+/** How a date-time is written; it remains the same instant, with a fraction and Z. */
 export const dates = point('dates', {
   'as-sent': plain('as it was sent'),
   trimmed: spelled('without zeros at the end of the fraction', (digits) => digits.replace(/(?<=\d)0+$/, '')),

@@ -15,7 +15,7 @@ function isEmployees({ name }: Kind): boolean {
   return name === 'employees';
 }
 
-/** Numbers alone identify an employee. */
+/** Employees are identified only by numbers. */
 const numbersOnly: Deviation<Operation> = (next) => (action, world) => {
   const { id = '' } = action;
   const isUnknown = isEmployees(action.kind) && action.method === 'PUT' && existing(action) === undefined;

@@ -5,7 +5,7 @@ import type { Item, Json } from '../message.ts';
 import { type Option, plain, point } from './point.ts';
 import { itemsIn, showing } from './tools.ts';
 
-/** Wraps the items of a response: one by itself, or several. */
+/** Wraps the items of a response: a single one, or several. */
 type Wrap = (shown: Json, items: readonly Item[], action: Action) => Json;
 
 function wrapping(wrap: Wrap): Deviation<Operation> {
@@ -24,12 +24,12 @@ function wrapped(summary: string, wrap: Wrap): Option {
 
 const singular = (name: string) => name.slice(0, -1);
 
-/** Resources of other people, of the type in question: they look like the one that the response is about. */
+/** Resources of other people, of the same type: they look like the one that the response is about. */
 function others({ kind: { name } }: Action): readonly [Item, Item, Item] {
   return bystanders[name] as readonly [Item, Item, Item];
 }
 
-/** How a response wraps what it shows, and what stands beside it. */
+/** How a response wraps what it shows, and what else it contains. */
 export const envelope = point('envelope', {
   specified: plain('as the specification wraps requests'),
   bare: wrapped('an item by itself, several in an array', (shown) => shown),

@@ -13,7 +13,7 @@ function before(summary: string, send: (outgoing: ServerResponse) => void): Opti
   };
 }
 
-/** What comes before a response. */
+/** Interim responses. */
 export const interim = point('interim', {
   nothing: plain('nothing'),
   '100': before('100, although nobody asked', (outgoing) => outgoing.writeContinue()),

@@ -23,7 +23,7 @@ function lacking(...methods: readonly string[]): Option {
   };
 }
 
-/** Methods that the target does not have. */
+/** Methods that the target does not support. */
 export const lacks = point('lacks', {
   nothing: plain('every method is there'),
   put: lacking('PUT'),

@@ -32,7 +32,7 @@ const paged: Deviation<Operation> = (next) => async (action, world) => {
   return store.size > end ? { ...outcome, headers: { ...outcome.headers, Link: link } } : outcome;
 };
 
-/** Each time begins elsewhere, as a store without an order may. */
+/** Each time begins elsewhere, like a store without an order. */
 const turning: Deviation<Operation> = (next) => {
   let turn = 0;
   return ordered((store) => {

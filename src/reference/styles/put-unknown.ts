@@ -18,7 +18,7 @@ function refused(status: number): Option {
   };
 }
 
-/** What PUT does where nothing is. */
+/** The effect of PUT where nothing exists. */
 export const putUnknown = point('put-unknown', {
   creates: plain('it creates'),
   '404': refused(404),

@@ -25,14 +25,14 @@ function missingIs(status: number): Option {
   };
 }
 
-/** The status of what is refused. */
+/** The status of a refusal. */
 export const invalid = point('invalid', {
   '400': plain('content that is not taken is 400'),
   '409': invalidIs(409),
   '422': invalidIs(422),
 });
 
-/** The status of what is not there. */
+/** The status for a missing resource. */
 export const missing = point('missing', {
   '404': plain('what is not there is 404'),
   '403': missingIs(403),

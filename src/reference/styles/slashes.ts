@@ -14,7 +14,7 @@ function changed(request: Request, change: (path: string) => string): Request {
   return { ...request, path: request.path === undefined ? undefined : change(request.path) };
 }
 
-/** Leads whoever may come in from the path with a slash at its end to the one without. */
+/** Redirects authorised clients from the path with a trailing slash to the one without. */
 const redirecting: Deviation<Handler> = (next) => async (request, world) => {
   const { path = '' } = request;
   const response = await next(request, world);
@@ -25,7 +25,7 @@ const redirecting: Deviation<Handler> = (next) => async (request, world) => {
 
 const allowed = 'RFC 3986 6.2.3, 6.2.4: paths that differ may mean the same';
 
-/** What slashes that nobody needs mean. */
+/** The meaning of superfluous slashes. */
 export const slashes = point('slashes', {
   counted: plain('another path'),
   trimmed: { summary: 'at the end nothing', allowed, outside: reading(trimmed) },

@@ -20,7 +20,7 @@ function keeping(summary: string, forms: readonly string[], change: (text: strin
   };
 }
 
-/** What becomes of texts before they are kept. */
+/** How strings are changed before they are stored. */
 export const texts = point('texts', {
   kept: plain('nothing'),
   composed: keeping('they are composed (NFC)', ['NFC'], (text) => text.normalize('NFC')),

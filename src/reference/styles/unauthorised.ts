@@ -23,7 +23,7 @@ function challenged(summary: string, challenge: string): Option {
   };
 }
 
-/** What is answered without the token. */
+/** The response without the token. */
 export const unauthorised = point('unauthorised', {
   '401': plain('401, with a challenge'),
   '403': refused(403),

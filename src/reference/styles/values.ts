@@ -10,7 +10,7 @@ interface Limits {
   readonly employees?: Readonly<Record<string, object>>;
 }
 
-/** The specification's schemas, with limits that it does not show. */
+/** The specification's schemas, with additional limits. */
 function declared({ customers = {}, employees = {} }: Limits): Declaration {
   return {
     customers: { schema: limited(customer, customers) },

@@ -5,7 +5,7 @@ import { pathOf } from '../operations.ts';
 import { plain, point } from './point.ts';
 import { isPost, isWrite, itemsIn, showing } from './tools.ts';
 
-/** Shows something in place of each created item. */
+/** Shows something else in place of each created item. */
 function inPlace(of: (id: string, action: Action) => Json) {
   return showing((outcome, action) => {
     const { kind } = action;

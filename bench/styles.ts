@@ -7,7 +7,7 @@ export const single: readonly string[] = points.flatMap(({ name, others }) =>
   others.map((option) => textOf({ [name]: option })),
 );
 
-/** Styles through which each fault is looked at. */
+/** Styles through which each fault is tried. */
 export const combinations: readonly string[] = [
   'identifiers=client,writes=nothing,unauthorised=403,errors=empty,deleted-again=410',
   'envelope=data,fields=server,volatile=number,framing=chunked,echo=credential,put-unknown=404,missing-fields=required',
@@ -28,19 +28,19 @@ export const combinations: readonly string[] = [
   'batch=two,unique=content',
 ];
 
-/** Choices with which a run mostly waits. */
+/** Options with which a run mostly waits. */
 const slow = /\b(rate|lag|accepted|pace)=/;
 
-/** Whether a run against a server of a style mostly waits, so that many of them keep no processor busy. */
+/** Whether a run against a server with a style mostly waits, so that many of them keep no processor busy. */
 export function mostlyWaits(style: string): boolean {
   return slow.test(style);
 }
 
-/** Faults that cannot be seen through a choice, by any black-box tester. */
+/** Faults that an option hides from any black-box tester. */
 export interface Hidden {
-  /** A choice. */
+  /** The option that hides them. */
   readonly style: string;
-  /** A choice that lets it be seen again. */
+  /** An option that makes them visible again. */
   readonly unless?: string;
   readonly faults: readonly FaultName[];
   readonly why: string;
@@ -131,7 +131,7 @@ export const hidden: readonly Hidden[] = [
   },
 ];
 
-/** Whether one of a style's choices hides a fault. */
+/** Whether one of a style's options hides a fault. */
 export function hides(text: string, fault: string): boolean {
   const choices = text.split(',');
   return hidden.some(

@@ -1,12 +1,12 @@
 import { message, sendRaw } from '../../src/reference/testing/wire.ts';
 
-/** A response as it was on the wire, to the end of its connection. */
+/** A response as on the wire, to the end of its connection. */
 export interface RawAnswer {
   readonly version: string;
   readonly status: number;
   /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** All that follows the header section. */
+  /** Everything after the header section. */
   readonly octets: Buffer;
 }
 

@@ -1,13 +1,13 @@
 import { isStable, type Row } from './verdicts.ts';
 
-/** Under what the runs of a page were made. */
+/** The conditions of the runs on a page. */
 export interface Conditions {
   /** Such as `2026-11-22`. */
   readonly date: string;
-  /** What was run. */
+  /** The commit that was run. */
   readonly commit: string;
   readonly seeds: number;
-  /** Of them, beside busy loops. */
+  /** How many of them ran beside busy loops. */
   readonly busy: number;
   readonly loops: number;
   /** In words. */

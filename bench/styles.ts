@@ -61,17 +61,17 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'identifiers=client',
     faults: ['post-deduplicates'],
-    why: 'A POST of what is there is refused, since its identifier is taken.',
+    why: 'A repeated POST is refused, since its identifier is in use.',
   },
   {
     style: 'unique=content',
     faults: ['post-deduplicates'],
-    why: 'A POST of what is there is refused, since there are no two of the same content.',
+    why: 'A repeated POST is refused, since no two resources may have the same content.',
   },
   {
     style: 'writes=identifiers',
     faults: ['post-swaps-identifiers'],
-    why: 'Bare identifiers do not say which item each of them is of.',
+    why: 'Bare identifiers do not say to which item each of them belongs.',
   },
   {
     style: 'writes=nothing',
@@ -82,7 +82,7 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'created=unsaid',
     faults: ['post-stores-nothing', 'post-deduplicates', 'post-drops-empty-strings'],
-    why: 'Nothing leads to what the list does not show as it was sent.',
+    why: 'Nothing leads to resources that the list does not show as they were sent.',
   },
   {
     style: 'created=unsaid',
@@ -92,7 +92,7 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'creations=put',
     faults: ['post-stores-nothing'],
-    why: 'Customers are not made by POST, and nothing says that employees can be read.',
+    why: 'Customers are not created with POST, and nothing says that employees can be read.',
   },
   {
     style: 'created=204',
@@ -102,17 +102,17 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'accepted=creations',
     faults: ['post-stores-nothing', 'post-stores-first-of-array'],
-    why: 'What was accepted may still come (RFC 9110 15.3.3).',
+    why: 'An accepted creation may still be pending (RFC 9110 15.3.3).',
   },
   {
     style: 'accepted=creations',
     faults: ['get-creates-missing'],
-    why: 'Reads see a copy of what is there, and what a read puts into it goes with the copy.',
+    why: 'Reads use a copy of the state, and changes that a read makes are lost with it.',
   },
   {
     style: 'missing-fields=required',
     faults: ['put-merges'],
-    why: 'A version that leaves out a field is refused.',
+    why: 'A version that omits a field is refused.',
   },
   {
     style: 'employees=create-only',
@@ -122,7 +122,7 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'lists=405',
     faults: ['put-creates-extra'],
-    why: 'Nothing leads to a resource that nobody asked for.',
+    why: 'Nothing leads to a resource that nobody requested.',
   },
   {
     style: 'fields=fewer',

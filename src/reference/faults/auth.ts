@@ -53,15 +53,15 @@ export const authFaults = group({
     }, 'basic'),
   },
   'auth-refuses-but-does': {
-    summary: 'what is refused for want of a token is done all the same',
+    summary: 'requests refused for lack of a token are carried out all the same',
     outside: refusesButDoes,
   },
   'auth-accepts-prefix': {
-    summary: 'the beginning of the token is accepted',
+    summary: 'a prefix of the token is accepted',
     outside: accepting((presented, token) => presented !== '' && token.startsWith(presented)),
   },
   'auth-accepts-extension': {
-    summary: 'the token with something behind it is accepted',
+    summary: 'the token with something after it is accepted',
     outside: accepting((presented, token) => presented.startsWith(token)),
   },
   'auth-ignores-case': {
@@ -73,7 +73,7 @@ export const authFaults = group({
     outside: accepting((presented) => presented === ''),
   },
   'auth-accepts-second-header': {
-    summary: 'of two Authorization fields one need be right',
+    summary: 'of two Authorization fields only one need be right',
     outside: admitting(({ authorization }, token) => authorization.includes(`Bearer ${token}`)),
   },
   'auth-accepts-other-scheme': {
@@ -81,7 +81,7 @@ export const authFaults = group({
     outside: accepting((presented, token) => presented === token, 'token'),
   },
   'auth-fails-on-other-scheme': {
-    summary: 'another scheme than Bearer is 500',
+    summary: 'a scheme other than Bearer is 500',
     outside: failsOnOtherScheme,
   },
 });

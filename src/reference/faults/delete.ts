@@ -82,7 +82,7 @@ export const deleteFaults = group({
     inside: repeated((deleted) => (deleted.times === 2 ? removeNeighbour(deleted) : undefined)),
   },
   'delete-removes-everything': {
-    summary: 'DELETE of one resource removes all of its kind',
+    summary: 'DELETE of one resource removes all of its type',
     inside: after('DELETE', ({ store }) => store.clear()),
   },
   'delete-leaves-head-alive': {

@@ -42,7 +42,7 @@ export const employeeFaults = group({
   'employee-wrapper-refused': { summary: 'POST of `employee` is refused', inside: refusing('employee') },
   'employees-wrapper-refused': { summary: 'POST of `employees` is refused', inside: refusing('employees') },
   'employees-stores-first-only': {
-    summary: 'of several `employees` the first alone is created',
+    summary: 'of several `employees` only the first is created',
     inside: storesFirst,
   },
   'employee-drops-fractions': {

@@ -75,12 +75,15 @@ export const getFaults = group({
     summary: 'GET with a query string changes the resource',
     inside: writing(({ query }) => query !== ''),
   },
-  'get-creates-missing': { summary: 'GET of what is missing is 404 and creates it', inside: createsMissing },
+  'get-creates-missing': {
+    summary: 'GET of a missing resource is 404 and creates it',
+    inside: createsMissing,
+  },
   'get-touches-neighbour': {
     summary: 'GET changes another resource',
     inside: after('GET', ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, id))),
   },
-  'get-stale': { summary: 'GET shows for ever what it showed first', inside: remembering(oldest) },
+  'get-stale': { summary: 'GET always shows the first version that it showed', inside: remembering(oldest) },
   'get-stale-after-patch': {
     summary: 'after PATCH, GET shows the version before it',
     inside: remembering(beforePatch),

@@ -63,7 +63,7 @@ export const jsonFaults = group({
     })),
   },
   'json-trailing-bytes': {
-    summary: 'something follows the JSON text',
+    summary: 'the JSON text is followed by something else',
     outside: rewriting((content) => Buffer.concat([content, Buffer.from(';\n')])),
   },
   'json-byte-order-mark': {
@@ -75,7 +75,7 @@ export const jsonFaults = group({
     outside: rewriting((content) => content.toString('utf8').replace(integerField, '$1NaN')),
   },
   'json-invalid-utf8': {
-    summary: 'strings hold octets that are no UTF-8',
+    summary: 'strings contain invalid UTF-8',
     outside: rewriting(invalidated),
   },
   'customer-object-id-as-string': {

@@ -83,16 +83,16 @@ const swapsIdentifiers = afterwards((store, stored, kind) => {
 
 export const postFaults = group({
   'post-deduplicates': {
-    summary: 'POST of content that is there already answers with what is there',
+    summary: 'POST of existing content responds with the existing resource',
     inside: deduplicates,
   },
   'post-stores-nothing': { summary: 'POST is 201 and stores nothing', inside: forgetting(() => true) },
   'post-stores-first-of-array': {
-    summary: 'POST of an array stores the first item alone',
+    summary: 'POST of an array stores only the first item',
     inside: forgetting((index) => index > 0),
   },
   'post-swaps-identifiers': {
-    summary: 'two items of a batch are stored under the identifier of the other',
+    summary: 'two items of a batch are each stored under the identifier of the other',
     inside: swapsIdentifiers,
   },
   'post-drops-empty-strings': {
@@ -100,7 +100,7 @@ export const postFaults = group({
     inside: storingTexts((text) => text || undefined),
   },
   'post-trims-blanks': {
-    summary: 'POST trims leading and trailing blanks',
+    summary: 'POST trims leading and trailing spaces',
     inside: storingTexts((text) => text.trim()),
   },
   'post-cuts-strings-at-40': {

@@ -81,7 +81,7 @@ async function written(
 
 function later(what: string, ...methods: readonly string[]): Option {
   return {
-    summary: `${what} is 202, and takes effect ${pendingMs} ms later`,
+    summary: `${what}: 202, with effect ${pendingMs} ms later`,
     allowed: 'RFC 9110 15.3.3',
     inside: acceptedLater(methods),
   };

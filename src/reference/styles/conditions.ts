@@ -27,7 +27,7 @@ const required: Deviation<Operation> = (next) => async (action, world) => {
 export const conditions = point('conditions', {
   none: plain('nothing'),
   required: {
-    summary: 'its ETag, by If-Match; 428 without, 412 with another',
+    summary: 'its ETag in If-Match; 428 without, 412 with another one',
     allowed: 'RFC 6585 3; a profile declares it',
     inside: required,
     declares: { customers: { ifMatch: true }, employees: { ifMatch: true } },

@@ -72,7 +72,7 @@ export const connection = point('connection', {
   },
   seven: { summary: 'for seven requests', allowed: 'RFC 9112 9.6', outside: limited(7) },
   impatient: {
-    summary: `until it is idle for ${idle.untold} ms, then it is closed without a word`,
+    summary: `until it is idle for ${idle.untold} ms, then it is closed without notice`,
     allowed: 'RFC 9112 9.5',
     outside: closingAfter(idle.untold),
   },
@@ -82,12 +82,12 @@ export const connection = point('connection', {
     outside: (next) => announcing(closingAfter(idle.announced)(next)),
   },
   silent: {
-    summary: 'for one request, then it is closed without a word',
+    summary: 'for one request, then it is closed without notice',
     allowed: 'RFC 9112 9.5',
     outside: silent(1),
   },
   deaf: {
-    summary: 'for four requests; it is closed as the fifth comes in, of which nothing is made',
+    summary: 'for four requests; it is closed when the fifth arrives, which is not processed',
     allowed: 'RFC 9112 9.5',
     outside: deaf(5),
   },

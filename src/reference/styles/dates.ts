@@ -12,7 +12,7 @@ function spelled(summary: string, spell: (fraction: string) => string): Option {
       : item;
   return {
     summary,
-    allowed: 'Employee: ISO 8601 with fractional seconds, of how many digits is not shown',
+    allowed: 'Employee: ISO 8601 with fractional seconds, the number of digits is not shown',
     inside: changing((item) => ('hiredatetime' in item ? change(item) : item)),
   };
 }

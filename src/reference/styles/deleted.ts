@@ -20,7 +20,7 @@ export const deleted = point('deleted', {
   '204': plain('204'),
   '200': { summary: '200 without content', allowed, inside: answering(() => answer(200)) },
   acknowledged: {
-    summary: '200, and says that it was done',
+    summary: '200, and confirms it',
     allowed,
     inside: answering(({ id }) => answer(200, { deleted: true, id })),
   },

@@ -22,7 +22,7 @@ const numbersOnly: Deviation<Operation> = (next) => (action, world) => {
   return isUnknown && !/^[1-9]\d{0,14}$/.test(id) ? missing() : next(action, world);
 };
 
-const silent = 'of employees, the specification shows POST alone';
+const silent = 'for employees, the specification shows only POST';
 
 /** What can be done with employees. */
 export const employees = point('employees', {
@@ -49,7 +49,7 @@ export const employees = point('employees', {
     inside: numbersOnly,
   },
   'below-customers': {
-    summary: 'each customer has employees of its own, which go with it',
+    summary: 'each customer has its own employees, which are removed with it',
     allowed: 'a profile may have other paths',
     outside: belowCustomers,
     declares: {

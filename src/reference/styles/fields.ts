@@ -51,12 +51,12 @@ export const fields = point('fields', {
     inside: serverFields,
   },
   null: {
-    summary: 'fields of which nothing is known are null',
+    summary: 'fields without a value are null',
     allowed,
     inside: changing((item) => ({ ...item, ...nothingKnown })),
   },
   nested: {
-    summary: 'an item has its author, its predecessor and relatives nested in it',
+    summary: 'an item contains its author, its predecessor and related items',
     allowed,
     inside: nested,
   },

@@ -19,7 +19,7 @@ const me: Deviation<Handler> = (next) => (request, world) => {
 export const fixedPaths = point('fixed-paths', {
   none: plain('nothing but collections, and what is in them'),
   me: {
-    summary: `GET ${own} shows the customer that asks, who cannot be written there`,
+    summary: `GET ${own} shows the calling customer, which is read-only there`,
     allowed: 'a profile may have other paths',
     outside: me,
     declares: { account: { schema: '../../schemas/customer.schema.json', item: own } },

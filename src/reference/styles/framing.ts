@@ -47,7 +47,7 @@ export const framing = point('framing', {
     outside: chunked,
   },
   pieces: {
-    summary: 'content is chunked in two pieces that come one after the other',
+    summary: 'content is sent in two chunks, one after the other',
     allowed: 'RFC 9112 7.1',
     outside: (next) => pieced(chunked(next)),
   },

@@ -42,9 +42,9 @@ const allowed = 'status codes of each operation: not shown; RFC 9110 15.5.11';
 /** What is known about a deleted resource. */
 export const gones = point('gone', {
   '404': plain('nothing: it is 404'),
-  '410': { summary: 'it is 410, and PUT makes a new one', allowed, inside: remembers },
+  '410': { summary: 'it is 410, and PUT creates a new one', allowed, inside: remembers },
   soft: {
-    summary: 'DELETE shows it with `deletedAt`, it is 410 from then on, to PUT as well',
+    summary: 'DELETE shows it with `deletedAt`, and it is 410 from then on, also for PUT',
     allowed,
     inside: softDelete,
   },

@@ -21,9 +21,9 @@ const allowed = 'RFC 9110 5.3: the order of different fields means nothing';
 /** The order of header fields. */
 export const headerOrder = point('header-order', {
   usual: plain('in the usual one'),
-  reversed: { summary: 'the other way round', allowed, outside: ordered((entries) => entries.reverse()) },
+  reversed: { summary: 'in reverse order', allowed, outside: ordered((entries) => entries.reverse()) },
   turning: {
-    summary: 'every other time the other way round',
+    summary: 'every other time in reverse order',
     allowed,
     outside: ordered((entries, count) => (count % 2 === 0 ? entries : entries.reverse())),
   },

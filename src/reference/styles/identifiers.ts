@@ -94,16 +94,20 @@ const inWhateverCase: Deviation<Operation> = (next) => (action, world) => {
 /** Who identifies what is created, and how. */
 export const identifiers = point('identifiers', {
   server: plain('the server, by numbers and short texts'),
-  client: { summary: 'those of the client, a taken one is 409', allowed, inside: keepsIdentifiers },
-  reused: { summary: 'one that is free again is assigned again', allowed, inside: reusesIdentifiers },
+  client: {
+    summary: 'the client chooses them; 409 for one that is in use',
+    allowed,
+    inside: keepsIdentifiers,
+  },
+  reused: { summary: 'those of removed resources are reused', allowed, inside: reusesIdentifiers },
   uuid: { summary: 'accounts are UUIDs', allowed, inside: spelled(uuid) },
   escaped: {
-    summary: 'accounts are texts that a path has to escape',
+    summary: 'accounts are strings that must be percent-encoded in a path',
     allowed: 'RFC 3986 2.1, 3.3',
     inside: spelled((number) => `é /%2F?#"\\+${number}`),
   },
   symbols: {
-    summary: 'accounts hold what a path may hold as it is',
+    summary: 'accounts contain symbols that a path may contain unencoded',
     allowed: 'RFC 3986 3.3',
     inside: spelled((number) => `~${number}:a@b!$&'()*+,;=.`),
   },
@@ -118,18 +122,18 @@ export const identifiers = point('identifiers', {
     inside: spelled((n) => `000${n}`),
   },
   numerals: {
-    summary: 'accounts are numerals, the same that employees have',
+    summary: 'accounts are numerals, and employees use the same ones',
     allowed,
     inside: spelled(String),
   },
-  cased: { summary: 'accounts differ in case alone', allowed, inside: spelled(inEitherCase) },
+  cased: { summary: 'accounts differ only in case', allowed, inside: spelled(inEitherCase) },
   big: {
     summary: 'numbers are beyond 2^53',
     allowed: 'RFC 8259 6: numbers of any length; the specification says integer',
     outside: bigIdentifiers,
   },
   'either-case': {
-    summary: 'those that differ in case alone are one, also where the client chooses it',
+    summary: 'they are case-insensitive, even if the client chooses them',
     allowed: 'Endpoints: what an identifier is, and which spellings lead to one resource, is not shown',
     inside: inWhateverCase,
   },

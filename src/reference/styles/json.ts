@@ -26,6 +26,6 @@ const exactly = (_name: string, value: unknown) =>
 export const json = point('json', {
   compact: plain('on one line'),
   indented: spelled('on many lines', (text) => `${JSON.stringify(parsedExactly(text), exactly, 2)}\n`),
-  escaped: spelled('with escapes for all that is not ASCII', escaped, 'RFC 8259 7'),
+  escaped: spelled('with escapes for all non-ASCII characters', escaped, 'RFC 8259 7'),
   blanks: spelled('between blanks', (text) => `\r\n\t ${text} \n\n`),
 });

@@ -16,7 +16,7 @@ const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 function lacking(...methods: readonly string[]): Option {
   return {
-    summary: `${methods.join(' and ')} cannot be asked for`,
+    summary: `there is no ${methods.join(' or ')}`,
     allowed: 'Complete list of endpoints: not shown; a profile declares the methods',
     reading: without(...methods),
     declares: { customers: { methods: all.filter((method) => !methods.includes(method)) } },

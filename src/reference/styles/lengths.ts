@@ -12,8 +12,8 @@ const insisting: Deviation<Handler> = (next) => (request, world) =>
 export const lengths = point('lengths', {
   unsaid: plain('content may come in chunks'),
   wanted: {
-    summary: 'content in chunks is refused with 411',
-    allowed: 'no request in chunks is shown; RFC 9112 6.3 lets a server insist on a length',
+    summary: 'chunked content is refused with 411',
+    allowed: 'no chunked request is shown; RFC 9112 6.3 lets a server require a length',
     outside: insisting,
   },
 });

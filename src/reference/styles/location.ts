@@ -52,12 +52,12 @@ export const locations = point('location', {
   },
   owner: {
     summary: 'POST is 200, with the Location of the owner',
-    allowed: 'RFC 9110 10.2.2: what it says beside 200 is not defined',
+    allowed: 'RFC 9110 10.2.2: its meaning with 200 is not defined',
     inside: leading((owner) => `/${owner}`),
   },
   collection: {
     summary: 'POST is 200, with the Location of the collection',
-    allowed: 'RFC 9110 10.2.2: what it says beside 200 is not defined',
+    allowed: 'RFC 9110 10.2.2: its meaning with 200 is not defined',
     inside: leading(() => ''),
   },
   content: {

@@ -27,7 +27,7 @@ export const negotiation = point('negotiation', {
     ),
   },
   query: {
-    summary: 'those with query parameters that nobody knows, 400',
+    summary: 'those with unknown query parameters, 400',
     allowed: 'query parameters: not shown',
     outside: refusing(
       400,

@@ -41,12 +41,12 @@ export const notes = point('notes', {
     noting('servedAt', () => new Date().toISOString()),
   ),
   seconds: telling(
-    'items show in how many seconds the answer expires, in words',
+    'items show in words in how many seconds the response expires',
     noting('expires', () => `in ${lifetimeS - (Math.floor(Date.now() / 1000) % lifetimeS)} s`),
   ),
   views: telling('items show how often they were shown', countingViews(1)),
   'views-by-threes': telling(
-    'items show how often they were shown, each third time counted',
+    'items show how often they were shown, counted in steps of three',
     countingViews(3),
   ),
   total: telling(

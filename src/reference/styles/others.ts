@@ -61,6 +61,6 @@ const allowed = 'What the service does: it is used by many';
 /** What other people do with the same collections. */
 export const others = point('others', {
   still: plain('theirs are there, and stay as they are'),
-  numerous: { summary: `there are ${allAtOnce} of theirs of each type`, allowed, inside: numerous },
-  busy: { summary: 'theirs come, change and go', allowed, inside: busy },
+  numerous: { summary: `${allAtOnce} resources of others exist, of each type`, allowed, inside: numerous },
+  busy: { summary: 'resources of others appear, change and disappear', allowed, inside: busy },
 });

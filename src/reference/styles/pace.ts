@@ -16,7 +16,7 @@ function late(delay: (count: number) => number): Deviation<Handler> {
   };
 }
 
-const allowed = 'Limits: time-outs are not shown';
+const allowed = 'Limits: timeouts are not shown';
 
 /** How fast responses are. */
 export const pace = point('pace', {

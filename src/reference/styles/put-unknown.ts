@@ -12,7 +12,7 @@ function refusing(status: number): Deviation<Operation> {
 
 function refused(status: number): Option {
   return {
-    summary: `PUT of what is not there is ${status}`,
+    summary: `PUT of a missing resource is ${status}`,
     allowed: 'Methods, PUT: it may create, and need not',
     inside: refusing(status),
   };

@@ -84,7 +84,7 @@ export const rate = point('rate', {
     outside: limited(503, () => ({ 'Retry-After': inASecond() })),
   },
   sometimes: {
-    summary: `each ${oneOf}th request is 503 or 429, the first one, too, at times with a Retry-After that is over at once`,
+    summary: `every ${oneOf}th request is 503 or 429, including the first one, sometimes with a Retry-After of no time`,
     allowed: 'Rate limits: not shown; RFC 9110 15.6.4',
     outside: putsOff,
   },

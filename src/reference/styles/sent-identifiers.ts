@@ -52,5 +52,5 @@ export const sentIdentifiers = point('sent-identifiers', {
       employees: { neverSend: ['id'], identifyingField: 'id' },
     },
   },
-  'refused-other': { summary: 'PUT with those of another is 409', allowed, inside: refusesOther },
+  'refused-other': { summary: 'PUT with those of another resource is 409', allowed, inside: refusesOther },
 });

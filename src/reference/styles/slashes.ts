@@ -23,16 +23,16 @@ const redirecting: Deviation<Handler> = (next) => async (request, world) => {
   return responseOf(answer(308, undefined, { Location: `${world.basePath}${trimmed(path)}` }));
 };
 
-const allowed = 'RFC 3986 6.2.3, 6.2.4: paths that differ may mean the same';
+const allowed = 'RFC 3986 6.2.3, 6.2.4: different paths may be equivalent';
 
 /** The meaning of superfluous slashes. */
 export const slashes = point('slashes', {
   counted: plain('another path'),
   trimmed: { summary: 'at the end nothing', allowed, outside: reading(trimmed) },
   merged: {
-    summary: 'several of them as much as one, at the end nothing',
+    summary: 'repeated ones count as one, trailing ones are ignored',
     allowed,
     outside: reading((path) => trimmed(path.replaceAll(/\/{2,}/g, '/'))),
   },
-  redirected: { summary: 'at the end, where nothing is, a redirection', allowed, outside: redirecting },
+  redirected: { summary: 'trailing ones are redirected', allowed, outside: redirecting },
 });

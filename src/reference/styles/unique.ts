@@ -38,7 +38,7 @@ const allowed = 'Methods, POST: that two identical requests create two is likely
 export const unique = point('unique', {
   nothing: plain('none'),
   content: {
-    summary: 'those of the same content, 409',
+    summary: 'those with the same content, 409',
     allowed,
     inside: constrained((item, { fields, identifiers }) =>
       values(
@@ -48,7 +48,7 @@ export const unique = point('unique', {
     ),
   },
   names: {
-    summary: 'those of the same names, 409',
+    summary: 'those with the same names, 409',
     allowed,
     inside: constrained((item, kind) => values(item, names[kind.name])),
   },

@@ -74,7 +74,7 @@ export const values = point('values', {
     { employees: { age: { minimum: 0, maximum: 150 } } },
   ),
   blank: refusing(
-    'texts without anything but blanks',
+    'strings that consist only of white space',
     (value, name) => isText(value, name) && !/\S/.test(value),
     ofTexts({ minLength: 1, pattern: '\\S' }),
   ),

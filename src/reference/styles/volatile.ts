@@ -39,7 +39,7 @@ export const volatile = point('volatile', {
     (count) => machines[count % 5 === 0 ? 1 : 0] ?? {},
   ),
   cookies: option('each response sets a cookie', (count) => ({ 'Set-Cookie': `session=${count}; HttpOnly` })),
-  quota: option('how much may still be asked', (count) => ({
+  quota: option('the remaining quota', (count) => ({
     'RateLimit-Remaining': String(100_000 - count),
     'X-RateLimit-Limit': '100000',
   })),

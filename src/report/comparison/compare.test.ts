@@ -89,7 +89,9 @@ test.each<[string, Partial<Report['run']>]>([
     const { worse, better, notAsked } = compare(before, narrow);
     expect({ worse, better, notAsked: notAsked.length }).toEqual({ worse: [], better: [], notAsked: 1 });
   }
-  expect(comparisonText(compare(all, narrow))).toBe('Not requested in one of the two:\n  passed → not asked: 1');
+  expect(comparisonText(compare(all, narrow))).toBe(
+    'Not requested in one of the two:\n  passed → not asked: 1',
+  );
   expect(compare(narrow, all)).toMatchObject({ worse: [], better: [], notAsked: [{ after: 'passed' }] });
   expect(compare(narrow, failing).worse).toHaveLength(1);
 });

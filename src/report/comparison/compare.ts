@@ -2,7 +2,7 @@ import { rank } from '../../evidence/known.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Observation, Report } from '../../evidence/report.ts';
 import type { Level } from '../../evidence/requirement.ts';
-import { keyOf, type Result } from '../../evidence/result.ts';
+import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
 import { durationOf, type Exchange } from '../../http/exchange.ts';
 import type { Traffic } from '../../http/traffic.ts';
 
@@ -158,9 +158,7 @@ function shownLatencies(report: Report): Latencies {
 /** Every exchange that a report shows, once. */
 export function exchangesIn({ run, results, observations }: Report): readonly Exchange[] {
   const all = [
-    ...results.flatMap((result) =>
-      result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []),
-    ),
+    ...results.flatMap(exchangesOf),
     ...observations.flatMap(({ exchanges }) => exchanges),
     ...(run.outage?.exchanges ?? []),
   ];

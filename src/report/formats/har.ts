@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry, Har, Header, Request, Response } from 'har-format';
 import type { Report } from '../../evidence/report.ts';
+import { exchangesOf } from '../../evidence/result.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
 import { field, textOf } from '../../http/content.ts';
 import {
@@ -85,8 +86,7 @@ function shownIn({ run, results, observations }: Report): readonly (readonly [Ex
   const ofResults = results.flatMap((result) => {
     const { requirement, resource, trial } = result;
     const sample = trial === undefined ? {} : { sample: trial.number };
-    const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
-    return exchanges.map((exchange) => [exchange, { requirement, resource, ...sample }] as const);
+    return exchangesOf(result).map((exchange) => [exchange, { requirement, resource, ...sample }] as const);
   });
   const ofGaps = observations.flatMap(({ gap, resource, exchanges }) => {
     const about = resource === undefined ? {} : { resource };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { trialsName } from '../../evidence/folder.ts';
 import { outageIn, recordedOutage } from '../../evidence/outage.ts';
 import type { Report } from '../../evidence/report.ts';
-import { keyOf, type Result } from '../../evidence/result.ts';
+import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
 import { shellLines } from '../../evidence/shell-lines.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
 import { bytesOf } from '../../http/content.ts';
@@ -53,10 +53,6 @@ function hasItsOutage({ run: { outage }, target }: Report): boolean {
     named.every((id) => shown.has(id)) &&
     isDeepStrictEqual(recordedOutage(outageIn(outage), target.baseUrl), outage)
   );
-}
-
-function exchangesOf(result: Result): readonly Exchange[] {
-  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
 }
 
 /** @returns why an exchange does not belong to this run; undefined if nothing contradicts it */

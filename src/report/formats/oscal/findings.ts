@@ -1,7 +1,7 @@
 import { isExcepted } from '../../../evidence/exceptions.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { type Report, ruleOf } from '../../../evidence/report.ts';
-import type { Result } from '../../../evidence/result.ts';
+import { exchangesOf, type Result } from '../../../evidence/result.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
@@ -111,8 +111,4 @@ function originsOf(report: Report): readonly Node[] {
 function seen(result: Result): string {
   if (result.reason !== undefined) return `${result.outcome}: ${result.reason}`;
   return `${result.outcome}: the rule held in ${result.samples} samples, ${result.requests} requests.`;
-}
-
-function exchangesOf(result: Result): readonly Exchange[] {
-  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { ClassEntry } from '../src/check/conformance-class.ts';
 import type { Gap } from '../src/check/observation.ts';
-import { type Check, described } from '../src/check/requirement.ts';
+import { type Check, described, isCheck } from '../src/check/requirement.ts';
 import type { ClassName, Requirement } from '../src/evidence/requirement.ts';
 
 /** A requirement, and the file it is in. */
@@ -50,10 +50,6 @@ export async function classIn(name: ClassName): Promise<ConformanceClass> {
 
 function isClassEntry(value: unknown): value is ClassEntry {
   return isRecord(value) && 'ids' in value && 'byDefault' in value;
-}
-
-function isCheck(value: unknown): value is Check {
-  return isRecord(value) && 'id' in value && 'by' in value && 'judge' in value;
 }
 
 function isGaps(value: unknown): value is readonly Gap[] {

@@ -10,6 +10,7 @@ import type { RunOptions } from '../src/explore/options.ts';
 import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
 import { type Judged, judgesOf } from '../src/explore/rejudge-report.ts';
 import { openSession } from '../src/explore/session.ts';
+import { asJson } from '../src/http/json.ts';
 import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
@@ -107,7 +108,7 @@ function asReport(results: readonly Result[], { profile }: RunOptions): Judged {
   const { resources, authentication } = profile;
   const declaration = { resources, authentication: authentication.scheme };
   // as parsed from a file: only what JSON can represent
-  return { results: JSON.parse(JSON.stringify(results)), target: { declaration } };
+  return { results: asJson(results), target: { declaration } };
 }
 
 /** A reference server with these faults, in this style. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Exchange } from '../http/exchange.ts';
+import { asJson } from '../http/json.ts';
 import type { TrialRecord } from './record.ts';
 import type { Report } from './report.ts';
 import { exchangesOf, keyOf, type Result } from './result.ts';
@@ -100,9 +101,4 @@ function saysTheSame(result: Result, again: Verdict): boolean {
 
 function statesOf(verdict: Verdict) {
   return 'states' in verdict ? verdict.states : [];
-}
-
-/** As a report holds it. */
-function asJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown;
 }

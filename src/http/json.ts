@@ -38,6 +38,11 @@ function mayHaveLong(text: string): boolean {
   return /^-?\d{16}/.test(text) || /[:,[\s]-?\d{16}/.test(text);
 }
 
+/** A value as it is read again once it was written. @throws TypeError if a user's own rule returned what JSON cannot hold */
+export function asJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
 /** Parses JSON, preserving the digits of integers (RFC 8259 6). @throws SyntaxError */
 export function parsedJson(text: string): Json {
   return (mayHaveLong(text) ? JSON.parse(text, exact) : JSON.parse(text)) as Json;

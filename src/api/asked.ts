@@ -4,11 +4,11 @@ import { type RunFlags, withRunFlags } from '../cli/run-options.ts';
 import { withTargetFlags } from '../cli/target-flags.ts';
 import { UsageError } from '../errors.ts';
 import type { Effort } from '../explore/trials/effort.ts';
-import { type LimitFlags, limitFlags } from '../http/limits.ts';
+import { limitFlags } from '../http/limits.ts';
 import type { TargetFlags } from '../target/target.ts';
 
 /** What a run is asked to do: flags of `rest-assay run`, described by `rest-assay run --help`, with the same values as on the command line. */
-export interface Asked extends LimitFlags {
+export interface Asked extends Omit<TargetFlags, 'header'> {
   /** A file; default: REST_ASSAY_PROFILE. */
   readonly profile?: string;
   /** Ids, beginnings of ids such as `DM-PUT`, or parts of titles. */
@@ -29,12 +29,6 @@ export interface Asked extends LimitFlags {
   readonly id?: string | readonly string[];
   /** `X-Tenant: acme` */
   readonly header?: string | readonly string[];
-  readonly proxy?: string;
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-  readonly socket?: string;
-  readonly insecure?: boolean;
 }
 
 /** The flags of the command line that concern neither a terminal, a folder nor an exit code. */

@@ -48,7 +48,7 @@ test.each([
 test('what a fault is stands where faults are named', () => {
   const article = text.slice(text.indexOf('<article'), text.indexOf('</article>'));
   expect(article).toMatch(/<summary>Faults of the reference server[^<]*<\/summary>/);
-  expect(article).toContain('A fault is one deliberate deviation');
+  expect(article).toContain('A fault is one deliberate bug');
   expect(report.faults).not.toEqual([]);
   for (const { name, summary } of report.faults ?? [])
     expect(article).toContain(`<dt><code>${name}</code></dt><dd>${summary}</dd>`);

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 
 const customer = JSON.stringify([{ objectId: 1, firstName: 'Ada', lastName: 'Lovelace', accountID: 'mine' }]);
 
-/** Sends so many requests of the kinds that a run sends, with nothing but undici, at the same concurrency. */
+/** Sends the kinds of requests that a run sends, with undici alone, at the same concurrency. */
 export async function bareUndici(
   url: string,
   token: string,

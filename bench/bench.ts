@@ -10,7 +10,7 @@ import { bareUndici } from './bare-undici.ts';
 import { oneRun } from './one-run.ts';
 import { shareOfTime } from './share-of-time.ts';
 
-// Speed and memory as ratios within one run on one machine; prints what the goals are, and judges nothing.
+// Speed and memory as ratios within one run on one machine; prints the goals, and judges nothing.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const launcher = join(root, 'src/cli/rest-assay.js');
@@ -49,7 +49,7 @@ async function throughput(url: string): Promise<void> {
   line('a standard run, of what bare undici sends', median(ratios).toFixed(2), 'at least 0.50');
 }
 
-/** What the rules about every exchange take of a run: all that is called by the one who shows them what was sent. */
+/** The share of a run that the rules about every exchange take: everything called by the function that shows them what was sent. */
 async function judging(url: string): Promise<void> {
   const folder = new URL('../src/explore/trials/', import.meta.url).href;
   const files = ['watch.ts', 'strays.ts'].map((name) => `${folder}${name}`);
@@ -121,7 +121,7 @@ async function openings(): Promise<void> {
   await browser.close();
 }
 
-/** What is on a connection, however odd: the time that reading it takes grows with the octets, not with their square. */
+/** Malformed data on a connection: the time for reading it grows linearly with the bytes, not quadratically. */
 async function reading(): Promise<void> {
   const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
   for (const unit of ['HTTP/1.1 200 \r\n', 'HTTP/1.x ', 'HTTP/1.1 100 C\r\n\r\n', '1\r\na\r\n', '\r\n']) {

@@ -1,6 +1,6 @@
 import { type Effort, efforts } from '../src/explore/trials/effort.ts';
 
-/** The effort that a program of the bench was told. @throws Error for what is none */
+/** The effort given to a program of the bench. @throws Error if it is not one */
 export function effortAsked(text: string): Effort {
   const effort = Object.keys(efforts).find((name): name is Effort => name === text);
   if (effort === undefined) throw new Error(`--effort must be one of ${Object.keys(efforts).join(', ')}.`);

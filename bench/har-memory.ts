@@ -7,7 +7,7 @@ import { exchange } from '../src/http/testing/exchanges.ts';
 import { harOf } from '../src/report/formats/har.ts';
 import { reportOf } from '../src/report/testing/sample-report.ts';
 
-// A process of its own: makes the HAR of so many exchanges, and tells how much memory that took.
+// A separate process: makes the HAR of a number of exchanges, and reports how much memory that took.
 
 const perTrial = 10;
 const trials = Number(process.argv[2]) / perTrial;

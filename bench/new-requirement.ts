@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-// `npm run new-requirement -- CLASS NAME [--by exchange|history]`: a file and its test, which fail until they are filled in.
+// `npm run new-requirement -- CLASS NAME [--by exchange|history]`: creates a file and its test, which fail until they are filled in.
 
 const suites = new URL('../suites/', import.meta.url);
 

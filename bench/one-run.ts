@@ -10,6 +10,7 @@ import type { RunOptions } from '../src/explore/options.ts';
 import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
 import { type Judged, judgesOf } from '../src/explore/rejudge-report.ts';
 import { openSession } from '../src/explore/session.ts';
+import { asJson } from '../src/http/json.ts';
 import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
@@ -17,18 +18,18 @@ import { basePathOf, profileFor, type Style } from '../src/reference/style.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../suites/catalogue.ts';
 
-/** What a run in this process, without vitest, came to. */
+/** The result of a run in this process, without vitest. */
 export interface OneRun {
   /** The outcomes of each requirement over all resource types. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>;
   readonly conformance: string;
   readonly requests: number;
   readonly reasons: readonly string[];
-  /** Writes to what is somebody else's, so far as the target counts them. */
+  /** Writes to resources of others, if the target counts them. */
   readonly foreignWrites: readonly string[];
 }
 
-/** Whether it is all that is wanted of a run that these requirements fail, so that it may end. */
+/** Whether the failure of these requirements is all that is needed from a run, so that it may end. */
 type IsEnough = (failed: readonly string[]) => boolean;
 
 interface Target {
@@ -37,7 +38,7 @@ interface Target {
   foreignWrites?(): readonly string[];
 }
 
-/** Checks a target once, and cleans up; its core class, unless other ones are asked for. */
+/** Checks a target once, and cleans up; the class core, unless others are requested. */
 export async function oneRun(
   target: Target,
   seed: number,
@@ -102,12 +103,12 @@ async function runAt(
   }
 }
 
-/** What judging again needs to know of a run. */
+/** What judging again needs to know about a run. */
 function asReport(results: readonly Result[], { profile }: RunOptions): Judged {
   const { resources, authentication } = profile;
   const declaration = { resources, authentication: authentication.scheme };
-  // as they are read from a file: nothing but what JSON can carry counts
-  return { results: JSON.parse(JSON.stringify(results)), target: { declaration } };
+  // as parsed from a file: only what JSON can represent
+  return { results: asJson(results), target: { declaration } };
 }
 
 /** A reference server with these faults, in this style. */
@@ -124,7 +125,7 @@ function classesThatName(faults: readonly FaultName[]): readonly string[] {
   return [...new Set(['core', ...naming.map((requirement) => requirement.class)])];
 }
 
-/** Starts a reference server that holds resources of other people, checks it once with the profile that its style needs, and stops it. */
+/** Starts a reference server with resources of other people, checks it once with the profile that its style needs, and stops it. */
 export async function runOf(
   { faults = [], style = {} }: Variant,
   seed: number,

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// The compiler declares the types of all that it reads, also of what no program that imports the package can name.
+// The compiler emits declarations for everything that it reads, including types that no importing program can name.
 const built = fileURLToPath(new URL('../dist/', import.meta.url));
 const imported = /(?:from|import\() ?['"](\.[^'"]+)\.[jt]s['"]/g;
 
-/** The declarations that a file leads to, itself among them. */
+/** The declarations that can be reached from a file, including itself. */
 function reachedFrom(file: string, reached = new Set<string>()): ReadonlySet<string> {
   if (reached.has(file) || !existsSync(file)) return reached;
   reached.add(file);

@@ -1,11 +1,11 @@
 import { type Profiler, Session } from 'node:inspector/promises';
 
-/** Where a function is: the address of its file, and its name. */
+/** Identifies a function: the URL of its file, and its name. */
 type Frame = Pick<Profiler.ProfileNode['callFrame'], 'url' | 'functionName'>;
 
 /**
- * Which share of the time of some work certain functions take, with all that they call.
- * @param isPart - whether a function is one of them
+ * The share of the time of some work that certain functions take, including everything that they call.
+ * @param isPart - selects the functions
  */
 export async function shareOfTime(
   work: () => Promise<unknown>,
@@ -29,7 +29,7 @@ function shareIn(
   isPart: (frame: Frame) => boolean,
 ): number {
   const within = new Set<number>();
-  // a node stands before its children
+  // a node precedes its children
   for (const { id, callFrame, children = [] } of nodes)
     if (within.has(id) || isPart(callFrame)) for (const each of [id, ...children]) within.add(each);
   const timeOf = (isOf: (id: number) => boolean) =>

@@ -13,15 +13,15 @@ import { counted } from '../src/report/formats/text.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../suites/catalogue.ts';
 
-// `npm run shell-lines [FAULT…]`: whether the shell lines of every failure show, against a fresh server with the same
+// `npm run shell-lines [FAULT…]`: whether the shell commands of every failure reproduce, against a fresh server with the same
 // fault, what the report says.
 
 const token = 'a-token-for-the-shell';
 
-/** So much that the list stays whole of a server that leaves a copy of whatever it is sent. */
+/** Enough to keep the list complete for a server that stores a copy of everything it is sent. */
 const maxEvidenceBytes = 2 ** 28;
 
-/** A failure with what its lines showed where the report says something else; undefined where they agree. */
+/** A failure whose commands show something else than the report says; undefined if they agree. */
 interface Difference {
   readonly requirement: string;
   readonly reported: string;
@@ -29,7 +29,7 @@ interface Difference {
   readonly script: string;
 }
 
-/** The failures of the requirements that must catch a fault, quickly. */
+/** The failures of the requirements that must catch a fault, at quick effort. */
 async function failuresOf(fault: FaultName) {
   const only = requirements.filter((each) => !('none' in each.faults) && each.faults.includes(fault));
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-shell-'));
@@ -50,20 +50,20 @@ async function failuresOf(fault: FaultName) {
   }
 }
 
-/** What a shell shows of the lines, against a server that has just been started. */
+/** What a shell prints for the commands, against a server that has just been started. */
 async function shownBy(script: string, fault: FaultName): Promise<string> {
   const fresh = await startReference({ faults: [fault], token, basePath: '/other/base' });
   try {
     const env = { PATH: process.env['PATH'], BASE_URL: fresh.url, ACCESS_TOKEN: token };
     const running = promisify(execFile)('sh', ['-c', script], { env, encoding: 'latin1' });
-    // curl ends with an error where a server breaks off: what it has shown until then counts
+    // curl exits with an error if a server aborts: its output until then counts
     return (await running.catch((error: { readonly stdout: string }) => error)).stdout;
   } finally {
     await fresh.close();
   }
 }
 
-/** The response that shows a failure, as a line to compare by: its status, and its content but for identifiers. */
+/** The response that shows a failure, as a line for comparison: its status, and its content without identifiers. */
 function reportedBy({ exchanges, at }: Counterexample): string {
   const exchange = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
   const response = exchange?.response;
@@ -73,14 +73,14 @@ function reportedBy({ exchanges, at }: Counterexample): string {
   return `${response?.status ?? 'no response'} ${anonymous(content)}`.trim();
 }
 
-/** The last response in what a shell shows, as such a line. */
+/** The last response in a shell's output, as such a line. */
 function lastIn(shown: string): string {
   const last = shown.split(/(?=HTTP\/1\.[01] \d{3})/).at(-1) ?? '';
   const [head = '', ...content] = last.split('\r\n\r\n');
   return `${/^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1] ?? 'no response'} ${anonymous(content.join('\r\n\r\n'))}`.trim();
 }
 
-/** Whether both show the same; in a list stands besides what others have left there, as far as the report goes. */
+/** Whether both show the same; a list also contains what others have left there, as far as the report goes. */
 function agree(shown: string, reported: string): boolean {
   if (shown === reported) return true;
   const [ours, theirs] = [itemsOf(shown), itemsOf(reported)];
@@ -89,7 +89,7 @@ function agree(shown: string, reported: string): boolean {
   return ours.every((item) => times(ours, item) <= times(theirs, item));
 }
 
-/** The items of a list, bare or under a key, each as a text; none where it is no list. */
+/** The items of a list, bare or under a key, each as text; none if it is not a list. */
 function itemsOf(line: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(line.slice(4));

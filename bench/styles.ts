@@ -7,7 +7,7 @@ export const single: readonly string[] = points.flatMap(({ name, others }) =>
   others.map((option) => textOf({ [name]: option })),
 );
 
-/** Styles through which each fault is looked at. */
+/** Styles through which each fault is tried. */
 export const combinations: readonly string[] = [
   'identifiers=client,writes=nothing,unauthorised=403,errors=empty,deleted-again=410',
   'envelope=data,fields=server,volatile=number,framing=chunked,echo=credential,put-unknown=404,missing-fields=required',
@@ -28,19 +28,19 @@ export const combinations: readonly string[] = [
   'batch=two,unique=content',
 ];
 
-/** Choices with which a run mostly waits. */
+/** Options with which a run mostly waits. */
 const slow = /\b(rate|lag|accepted|pace)=/;
 
-/** Whether a run against a server of a style mostly waits, so that many of them keep no processor busy. */
+/** Whether a run against a server with a style mostly waits, so that many of them keep no processor busy. */
 export function mostlyWaits(style: string): boolean {
   return slow.test(style);
 }
 
-/** Faults that cannot be seen through a choice, by any black-box tester. */
+/** Faults that an option hides from any black-box tester. */
 export interface Hidden {
-  /** A choice. */
+  /** The option that hides them. */
   readonly style: string;
-  /** A choice that lets it be seen again. */
+  /** An option that makes them visible again. */
   readonly unless?: string;
   readonly faults: readonly FaultName[];
   readonly why: string;
@@ -61,17 +61,17 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'identifiers=client',
     faults: ['post-deduplicates'],
-    why: 'A POST of what is there is refused, since its identifier is taken.',
+    why: 'A repeated POST is refused, since its identifier is in use.',
   },
   {
     style: 'unique=content',
     faults: ['post-deduplicates'],
-    why: 'A POST of what is there is refused, since there are no two of the same content.',
+    why: 'A repeated POST is refused, since no two resources may have the same content.',
   },
   {
     style: 'writes=identifiers',
     faults: ['post-swaps-identifiers'],
-    why: 'Bare identifiers do not say which item each of them is of.',
+    why: 'Bare identifiers do not say to which item each of them belongs.',
   },
   {
     style: 'writes=nothing',
@@ -82,7 +82,7 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'created=unsaid',
     faults: ['post-stores-nothing', 'post-deduplicates', 'post-drops-empty-strings'],
-    why: 'Nothing leads to what the list does not show as it was sent.',
+    why: 'Nothing leads to resources that the list does not show as they were sent.',
   },
   {
     style: 'created=unsaid',
@@ -92,7 +92,7 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'creations=put',
     faults: ['post-stores-nothing'],
-    why: 'Customers are not made by POST, and nothing says that employees can be read.',
+    why: 'Customers are not created with POST, and nothing says that employees can be read.',
   },
   {
     style: 'created=204',
@@ -102,17 +102,17 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'accepted=creations',
     faults: ['post-stores-nothing', 'post-stores-first-of-array'],
-    why: 'What was accepted may still come (RFC 9110 15.3.3).',
+    why: 'An accepted creation may still be pending (RFC 9110 15.3.3).',
   },
   {
     style: 'accepted=creations',
     faults: ['get-creates-missing'],
-    why: 'Reads see a copy of what is there, and what a read puts into it goes with the copy.',
+    why: 'Reads use a copy of the state, and changes that a read makes are lost with it.',
   },
   {
     style: 'missing-fields=required',
     faults: ['put-merges'],
-    why: 'A version that leaves out a field is refused.',
+    why: 'A version that omits a field is refused.',
   },
   {
     style: 'employees=create-only',
@@ -122,7 +122,7 @@ export const hidden: readonly Hidden[] = [
   {
     style: 'lists=405',
     faults: ['put-creates-extra'],
-    why: 'Nothing leads to a resource that nobody asked for.',
+    why: 'Nothing leads to a resource that nobody requested.',
   },
   {
     style: 'fields=fewer',
@@ -131,7 +131,7 @@ export const hidden: readonly Hidden[] = [
   },
 ];
 
-/** Whether one of a style's choices hides a fault. */
+/** Whether one of a style's options hides a fault. */
 export function hides(text: string, fault: string): boolean {
   const choices = text.split(',');
   return hidden.some(

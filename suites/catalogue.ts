@@ -6,7 +6,7 @@ import type { Rule } from './load-class.ts';
 
 export { classes } from './index.ts';
 
-/** Every requirement of every class with its check, in the order in which reports show them. */
+/** Every requirement of every class with its check, in the order of reports. */
 export const rules: readonly Rule[] = classes.flatMap((each) => each.rules);
 
 export const requirements: readonly Requirement[] = rules.map(({ requirement }) => requirement);
@@ -16,13 +16,13 @@ export const checks: readonly Check[] = rules.map(({ check }) => check);
 /** What the documents of the classes leave open. */
 export const gaps: readonly Gap[] = classes.flatMap((each) => each.gaps);
 
-/** The gaps that a run can see. */
+/** The gaps that a run can observe. */
 export const observers: readonly Observer[] = gaps.filter((gap): gap is Observer => gap.observed === true);
 
-/** @returns the requirement of that id, or undefined where there is none. */
+/** @returns the requirement with that id, or undefined */
 export function requirementOf(id: string): Requirement | undefined {
   return requirements.find((requirement) => requirement.id === id);
 }
 
-/** The document that this version of the suite tests against. */
+/** The document that this version of the suite tests for. */
 export const specification = classes[0]?.document ?? '';

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { classes, requirements } from './catalogue.ts';
 
-/** A file that repeats what the catalogue holds, for readers and editors that cannot run it. */
+/** A file that repeats content of the catalogue, for readers and editors that cannot run it. */
 interface Derived {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   readonly file: string;
-  /** @returns the file's text with what follows from the catalogue */
+  /** @returns the file's text with what the catalogue determines */
   derive(text: string): string;
 }
 
@@ -29,7 +29,7 @@ export const derivedFiles: readonly Derived[] = [
   },
 ];
 
-/** @returns the text of a derived file, as it is */
+/** @returns the current text of a derived file */
 export function textOf({ file }: Derived): string {
   return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 }

@@ -1,6 +1,6 @@
 import { type ConformanceClass, classIn } from './load-class.ts';
 
-/** The classes by their folders, in the order in which reports show them. */
+/** The classes by folder, in the order of reports. */
 export const classes: readonly ConformanceClass[] = [
   await classIn('core'),
   await classIn('profile'),

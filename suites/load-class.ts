@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs';
 import type { ClassEntry } from '../src/check/conformance-class.ts';
 import type { Gap } from '../src/check/observation.ts';
-import { type Check, described } from '../src/check/requirement.ts';
+import { type Check, described, isCheck } from '../src/check/requirement.ts';
 import type { ClassName, Requirement } from '../src/evidence/requirement.ts';
 
-/** A requirement, and where it stands. */
+/** A requirement, and the file it is in. */
 export interface Rule {
   readonly check: Check;
   readonly requirement: Requirement;
-  /** From the root of the project, without its ending: `suites/core/head-has-no-body`. */
+  /** Relative to the root of the project, without its extension: `suites/core/head-has-no-body`. */
   readonly file: string;
 }
 
-/** A class with all that stands in its folder. */
+/** A class with everything in its folder. */
 export interface ConformanceClass extends ClassEntry {
   readonly name: ClassName;
   readonly rules: readonly Rule[];
   readonly gaps: readonly Gap[];
 }
 
-/** Gathers a class: whatever requirement a file of its folder exports belongs to it. */
+/** Collects a class: every requirement that a file of its folder exports. */
 export async function classIn(name: ClassName): Promise<ConformanceClass> {
   const folder = new URL(`./${name}/`, import.meta.url);
   const files = readdirSync(folder).filter((file) => /(?<!\.test|\.d)\.[jt]s$/.test(file));
@@ -50,10 +50,6 @@ export async function classIn(name: ClassName): Promise<ConformanceClass> {
 
 function isClassEntry(value: unknown): value is ClassEntry {
   return isRecord(value) && 'ids' in value && 'byDefault' in value;
-}
-
-function isCheck(value: unknown): value is Check {
-  return isRecord(value) && 'id' in value && 'by' in value && 'judge' in value;
 }
 
 function isGaps(value: unknown): value is readonly Gap[] {

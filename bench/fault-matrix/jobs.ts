@@ -3,35 +3,35 @@ import { type Sham, shams } from '../../src/reference/sham.ts';
 import pins from '../power/pins.json' with { type: 'json' };
 import { combinations, single } from '../styles.ts';
 
-/** One run against one server: a sham, or the reference server with one fault at most. */
+/** One run against one server: a sham, or the reference server with at most one fault. */
 export interface Job {
   readonly sham?: Sham;
   readonly fault?: FaultName;
-  /** Its text. */
+  /** As text. */
   readonly style: string;
   readonly seed: number;
 }
 
 const plain = 'plain';
 
-/** Whether a verdict hangs on the seed is what `npm run stability` measures. */
+/** `npm run stability` measures whether a verdict depends on the seed. */
 const faultSeed = 11;
 const styleSeed = 100;
 const faultlessSeeds = [styleSeed, 101, 102];
 
-/** Choices that no server of the gate makes, neither one that power has pinned nor one of the combinations. */
+/** Options that no server of the gate uses, neither one that power has pinned nor one of the combinations. */
 const unpinned: readonly string[] = single.filter(
   (choice) => ![...pins.styles, ...combinations].some((style) => style.split(',').includes(choice)),
 );
 
-/** Of the faults, one in so many is seen through some combination, too: how styles hide faults, power measures at random. */
+/** One in this many faults is also tried through some combination: power measures at random how styles hide faults. */
 const oneInSoMany = 3;
 
 /**
  * The runs of the matrix.
- * @param wanted - names of faults, shown through all combinations of styles; none are all of them, some of them through one
- *   of the combinations, and servers without a fault and shams besides
- * @param everyStyle - each choice by itself, with no fault and with each
+ * @param wanted - names of faults, tried through all combinations of styles; if empty, all faults, some of them through one
+ *   of the combinations, and also servers without a fault and shams
+ * @param everyStyle - each option by itself, with no fault and with each
  */
 export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonly Job[] {
   const broken = faults.flatMap(({ name }) => (wanted.length === 0 || wanted.includes(name) ? [name] : []));
@@ -55,8 +55,8 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
 }
 
 /**
- * So many of some jobs, evenly from the first to the last. What a style does without the fault is looked at beside what it
- * does with it, so that a job with both brings one more.
+ * A number of jobs, evenly spaced. A style with a fault is compared with the same style without it,
+ * so a job with both adds one more.
  */
 export function sampleOf(jobs: readonly Job[], count: number): readonly Job[] {
   const length = Math.min(count, jobs.length);

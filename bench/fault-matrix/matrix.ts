@@ -13,15 +13,15 @@ import { matrixPage } from './page.ts';
 import { isCaught, rowsOf, type Sighting, verdictOf } from './rules.ts';
 
 // The fault matrix: each fault of the reference server against each requirement (law 8, docs/laws.md), and each style of
-// it, in which nothing may fail.
+// it, for which nothing may fail.
 
-/** With its place among all jobs. */
+/** With its index among all jobs. */
 type Numbered<T> = readonly [index: number, value: T];
 
-/** Runs that a worker has under way at once: those that mostly wait, and beside them those that do not. */
+/** Runs that a worker performs concurrently: those that mostly wait, and beside them those that do not. */
 const atOnce = { waiting: 12, busy: 3 };
 
-/** What a worker is to do. */
+/** The work for one worker. */
 interface Lane {
   readonly jobs: readonly Numbered<Job>[];
   readonly how: How;
@@ -62,7 +62,7 @@ async function lead(): Promise<void> {
       laneOf({ jobs: [...jobs.entries()].filter(([index]) => index % lanes === lane), how }, oneEnded),
     ),
   );
-  // in the order of the jobs, whichever ended first: the page tells of nothing but what changed
+  // in the order of the jobs, whichever ended first, so that only real changes show in the page
   const rows = rowsOf(
     seen
       .flat()
@@ -84,7 +84,7 @@ function countOf(text: string): number {
   return Number(text);
 }
 
-/** What a worker tells: what all of its runs came to, or that one more has ended. */
+/** A message of a worker: the results of all its runs, or that one more has ended. */
 type Message = readonly Numbered<Sighting>[] | 'one ended';
 
 function laneOf(lane: Lane, oneEnded: () => void): Promise<readonly Numbered<Sighting>[]> {

@@ -10,7 +10,7 @@ export function matrixPage(rows: readonly Row[]): string {
   return [
     '# The fault matrix',
     '',
-    'Each fault of the reference server, and the requirements that fail where it is switched on. A requirement in bold must catch the fault; the others are allowed consequences. Without a fault everything passes, with each of three seeds. `npm run matrix` makes this page and fails where one of this does not hold.',
+    'Each fault of the reference server, and the requirements that fail when it is enabled. A requirement in bold must catch the fault; the others are allowed consequences. Without a fault everything passes, with each of three seeds. `npm run matrix` writes this page, and fails if any of this does not hold.',
     '',
     ...table(['Fault', 'What it does', 'Fails'], plain.flatMap(line)),
     '',
@@ -25,7 +25,7 @@ export function matrixPage(rows: readonly Row[]): string {
     '',
     '## Styles',
     '',
-    'Choices where the specification is silent. A server of each of them passes every MUST, in two runs; how often a conforming server is blamed is measured by `npm run power`.',
+    'Choices where the specification is silent. A server with any of them passes every MUST, in two runs; `npm run power` measures how often a conforming server is falsely accused.',
     '',
     ...table(
       ['Choice', 'What it does', 'Why it is allowed'],
@@ -38,7 +38,7 @@ export function matrixPage(rows: readonly Row[]): string {
       ),
     ),
     '',
-    'Every third fault is caught through one of these combinations as well, unless a style of it hides the fault from any tester. `npm run matrix FAULT` shows it through all of them, `npm run matrix -- --every` each fault through each choice by itself.',
+    'Every third fault is caught with one of these combinations as well, unless one of its styles hides the fault from any black-box tester. `npm run matrix FAULT` runs a fault with all of them, `npm run matrix -- --every` each fault with each single choice.',
     '',
     ...combinations.map((style) => `- \`${style}\``),
     '',

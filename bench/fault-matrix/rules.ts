@@ -3,12 +3,12 @@ import type { OneRun } from '../one-run.ts';
 import { hides } from '../styles.ts';
 import type { Job } from './jobs.ts';
 
-/** What one run against one server came to. */
+/** The result of one run against one server. */
 export interface Sighting extends Job {
   readonly run: OneRun;
 }
 
-/** All that was seen of one server. */
+/** All results for one server. */
 export interface Row extends Omit<Job, 'seed'> {
   readonly name: string;
   readonly sightings: readonly Sighting[];
@@ -16,7 +16,7 @@ export interface Row extends Omit<Job, 'seed'> {
 
 export interface Verdict {
   readonly name: string;
-  /** Survivors, false alarms, and shams that passed. */
+  /** Undetected faults, false alarms, and shams that passed. */
   readonly complaints: readonly string[];
 }
 
@@ -37,21 +37,21 @@ export function catchersOf(fault: string): readonly string[] {
   );
 }
 
-/** Whether all has failed that must fail for a fault: nothing more is asked of it. */
+/** Whether everything has failed that must fail for a fault, so that the run may end. */
 export function isCaught({ fault, style }: Job, failed: readonly string[]): boolean {
   if (fault === undefined || hides(style, fault)) return false;
   const catchers = catchersOf(fault);
   return catchers.length > 0 && survivals(catchers, failed, style, fault).length === 0;
 }
 
-/** Requirements that a fault may break besides. */
+/** Other requirements that a fault may break. */
 export function consequencesOf(fault: string): readonly string[] {
   return requirements.flatMap(({ id, mayFailFor = [] }) =>
     mayFailFor.some(({ faults }) => faults.includes(fault)) ? [id] : [],
   );
 }
 
-/** @param rows - all rows: what fails in a style without a fault is no sign of a fault */
+/** @param rows - all rows: a failure in a style without a fault is no sign of a fault */
 export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   const complaints = row.sightings.flatMap((sighting) =>
     [...foreignWritesOf(sighting), ...complaintsOf(sighting, usualIn(sighting, rows))].map(
@@ -61,7 +61,7 @@ export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
   return { name: row.name, complaints: [...new Set(complaints)] };
 }
 
-/** Whatever else it comes to, a run touches nothing that it has not made (law 4, docs/laws.md). */
+/** In any case a run writes only to resources that it created (law 4, docs/laws.md). */
 function foreignWritesOf({ run }: Sighting): readonly string[] {
   return [...new Set(run.foreignWrites)].map((foreignWrite) => `a foreign write: ${foreignWrite}`);
 }
@@ -77,7 +77,7 @@ function complaintsOf({ sham, fault, style, run }: Sighting, usual: readonly str
   return [...alarms, ...survivals(catchers, failed, style, fault)];
 }
 
-/** Nothing may fail or stay undecided; through a style, a SHOULD of the specification's example may. */
+/** Nothing may fail or stay undecided; with a style, a SHOULD about the specification's example may. */
 function alarmsOf({ conformance, reasons }: OneRun, isStyled: boolean): readonly string[] {
   const counted = reasons.filter((reason) => !isStyled || !optional.has(reason.split(' ')[0] ?? ''));
   return counted.length > 0 || conformance !== 'conformant' ? [`${conformance}, ${counted.join('; ')}`] : [];
@@ -87,7 +87,7 @@ const optional: ReadonlySet<string> = new Set(
   requirements.flatMap(({ id, level }) => (level === 'MUST' ? [] : [id])),
 );
 
-/** Each of the catchers must fail; through styles, one of them unless they hide the fault. */
+/** Each of the catchers must fail; with a style, one of them, unless the style hides the fault. */
 function survivals(
   catchers: readonly string[],
   failed: readonly string[],

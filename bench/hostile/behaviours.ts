@@ -13,7 +13,7 @@ function joined(head: string, content: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(`${head}\r\n\r\n`, 'latin1'), Buffer.from(content)]);
 }
 
-/** Answers with the honest response, changed. */
+/** Sends the honest response, changed. */
 function changed(
   change: (head: string, content: Buffer) => readonly [head: string, content: Buffer | string],
 ): Behaviour {
@@ -29,7 +29,7 @@ const withStatus = (status: string) => withHead((head) => head.replace(/^(HTTP\/
 const withLength = (length: (real: number) => string) =>
   withHead((head) => head.replace(/^content-length: *(\d+)/im, (_line, real) => length(Number(real))));
 
-/** With this content, and the length that goes with it; a response without content stays as it is. */
+/** With this content, and its Content-Length; a response without content is unchanged. */
 function withContent(change: (content: Buffer) => Buffer | string): Behaviour {
   return changed((head, content) => {
     if (content.length === 0) return [head, content];
@@ -38,7 +38,7 @@ function withContent(change: (content: Buffer) => Buffer | string): Behaviour {
   });
 }
 
-/** Says something fixed, whatever was asked, and closes. */
+/** Always sends the same, and closes. */
 function saying(...parts: readonly (string | Buffer)[]): Behaviour {
   return (socket) => {
     for (const part of parts) socket.write(part);
@@ -46,7 +46,7 @@ function saying(...parts: readonly (string | Buffer)[]): Behaviour {
   };
 }
 
-/** Writes a beginning, and then the same for ever, as fast as the other side takes it, until that has enough. */
+/** Writes a beginning, and then the same forever, as fast as the client reads, until the client has had enough. */
 function endless(beginning: string, piece: Buffer, most = Number.POSITIVE_INFINITY): Behaviour {
   return async (socket) => {
     socket.write(beginning);
@@ -63,7 +63,7 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 const ok = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
 const megabyte = Buffer.alloc(1_000_000, 'x');
 
-/** Sends whoever asks somewhere else. */
+/** Redirects clients elsewhere. */
 export function redirect(location: string): Behaviour {
   return saying(
     `HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
@@ -80,10 +80,10 @@ function alternately(behaviour: Behaviour): Behaviour {
   };
 }
 
-/** What Retry-After may not say (RFC 9110 10.2.3). */
+/** Invalid values of Retry-After (RFC 9110 10.2.3). */
 const hints = ['soon', '-1', '0.5', '1, 2', ''] as const;
 
-/** Puts a few requests off, in words that HTTP does not have. */
+/** Defers a few requests, with values that HTTP does not permit. */
 function puttingOffFor(hints: readonly string[]): Behaviour {
   let count = 0;
   return async (socket, asked) => {
@@ -97,7 +97,7 @@ function puttingOffFor(hints: readonly string[]): Behaviour {
 const terminal =
   '\u001b[2J\u001b]0;owned\u0007\u001b[31m\u202e<script>alert(1)</script><img src=x onerror=alert(1)>]]>\u0000';
 
-/** What a target may do to whoever asks it. */
+/** What a target may do to its clients. */
 export const behaviours = {
   'never answers': () => undefined,
   'one octet a second': async (socket, { honest }) => {
@@ -217,8 +217,8 @@ export const behaviours = {
 
 export type BehaviourName = keyof typeof behaviours;
 
-/** 1 GB of blanks in 1 MB. */
+/** 1 GB of spaces in 1 MB. */
 function gzipBomb(): Buffer {
-  // gzip members may follow each other (RFC 1952 2.2)
+  // gzip members may be concatenated (RFC 1952 2.2)
   return Buffer.concat(Array<Buffer>(100).fill(gzipSync(Buffer.alloc(10_000_000, ' '))));
 }

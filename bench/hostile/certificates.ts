@@ -1,6 +1,6 @@
-/** Certificates that are good for tests alone; nothing else trusts their keys. */
+/** Certificates only for tests; nothing else trusts their keys. */
 export const certificates = {
-  /** Of 127.0.0.1, until February 2020, signed by itself. */
+  /** For 127.0.0.1, expired in February 2020, self-signed. */
   expired: {
     key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgltSASiW2BjWPdK2o
@@ -19,7 +19,7 @@ hFDXaA710Glk6gIhAPGEHkP9sIhHIKMV6zgQJYM0Q7m1NWUc5xfNFnaeTTfL
 -----END CERTIFICATE-----
 `,
   },
-  /** Of 127.0.0.1, by an authority of which nothing is kept. */
+  /** For 127.0.0.1, issued by an authority whose key was discarded. */
   issued: {
     key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggnIhxedEabO0UBPY
@@ -39,7 +39,7 @@ FDkN7069lV77O/1C5mekwGX84qmjMB8GA1UdIwQYMBaAFIuxRxjjkK3DTK6Zogee
 -----END CERTIFICATE-----
 `,
   },
-  /** Of example.org, signed by itself. */
+  /** For example.org, self-signed. */
   elsewhere: {
     key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgeeWGO1N5TbagJa8K

@@ -18,7 +18,7 @@ export const token = 'a-token-of-this-test';
 
 const maxSeconds = 12;
 
-/** Whatever is endless takes far more than this; a process that is short of a processor takes more than it needs. */
+/** Anything unbounded takes far more than this; a process that lacks CPU time takes more than it needs. */
 const mostMemoryMb = 600;
 
 interface Ended {
@@ -26,11 +26,11 @@ interface Ended {
   readonly stdout: string;
   readonly stderr: string;
   readonly report: Report | undefined;
-  /** Of the folder of the run, in octets. */
+  /** Of the folder of the run, in bytes. */
   readonly written: number;
 }
 
-/** Runs the command against a target, in a folder of its own. */
+/** Runs the command against a target, in a separate folder. */
 export async function runAgainst(url: string, ...flags: readonly string[]): Promise<Ended> {
   const out = mkdtempSync(join(parent, 'run-'));
   const args = ['run', url, '--out', out, '--effort', 'quick', '--seed', '7', '--timeout', '400'];
@@ -63,13 +63,13 @@ export async function runAgainst(url: string, ...flags: readonly string[]): Prom
   });
 }
 
-/** Holds a run to what every run owes. */
+/** Checks what must hold for every run. */
 export function expectOrderly({ code, stdout, stderr, report, written }: Ended, codes: readonly number[]) {
   expect(codes, `It exits with ${code}. ${stderr.slice(-400)}`).toContain(code);
   expect(report).toBeDefined();
   expect(issuesOf(report)).toEqual([]);
   expect(stdout + stderr).not.toMatch(/itself failed|Unhandled|leak detected|at .*\.ts:\d+/);
-  // a quick run sends four thousand requests, and keeps some of each check with all the header fields that came
+  // a quick run sends four thousand requests, and keeps some of each check with all header fields received
   expect(written).toBeLessThan(40_000_000);
   const peak = Number(/peak memory: (\d+) MB/.exec(stderr)?.[1]);
   expect(peak).toBeLessThan(mostMemoryMb);

@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { ReferenceServer } from '../../src/reference/server.ts';
 
-/** One request as it came in, and what a good server answers to it. */
+/** A request as received, and what a good server would answer. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
   /** Counted from 1, over all connections. */
   readonly number: number;
-  /** The whole response of the reference server; its connection stays open as far as that says. */
+  /** The whole response of the reference server; its connection stays open as long as that says. */
   honest(): Promise<Buffer>;
 }
 
-/** What is done on a connection in place of a good answer; what it does not end goes on with the next request. */
+/** What is done on a connection instead of a good response; if it does not end the connection, the next request follows. */
 export type Behaviour = (socket: Socket, asked: Asked) => void | Promise<void>;
 
 export interface HostileServer {
   readonly url: string;
-  /** Connections that are open. */
+  /** The number of open connections. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Stands before a reference server and does something else to the requests that it is told to. */
+/** Runs in front of a reference server and misbehaves for selected requests. */
 export async function startHostile(
   reference: ReferenceServer,
   behaviour: Behaviour,
@@ -60,7 +60,7 @@ export async function startHostile(
   };
 }
 
-/** The requests on a connection, one after another; they come from a client that frames them well. */
+/** The requests on a connection, one after another; their client frames them correctly. */
 async function* requestsOn(socket: Socket): AsyncGenerator<Buffer> {
   let pending = Buffer.alloc(0);
   for await (const chunk of socket as AsyncIterable<Buffer>) {
@@ -80,7 +80,7 @@ function endOf(octets: Buffer): number | undefined {
   return octets.length < end ? undefined : end;
 }
 
-/** What the reference server answers, read to the end of a connection of its own. */
+/** The response of the reference server, read to the end of a separate connection. */
 async function forwarded({ url }: ReferenceServer, text: Buffer): Promise<Buffer> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');

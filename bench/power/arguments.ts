@@ -3,27 +3,27 @@ import { parseArgs } from 'node:util';
 import { effortAsked } from '../effort-asked.ts';
 import type { Asked } from './measure.ts';
 
-/** What `npm run power` was told. */
+/** The arguments of `npm run power`. */
 export interface PowerArguments extends Asked {
   readonly jobs: number;
-  /** The seed was taken as the measurement began, so that nobody can have known it before. */
+  /** The seed was taken when the measurement began, so nobody can have known it before. */
   readonly seedIsFresh: boolean;
-  /** So many minutes after it has begun no more is drawn; left out: all that was asked for is. */
+  /** After this many minutes nothing more is drawn; default: no limit. */
   readonly minutes?: number;
-  /** Where the measurement goes. */
+  /** The file for the measurement. */
   readonly json?: string;
-  /** Hold what comes out to what was pinned. */
+  /** Compare the results with the pinned ones. */
   readonly gate: boolean;
-  /** Pin what comes out. */
+  /** Pin the results. */
   readonly pin: boolean;
-  /** Write docs/power.md from a measurement, and measure nothing. */
+  /** Write docs/power.md from a measurement, without measuring. */
   readonly page?: string;
 }
 
 /** The draws of the gate: always the same ones. */
 const ofGate = { seed: '11', faults: '30', styles: '30' };
 
-/** @throws Error where they make no sense */
+/** @throws Error if they are invalid */
 export function argumentsFrom(args: readonly string[]): PowerArguments {
   const { values } = parseArgs({
     args: [...args],

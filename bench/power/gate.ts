@@ -3,19 +3,19 @@ import type { DrawnText } from '../../src/reference/space/drawn.ts';
 import { styleCommand } from './listing.ts';
 import type { FaultRecord, Measurement, StyleRecord } from './records.ts';
 
-/** A visible fault, and its place among all that were drawn. */
+/** A visible fault, and its index among all that were drawn. */
 export interface PinnedFault extends DrawnText {
   readonly index: number;
 }
 
-/** What the gate holds a measurement to. */
+/** What the gate compares a measurement with. */
 export interface Pins {
   readonly seed: number;
   readonly effort: Effort;
-  /** What was drawn with the seed, so that rows that are added since draw nothing else. */
+  /** What was drawn with the seed, so that rows added since do not change the draws. */
   readonly faults: readonly PinnedFault[];
   readonly styles: readonly string[];
-  /** Faults that are caught each time: `TRIGGER × EFFECT`. */
+  /** Faults that are always caught: `TRIGGER × EFFECT`. */
   readonly caught: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export function pinsOf({ seed, effort, faults, styles }: Measurement): Pins {
 }
 
 /**
- * The faults about which one try does not decide: pinned ones that were lost, for a busy machine may hide a fault once;
- * to pin them, all that were caught, for what is caught now and then must not be pinned.
- * @param pins - left out: they are to be pinned
+ * The faults for which one try is not enough: pinned ones that were missed, since a busy machine may hide a fault once;
+ * for pinning, all that were caught, since what is caught only sometimes must not be pinned.
+ * @param pins - undefined: they are to be pinned
  */
 export function unsettledOf(faults: readonly FaultRecord[], pins?: Pins): readonly FaultRecord[] {
   return faults.filter((fault) =>
@@ -41,7 +41,7 @@ export function unsettledOf(faults: readonly FaultRecord[], pins?: Pins): readon
   );
 }
 
-/** What was caught and is not any more, and to whom wrong is done. */
+/** Faults that were caught before and are missed now, and false accusations. */
 export function complaintsOf({ faults, styles }: Measurement, pins: Pins): readonly string[] {
   const lost = unsettledOf(faults, pins).map(
     (fault) => `${nameOf(fault)} was caught, and is: ${fault.tried?.fate ?? fault.hidden}`,

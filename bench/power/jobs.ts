@@ -4,7 +4,7 @@ import type { FaultRecord, StyleRecord } from './records.ts';
 import { tryFault } from './try-fault.ts';
 import { tryStyle } from './try-style.ts';
 
-/** One server to be tried; plain data, so that a worker can be told of it. */
+/** One server to try; plain data, so that it can be sent to a worker. */
 export type Job = { readonly index: number; readonly seed: number; readonly effort: Effort } & (
   | { readonly fault: DrawnText }
   | { readonly style: string }

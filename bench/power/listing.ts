@@ -2,7 +2,7 @@ import { quoted } from '../../src/http/curl.ts';
 import { type FaultRecord, fates, type Measurement, type StyleRecord } from './records.ts';
 import { isMeasured, type RowScore, range, rowScores } from './score.ts';
 
-/** What was missed and who was blamed, each with the command that tries it again. */
+/** Misses and false accusations, each with the command that tries it again. */
 export function listing({ faults, styles }: Measurement): readonly string[] {
   const missed = faults.filter(({ tried }) => tried !== undefined && tried.fate !== 'caught');
   const accused = styles.filter(({ verdict }) => verdict !== 'right');

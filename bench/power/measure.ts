@@ -7,14 +7,14 @@ import type { Job, Tried } from './jobs.ts';
 import type { FaultRecord, StyleRecord } from './records.ts';
 import type { Workers } from './workers.ts';
 
-/** What is to be measured. */
+/** What to measure. */
 export interface Asked {
   readonly seed: number;
-  /** Visible ones; more are drawn, as many as it takes. */
+  /** Visible ones; as many are drawn as it takes. */
   readonly faults: number;
   readonly styles: number;
   readonly effort: Effort;
-  /** When no more is drawn, on the clock of `performance.now`; what is under way is ended. Left out: never. */
+  /** When to stop drawing, on the clock of `performance.now`; runs in progress are finished. Default: never. */
   readonly until?: number;
 }
 
@@ -22,14 +22,14 @@ function isLate({ until = Number.POSITIVE_INFINITY }: Pick<Asked, 'until'>): boo
   return performance.now() > until;
 }
 
-/** A run has a seed of its own, which follows from the measurement's and the draw. */
+/** Each run has its own seed, derived from the measurement's seed and the draw. */
 function runSeed(seed: number, index: number): number {
   return (Math.imul(seed, 100_003) + index) & 0x7f_ff_ff_ff;
 }
 
 /**
- * Draws faults and tries them until as many visible ones have been tried as were asked for. Which ones these are
- * does not depend on who ends first: a further one is drawn only while those under way cannot be enough.
+ * Draws faults and tries them until enough visible ones have been tried. Which ones these are
+ * does not depend on timing: another one is drawn only while those in progress cannot be enough.
  */
 export async function measureFaults(asked: Asked, workers: Workers): Promise<readonly FaultRecord[]> {
   const { seed, faults } = asked;
@@ -54,7 +54,7 @@ export async function measureFaults(asked: Asked, workers: Workers): Promise<rea
   return records.toSorted((a, b) => a.index - b.index);
 }
 
-/** Tries faults again, so many times at most, while what became of them stays what it was: caught, or not. */
+/** Tries faults again, up to a number of times, as long as each result stays the same: caught, or not. */
 export async function triedAgain(
   faults: readonly FaultRecord[],
   { workers, times }: { readonly workers: Workers; readonly times: number },
@@ -87,7 +87,7 @@ export async function tryStyles(
   workers: Workers,
 ): Promise<readonly StyleRecord[]> {
   const jobs = styles.map((style, index) => ({ style, ...jobOf(index, asked) }));
-  // who is waited for longest begins first; where time is short, all have the same chance
+  // the slowest start first; if time is short, all have the same chance
   const isShort = asked.until !== undefined;
   const order = isShort ? jobs : jobs.toSorted((a, b) => rank(a.style) - rank(b.style));
   const tried = await allDone(order, asked, workers);
@@ -116,7 +116,7 @@ function jobOf(index: number, { seed, effort }: Pick<Asked, 'seed' | 'effort'>) 
   return { index, seed: runSeed(seed, index), effort };
 }
 
-/** What jobs come to, in their order; those that the time is up for are left out. */
+/** The results of jobs, in order; those for which there was no time are left out. */
 async function allDone(
   jobs: readonly Job[],
   asked: Pick<Asked, 'until'>,

@@ -73,14 +73,14 @@ function opening(measurement: Measurement): readonly string[] {
   return [
     '# Power and precision',
     '',
-    'Why believe a green report? Because of two figures, measured on what nobody wrote for the checks:',
+    'Why trust a passing report? Because of two figures, measured on faults and servers that nobody wrote for the checks:',
     '',
     `- of ${visible} faults ${rows}, **${caughtIn(its)} were caught** (${percent(caughtIn(its) / Math.max(visible, 1))}, ${range(caughtIn(its), visible)} at 95 %);`,
     `- of ${styles.length} conforming servers drawn at random, **${blamed} were blamed** (${range(blamed, styles.length)} at 95 %).`,
     '',
     `    ${lastLine(measurement)}`,
     '',
-    `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}${seedIsFresh ? ', which was taken from the clock as the measurement began' : ', which was known beforehand'}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; nothing on it is written by hand but its sentences.`,
+    `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}${seedIsFresh ? ', which was taken from the clock as the measurement began' : ', which was known beforehand'}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; apart from its fixed sentences, nothing on it is written by hand.`,
     '',
   ];
 }
@@ -88,21 +88,21 @@ function opening(measurement: Measurement): readonly string[] {
 const method: readonly string[] = [
   '## What is measured, and how',
   '',
-  'A **fault** is a trigger (when) and an effect (what), put in front of the reference server, which keeps the specification. A trigger’s row is drawn first, evenly, then a row of the effects that go with it, then their members, the operation, the type and the field. Triggers know nothing of how the suite makes its values.',
+  'A **fault** is a trigger (when) and an effect (what), added to the reference server, which otherwise conforms. A trigger’s row is drawn first, uniformly, then a row of the effects that can be combined with it, then their members, the operation, the type and the field. Triggers do not depend on how the suite generates its values.',
   '',
-  'Each effect says **beforehand** which part of the specification it breaks and which requirements may report it, three at most. A second reader has gone through these lists ([what differed](decisions/ids-read-twice.md)). Caught is a fault if one of these failed, confirmed as the suite confirms whatever it reports; a requirement that could not be decided catches nothing.',
+  'Each effect says **beforehand** which part of the specification it breaks and which requirements may report it, three at most. A second reader has checked these lists ([what differed](decisions/ids-read-twice.md)). A fault is caught if one of these failed, confirmed like everything that the suite reports; an undecided requirement catches nothing.',
   '',
-  'A drawn fault is tried if it is **visible**: a client that shares no code with the suite follows the shortest history that fires it and looks where its effect must show; in at most 60 requests it must see a violation at the faulty server and none at a faultless one. Whatever is not visible is set aside and counted below. Nothing is set aside because the suite does not catch it.',
+  'A drawn fault is tried if it is **visible**: a client that shares no code with the suite follows the shortest history that fires it and reads where its effect must show; in at most 60 requests it must see a violation at the faulty server and none at a faultless one. Faults that are not visible are set aside and counted below. No fault is set aside because the suite does not catch it.',
   '',
-  'A faultless **twin** stands in each server beside the fault: it carries out every request as well, under the same identifiers, and says afterwards whether the fault acted at all and whether any response differed. So each miss says where to work:',
+  'Each server also contains a faultless **twin**: it performs every request as well, with the same identifiers, and tells afterwards whether the fault fired and whether any response differed. So each miss shows where the suite must improve:',
   '',
-  '- *not fired*: the suite never did what the fault waits for;',
-  '- *fired, not observed*: it did, and never looked where it shows;',
-  '- *observed, not objected to*: a response differed from the twin’s, and no requirement failed;',
-  '- *not confirmed*: a check failed once and could not be seen to fail again;',
+  '- *not fired*: the suite never met the condition of the trigger;',
+  '- *fired, not observed*: it did, but never read where the effect shows;',
+  '- *observed, not objected to*: a response differed from the twin’s, but no requirement failed;',
+  '- *not confirmed*: a check failed once, but the failure could not be reproduced;',
   '- *reported under another requirement*: something failed that the effect does not name.',
   '',
-  'A **conforming server** is a choice at each point that the specification leaves open, drawn at random. It is blamed if a MUST fails. Resources of others are there, and whatever is written to them is counted.',
+  'A **conforming server** is a choice at each point that the specification leaves open, drawn at random. It is blamed if a MUST fails. It holds resources of others, and writes to them are counted.',
   '',
   'Intervals are Wilson’s, at 95 %.',
   '',
@@ -179,7 +179,7 @@ function setAside(faults: readonly FaultRecord[]): readonly string[] {
 }
 
 const space: readonly string[] = [
-  `${triggers.length} triggers and ${effects.length} effects. What needs two requests in flight is not among them (it belongs to the class \`consistency\`), nor what nobody can see, what happens once per server, or what one exact constant sets off.`,
+  `${triggers.length} triggers and ${effects.length} effects. They do not include faults that need two requests in flight (these belong to the class \`consistency\`), that nobody can see, that happen once per server, or that one exact constant triggers.`,
   '',
   ...table(
     ['trigger', 'cohort', 'when', 'seen in'],

@@ -9,15 +9,15 @@ import type { FaultRecord, Measurement } from './records.ts';
 import { lastLine } from './score.ts';
 import { startWorkers } from './workers.ts';
 
-// Power and precision (law 8, docs/laws.md): faults and conforming servers drawn at random, and what the suite says of them.
+// Power and precision (law 8, docs/laws.md): faults and conforming servers drawn at random, and the suite's verdicts on them.
 
 const pinsFile = new URL('pins.json', import.meta.url);
 const pageFile = new URL('../../docs/power.md', import.meta.url);
 
-/** How often the gate tries again what one try does not settle. */
+/** How often the gate repeats what a single try does not settle. */
 const moreTimes = 2;
 
-/** Of the time that there is, the part for faults. */
+/** The share of the available time for faults. */
 const partOfFaults = 0.6;
 
 const asked = argumentsFrom(process.argv.slice(2));
@@ -46,7 +46,7 @@ function read<T>(file: string | URL): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** @param pins - to be tried in place of new draws */
+/** @param pins - to be tried instead of new draws */
 async function measured(pins?: Pins): Promise<Measurement> {
   const begun = performance.now();
   const until = (part: number) =>
@@ -64,7 +64,7 @@ async function measured(pins?: Pins): Promise<Measurement> {
       const faults = await settled(await measureFaults({ ...asked, ...until(partOfFaults) }, workers));
       return [faults, await measureStyles({ ...asked, ...until(1) }, workers)] as const;
     };
-    // while a server lets itself be waited for, others keep the processors busy
+    // while one server waits, others use the processors
     const pinned = ({ faults, styles, ...how }: Pins) =>
       Promise.all([tryFaults(faults, how, workers).then(settled), tryStyles(styles, how, workers)]);
     const [faults, styles] = await (pins === undefined ? drawn() : pinned(pins));

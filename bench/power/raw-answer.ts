@@ -1,15 +1,15 @@
 import { message, sendRaw } from '../../src/reference/testing/wire.ts';
 
-/** What comes ahead of a response: it says no more than that this goes on (RFC 9110 15.2). */
+/** Interim responses before the final one (RFC 9110 15.2). */
 const interim = /^(HTTP\/1\.1 1\d\d [^\r\n]*\r\n([^\r\n]+\r\n)*\r\n)+/;
 
-/** A response as it was on the wire, to the end of its connection. */
+/** A response as on the wire, to the end of its connection. */
 export interface RawAnswer {
   readonly version: string;
   readonly status: number;
   /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** All that follows the header section. */
+  /** Everything after the header section. */
   readonly octets: Buffer;
 }
 

@@ -1,7 +1,7 @@
 import type { Effort } from '../../src/explore/trials/effort.ts';
 import type { DrawnText } from '../../src/reference/space/drawn.ts';
 
-/** What may become of a visible fault, from the worst for the driver to the best for the judge. */
+/** The possible results for a visible fault, from the fault of the explorer to that of the judge. */
 export const fates = [
   'not fired',
   'fired, not observed',
@@ -13,13 +13,13 @@ export const fates = [
 
 export type Fate = (typeof fates)[number];
 
-/** What was seen of one drawn fault. */
+/** The record of one drawn fault. */
 export interface FaultRecord extends DrawnText {
-  /** Its place among all that were drawn. */
+  /** Its index among all that were drawn. */
   readonly index: number;
-  /** That of the younger one of its two rows. */
+  /** The later of the cohorts of its two rows. */
   readonly cohort: number;
-  /** Why no client can see it; undefined where one can, and it was tried. */
+  /** Why no client can see it; undefined if one can, and it was tried. */
   readonly hidden?: string;
   readonly tried?: Tried;
 }
@@ -30,15 +30,15 @@ export interface Tried {
   readonly fate: Fate;
   /** Requirements that failed. */
   readonly failed: readonly string[];
-  /** Those that may report it, as they were written down beforehand. */
+  /** The requirements that may report it, as declared beforehand. */
   readonly mayReport: readonly string[];
   readonly conformance: string;
   readonly requests: number;
-  /** What the run said that was no pass. */
+  /** The reasons of everything that did not pass. */
   readonly reasons: readonly string[];
 }
 
-/** What was seen of one drawn server that keeps the specification. */
+/** The record of one drawn server that conforms. */
 export interface StyleRecord {
   readonly index: number;
   readonly style: string;
@@ -46,14 +46,14 @@ export interface StyleRecord {
   readonly effort: Effort;
   readonly verdict: 'right' | 'blamed' | 'undecided';
   readonly reasons: readonly string[];
-  /** What was done to resources of others. */
+  /** Writes to resources of others. */
   readonly foreignWrites: readonly string[];
 }
 
-/** All that a measurement comes to; the page is written from it. */
+/** All results of a measurement; the page is written from it. */
 export interface Measurement {
   readonly seed: number;
-  /** It was taken from the clock as the measurement began. */
+  /** It was taken from the clock when the measurement began. */
   readonly seedIsFresh: boolean;
   readonly effort: Effort;
   readonly measuredAt: string;

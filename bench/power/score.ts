@@ -1,7 +1,7 @@
 import { type Fate, type FaultRecord, fates, type Measurement } from './records.ts';
 import { wilson } from './wilson.ts';
 
-/** A row of the space, with what became of its draws. */
+/** A row of the space, with the results of its draws. */
 export interface RowScore {
   readonly name: string;
   readonly part: 'trigger' | 'effect';
@@ -12,10 +12,10 @@ export interface RowScore {
   readonly counts: Readonly<Record<Fate, number>>;
 }
 
-/** So many visible draws a row must have to be judged by itself. */
+/** A row is judged only if it has this many visible draws. */
 export const judgedBy = 30;
 
-/** Of its draws so large a share may be hidden. */
+/** At most this share of its draws may be hidden. */
 const hiddenAtMost = 1 / 5;
 
 export function caughtIn(faults: readonly FaultRecord[]): number {
@@ -50,17 +50,17 @@ function scoreOf(name: string, part: RowScore['part'], faults: readonly FaultRec
   };
 }
 
-/** The name of the row that a fault was drawn from. */
+/** The name of the row from which a fault was drawn. */
 export function rowOf({ trigger, effect }: FaultRecord, part: RowScore['part']): string {
   return (part === 'trigger' ? trigger : effect).split(/[:@]/)[0] ?? '';
 }
 
-/** Where too many draws are hidden, what is left of the row says nothing about it. */
+/** If too many draws are hidden, the rest says nothing about the row. */
 export function isMeasured({ drawn, hidden }: RowScore): boolean {
   return hidden <= drawn * hiddenAtMost;
 }
 
-/** The worst of the rows that have enough draws; undefined where none has. */
+/** The worst of the rows with enough draws; undefined if there is none. */
 export function worstOf(rows: readonly RowScore[]): RowScore | undefined {
   return rows
     .filter((row) => row.visible >= judgedBy && isMeasured(row))
@@ -78,21 +78,21 @@ export function range(hits: number, of: number): string {
   return `${Math.round(low * 100)} to ${Math.round(high * 100)} %`;
 }
 
-/** `15 of 100`, with its share and where it may lie. */
+/** `15 of 100`, with the share and its confidence interval. */
 export function tally(faults: readonly FaultRecord[], what = ''): string {
   const [caught, visible] = [caughtIn(faults), visibleIn(faults).length];
   const share = visible === 0 ? '-' : percent(caught / visible);
   return `caught ${caught} of ${visible}${what} (${share}, ${range(caught, visible)} at 95 %)`;
 }
 
-/** The faults of each cohort of rows, the youngest first. */
+/** The faults of each cohort of rows, the latest first. */
 export function byCohort(
   faults: readonly FaultRecord[],
 ): readonly (readonly [number, readonly FaultRecord[]])[] {
   return [...Map.groupBy(faults, ({ cohort }) => cohort)].toSorted(([a], [b]) => b - a);
 }
 
-/** The one line that a measurement ends with; where there are several cohorts of rows, the youngest has the last word. */
+/** The last line of a measurement; if there are several cohorts, the latest comes last. */
 export function lastLine({ faults, styles }: Measurement): string {
   const worst = worstOf(rowScores(faults));
   const blamed = styles.filter(({ verdict }) => verdict === 'blamed').length;

@@ -1,9 +1,9 @@
 import { type OneRun, oneRun } from '../one-run.ts';
 
-/** What a run may take, in ms; beyond it the rest is not tested, so that one slow server holds up no measurement. */
+/** A time limit for a run, in ms; the rest is untested, so that one slow server does not delay a measurement. */
 const maxTimeMs = { quick: 900_000, standard: 1_800_000, thorough: 7_200_000 } as const;
 
-/** As `oneRun`, in bounded time; an error of the suite itself is a run that decided nothing, and ends no measurement. */
+/** Like `oneRun`, in bounded time; an error of the suite itself counts as a run that decided nothing, and does not end the measurement. */
 export async function survivingRun(
   ...[target, seed, more = {}, isEnough]: Parameters<typeof oneRun>
 ): Promise<OneRun> {

@@ -9,7 +9,7 @@ import type { Fate, FaultRecord, Tried } from './records.ts';
 import { survivingRun } from './surviving-run.ts';
 import { hiddenBy } from './visibility.ts';
 
-/** Looks whether a drawn fault is visible, and if it is, what becomes of it in one run. */
+/** Checks whether a drawn fault is visible, and if so, what becomes of it in one run. */
 export async function tryFault(
   text: DrawnText & { readonly index: number },
   seed: number,
@@ -28,7 +28,7 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
   const mayReport = drawn.effect.reports(drawn.scope, drawn.trigger);
   const server = await startReference({ drawn });
   try {
-    // once it is caught, the rest of the run would tell nothing more
+    // once it is caught, the rest of the run adds nothing
     const run = await survivingRun(server, seed, { effort }, (failed) =>
       failed.some((id) => mayReport.includes(id)),
     );
@@ -47,7 +47,7 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
   }
 }
 
-/** What fails though no response differed is a false alarm, and no catch. */
+/** A failure without a differing response is a false alarm, not a catch. */
 function fateOf(run: OneRun, mayReport: readonly string[], { fired, differed }: Sighted): Fate {
   if (fired === 0) return 'not fired';
   if (differed === 0) return 'fired, not observed';
@@ -58,7 +58,7 @@ function fateOf(run: OneRun, mayReport: readonly string[], { fired, differed }: 
   return isUnconfirmed ? 'not confirmed' : 'observed, not objected to';
 }
 
-/** The younger one of two rows counts: nobody has tuned a check to both together. */
+/** The later of the two cohorts counts: nobody has tuned a check to the combination. */
 function cohortOf({ trigger, effect }: Drawn): number {
   return Math.max(trigger.cohort ?? 1, effect.cohort ?? 1);
 }

@@ -7,7 +7,7 @@ import { failedIn } from '../fault-matrix/rules.ts';
 import type { StyleRecord } from './records.ts';
 import { survivingRun } from './surviving-run.ts';
 
-/** Checks a conforming server once. It is blamed where a MUST fails, and nobody else's resources may be written to. */
+/** Checks a conforming server once. It is falsely accused if a MUST fails; nothing may be written to resources of others. */
 export async function tryStyle(
   index: number,
   text: string,

@@ -3,10 +3,10 @@ import type { Step } from '../../src/reference/space/cast.ts';
 import { type Drawn, planOf } from '../../src/reference/space/drawn.ts';
 import { type Violation, witnessAt } from './witness.ts';
 
-/** What a history may cost in which a fault is to show. */
+/** At most this many requests for a history in which a fault is to show. */
 const maxRequests = 60;
 
-/** Why a drawn fault is not visible to any client; undefined where it is. */
+/** Why a drawn fault is not visible to any client; undefined if it is. */
 export async function hiddenBy(drawn: Drawn): Promise<string | undefined> {
   const plan = planOf(drawn);
   const faultless = await seenAt(undefined, plan);

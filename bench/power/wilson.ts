@@ -1,4 +1,4 @@
-/** A share, and where it may lie. */
+/** A proportion, with its confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -8,7 +8,7 @@ export interface Interval {
 const z = 1.959_963_984_540_054;
 
 /**
- * Wilson's score interval, at 95 %: it holds for small counts, and for shares of 0 and 1.
+ * Wilson's score interval, at 95 %: valid for small counts, and for proportions of 0 and 1.
  * @see E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927
  */
 export function wilson(hits: number, of: number): Interval {

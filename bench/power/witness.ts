@@ -8,13 +8,13 @@ import { methodOf, type OperationName } from '../../src/reference/space/scope.ts
 import { refusedCredentials } from '../../src/reference/space/triggers/wrong-credentials.ts';
 import { ask, type RawAnswer } from './raw-answer.ts';
 
-/** Something that a server did against the specification, and where it was looked for. */
+/** A violation of the specification by a server, and where it was looked for. */
 export interface Violation {
   readonly look: Look;
   readonly text: string;
 }
 
-/** A resource, and what must be there: nothing once it was removed; unknown where the answer did not say. */
+/** A resource and its expected content: none once it was removed; unknown if the response did not say. */
 interface Slot {
   readonly kind: Kind;
   readonly path: string | undefined;
@@ -27,12 +27,12 @@ interface Server {
 }
 
 /**
- * Follows a history at a server and says what it did wrong; it knows nothing of faults, and is a client of its own, so
- * that what the suite can do decides nothing here.
+ * Follows a history at a server and reports its violations. It knows nothing of faults, and is a separate client,
+ * so that the abilities of the suite decide nothing here.
  */
 export interface Witness {
   follow(step: Step): Promise<void>;
-  /** Looks at everything that must be there or not be there, twice. */
+  /** Reads everything that must exist or not exist, twice. */
   lookAround(): Promise<void>;
   readonly violations: readonly Violation[];
   requests(): number;
@@ -45,7 +45,7 @@ export function witnessAt({ url, token }: Server): Witness {
   let isRefused = false;
   let lastHead: { readonly slot: string; readonly answer: RawAnswer } | undefined;
   const object = (look: Look, text: string) => violations.push({ look, text });
-  /** What is there against the specification also tells of a refused request that was carried out. */
+  /** The state of existing resources also shows whether a refused request was carried out. */
   const objectToState = (text: string) => {
     object('state', text);
     if (isRefused) object('access', text);
@@ -68,12 +68,12 @@ export function witnessAt({ url, token }: Server): Witness {
     judgeRefusal(answer, slots, object);
   };
 
-  /** Judges the answer to a request that had the right token, and keeps what it says. */
+  /** Judges the response to a request with the right token, and keeps what it says. */
   const take = (step: Step, path: string, answer: RawAnswer): void => {
     const [name = ''] = step.slots;
     const before = slots.get(name);
     if (answer.version !== 'HTTP/1.1') object('answer', `the status line says ${answer.version}`);
-    // what follows may change what GET says, but for a read
+    // what follows may change what GET shows, except for a read
     if (step.operation !== 'read') lastHead = undefined;
     if (step.operation === 'head') {
       lastHead = { slot: name, answer };
@@ -152,7 +152,7 @@ function credentialOf(name: string | undefined, token: string): string {
   return refusedCredentials[name]?.of(token) ?? '';
 }
 
-/** The JSON text that an answer holds, and what is wrong with it. */
+/** The JSON text in a response, and what is wrong with it. */
 function bodyIn(
   { headers, octets }: RawAnswer,
   object: (look: Look, text: string) => void,
@@ -230,7 +230,7 @@ function lastPartOf(path = ''): string {
   return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** What must be there once a step has been accepted. */
+/** The expected state once a step has been accepted. */
 function remember(
   step: Step,
   { status }: RawAnswer,
@@ -255,14 +255,14 @@ function remember(
     slots.set(name, { kind, path, item: after[operation]?.(items[0] ?? {}, slots.get(name)?.item) });
 }
 
-/** What a resource must be after an operation. */
+/** The expected content of a resource after an operation. */
 const after: Partial<Record<OperationName, (sent: Item, before: Item | undefined) => Item | undefined>> = {
   replace: (sent) => sent,
   patch: (sent, before) => ({ ...before, ...sent }),
   remove: () => undefined,
 };
 
-/** The items of a body, in the wrappings of the plain server. */
+/** The items in a body, in the wrappings of the plain server. */
 function itemsIn(body: Json | undefined): readonly Item[] {
   if (body === undefined) return [];
   const inner = isObject(body) ? Object.values(body)[0] : body;

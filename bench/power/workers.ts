@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 import { done, type Job, type Tried } from './jobs.ts';
 
-/** Threads that do jobs, a few at once in each, since a run waits in part. */
+/** Threads that perform jobs, a few concurrently in each, since a run partly waits. */
 export interface Workers {
   do(job: Job): Promise<Tried>;
-  /** How many jobs can be under way. */
+  /** How many jobs can be in progress. */
   readonly places: number;
   close(): Promise<void>;
 }
 
-/** A run waits for most of its time where a server limits how often it may be asked, or is slow. */
+/** A run mostly waits if a server limits the rate of requests, or is slow. */
 const perThread = 8;
 
 type Reply = { readonly number: number } & ({ readonly tried: Tried } | { readonly error: string });
 
 /**
- * @param threads - one for each core is the most that helps
- * @param onDone - is told how many jobs have been done
+ * @param threads - more than one for each core does not help
+ * @param onDone - is told how many jobs are done
  */
 export function startWorkers(threads: number, onDone: (done: number) => void): Workers {
   let tried = 0;

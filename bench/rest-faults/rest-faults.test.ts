@@ -51,15 +51,15 @@ const found: readonly (readonly [RestFault, string, string])[] = [
   [
     2,
     'null is shown in place of a boolean',
-    'DM-CLAIM-6 station failed: GET shows open as null, which the schema of station requires.',
+    'DM-CLAIM-6 station failed: GET shows open as null, but the schema of station requires it with another type.',
   ],
   [
     7,
     'Location leads nowhere',
-    'HTTP-POST-1 reports failed: GET finds nothing at the Location of what was created.',
+    'HTTP-POST-1 reports failed: GET finds nothing at the Location of the created resource.',
   ],
-  [8, 'DELETE does nothing', 'DM-DELETE-1 session failed: After DELETE the resource is there.'],
-  [9, 'PUT merges', 'DM-PUT-1 settings failed: A field that PUT leaves out keeps its old value.'],
+  [8, 'DELETE does nothing', 'DM-DELETE-1 session failed: After DELETE the resource still exists.'],
+  [9, 'PUT merges', 'DM-PUT-1 settings failed: A field that PUT omits keeps its old value.'],
   [
     10,
     'PUT adds, so that the same PUT makes another state each time',

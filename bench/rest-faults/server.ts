@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { listening } from '../targets/listen.ts';
 import type { RunningTarget } from '../targets/target.ts';
 
-// A server of our own with those faults of EMResearch/rest-faults that break a rule of HTTP, by the same numbers.
+// Our own server, with those faults of EMResearch/rest-faults that break a rule of HTTP, with the same numbers.
 
-/** 1: GET breaks down. 2: null where the schema has a boolean. 7: Location leads nowhere. 8: DELETE does nothing. 9: PUT merges. 10: PUT adds. */
+/** 1: GET is a server error. 2: null where the schema has a boolean. 7: Location leads nowhere. 8: DELETE does nothing. 9: PUT merges. 10: PUT adds. */
 export type RestFault = 1 | 2 | 7 | 8 | 9 | 10;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const nothing: Answer = { status: 404, body: { message: 'nothing is here' } };
 const done: Answer = { status: 204 };
 const shown = (body: unknown): Answer => (body === undefined ? nothing : { status: 200, body });
 
-/** Starts a server with some of the faults, which shows what else it has at fixed paths. */
+/** Starts a server with some of the faults; it shows its other resources at fixed paths. */
 export function startRestFaults(faults: readonly RestFault[]): Promise<RunningTarget> {
   const has = (fault: RestFault) => faults.includes(fault);
   let session: Fields | undefined = { user: 'ada' };

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Job, Seen } from './lanes.ts';
 
-/** What runs came to, kept as they end: a night that is interrupted goes on where it was. */
+/** Results of runs, saved as they end: an interrupted night continues where it stopped. */
 export interface Journal {
-  /** What was seen already, of runs that were made of the same code. */
+  /** The results so far of runs with the same code. */
   readonly seen: readonly Seen[];
   add(seen: Seen): void;
 }
@@ -15,15 +15,15 @@ interface Line {
 }
 
 /**
- * A journal in a file, a line of JSON for each run.
- * @param path - left out: nothing is kept
- * @param code - what the runs are made of, such as a commit: what others were made of is passed over
+ * A journal in a file, with a line of JSON for each run.
+ * @param path - undefined: nothing is saved
+ * @param code - identifies the code of the runs, such as a commit: lines of other code are ignored
  */
 export function journalAt(path: string | undefined, code: string): Journal {
   if (path === undefined) return { seen: [], add: () => {} };
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const lines = text.split('\n').slice(0, -1);
-  // the last line may have been broken off as it was written
+  // the last line may be incomplete
   if (!text.endsWith('\n')) writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
   return {
     seen: lines
@@ -33,7 +33,7 @@ export function journalAt(path: string | undefined, code: string): Journal {
   };
 }
 
-/** The jobs of which nothing was seen. */
+/** The jobs without a result. */
 export function notYet(jobs: readonly Job[], seen: readonly Seen[], isBusy: boolean): readonly Job[] {
   const isSeen = ({ server, seed }: Job) =>
     seen.some((each) => each.server === server && each.seed === seed && each.isBusy === isBusy);

@@ -3,13 +3,13 @@ import type { OneRun } from '../one-run.ts';
 import type { Job } from './lanes.ts';
 import { servers } from './servers.ts';
 
-// A thread that does the jobs that it is sent, and tells what each came to.
+// A thread that performs the jobs it is sent, and reports each result.
 
 parentPort?.on('message', async (job: Job) => {
   parentPort?.postMessage({ ...job, run: await runFor(job) });
 });
 
-/** What broke is told as what it is: it is no verdict. */
+/** An error is reported as an error: it is not a verdict. */
 async function runFor({ server, seed }: Job): Promise<OneRun> {
   try {
     const found = servers.find(({ name }) => name === server);

@@ -9,20 +9,20 @@ export interface Job {
   readonly seed: number;
 }
 
-/** One run, and what it came to. */
+/** One run, and its result. */
 export interface Seen extends Job {
   readonly run: OneRun;
   /** Beside busy loops. */
   readonly isBusy: boolean;
 }
 
-/** Runs under way in one thread: some servers make a run wait, which takes nothing from the one beside it. */
+/** Runs that one thread performs concurrently: some servers make a run wait, which takes nothing from the other one. */
 const atOnce = 2;
 
 /**
- * Has jobs done in as many threads as there are cores.
- * @param told - of each as it ends
- * @throws Error where a thread breaks
+ * Performs jobs in as many threads as there are cores.
+ * @param told - called with each result as its run ends
+ * @throws Error if a thread fails
  */
 export async function runInLanes(
   jobs: readonly Job[],

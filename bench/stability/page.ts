@@ -1,13 +1,13 @@
 import { isStable, type Row } from './verdicts.ts';
 
-/** Under what the runs of a page were made. */
+/** The conditions of the runs on a page. */
 export interface Conditions {
   /** Such as `2026-11-22`. */
   readonly date: string;
-  /** What was run. */
+  /** The commit that was run. */
   readonly commit: string;
   readonly seeds: number;
-  /** Of them, beside busy loops. */
+  /** How many of them ran beside busy loops. */
   readonly busy: number;
   readonly loops: number;
   /** In words. */
@@ -15,8 +15,8 @@ export interface Conditions {
 }
 
 const kinds = {
-  real: 'Servers that nobody here wrote',
-  style: 'Servers that keep the specification, each in a style of its own',
+  real: 'Third-party servers',
+  style: 'Conforming servers, each with its own style',
   fault: 'Servers with one fault',
 } as const;
 
@@ -30,8 +30,8 @@ export function stabilityPage(rows: readonly Row[], conditions: Conditions): str
     '# One verdict, whatever the seed and the load',
     '',
     '`npm run stability` writes this page (`--page docs/stability.md`); do not edit it. A verdict is the outcomes of all',
-    'requirements and the conformance of the class core. A server has one verdict, or what was seen hangs on luck; and one',
-    'verdict is no use where a style is undecided, a fault is not seen, or a run writes to what is not its own.',
+    'requirements and the conformance of the class core. A server must have one verdict, otherwise results depend on chance; and one',
+    'verdict is useless if a style is undecided, a fault is not detected, or a run writes to resources of others.',
     '',
     `${date}, at the commit ${commit}: ${stable} of ${rows.length} servers had one verdict, and a right one, in ${runs} runs at quick effort, ${seeds} seeds each, ${busy} of them`,
     `beside ${loops} busy loops, on ${machine}.`,

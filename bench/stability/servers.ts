@@ -6,7 +6,7 @@ import { drawnStyles } from '../../src/reference/testing/random.ts';
 import { type OneRun, oneRun, runOf } from '../one-run.ts';
 import { realTargets } from '../targets/all.ts';
 
-/** A server of which every run must say the same. */
+/** A server for which every run must have the same verdict. */
 export interface Server {
   readonly name: string;
   readonly kind: 'real' | 'style' | 'fault';
@@ -35,7 +35,7 @@ const styled = drawnStyles(20).map(
   (style): Server => ({ name: textOf(style), kind: 'style', check: (seed) => runOf({ style }, seed) }),
 );
 
-/** One of each kind of rule, and those that a run could miss by luck: what comes late, what samples must meet. */
+/** One for each kind of rule, including those that a run could miss by chance: late data, and values that samples must contain. */
 const faults: readonly FaultName[] = [
   'head-body-late',
   'head-writes',

@@ -9,9 +9,9 @@ import { type Conditions, stabilityPage } from './page.ts';
 import { servers } from './servers.ts';
 import { isStable, type Row, rowOf } from './verdicts.ts';
 
-// Whether a verdict hangs on the seed or on how busy the machine is: every server again and again, some of the runs
-// beside busy loops. What was interrupted goes on where it was (--journal FILE). Ends with 1 where a server has not one
-// verdict, or a wrong one: one that keeps the specification is blamed or undecided, a fault is not seen.
+// Whether a verdict depends on the seed or on the load of the machine: every server repeatedly, some of the runs
+// beside busy loops. An interrupted measurement continues where it stopped (--journal FILE). Exits with 1 if a server has
+// several verdicts, or a wrong one: one that conforms is accused or undecided, or a fault is not detected.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +48,7 @@ const madeNow: Seen[] = [];
 const isWanted = ({ server, seed, isBusy }: Seen) =>
   seed <= seeds && seed > seeds - busy === isBusy && chosen.some(({ name }) => name === server);
 
-/** Makes the runs that the journal does not have. */
+/** Performs the runs that the journal lacks. */
 async function make(jobs: readonly Job[], isBusy: boolean): Promise<void> {
   await runInLanes(notYet(jobs, journal.seen, isBusy), (each) => {
     tell(each);
@@ -83,7 +83,7 @@ const stable = rows.filter(isStable).length;
 console.log(`${stable} passed, ${rows.length - stable} failed`);
 process.exitCode = stable === rows.length ? 0 : 1;
 
-/** As it comes, with what tells why: a night is long, and what flips once may not do so again. */
+/** As they come, with the reasons: a night is long, and what flips once may not do so again. */
 function tell({ server, seed, run }: Omit<Seen, 'isBusy'>): void {
   console.log(`  ${server}, seed ${seed}: ${run.conformance}`);
   for (const reason of run.reasons) console.log(`      ${reason}`);

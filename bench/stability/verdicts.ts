@@ -2,20 +2,20 @@ import { requirements } from '../../suites/catalogue.ts';
 import type { Seen } from './lanes.ts';
 import type { Server } from './servers.ts';
 
-/** What the runs of one server came to. */
+/** The results of the runs of one server. */
 export interface Row {
   readonly server: string;
   readonly kind: Server['kind'];
   readonly runs: number;
-  /** What most of them said, in one line. */
+  /** The verdict of most of them, in one line. */
   readonly verdict: string;
-  /** What not all of them said alike, in one line each; none where there is one verdict. */
+  /** Where not all of them agree, one line each; empty if there is one verdict. */
   readonly flips: readonly string[];
-  /** Why this row is wrong though it be of one verdict. */
+  /** Why this row is wrong even with a single verdict. */
   readonly complaints: readonly string[];
 }
 
-/** A set of outcomes of a requirement, or the conformance, with the runs that said so. */
+/** A set of outcomes of a requirement, or the conformance, with the runs that had it. */
 type Said = ReadonlyMap<string, readonly Seen[]>;
 
 export function rowOf({ name, kind }: Pick<Server, 'name' | 'kind'>, seen: readonly Seen[]): Row {
@@ -60,8 +60,8 @@ const must: ReadonlySet<string> = new Set(
 );
 
 /**
- * What is wrong with a run, whatever the others say: a suite that breaks says nothing, and none writes to what is somebody
- * else's. A style keeps the specification, so that no MUST of it fails and none stays undecided; a fault is seen.
+ * What is wrong with a run, whatever the others say: a suite that fails says nothing, and no run writes to resources of
+ * others. A style conforms, so no MUST fails and none stays undecided; a fault is detected.
  */
 function complaintsOf(kind: Server['kind'], { run }: Seen): readonly string[] {
   if (Object.keys(run.outcomes).length === 0) return run.reasons;

@@ -4,5 +4,5 @@ import { loopback } from './loopback.ts';
 import { mockoon } from './mockoon.ts';
 import type { RealTarget } from './target.ts';
 
-/** The servers that nobody of this project wrote. */
+/** The third-party servers. */
 export const realTargets: readonly RealTarget[] = [jsonServer, feathersTarget, loopback, mockoon];

@@ -6,7 +6,7 @@ export interface RunningTarget {
   close(): Promise<void>;
 }
 
-/** A server written by somebody else, set up as its own documentation shows and otherwise left alone. */
+/** A third-party server, set up as its documentation shows and otherwise unchanged. */
 export interface RealTarget {
   readonly name: string;
   readonly start: () => Promise<RunningTarget>;

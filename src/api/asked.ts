@@ -4,12 +4,12 @@ import { type RunFlags, withRunFlags } from '../cli/run-options.ts';
 import { withTargetFlags } from '../cli/target-flags.ts';
 import { UsageError } from '../errors.ts';
 import type { Effort } from '../explore/trials/effort.ts';
-import { type LimitFlags, limitFlags } from '../http/limits.ts';
+import { limitFlags } from '../http/limits.ts';
 import type { TargetFlags } from '../target/target.ts';
 
-/** What a run is asked for: flags of `rest-assay run`, which `rest-assay run --help` explains, each with what the command line takes. */
-export interface Asked extends LimitFlags {
-  /** A file; otherwise REST_ASSAY_PROFILE. */
+/** What a run is asked to do: flags of `rest-assay run`, described by `rest-assay run --help`, with the same values as on the command line. */
+export interface Asked extends Omit<TargetFlags, 'header'> {
+  /** A file; default: REST_ASSAY_PROFILE. */
   readonly profile?: string;
   /** Ids, beginnings of ids such as `DM-PUT`, or parts of titles. */
   readonly only?: string | readonly string[];
@@ -17,7 +17,7 @@ export interface Asked extends LimitFlags {
   /** Files with requirements of your own. */
   readonly suite?: string | readonly string[];
   readonly effort?: Effort;
-  /** 32-bit integer; otherwise a random one. */
+  /** 32-bit integer; default: a random one. */
   readonly seed?: number;
   /** In ms. */
   readonly window?: number;
@@ -29,15 +29,9 @@ export interface Asked extends LimitFlags {
   readonly id?: string | readonly string[];
   /** `X-Tenant: acme` */
   readonly header?: string | readonly string[];
-  readonly proxy?: string;
-  readonly ca?: string;
-  readonly cert?: string;
-  readonly key?: string;
-  readonly socket?: string;
-  readonly insecure?: boolean;
 }
 
-/** The flags of the command line that speak of neither a terminal, a folder nor an exit code. */
+/** The flags of the command line that concern neither a terminal, a folder nor an exit code. */
 const names = Object.keys({
   ...limitFlags,
   profile: true,
@@ -60,7 +54,7 @@ const names = Object.keys({
   insecure: true,
 } satisfies Record<keyof Asked, true>);
 
-/** What is asked for, read and checked by the command line's own grammar. @throws UsageError */
+/** The requested options, parsed and checked like the command line. @throws UsageError */
 export function flagsFrom(asked: Asked): RunFlags & TargetFlags {
   known('option', Object.keys(asked), names, `Known: ${names.join(', ')}.`);
   const words = Object.entries(asked).flatMap(([name, value]) => wordsOf(name, value));

@@ -29,7 +29,7 @@ export async function carryOut({ url, token, env, signal, out, ...asked }: RunRe
   });
 }
 
-/** What a run writes on its way is in a folder of its own, for that time at least. */
+/** Runs with a temporary folder for the files that a run writes. */
 async function inFolder<T>(out: string | undefined, work: (parent: string) => Promise<T>): Promise<T> {
   if (out !== undefined) return work(out);
   const parent = mkdtempSync(join(tmpdir(), 'rest-assay-'));

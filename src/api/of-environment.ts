@@ -2,6 +2,6 @@ import { inject } from 'vitest';
 import '../runner/vitest-context.ts';
 import { conformance } from './vitest.ts';
 
-// The entry of `npx vitest run --project conformance`: vite has given the worker a BASE_URL of its own meanwhile.
+// The entry of `npx vitest run --project conformance`: vite has set BASE_URL in the worker to a value of its own.
 
 conformance(() => ({ env: inject('environment') }));

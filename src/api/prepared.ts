@@ -10,24 +10,24 @@ import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { type Asked, flagsFrom } from './asked.ts';
 
-/** The server that is to be checked. */
+/** The server to check. */
 export interface Target {
-  /** The base URL; otherwise BASE_URL. */
+  /** The base URL; default: BASE_URL. */
   readonly url?: string | undefined;
-  /** The bearer token, or the key of a header field that the profile names; otherwise from the environment. */
+  /** The bearer token, or the key of a header field that the profile names; default: from the environment. */
   readonly token?: string | undefined;
-  /** Values of other variables that the profile names; what is not among them comes from the environment and `.env`. */
+  /** Values of other variables that the profile names; any others come from the environment and `.env`. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A run that lacks nothing but its target. */
+/** A run that is complete except for its target. */
 export interface Prepared {
   readonly flags: RunFlags & TargetFlags;
   readonly own: readonly Check[];
   readonly options: ReturnType<typeof runOptionsFrom>;
 }
 
-/** What was asked for, checked. @throws UsageError */
+/** The requested options, checked. @throws UsageError */
 export async function preparedFrom(asked: Asked): Promise<Prepared> {
   const flags = flagsFrom(asked);
   const profile = await profileFor(flags, environment());
@@ -35,7 +35,7 @@ export async function preparedFrom(asked: Asked): Promise<Prepared> {
   return { flags, own, options: runOptionsFrom(flags, profile, own) };
 }
 
-/** The options of a run against a target. @throws UsageError */
+/** The options of a run for a target. @throws UsageError */
 export function runOptionsAt(target: Target, { flags, options }: Prepared): Omit<RunOptions, 'folder'> {
   const { failOn: _, out: __, ...run } = options;
   const { profile, seed, effort } = run;
@@ -50,7 +50,7 @@ function variablesOf({ token, env = {} }: Target, profile: Profile): Environment
   return (name) => given[name] ?? others(name);
 }
 
-/** @throws UsageError where the profile wants no token */
+/** @throws UsageError if the profile needs no token */
 function tokenVariable({ authentication }: Profile): string {
   switch (authentication.scheme) {
     case 'bearer':

@@ -2,22 +2,22 @@ import type { Report } from '../evidence/report.ts';
 import type { Asked } from './asked.ts';
 import type { Target } from './prepared.ts';
 
-/** A target, what is asked of it, and what becomes of the report. */
+/** A target, what to check, and where the report goes. */
 export interface RunRequest extends Target, Asked {
-  /** Ends the run in order, as Ctrl-C does: what was made is removed, and the report says what was decided until then. */
+  /** Ends the run like Ctrl-C: what was created is removed, and the report has what was decided until then. */
   readonly signal?: AbortSignal;
-  /** Where the folder of the run is made; without it nothing is written that stays. */
+  /** Where the folder of the run is created; without it no files are kept. */
   readonly out?: string;
 }
 
 /**
  * Checks a target, in this thread.
- * @returns the report, as `report.json` holds it; that a target cannot be reached is one, too (`run.stopped`)
- * @throws UsageError for what the command line would refuse with exit code 2; nothing was sent
- * @throws ReportNotWritten where `out` does not take the report
+ * @returns the report, as in `report.json`; there is one even if the target cannot be reached (`run.stopped`)
+ * @throws UsageError where the command line would exit with code 2; nothing was sent
+ * @throws ReportNotWritten if the report cannot be written to `out`
  */
 export async function run(request: RunRequest): Promise<Report> {
-  // the engine is loaded where it is needed: files of rules import this package, too
+  // the engine is loaded only when needed: files with rules import this package, too
   const { carryOut } = await import('./carry-out.ts');
   return carryOut(request);
 }

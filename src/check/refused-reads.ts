@@ -56,7 +56,7 @@ export function refusedReads(
       if (refused(exchange))
         return isShown(exchange, control)
           ? failed(
-              `${who}, ${method} is refused, but shows what is there.`,
+              `${who}, ${method} is refused, but its response reveals an existing resource.`,
               expected,
               answerOf(exchange),
               exchange,

@@ -146,6 +146,11 @@ export type Check = ExchangeCheck | ProbeCheck;
 /** The part of a check that decides, from the record alone. */
 export type Judge = Pick<Check, 'by' | 'judge'>;
 
+/** Whether something that a file exports looks like a check. */
+export function isCheck(value: unknown): value is Check {
+  return typeof value === 'object' && value !== null && 'id' in value && 'by' in value && 'judge' in value;
+}
+
 /** Declares a requirement that every exchange of a run is held to. */
 export function exchangeRequirement(check: Entry & ExchangeRule): ExchangeCheck {
   return { ...check, by: 'exchange' };

@@ -90,7 +90,7 @@ test('the run ends with its time, and what did not fit is untested', async () =>
   await seen.close();
   expect(code).toBe(3);
   expect(report.results.map((result) => 'reason' in result && result.reason)).toContainEqual(
-    expect.stringContaining('The time that the run may take is used up.'),
+    expect.stringContaining('The time limit of the run was reached.'),
   );
 });
 

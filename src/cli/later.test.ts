@@ -112,7 +112,7 @@ test.each(Object.keys(files).filter((name) => name !== 'report.json'))(
     };
     expect(await command('verify', forged(`edited-${file}`, file, other))).toMatchObject({
       code: 1,
-      stdout: `✗ ${file}: it is not what report.json and the trials make.\n`,
+      stdout: `✗ ${file}: it does not follow from report.json and the trials.\n`,
     });
   },
 );

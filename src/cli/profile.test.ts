@@ -145,8 +145,8 @@ describe('claims', () => {
       'DM-CLAIM-5 inapplicable',
       'DM-CLAIM-6 inapplicable',
     ]);
-    expect(stdout).toContain('The profile declares PATCH for employees, and the target does not have it.');
-    expect(stdout).toContain('The profile leaves HEAD of employees out, and the target has it.');
+    expect(stdout).toContain('The profile declares PATCH for employees, but the target does not support it.');
+    expect(stdout).toContain('The profile does not declare HEAD for employees, but the target supports it.');
   });
 
   test('a method that is declared public and is not', async () => {
@@ -159,7 +159,7 @@ describe('claims', () => {
     const { code, stdout, report } = await checked({}, only, { normalised: { firstName: ['trimmed'] } });
     expect(code).toBe(1);
     expect(outcomes(report)?.at(3)).toBe('DM-CLAIM-4 failed');
-    expect(stdout).toContain('The profile declares firstName trimmed, and the target shows it as it was');
+    expect(stdout).toContain('The profile declares firstName as trimmed, but the target shows it as it was');
   });
 
   test('a default of what is left out that the target does not have', async () => {
@@ -178,7 +178,7 @@ describe('claims', () => {
   test('a field that is declared to be normalised and is not there', async () => {
     const { code, stderr } = await checked({}, only, { normalised: { nickname: ['NFC'] } });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/has no property "nickname", of which the profile says how it is normalised/);
+    expect(stderr).toMatch(/has no property "nickname", but the profile says how it is normalised/);
   });
 });
 

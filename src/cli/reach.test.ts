@@ -184,7 +184,7 @@ const wrong: readonly (readonly [readonly string[], string])[] = [
   [['--ca', 'plain.txt'], 'plain.txt is not PEM'],
   [['--cert', 'plain.txt'], 'Give both --cert and --key.'],
   [['--header', 'no colon'], 'Give a name, a colon and a value'],
-  [['--header', 'Authorization: Bearer x'], 'authorization is what the run authenticates itself by'],
+  [['--header', 'Authorization: Bearer x'], 'authorization carries the credential of the run'],
   [['--wait', 'long'], 'Give a whole number'],
   [['--profile', 'nowhere.yaml'], 'nowhere.yaml: There is no such file'],
 ];

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Exchange } from '../http/exchange.ts';
+import { asJson } from '../http/json.ts';
 import type { TrialRecord } from './record.ts';
 import type { Report } from './report.ts';
-import { keyOf, type Result } from './result.ts';
+import { exchangesOf, keyOf, type Result } from './result.ts';
 import { noExchange, noSituation } from './tally.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -68,8 +69,7 @@ function isBaseless(result: Result): boolean {
 function verdictOn(result: Result, judge: Judge | undefined): readonly string[] | undefined {
   if (judge === undefined || result.trial === undefined) return undefined;
   const complain = (what: string) => [`report.json: ${keyOf(result)}: ${what}`];
-  const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
-  const again = judge(result.trial, exchanges);
+  const again = judge(result.trial, exchangesOf(result));
   if (again instanceof Error) return complain(`its evidence cannot be judged: ${again.message}`);
   const outcome = outcomeOf(again);
   if (outcome !== result.outcome)
@@ -101,9 +101,4 @@ function saysTheSame(result: Result, again: Verdict): boolean {
 
 function statesOf(verdict: Verdict) {
   return 'states' in verdict ? verdict.states : [];
-}
-
-/** As a report holds it. */
-function asJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown;
 }

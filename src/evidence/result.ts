@@ -73,6 +73,11 @@ export type Result = Decided &
       }
   );
 
+/** The exchanges that show a result: those of its counterexample, or else of its witness. */
+export function exchangesOf(result: Result): readonly Exchange[] {
+  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
+}
+
 /** The key of a result: `DM-GET-1 customers`. */
 export function keyOf({
   requirement,

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requirementOf } from '../../suites/catalogue.ts';
-import type { Check, Samples } from '../check/requirement.ts';
+import { type Check, isCheck, type Samples } from '../check/requirement.ts';
 import { UsageError } from '../errors.ts';
 
 const index = new URL(import.meta.url.endsWith('.ts') ? '../index.ts' : '../index.js', import.meta.url).href;
@@ -36,7 +36,7 @@ export async function ownChecks(files: readonly string[]): Promise<readonly Chec
   register(files);
   const checks: Check[] = [];
   for (const file of files) {
-    const declared = Object.values(await loaded(file)).filter(isOwnCheck);
+    const declared = Object.values(await loaded(file)).filter(isCheck);
     const name = relative('', file);
     if (declared.length === 0) {
       throw new UsageError(
@@ -91,7 +91,3 @@ function wrongIn(check: Check): string | undefined {
 }
 
 const sampleKinds: ReadonlySet<unknown> = new Set<Samples>(['values', 'structures', 'few']);
-
-function isOwnCheck(value: unknown): value is Check {
-  return typeof value === 'object' && value !== null && 'id' in value && 'by' in value && 'judge' in value;
-}

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../check/requirement.ts';
 import type { Report } from '../evidence/report.ts';
 import { keyOf } from '../evidence/result.ts';
+import { asJson } from '../http/json.ts';
 import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
 
 /** The result of comparing a report with what was requested. */
@@ -72,9 +73,4 @@ function twice(rows: readonly Row[]): readonly string[] {
   const keys = rows.map(keyOf);
   const again = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
   return [...again].map((key) => `report.json: ${key}: it has more than one result.`);
-}
-
-/** As a report holds it. */
-function asJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown;
 }

@@ -14,6 +14,7 @@ import { openTrialWriter } from '../evidence/trial-writer.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { asJson } from '../http/json.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import { versionWarning } from '../resource/conditional.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
@@ -195,11 +196,6 @@ export async function openSession(
     stopped.outage = outage();
     throw stopped;
   }
-}
-
-/** As a report holds it. @throws TypeError if a user's own rule returns what JSON cannot hold */
-function asJson(result: Result): Result {
-  return JSON.parse(JSON.stringify(result)) as Result;
 }
 
 /** Why a session does not open, if that is no error of the suite. */

@@ -1,9 +1,8 @@
 import type { Check } from '../check/requirement.ts';
 import { brokeDown, endedEarly } from '../evidence/planned-result.ts';
 import type { Report } from '../evidence/report.ts';
-import { keyOf, type Result } from '../evidence/result.ts';
+import { exchangesOf, keyOf, type Result } from '../evidence/result.ts';
 import { overSince } from '../http/budget.ts';
-import type { Exchange } from '../http/exchange.ts';
 import { lostSince } from '../http/outage.ts';
 import { isRead, type Method } from '../profile/profile.ts';
 import { noLedger } from '../resource/ledger.ts';
@@ -94,8 +93,4 @@ function unreadIn({ run, target, results }: Report, own: readonly Check[]): (res
     const about = byKey.get(keyOf(result));
     return onlyRead && about !== undefined && mayBeUnread(result.reason ?? '', about, named);
   };
-}
-
-function exchangesOf(result: Result): readonly Exchange[] {
-  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
 }

@@ -89,7 +89,7 @@ test('HEAD that breaks down where GET does not fails DM-HEAD-1, whatever is ther
     },
     ['DM-HEAD-1'],
   );
-  expect(reasons).toContain('DM-HEAD-1 customers failed: HEAD has another status than GET.');
+  expect(reasons).toContain('DM-HEAD-1 customers failed: HEAD has a different status from GET.');
 });
 
 test('a change of nothing must not break down', async () => {
@@ -122,7 +122,7 @@ test('employees have their types in lists and where several are created, too', a
         path === '/employees' && isWrong(method, sent) ? asText(content) : undefined,
       ['DM-REP-2'],
     );
-  const expected = ['DM-REP-2 employees failed: A field does not have the type of the specification: age.'];
+  const expected = ['DM-REP-2 employees failed: A field does not have the specified type: age.'];
   expect(await wrongAt((method) => method === 'GET')).toEqual(expected);
   expect(await wrongAt((method, sent) => method === 'POST' && sent.includes('"employees"'))).toEqual(
     expected,

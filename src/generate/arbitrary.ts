@@ -19,10 +19,10 @@ import { strings } from './strings.ts';
 import { typesOf } from './types-of.ts';
 import { validatorFor } from './validator.ts';
 
-/** How deep a schema may refer to itself in one value. */
+/** How deep a schema may recurse within one value. */
 const depthLimit = 4;
 
-/** Keywords that the construction does not guarantee: values are validated where one of them stands. */
+/** Keywords that construction does not guarantee: if one is present, values are validated. */
 const unguaranteed = [
   'not',
   'if',
@@ -43,8 +43,8 @@ const unguaranteed = [
 ];
 
 /**
- * Values of a JSON Schema 2020-12: each one validates, each one shrinks to smaller ones that validate, and unless
- * `plain` is asked for, they are biased to what breaks servers.
+ * Values of a JSON Schema 2020-12: each is valid, each shrinks to smaller valid ones, and unless
+ * `plain` is requested, they are biased towards values that break servers.
  * @throws UnsupportedSchema, UnsatisfiableSchema: with the keyword and the JSON pointer to it
  */
 export function arbitraryFor(
@@ -63,11 +63,11 @@ interface Context {
   readonly root: JsonSchema;
   readonly flavour: Flavour;
   readonly depth: number;
-  /** Set once a keyword was met that construction does not guarantee. */
+  /** Set once a keyword was found that construction does not guarantee. */
   inexact: boolean;
 }
 
-/** To compile a schema takes longer than to make a hundred values of it, and more than one flavour is made. */
+/** Compiling a schema takes longer than making a hundred values, and one schema is used for several flavours. */
 const validators = new WeakMap<object, ReturnType<typeof validatorFor>>();
 
 function validator(schema: JsonSchema) {
@@ -82,7 +82,7 @@ function validator(schema: JsonSchema) {
   }
 }
 
-/** Undefined where nothing is allowed. */
+/** Undefined if nothing is allowed. */
 function valuesOf(schema: JsonSchema, pointer: string, context: Context): fc.Arbitrary<Json> | undefined {
   if (schema === false) return undefined;
   const place = { schema: schema === true ? {} : schema, pointer, root: context.root };
@@ -97,7 +97,7 @@ function valuesOf(schema: JsonSchema, pointer: string, context: Context): fc.Arb
 
 function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<Json> {
   const values = schema['enum'] as readonly Json[];
-  if (values.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'it lists nothing');
+  if (values.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'it lists no values');
   if (Object.keys(schema).some((keyword) => keyword !== 'enum' && keyword !== '$schema'))
     context.inexact = true;
   return oneOf(
@@ -106,14 +106,14 @@ function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<
   );
 }
 
-/** One of several ways; a telling value of another kind is looked for by the first of them. */
+/** One of several alternatives; an edge case of another kind is looked for in the first one. */
 function oneOf(all: readonly fc.Arbitrary<Json>[], { flavour }: Context): fc.Arbitrary<Json> {
   const [first] = all;
   if (first === undefined || typeof flavour === 'string') return fc.oneof(...all);
   return toldOf(flavour, 'choice', all) ?? first;
 }
 
-/** anyOf and oneOf: one of the branches, together with what stands beside them. */
+/** anyOf and oneOf: one of the branches, combined with the keywords beside them. */
 function alternatives(place: Place, context: Context): fc.Arbitrary<Json> | undefined {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const branches = place.schema[keyword];
@@ -126,13 +126,13 @@ function alternatives(place: Place, context: Context): fc.Arbitrary<Json> | unde
       return made === undefined ? [] : [made];
     });
     if (values.length === 0)
-      throw new UnsatisfiableSchema(keyword, place.pointer, 'no branch allows anything');
+      throw new UnsatisfiableSchema(keyword, place.pointer, 'none of its branches allows any value');
     return oneOf(values, context);
   }
   return undefined;
 }
 
-/** A branch that allows nothing is no error while another one does. */
+/** A branch that allows nothing is no error if another one does. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -144,7 +144,7 @@ function attempt<T>(make: () => T): T | undefined {
 
 const makers: Readonly<Record<string, (place: Place, context: Context) => fc.Arbitrary<Json>>> = {
   null: () => fc.constant(null),
-  // not false, which many servers set by themselves
+  // not false, which many servers set themselves
   boolean: (_place, { flavour }) =>
     flavour === 'hostile' ? fc.boolean() : fc.constant(toldOf(flavour, 'choice', [true, false]) ?? true),
   integer: (place, { flavour }) => integers(place, flavour),
@@ -156,19 +156,19 @@ const makers: Readonly<Record<string, (place: Place, context: Context) => fc.Arb
 
 function typed(place: Place, context: Context): fc.Arbitrary<Json> {
   const { schema, pointer } = place;
-  // nothing that breaks servers can stand in a null
+  // null has no edge cases
   const types = typesOf(schema).toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
   const unknown = types.find((type) => !Object.hasOwn(makers, type));
-  if (unknown !== undefined) throw new UnsupportedSchema('type', pointer, `"${unknown}" is no type`);
+  if (unknown !== undefined) throw new UnsupportedSchema('type', pointer, `"${unknown}" is not a type`);
   const made = types.flatMap((type) => {
     const values = attempt(() => makers[type]?.(place, context));
     return values === undefined ? [] : [values];
   });
-  if (made.length === 0) throw new UnsatisfiableSchema('type', pointer, 'no type of it allows anything');
+  if (made.length === 0) throw new UnsatisfiableSchema('type', pointer, 'none of its types allows any value');
   return made.length === 1 ? (made[0] as fc.Arbitrary<Json>) : oneOf(made, context);
 }
 
-/** Parts of a value, one level deeper; beyond the limit only what must be there is made. */
+/** Parts of a value, one level deeper; beyond the limit only required parts are made. */
 function innerOf(context: Context): Inner {
   return (schema, pointer) => {
     if (context.depth >= depthLimit && isSchemaObject(schema)) return shallow(schema, pointer, context);

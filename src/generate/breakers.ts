@@ -4,7 +4,7 @@ import { edgeSeconds } from './formats.ts';
 import { type Json, type JsonSchema, kinds, SchemaError, type Telling } from './schema.ts';
 import { namesTold, tellingTexts } from './string-classes.ts';
 
-/** How many telling values a kind has at most; where a schema leaves room for fewer, they repeat themselves. */
+/** At most this many edge cases of a kind are used; if a schema permits fewer, they repeat. */
 const most: Readonly<Record<Telling['kind'], number>> = {
   string: tellingTexts.length + namesTold,
   number: 12,
@@ -13,8 +13,8 @@ const most: Readonly<Record<Telling['kind'], number>> = {
 };
 
 /**
- * Values of a schema that are known to break servers, one after another: each has one telling value wherever it can
- * stand, is otherwise unremarkable, and shrinks to what is unremarkable. A property that tries each of them has met
+ * Values of a schema that are known to break servers, one after another: each has one edge case wherever it is
+ * valid, is otherwise unremarkable, and shrinks to unremarkable values. A property that tries all of them has covered
  * every kind of value in every field, whatever the seed.
  */
 export function breakersFor(schema: JsonSchema): readonly fc.Arbitrary<Json>[] {
@@ -30,7 +30,7 @@ export function breakersFor(schema: JsonSchema): readonly fc.Arbitrary<Json>[] {
   );
 }
 
-/** The first value of a seed, by which those are told apart that differ in more than what is drawn; none, if none fits. */
+/** The first value of a seed, to tell apart values that differ in more than what is drawn; none, if none is valid. */
 function exampleOf(arbitrary: fc.Arbitrary<Json>): string | undefined {
   try {
     return JSON.stringify(fc.sample(arbitrary, { seed: 1, numRuns: 1 }));

@@ -13,7 +13,7 @@ import {
   UnsatisfiableSchema,
 } from './schema.ts';
 
-/** Makes values of a part of a schema; undefined where no value can be. */
+/** Makes values of a part of a schema; undefined if there are none. */
 export type Inner = (schema: JsonSchema, pointer: string) => fc.Arbitrary<Json> | undefined;
 
 const keysThatBreak = [
@@ -44,7 +44,7 @@ export function arrays({ schema, pointer }: Place, inner: Inner, flavour: Flavou
   const most = item === undefined ? 0 : Math.min(max - head.length, least + 5);
   if (least > most) throw new UnsatisfiableSchema('minItems', pointer, 'there are not enough items');
   const unique = schema['uniqueItems'] === true;
-  // one and the same value cannot fill a set: what is told is refused below, in place of an endless search here
+  // a single value cannot fill a set: it is rejected below, instead of being searched for endlessly here
   const [from, to] = spanOf(flavour, least, most);
   const rest =
     item === undefined ? fc.constant([]) : restOf(item, from, to, unique && typeof flavour === 'string');
@@ -54,7 +54,7 @@ export function arrays({ schema, pointer }: Place, inner: Inner, flavour: Flavou
   return guarded(whole, holds, 'uniqueItems', pointer);
 }
 
-/** How many items there are: a telling value needs one to stand in, and where nothing is told any number will do. */
+/** How many items to make: an edge case needs one to be in; otherwise any number will do. */
 function spanOf(flavour: Flavour, least: number, most: number): readonly [number, number] {
   if (typeof flavour === 'string') return [least, most];
   const length = toldOf(flavour, 'choice', [most, least]) ?? Math.min(most, Math.max(least, 1));
@@ -124,7 +124,7 @@ export function objects(
 
 const absent = fc.constant(undefined);
 
-/** Which of the members are there that need not be. */
+/** Which of the optional members are present. */
 function presenceOf(flavour: Flavour, depth: number): 'all' | 'some' | 'required' {
   if (typeof flavour === 'string') return flavour === 'plain' && depth === 0 ? 'all' : 'some';
   return toldOf(flavour, 'choice', ['all', 'all', 'required', 'required'] as const) ?? 'all';
@@ -134,7 +134,7 @@ function additionalOf(schema: Place['schema']): JsonSchema {
   return (schema['additionalProperties'] as JsonSchema | undefined) ?? true;
 }
 
-/** Members that no property names; few, and only where they are asked for or a schema describes them. */
+/** Members that `properties` does not name; few, and only if requested or if a schema describes them. */
 function extrasOf(
   schema: Place['schema'],
   pointer: string,

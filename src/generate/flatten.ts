@@ -1,7 +1,7 @@
 import { merge, resolve } from './resolve.ts';
 import { below, type JsonSchema, type Place, type SchemaObject, UnsatisfiableSchema } from './schema.ts';
 
-/** The schema with what it refers to, and what else must hold, merged into it; undefined where nothing is allowed. */
+/** The schema with its references, and everything else that must hold, merged into it; undefined if nothing is allowed. */
 export function flattened(
   place: Place,
   context: { inexact: boolean },
@@ -11,7 +11,7 @@ export function flattened(
     throw new UnsatisfiableSchema(
       '$ref',
       place.pointer.replace(/(\/\$ref)+$/, ''),
-      'it refers to itself without an end',
+      'it refers to itself endlessly',
     );
   const { $ref, allOf, ...own } = place.schema;
   const others: { readonly schema: JsonSchema; readonly pointer: string }[] = [];

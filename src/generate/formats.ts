@@ -3,7 +3,7 @@ import { type Flavour, toldOf } from './schema.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Date-times (RFC 3339 5.6) with 0 to 9 fractional digits; the smallest is the beginning of 2000 in UTC. */
+/** Date-times (RFC 3339 5.6) with 0 to 9 fractional digits; they shrink to the beginning of 2000 in UTC. */
 function dateTimes(flavour: Flavour, pattern: RegExp | undefined): fc.Arbitrary<string> {
   const seconds = secondsOf(flavour);
   const { fits, zones } = admittedBy(pattern);
@@ -22,9 +22,9 @@ function dateTimes(flavour: Flavour, pattern: RegExp | undefined): fc.Arbitrary<
 const offsets = ['Z', '+00:00', '+02:00', '-11:30', '+14:00'] as const;
 const lengths = Array.from({ length: 10 }, (_, length) => length);
 
-/** What a pattern lets stand after the seconds; all of it where it admits none that is known here. */
+/** What a pattern permits after the seconds; everything if none of the known forms matches. */
 function admittedBy(pattern: RegExp | undefined): {
-  /** A fraction cut or padded to a length that is admitted. */
+  /** A fraction cut or padded to a permitted length. */
   readonly fits: (fraction: string) => string;
   readonly zones: readonly [string, ...string[]];
 } {
@@ -44,7 +44,7 @@ function admittedBy(pattern: RegExp | undefined): {
 }
 
 const at = (text: string) => Date.parse(text) / 1000;
-// every year that RFC 3339 has, and mostly those that people write
+// every year of RFC 3339, mostly common ones
 const anySeconds = fc.oneof(
   fc.integer({ min: at('1900-01-01T00:00:00Z'), max: at('2100-12-31T23:59:59Z') }),
   fc.integer({ min: at('0001-01-01T00:00:00Z'), max: at('9999-12-31T23:59:59Z') }),
@@ -52,7 +52,7 @@ const anySeconds = fc.oneof(
 const plainSeconds = fc
   .integer({ min: 0, max: 300_000_000 })
   .map((passed) => at('2000-01-01T00:00:00Z') + passed);
-/** Instants at which calendars, clocks and columns end, begin or change. */
+/** Instants at which calendars, clocks and database columns end, begin or change. */
 export const edgeSeconds: readonly number[] = [
   at('2000-02-29T12:00:00Z'),
   at('1970-01-01T00:00:00Z'),
@@ -61,12 +61,12 @@ export const edgeSeconds: readonly number[] = [
   at('2106-02-07T06:28:16Z'),
   at('1901-12-13T20:45:51Z'),
   at('2024-12-31T23:59:59Z'),
-  // nothing at all, for those who count from there
+  // the Unix epoch
   at('0001-01-01T00:00:00Z'),
-  // on a day that only one of two calendars has, before what SQL Server has
+  // a date that only one of two calendars has, before the first of SQL Server
   at('1582-10-10T12:00:00Z'),
   at('9999-12-31T23:59:59Z'),
-  // when clocks are put forward, and back
+  // when daylight saving time begins and ends
   at('2021-03-28T02:30:00Z'),
   at('2021-10-31T01:30:00Z'),
 ];
@@ -106,7 +106,7 @@ const formats: Readonly<
   ipv6: () => fc.ipV6(),
 };
 
-/** Texts of a format (JSON Schema Validation 7.3); undefined for formats that are only annotations here. */
+/** Strings of a format (JSON Schema Validation 7.3); undefined for formats that are only annotations here. */
 export function formatArbitrary(
   format: string,
   flavour: Flavour,

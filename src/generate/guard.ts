@@ -1,10 +1,10 @@
 import type fc from 'fast-check';
 import { UnsatisfiableSchema } from './schema.ts';
 
-/** So many values in a row may be refused before a schema counts as unsatisfiable. */
+/** If this many values in a row are invalid, a schema counts as unsatisfiable. */
 const mostRefused = 5_000;
 
-/** Values that hold; where hardly any does, an error instead of an endless search. */
+/** Valid values only; if hardly any is valid, an error instead of an endless search. */
 export function guarded<T>(
   arbitrary: fc.Arbitrary<T>,
   holds: (value: T) => boolean,
@@ -19,7 +19,7 @@ export function guarded<T>(
     }
     refused += 1;
     if (refused > mostRefused)
-      throw new UnsatisfiableSchema(keyword, pointer, `of ${mostRefused} values none satisfied it`);
+      throw new UnsatisfiableSchema(keyword, pointer, `none of ${mostRefused} values satisfied it`);
     return false;
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Flavour, numberOf, type Place, toldOf, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 
-/** Integers that break servers: of 32 bits, of a 32-bit float, of a double, what is falsy, and what ends in zeros. */
+/** Integers that break servers: limits of 32-bit integers, 32-bit floats and doubles, falsy values, and trailing zeros. */
 const telling = [
   0,
   1_000,
@@ -16,7 +16,7 @@ const telling = [
   -(2 ** 53) + 1,
 ];
 
-/** What hardly any server refuses, as an age or a quantity; not 0, which many set by themselves. */
+/** What hardly any server refuses, as an age or a quantity; not 0, which many set themselves. */
 const ordinary = { min: 18, max: 65 } as const;
 
 interface Range {
@@ -24,7 +24,7 @@ interface Range {
   readonly max: number;
 }
 
-/** Integers (JSON Schema Validation 6.2), never beyond what a double keeps exactly. */
+/** Integers (JSON Schema Validation 6.2), within the range in which doubles are exact. */
 export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const step = numberOf(place.schema, 'multipleOf') ?? 1;
   const unit = Number.isInteger(step) ? step : 1;

@@ -1,10 +1,10 @@
-/** Repetitions that are tried beyond the fewest: what stands around the repeated part takes some of the length. */
+/** How many repetitions to try beyond the minimum: the text around the repeated part adds to the length. */
 const span = 12;
 
 /**
- * Patterns whose texts are of certain lengths, at least in part: where a pattern repeats one thing without an end, one
- * pattern for each number of repetitions that may do; else the pattern itself.
- * @param lengths - code points
+ * Patterns for strings of certain lengths, at least approximately: if a pattern has one unbounded repetition, one
+ * pattern for each suitable number of repetitions; otherwise the pattern itself.
+ * @param lengths - in code points
  */
 export function ofLengths(
   pattern: RegExp,
@@ -23,7 +23,7 @@ export function ofLengths(
   );
 }
 
-/** Where a pattern has `+` or `*` as quantifiers: not escaped, and not in a class. */
+/** Where a pattern has `+` or `*` as quantifiers: not escaped, and not in a character class. */
 function endlessIn(source: string): readonly number[] {
   const tokens = source.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[+*]/gsu);
   return [...tokens].flatMap(({ 0: token, index }) => (token === '+' || token === '*' ? [index] : []));

@@ -9,7 +9,7 @@ import {
   UnsupportedSchema,
 } from './schema.ts';
 
-/** The schema that a `$ref` names: a JSON pointer, an anchor, or the identifier of a part of the document. */
+/** The schema that a `$ref` refers to: a JSON pointer, an anchor, or the identifier of a part of the document. */
 export function resolve({ schema, pointer, root }: Place): {
   readonly schema: JsonSchema;
   readonly pointer: string;
@@ -52,7 +52,7 @@ const larger: Merge = (a, b) => Math.max(a as number, b as number);
 const smaller: Merge = (a, b) => Math.min(a as number, b as number);
 const together: Merge = (a, b) => (isDeepStrictEqual(a, b) ? a : { allOf: [a, b] });
 
-/** How two schemas that must both hold share a keyword; keywords that are not here are left to validation. */
+/** How to combine two values of a keyword that must both hold; other keywords are left to validation. */
 const merges: Readonly<Record<string, Merge>> = {
   minimum: larger,
   exclusiveMinimum: larger,
@@ -101,8 +101,8 @@ function type_(left: readonly string[], right: readonly string[]): boolean {
 }
 
 /**
- * One schema of two that must both hold, as far as that can be said in one.
- * @returns the merged schema, and whether values must still be validated against both.
+ * Combines two schemas that must both hold, as far as one schema can express that.
+ * @returns the merged schema, and whether values must still be validated against both
  */
 export function merge(
   a: SchemaObject,

@@ -8,20 +8,20 @@ export interface SchemaObject {
   readonly [keyword: string]: unknown;
 }
 
-/** Parts of a value that have kinds of their own which break servers; `choice`: what a schema gives a choice of. */
+/** Parts of a value with kinds of edge cases of their own; `choice`: a schema with alternatives. */
 export const kinds = ['string', 'number', 'date-time', 'choice'] as const;
 
-/** One value of those that break servers, wherever it can stand; everything else is unremarkable. */
+/** One edge case, used wherever it is valid; everything else is unremarkable. */
 export interface Telling {
   readonly kind: (typeof kinds)[number];
-  /** Counts those of a kind. */
+  /** Its index among those of its kind. */
   readonly index: number;
 }
 
-/** What the values are like: unremarkable, drawn from all that breaks servers, or with one such value. */
+/** What values to make: unremarkable ones, all that break servers, or a single edge case. */
 export type Flavour = 'plain' | 'hostile' | Telling;
 
-/** The one of several that a flavour means for a kind; undefined where it leaves that open. */
+/** The alternative that a flavour selects for a kind; undefined if it leaves that open. */
 export function toldOf<T>(flavour: Flavour, kind: Telling['kind'], all: readonly T[]): T | undefined {
   if (typeof flavour === 'string' || flavour.kind !== kind) return undefined;
   return all[flavour.index % all.length];
@@ -30,7 +30,7 @@ export function toldOf<T>(flavour: Flavour, kind: Telling['kind'], all: readonly
 /** A schema that no values can be made from. */
 export class SchemaError extends Error {
   readonly keyword: string;
-  /** JSON pointer (RFC 6901) to the schema that holds the keyword. */
+  /** JSON pointer (RFC 6901) to the schema with the keyword. */
   readonly pointer: string;
 
   constructor(keyword: string, pointer: string, problem: string, remedy: string) {
@@ -40,7 +40,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** The schema says something that the generator does not understand. */
+/** The schema uses something that the generator does not support. */
 export class UnsupportedSchema extends SchemaError {
   constructor(keyword: string, pointer: string, what: string) {
     super(keyword, pointer, `No values can be generated: ${what}`, 'Write the schema without it.');
@@ -54,7 +54,7 @@ export class UnsatisfiableSchema extends SchemaError {
   }
 }
 
-/** A schema, where it is in its document, and the document. */
+/** A schema, its place in its document, and the document. */
 export interface Place {
   readonly schema: SchemaObject;
   readonly pointer: string;

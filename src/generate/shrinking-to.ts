@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Values of an arbitrary that shrink to an unremarkable one first: where the class of a value is not what matters, it
- * does not stand in a counterexample.
+ * Values of an arbitrary that first shrink to an unremarkable one: if the kind of a value does not matter, a
+ * counterexample does not contain it.
  */
 export function shrinkingTo<T>(arbitrary: fc.Arbitrary<T>, unremarkable: T): fc.Arbitrary<T> {
   return new ShrinkingTo(arbitrary, unremarkable);
@@ -33,7 +33,7 @@ class ShrinkingTo<T> extends fc.Arbitrary<T> {
     const smaller = this.#arbitrary
       .shrink(value, inner)
       .map((next) => new fc.Value(next.value, { inner: next.context }));
-    // without a context it shrinks no further, so that a path never leads in a circle
+    // without a context it shrinks no further, so a path is never circular
     return value === this.#unremarkable
       ? smaller
       : fc.Stream.of(new fc.Value(this.#unremarkable, undefined)).join(smaller);

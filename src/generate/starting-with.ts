@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One value, whatever is drawn, that shrinks as it would where another arbitrary had made it. */
+/** Always one value, which shrinks as if another arbitrary had generated it. */
 export function startingWith<T>(value: T, like: fc.Arbitrary<T>): fc.Arbitrary<T> {
   return new StartingWith(value, like);
 }

@@ -9,11 +9,11 @@ import {
   oneOfEachBlock,
 } from './characters.ts';
 
-/** A kind of text that breaks servers; its smallest one is the first. */
+/** A kind of string that breaks servers; its first one is the smallest. */
 export interface StringClass {
   readonly name: string;
   readonly arbitrary: fc.Arbitrary<string>;
-  /** Texts that hold all of the kind between them: where none of them tells, hardly another one will. */
+  /** Strings that together contain every example of the kind: if none of them shows a fault, hardly another one will. */
   readonly telling: readonly string[];
 }
 
@@ -24,13 +24,13 @@ const words = fc.constantFrom('', 'a', 'Ada', 'name');
 const within = (core: fc.Arbitrary<string>) =>
   fc.tuple(words, core, words).map(([before, middle, after]) => before + middle + after);
 
-/** Words that languages, formats and forms take for something else, or for nothing. */
+/** Words that programming languages, formats and forms may interpret as something else, or as nothing. */
 const disguises = [
   ...['0', '007', '1e3', '0x1F', '12:30:45', 'null', 'true', 'false', 'no', 'On', 'NaN', '[]', '{}'],
   ...['2024-01-01', 'N/A', 'none', 'Unknown', '---', 'TBD'],
 ] as const;
 
-/** Words that mean something where a text is taken for a name. */
+/** Names that have a meaning in objects, and words of query languages. */
 const members = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 const ofQueries = [
   'select',
@@ -47,7 +47,7 @@ const ofQueries = [
   'not',
 ];
 
-/** What leads to somebody, or tells of one. */
+/** URLs, e-mail addresses and personal data. */
 const addresses = [
   'https://www.example.org/a?b=c&d#e',
   'www.example.org',
@@ -61,7 +61,7 @@ const addresses = [
   '#a',
 ];
 
-/** Signs in place of which printers, chats and pages have other ones. */
+/** Characters that typographic software replaces. */
 const typed = [
   '...',
   '--',
@@ -88,17 +88,17 @@ const typed = [
 /** Each of some characters within a word, and after one. */
 const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
 
-/** A sign by which a spreadsheet knows a formula stands first. */
+/** Spreadsheets recognise a formula by its first character. */
 const signs = asciiSigns.toSorted((a, b) => Number(b === '=') - Number(a === '=')).join('a');
 
-/** Letters of each way to fold otherwise, each at the end of a word, and what becomes of a letter there. */
+/** Letters of each kind of unusual folding, each at the end of a word, and within one. */
 const folded = [
   ...new Set(
     foldedOtherwise.flatMap(oneOfEachBlock).flatMap((letter) => [`a${letter}`, `a${letter}`.toLowerCase()]),
   ),
 ].join(' ');
 
-/** The kinds of text, most telling first; every run meets each of them in every field. */
+/** The kinds of strings, the most effective first; every run tries each of them in every field. */
 export const stringClasses: readonly StringClass[] = [
   { name: 'empty', arbitrary: fc.constant(''), telling: [''] },
   { name: 'a quote', arbitrary: within(among('"', '""', '"quoted"')), telling: ['"quoted" ""'] },
@@ -120,12 +120,12 @@ export const stringClasses: readonly StringClass[] = [
   { name: 'blanks beyond ASCII', arbitrary: within(one(blanks)), telling: [blanks.join('a')] },
   { name: 'over 40 characters', arbitrary: letters(41, 120), telling: ['日'.repeat(120)] },
   { name: 'over 200 characters', arbitrary: letters(200, 5000), telling: ['a'.repeat(5000)] },
-  // a digit is among those of another type; neither is any other text where it is all of it
+  // a digit counts as a disguise; so does any other string that consists of nothing else
   { name: 'one character', arbitrary: one([...asciiSigns, ...'aZ9']), telling: ['Y', '-'] },
   {
     name: 'beyond ASCII',
     arbitrary: within(among('é', '日本', 'Ωμέγα')),
-    // what ISO 8859-1 has, too, so that it can be taken for UTF-8 where it is not; others are further down
+    // characters that ISO 8859-1 has as well, so that UTF-8 may be misread; others are further down
     telling: ['é ß ü'],
   },
   {
@@ -141,7 +141,7 @@ export const stringClasses: readonly StringClass[] = [
   {
     name: 'control characters',
     arbitrary: within(one(['\n', '\t', '\r\n', '\r', '\0', ...controls.c0])),
-    // what an XML document cannot have, and what ends a text in C, each by itself: they may be refused
+    // characters that XML does not permit, and the one that ends a string in C, each separately, since they may be refused
     telling: ['a\nb\n\nc\td\r\ne\rf', amid(controls.c0), 'a\0b'],
   },
   {
@@ -178,23 +178,23 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: within(among('?', ':a', '{0}', '@a', '$1', '%s', '%d')),
     telling: ['a? :a {0} @a $1 %s %d'],
   },
-  // each is made a link of, encoded anew, looked up or blackened
+  // such strings may be turned into links, re-encoded, looked up or redacted
   {
     name: 'an address or a number of somebody',
     arbitrary: within(one(addresses)),
     telling: [addresses.join(', ')],
   },
-  // what is typed, and stands for what is printed
+  // typewriter characters that are replaced by typographic ones
   { name: 'what is set otherwise', arbitrary: within(one(typed)), telling: [typed.join(' a ')] },
 ];
 
-/** Every telling text. */
+/** Every edge-case string. */
 export const tellingTexts: readonly string[] = stringClasses.flatMap(({ telling }) => telling);
 
-/** How many names of fields are told after these: one is a field's own, and in each other field that of another one. */
+/** How many names of fields come after these: the field's own, and in each other field that of another one. */
 export const namesTold = 1;
 
-/** Texts of the characters of another one, down to each of them alone. */
+/** Strings made of the characters of another one, down to each character alone. */
 export function textsLike(text: string): fc.Arbitrary<string> {
   const characters = [...text];
   const [first = 'a', ...others] = new Set(characters);
@@ -204,7 +204,7 @@ export function textsLike(text: string): fc.Arbitrary<string> {
   );
 }
 
-/** Texts of every class; long ones shrink to whatever length it takes, and not only to the least of a class. */
+/** Strings of every class; long ones shrink to whatever length is needed, and not only to the smallest of a class. */
 export const hostileTexts: readonly fc.Arbitrary<string>[] = [
   ...stringClasses.filter(({ name }) => !name.startsWith('over')).map(({ arbitrary }) => arbitrary),
   letters(41, 120),

@@ -16,7 +16,7 @@ import { shrinkingTo } from './shrinking-to.ts';
 import { startingWith } from './starting-with.ts';
 import { hostileTexts, namesTold, tellingTexts, textsLike } from './string-classes.ts';
 
-/** Texts (JSON Schema Validation 6.3); lengths count code points. */
+/** Strings (JSON Schema Validation 6.3); lengths are in code points. */
 export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
   const { schema, pointer } = place;
   const { min, max } = lengthsOf(place);
@@ -49,7 +49,7 @@ function patternOf(source: string, pointer: string): RegExp {
   try {
     return new RegExp(source, 'u');
   } catch {
-    throw new UnsupportedSchema('pattern', pointer, 'the pattern is no regular expression');
+    throw new UnsupportedSchema('pattern', pointer, 'the pattern is not a regular expression');
   }
 }
 
@@ -57,11 +57,15 @@ function matching(pattern: RegExp, lengths: Lengths, pointer: string): fc.Arbitr
   try {
     return fc.oneof(...ofLengths(pattern, lengths).map((each) => fc.stringMatching(each)));
   } catch {
-    throw new UnsupportedSchema('pattern', pointer, 'the pattern uses what the generator does not know');
+    throw new UnsupportedSchema(
+      'pattern',
+      pointer,
+      'the pattern uses syntax that the generator does not support',
+    );
   }
 }
 
-/** Texts that nothing but a length restricts. */
+/** Strings restricted only by length. */
 function free({ root }: Place, flavour: Flavour, { min, max }: Lengths): fc.Arbitrary<string> {
   const lengths = { minLength: Math.max(min, Math.min(1, max)), maxLength: Math.min(max, Math.max(min, 12)) };
   const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCXYZ');
@@ -79,13 +83,13 @@ function free({ root }: Place, flavour: Flavour, { min, max }: Lengths): fc.Arbi
   return shrinkingTo(fitted(startingWith(told, textsLike(told)), min, max), 'a'.repeat(lengths.minLength));
 }
 
-/** Names of fields that are there, some of them: what is taken for a column, or a member. */
+/** Names of some existing fields, which may be taken for a column or a member. */
 function fieldNames(root: JsonSchema): readonly string[] {
   const properties = isSchemaObject(root) ? root['properties'] : undefined;
   return isSchemaObject(properties) ? Object.keys(properties).slice(0, namesTold) : [];
 }
 
-/** Lengthens and shortens texts to what is allowed. */
+/** Lengthens and shortens strings to an allowed length. */
 function fitted(texts: fc.Arbitrary<string>, min: number, max: number): fc.Arbitrary<string> {
   if (min === 0 && max === Number.POSITIVE_INFINITY) return texts;
   return texts.map((text) => {

@@ -1,6 +1,6 @@
 import { isSchemaObject, type JsonSchema } from './schema.ts';
 
-/** Keywords that lead to the schemas of parts of a value: one, a list, or one by name. */
+/** Keywords that contain the schemas of parts of a value: one, a list, or one by name. */
 const inner = {
   one: ['items', 'additionalProperties', 'unevaluatedProperties'],
   list: ['prefixItems', 'allOf', 'anyOf'],
@@ -10,8 +10,8 @@ const inner = {
 const kept: ReadonlySet<string> = new Set(['type', 'nullable', '$ref', '$id', '$anchor', '$schema']);
 
 /**
- * The schema with what it says of JSON types alone: lengths, formats, patterns, what must be there and which values
- * are listed are no types. Where one of several branches is to hold, more than one may.
+ * The schema reduced to JSON types: without lengths, formats, patterns, required members and listed
+ * values. If one of several branches must hold, more than one may.
  */
 export function typesOnly(schema: JsonSchema): JsonSchema {
   if (!isSchemaObject(schema)) return schema;

@@ -4,18 +4,18 @@ import type { JsonSchema } from './schema.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What is wrong with a value, where, by a schema. */
+/** What is wrong with a value, and where, according to a schema. */
 export type SchemaIssue = Pick<
   ErrorObject,
   'instancePath' | 'keyword' | 'message' | 'params' | 'parentSchema'
 >;
 
-/** Compiles a schema; `related` are schemas that it refers to by their identifiers. */
+/** Compiles a schema; `related` are schemas that it references by identifier. */
 export function validatorFor(
   schema: JsonSchema,
   related: readonly JsonSchema[] = [],
 ): (value: unknown) => readonly SchemaIssue[] {
-  // loaded where there is something to compile: every start would wait for them
+  // loaded only when needed, so that not every start waits for it
   const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
   // its types claim a default export that Node does not give it
   const addFormats = require('ajv-formats') as typeof import('ajv-formats').default;

@@ -1,16 +1,16 @@
 import type { HeaderField } from './exchange.ts';
 
-/** What a request says that it would take, of which it says that it would rather not where `isRefused`. */
+/** A media range that a request accepts, or with `isRefused` one that it does not accept. */
 export interface MediaRange {
-  /** In lower case, without parameters: `application/json`, `text/*`. */
+  /** Lower case, without parameters: `application/json`, `text/*`. */
   readonly name: string;
-  /** It has parameters of its own, beside its weight. */
+  /** It has media type parameters besides its weight. */
   readonly isNarrow: boolean;
   /** Its weight is 0. */
   readonly isRefused: boolean;
 }
 
-/** Each rule about an exchange asks what its request would take. */
+/** Cached, since each rule about an exchange asks what its request accepts. */
 const known = new WeakMap<readonly HeaderField[], readonly MediaRange[]>();
 
 /** The media ranges of all Accept fields of a request (RFC 9110 12.5.1, 12.4.2). */
@@ -25,7 +25,7 @@ function rangesIn(headers: readonly HeaderField[]): readonly MediaRange[] {
   return values.flatMap((value) => parts(value, ',')).map(mediaRangeOf);
 }
 
-/** Whether a request would take a media type: what is said of the narrowest range that has it decides, and who names none takes any. */
+/** Whether a request accepts a media type: the most specific range that covers it decides; a request without Accept accepts any. */
 export function wouldTake(ranges: readonly MediaRange[], mediaType: string): boolean {
   if (ranges.length === 0) return true;
   const [kind = ''] = mediaType.split('/');
@@ -46,7 +46,7 @@ function mediaRangeOf(text: string): MediaRange {
   };
 }
 
-/** What stands between separators, those within quoted strings aside (RFC 9110 5.6.1, 5.6.4). */
+/** The parts between separators, except for separators within quoted strings (RFC 9110 5.6.1, 5.6.4). */
 function parts(text: string, separator: ',' | ';'): readonly string[] {
   const part = separator === ',' ? /(?:"(?:[^"\\]|\\.)*"|[^,])+/gs : /(?:"(?:[^"\\]|\\.)*"|[^;])+/gs;
   return (text.match(part) ?? []).map((each) => each.trim()).filter((each) => each !== '');

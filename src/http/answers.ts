@@ -1,23 +1,23 @@
 import { hasNoContent, messagesBehind, readMessage, skipLineEnds, type WireMessage } from './wire.ts';
 
-/** What was asked on one connection, in order. */
+/** The requests that were sent on one connection, in order. */
 export interface Asked {
   readonly method: string;
-  /** A second request was sent right behind. */
+  /** A second request was pipelined after it. */
   readonly behind: boolean;
 }
 
-/** What came back on the connection. */
+/** What was received on the connection. */
 export interface Answers {
   readonly first: WireMessage;
-  /** What follows the first header section: where there can be no content, every octet that is there all the same. */
+  /** What follows the first header section; if there can be no content, every byte that was received nevertheless. */
   readonly content: Uint8Array;
   readonly second?: WireMessage;
-  /** Behind the last answer. */
+  /** After the last response. */
   readonly rest: Uint8Array;
 }
 
-/** Tells apart what was received in answer to one or two requests; undefined where there is no response. */
+/** Splits what was received into the responses to one or two requests; undefined if there is none. */
 export function answersIn(octets: Buffer, { method, behind }: Asked): Answers | undefined {
   const first = readMessage(octets, 0, method === 'HEAD' ? 'none' : 'by fields');
   if (first === undefined) return undefined;
@@ -33,21 +33,21 @@ export function answersIn(octets: Buffer, { method, behind }: Asked): Answers | 
   return { first, content, second: second.message, rest: octets.subarray(second.message.end) };
 }
 
-/** Whether all that was asked is answered as far as its framing tells. */
+/** Whether every request has been answered, as far as the framing of the responses says. */
 export function isAnswered(octets: Buffer, asked: Asked): boolean {
   return answersIn(octets, { ...asked, behind: false })?.first.complete ?? false;
 }
 
-/** The octets that belong to no message; an empty line too many before a message is none (RFC 9112 2.2). */
+/** The bytes that belong to no message; one additional empty line before a message is ignored (RFC 9112 2.2). */
 function surplus(octets: Buffer, from: number, next = octets.length): Uint8Array {
   const onlyLineEnds = next < octets.length && skipLineEnds(octets, from) === next;
   return octets.subarray(from, onlyLineEnds ? from : next);
 }
 
 /**
- * The last message behind an offset: the content of the first response may itself look like a response, and then
- * stands before the answer to the second request. A server that closes may add a 408 that nobody asked for
- * (RFC 9110 15.5.9), which is passed over.
+ * The last message after an offset: the content of the first response may itself look like a response, and then
+ * precedes the response to the second request. A closing server may add an unrequested 408
+ * (RFC 9110 15.5.9), which is skipped.
  */
 function lastBehind(octets: Buffer, from: number) {
   let last: { readonly start: number; readonly message: WireMessage } | undefined;

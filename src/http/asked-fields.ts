@@ -1,11 +1,11 @@
 import type { HeaderField } from './exchange.ts';
 
-/** Fields by which a request asks for part of what is there, for less, or for what another method does. */
+/** Fields that request a part of the resource, less of it, or the effect of another method. */
 const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
 
 /**
- * Fields for which a request may be refused, or a read be answered without content: a success is what it always is (RFC 9110
- * 12.5.1, 13.1, RFC 6454 7.3, RFC 6265 5.4). Who is told no length may insist on one (RFC 9112 6.3).
+ * Fields for which a request may be refused, or a read be answered without content; otherwise success is unaffected (RFC 9110
+ * 12.5.1, 13.1, RFC 6454 7.3, RFC 6265 5.4). A server may insist on a length (RFC 9112 6.3).
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
@@ -19,12 +19,12 @@ const conditional: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-/** Whether one of some fields has a request answered with something else. */
+/** Whether one of some fields requests something else. */
 export function divert(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => diverting.has(name.toLowerCase()));
 }
 
-/** Whether a request may be refused for one of some fields. */
+/** Whether a request may be refused because of one of some fields. */
 export function makeConditional(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => conditional.has(name.toLowerCase()));
 }

@@ -1,14 +1,14 @@
 import { RunOver } from '../errors.ts';
 import { Width } from './width.ts';
 
-/** What is said where nothing more is sent: a report must tell the same. */
+/** Messages for when nothing more is sent: a report must have the same ones. */
 export const overSince = {
   interrupted: 'The run was interrupted.',
-  time: 'The time that the run may take is used up.',
+  time: 'The time limit of the run was reached.',
   requests: (most: number) => `The budget of ${most} requests is used up.`,
 } as const;
 
-/** What a run may take is used up; the message says what, and `flag` what allows more. */
+/** The budget of a run is used up; the message says which part, and `flag` raises it. */
 export class BudgetExhausted extends RunOver {
   readonly flag: string;
   constructor(message: string, flag: string) {
@@ -21,14 +21,14 @@ export class BudgetExhausted extends RunOver {
 export class Interrupted extends RunOver {}
 
 export interface BudgetOptions {
-  /** Requests in flight at most; fewer where the target puts them off. */
+  /** Requests in flight at most; fewer if the target defers them. */
   readonly concurrency: number;
   /** Requests a second at most. */
   readonly rate?: number;
   readonly maxRequests: number;
 }
 
-/** The one gate that every request of a run passes. */
+/** The gate that every request of a run passes. */
 export class Budget {
   readonly #options: BudgetOptions;
   readonly #signal: AbortSignal;
@@ -58,8 +58,8 @@ export class Budget {
   }
 
   /**
-   * Waits for a free place, does the work in it, and gives it back.
-   * @param requests - how many requests the work sends; none where it throws that the run is over
+   * Waits for a free slot, does the work in it, and frees it.
+   * @param requests - how many requests the work sends; none if it throws because the run is over
    * @throws RunOver
    */
   async pass<T>(work: () => Promise<T>, requests = 1): Promise<T> {
@@ -78,17 +78,17 @@ export class Budget {
     }
   }
 
-  /** Counts one more request in a place that is held already. @returns false where no more may be sent */
+  /** Counts one more request in a slot that is already held. @returns false if no more may be sent */
   takeOne(): boolean {
     if (this.#signal.aborted || this.#passed >= this.#options.maxRequests) return false;
     this.#passed += 1;
     return true;
   }
 
-  /** Holds everyone back for so many ms, since the target puts off what is asked. */
+  /** Delays everyone for a number of ms, since the target defers requests. */
   pause(ms: number): void {
     const now = performance.now();
-    // what was in flight with the first that was put off tells nothing more
+    // requests that were in flight with the first deferred one provide no new information
     if (now >= this.#closedUntil) this.#width.putOff(now - this.#closedUntil, ms);
     this.#closedUntil = Math.max(this.#closedUntil, now + ms);
   }
@@ -100,7 +100,7 @@ export class Budget {
       const { maxRequests } = this.#options;
       throw new BudgetExhausted(overSince.requests(maxRequests), '--max-requests');
     }
-    // what sends more at once than ever may be in flight goes out alone
+    // work that sends more requests at once than may be in flight runs alone
     if (this.#inFlight > 0 && this.#inFlight + requests > this.#width.places) return false;
     const now = performance.now();
     const opensAt = Math.max(this.#closedUntil, this.#nextAt);
@@ -122,7 +122,7 @@ export class Budget {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  /** Nobody is let in any more: what is left of a pause must not keep the process alive. */
+  /** Admits nobody any more: the rest of a pause must not keep the process alive. */
   #giveUp(): void {
     clearTimeout(this.#timer);
     this.#wakeAll();
@@ -136,7 +136,7 @@ export class Budget {
   }
 }
 
-/** The signal of `AbortSignal.timeout` is that of the time which a run may take. */
+/** A signal of `AbortSignal.timeout` is the one for the time limit of the run. */
 function whyAborted(reason: unknown): BudgetExhausted | Interrupted {
   const isTime = reason instanceof DOMException && reason.name === 'TimeoutError';
   return isTime ? new BudgetExhausted(overSince.time, '--max-time') : new Interrupted(overSince.interrupted);

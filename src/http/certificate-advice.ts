@@ -1,6 +1,6 @@
 import type { TransportProblem } from './exchange.ts';
 
-/** What to do about a certificate, in a sentence, by what is wrong with it. */
+/** What to do about a certificate, in one sentence, by problem. */
 export const certificateAdvice = {
   untrusted:
     'Give the certificate of the authority that issued it, or itself where it is self-signed, with --ca; --insecure accepts any.',
@@ -10,7 +10,7 @@ export const certificateAdvice = {
     'Use a name of the host that it is for in the URL; --ca is of no help, --insecure accepts it.',
 } as const satisfies Partial<Record<TransportProblem, string>>;
 
-/** The advice for a problem that is one of a certificate. */
+/** The advice for a problem, if it is one of a certificate. */
 export function adviceFor(kind: TransportProblem): string | undefined {
   return kind in certificateAdvice ? certificateAdvice[kind as keyof typeof certificateAdvice] : undefined;
 }

@@ -18,7 +18,7 @@ import type { Route } from './route.ts';
 import { readWire, type WireExchange, type WireRequest } from './socket.ts';
 
 export interface ClientOptions {
-  /** Where paths are appended; without credentials, query and fragment. */
+  /** Paths are appended to it; no credentials, query or fragment. */
   readonly baseUrl: URL;
   readonly authority: Authority;
   /** Additional header fields of every request. */
@@ -28,17 +28,17 @@ export interface ClientOptions {
   readonly budget: Budget;
   /** For a whole exchange. */
   readonly timeoutMs: number;
-  /** Of a response's content; what is beyond is counted and not kept. */
+  /** Of a response's content; the rest is counted but not kept. */
   readonly maxBodyBytes: number;
   readonly route: Route;
   readonly signal: AbortSignal;
   readonly userAgent: string;
-  /** Nothing but GET and HEAD goes out. */
+  /** Only GET and HEAD may be sent. */
   readonly readOnly?: boolean;
-  /** Told of every exchange as it ends, also of those that are repeated. */
+  /** Notified of every exchange as it ends, including those that are repeated. */
   readonly record?: (exchange: Exchange) => void;
   /**
-   * How long the target may put a request off.
+   * How long the target may defer a request.
    * @defaultValue usualRetryLimits
    */
   readonly retryLimits?: RetryLimits;
@@ -46,32 +46,32 @@ export interface ClientOptions {
 
 export interface Client {
   readonly baseUrl: URL;
-  /** What makes of an exchange, and of what was learnt from one, what may be written down. */
+  /** Converts an exchange, and what was learnt from it, to what may be written. */
   readonly redact: Redactor;
   /**
-   * Sends a request through the pool. Whatever the network or the target does becomes part of the exchange.
+   * Sends a request through the connection pool. Whatever the network or the target does becomes part of the exchange.
    * @throws RunOver
    */
   send(request: HttpRequest): Promise<Exchange>;
   /**
-   * Sends a request on a socket of its own and reads the octets themselves.
+   * Sends a request on a socket of its own and reads the raw bytes.
    * @throws RunOver
    */
   wire(request: WireRequest): Promise<WireExchange>;
-  /** Waits so many ms, or until the run is interrupted. */
+  /** Waits for a number of ms, or until the run is interrupted. */
   rest(ms: number): Promise<void>;
-  /** Aborted once nothing more may be sent: the time is up, or the run was interrupted. */
+  /** Aborted once nothing more may be sent: the time limit was reached, or the run was interrupted. */
   readonly ended: AbortSignal;
-  /** Requests so far. */
+  /** The number of requests so far. */
   sent(): number;
   /** Whether everything waits for a target that does not answer now. */
   isWaiting(): boolean;
-  /** How the target came to answer nothing any more; undefined as long as it does. */
+  /** How the target stopped answering; undefined while it answers. */
   outage(): Outage | undefined;
   close(): Promise<void>;
 }
 
-/** The HTTP client of a run: one pool, one budget, every exchange recorded. */
+/** The HTTP client of a run: one connection pool, one budget, every exchange recorded. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
   const limits = { timeoutMs, maxBodyBytes, route, signal };
@@ -79,13 +79,13 @@ export function createClient(options: ClientOptions): Client {
   const recorder = createRecorder(options.secrets, options.record);
   const outgoing = completing({ extra: nothing, ...options });
   const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
-  /** The last door: any other method that gets here is a mistake of ours. */
+  /** The last safeguard: any other method that gets here is a bug of ours. */
   const mayGoOut = ({ method }: HttpRequest) => {
     if (options.readOnly && !isSafe({ method }))
       throw new Error(`${method} must not be sent in a run that only reads.`);
   };
   const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal }).catch(() => undefined);
-  /** What was answered first and may be asked for again at any time: nothing that the run does later has to do with it. */
+  /** The first answered request, which can be repeated at any time: nothing later in the run affects it. */
   let known: Outgoing | undefined;
   const lookout = createLookout({
     knock: async () =>
@@ -106,7 +106,7 @@ export function createClient(options: ClientOptions): Client {
       requests: 1,
       async work(time) {
         await lookout.clear();
-        // its credential may have been renewed while it waited for its place
+        // its credential may have been renewed while it waited for a slot
         const isOld = !prepared.disguised && prepared.credential !== (await authority.current());
         const out = isOld ? await outgoing(request) : prepared;
         if (time === 0 && isFirst) request.sending?.();
@@ -120,14 +120,14 @@ export function createClient(options: ClientOptions): Client {
       },
     });
   };
-  /** Sends what a closing connection may have lost again. */
+  /** Repeats a request that may have been lost when a connection closed. */
   const sendUnlost = async (request: HttpRequest, isFirst: boolean): Promise<Sent> => {
     const sent = await onceOpen((time) => sendRetrying(request, { isFirst: isFirst && time === 0 }));
     return wasClosedMeanwhile(sent.exchange)
       ? onceOpen(() => sendRetrying(request, { isAgain: true }))
       : sent;
   };
-  /** Sends again what met no open door, once there is one. */
+  /** Repeats a request that could not open a connection, once the target accepts them again. */
   const onceOpen = async <T extends { readonly exchange: Exchange }>(
     once: (time: number) => Promise<T>,
   ): Promise<T> => {
@@ -180,15 +180,15 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Requests that a target puts off alike: of a method, to what stands below one path. */
+/** Requests that a target defers alike: those with a method, below the same first path segment. */
 function kindOf(method: string, path: string): string {
   return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
 }
 
-/** How often a request is sent again that met no open door: whoever goes on so must not hold up a run. */
+/** How often a request that could not open a connection is repeated: a target that keeps refusing must not hold up a run. */
 const mostTimes = 4;
 
-/** What went out on a socket of its own. */
+/** What was sent on a socket of its own. */
 interface SentByWire extends Sent {
   readonly behind: Outgoing | undefined;
   readonly wired: WireExchange;
@@ -223,7 +223,7 @@ async function exchanged(
 }
 
 /**
- * A kept connection may be closed by the server just as it is used again; a safe request may then be repeated
+ * A server may close a persistent connection just as it is reused; a safe request may then be repeated
  * (RFC 9110 9.2.2).
  */
 function wasClosedMeanwhile({ request, problem }: Exchange): boolean {

@@ -4,10 +4,10 @@ import { TransportError } from './problem.ts';
 import { openSocket, type Route } from './route.ts';
 
 export interface ReceiveOptions extends Deadline {
-  /** Received at most. */
+  /** Bytes to receive at most. */
   readonly maxBytes: number;
   readonly route: Route;
-  /** Whether a server that keeps silent now may be done. */
+  /** Whether a server that is silent now may have finished. */
   answered(octets: Buffer): boolean;
 }
 
@@ -15,15 +15,15 @@ export interface ReceiveOptions extends Deadline {
 export interface Received {
   readonly octets: Buffer;
   readonly ended: 'end' | 'idle' | 'timeout' | 'reset';
-  /** When the last octet came, on the clock of `performance.now()`. */
+  /** When the last byte arrived, on the clock of `performance.now()`. */
   readonly endedAt: number;
   readonly error?: Error;
 }
 
-/** How long a server that has answered may keep silent before the connection counts as left open, in ms. */
+/** How long a server that has answered may be silent before the connection counts as left open, in ms. */
 const idleMs = 1_000;
 
-/** Sends a text on a connection of its own, and listens until it ends; it is not half-closed. */
+/** Sends a text on a connection of its own, without half-closing it, and reads until it ends. */
 export function sendAndReceive(url: URL, text: string, options: ReceiveOptions): Promise<Received> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -43,10 +43,10 @@ export function sendAndReceive(url: URL, text: string, options: ReceiveOptions):
     const release = stopInTime(options, (reason) =>
       end(reason instanceof TransportError ? 'timeout' : 'reset', reason),
     );
-    // looked at when nothing more comes, so that a response in many pieces is not read anew with each of them
+    // checked only when nothing more arrives, so that a response in many pieces is not parsed anew for each of them
     const listen = () => {
       const received = size;
-      // what came while this process was held up is read first: it was not the server that kept silent
+      // what arrived while this process was blocked is read first: it was not the server that was silent
       setImmediate(() => {
         if (size === received && options.answered(Buffer.concat(chunks, size))) end('idle');
       });

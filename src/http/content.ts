@@ -7,7 +7,7 @@ const strictUtf8 = new TextDecoder('utf-8', strict);
 const parsed = new WeakMap<RecordedResponse, { readonly json: Json | undefined }>();
 
 /**
- * Octets as text where they are UTF-8, a BOM kept, else in base64.
+ * Bytes as text if they are valid UTF-8 (a BOM is kept), otherwise in base64.
  * @param truncated - they were cut off, and may end within a character
  */
 export function contentFrom(octets: Uint8Array, truncated = false): Content {
@@ -19,12 +19,12 @@ export function contentFrom(octets: Uint8Array, truncated = false): Content {
   }
 }
 
-/** The octets of recorded content. */
+/** The bytes of recorded content. */
 export function bytesOf(content: Content): Uint8Array {
   return 'text' in content ? Buffer.from(content.text, 'utf8') : Buffer.from(content.base64, 'base64');
 }
 
-/** Recorded content as text, whatever of it is no UTF-8 replaced. */
+/** Recorded content as text, with invalid UTF-8 replaced. */
 export function textOf(content: Content): string {
   return 'text' in content ? content.text : Buffer.from(content.base64, 'base64').toString('utf8');
 }
@@ -40,7 +40,7 @@ export function field(response: RecordedResponse, name: string): string | undefi
   return fields(response, name)[0];
 }
 
-/** How many octets of content came over the wire, kept or not; 0 without a response. */
+/** How many bytes of content arrived, kept or not; 0 without a response. */
 export function sizeOf({ response }: Exchange): number {
   return response?.size ?? 0;
 }
@@ -50,13 +50,13 @@ export function succeeded({ response }: Exchange): boolean {
   return response !== undefined && response.status >= 200 && response.status < 300;
 }
 
-/** That the server has no such method (RFC 9110 15.6.2): of the class of errors, and said by servers that are well. */
+/** The server does not support the method (RFC 9110 15.6.2): a 5xx status, but sent by servers that work correctly. */
 const notImplemented = 501;
 
-/** That a server which is well has no room for what was to be written (RFC 4918 11.5). */
+/** The server is out of room for what was to be written (RFC 4918 11.5): a 5xx status, but sent by servers that work correctly. */
 const insufficientStorage = 507;
 
-/** Whether the request was refused: 501, 507 to a write, and any 4xx but 429, which says nothing of the request itself. */
+/** Whether the request was refused: 501, 507 to a write, and any 4xx except 429, which says nothing about the request itself. */
 export function refused(exchange: Exchange): boolean {
   const status = exchange.response?.status ?? 0;
   if (status === insufficientStorage) return !isSafe(exchange.request);
@@ -74,44 +74,44 @@ export function changedNothing({ request, response }: Exchange): boolean {
   return response?.status === 304 && request.method !== 'GET' && request.method !== 'HEAD';
 }
 
-/** Statuses by which servers refuse a content, and not the sender or the way it is sent. */
+/** Statuses with which servers refuse a content, rather than the sender or the form of the request. */
 const ofContent: ReadonlySet<number> = new Set([400, 409, 413, 422]);
 
 /** Methods whose requests have content here. */
 const carryingContent: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Whether it was the content of a request that was refused: another one may fare better. */
+/** Whether the content of a request was refused: other content may be accepted. */
 export function isOfContent({ request, response }: Exchange): boolean {
   return carryingContent.has(request.method) && ofContent.has(response?.status ?? 0);
 }
 
-/** Whether the target wants to be asked later (RFC 6585 4, RFC 9110 15.6.4): nothing follows for what was asked. */
+/** Whether the target defers the request (RFC 6585 4, RFC 9110 15.6.4): this says nothing about the request. */
 export function isPutOff({ response }: Exchange): boolean {
   return response?.status === 429 || response?.status === 503;
 }
 
-/** What a gateway makes of a server that is down, reset or silent (RFC 9110 15.6.3 to 15.6.5), and a limit. */
+/** The statuses of a gateway whose server is down, reset or silent (RFC 9110 15.6.3 to 15.6.5), and of a limit. */
 const unavailable: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether the answer may say only that the server was not to be had, and then, like no answer at all, decides nothing. */
+/** Whether the response may only mean that the server was unavailable, which, like no response, decides nothing. */
 export function isUnavailable({ response }: Exchange): boolean {
   return response !== undefined && unavailable.has(response.status);
 }
 
 /**
- * Whether the server, or a gateway in its place, broke down over the request: any 5xx but 503, which is a limit, and 501 and
+ * Whether the server, or a gateway in its place, failed on the request: any 5xx except 503, which is a limit, and 501 and
  * 507 to a write, which are refusals.
  */
 export function isServerError(exchange: Exchange): boolean {
   return (exchange.response?.status ?? 0) >= 500 && !isPutOff(exchange) && !refused(exchange);
 }
 
-/** Whether the network or the target took a request and gave no answer to it: the next time there may be one. */
+/** Whether the network or the target took a request and did not answer it: the next time it may. */
 export function isUnanswered({ response, problem }: Exchange): boolean {
   return response === undefined && (problem?.kind === 'timeout' || problem?.kind === 'reset');
 }
 
-/** Whether all of a response's content is here: of what was cut off, by us or by the network, nothing can be said. */
+/** Whether a response's content is complete: nothing can be said about content that was cut off, by us or by the network. */
 export function isWhole({ truncated }: RecordedResponse): boolean {
   return truncated !== true;
 }
@@ -121,7 +121,7 @@ export function hasContent({ size, decodedSize = size }: RecordedResponse): bool
   return decodedSize > 0;
 }
 
-/** The JSON of a response, read leniently, for finding things in it; undefined where there is none, or not all of it. */
+/** The JSON of a response, parsed leniently to look things up; undefined if there is none, or it is incomplete. */
 export function json({ response }: Exchange): Json | undefined {
   if (response === undefined || !isWhole(response)) return undefined;
   const known = parsed.get(response);
@@ -131,7 +131,7 @@ export function json({ response }: Exchange): Json | undefined {
   return value;
 }
 
-/** JSON that is nested deeper is not looked into: whatever walks through it would run out of stack. */
+/** JSON that is nested deeper is not examined: recursive code would overflow the stack. */
 const depthLimit = 500;
 
 function parse(text: string): Json | undefined {
@@ -143,14 +143,14 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** Whether a JSON text is nested beyond the limit, found in one pass before anything is made of it. */
+/** Whether a JSON text is nested beyond the limit, determined in one pass before it is parsed. */
 function isDeep(text: string): boolean {
   let depth = 0;
   // a switch, since a table takes three times as long, and lists of others may be of megabytes
   for (let at = 0; at < text.length && depth <= depthLimit; at += 1) {
     switch (text[at]) {
       case '"':
-        // strings are passed over as a whole, for what looks like a bracket in them
+        // strings are skipped, since they may contain brackets
         at = endOfString(text, at);
         break;
       case '[':
@@ -166,7 +166,7 @@ function isDeep(text: string): boolean {
   return depth > depthLimit;
 }
 
-/** Where the string that begins here ends: at its closing quotation mark, or where the text ends without one. */
+/** Where the string that begins here ends: at its closing quotation mark, or at the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -3,18 +3,18 @@ import { isExpanded } from './in-shell.ts';
 import { isObject, type Json, parsedJson } from './json.ts';
 import { inRows } from './together.ts';
 
-/** Something that differs each time, and that later requests need: an identifier that the target assigned. */
+/** A value that differs each time and that later requests need: an identifier that the target assigned. */
 export interface Capture {
-  /** Id of the exchange whose response shows it. */
+  /** Id of the exchange whose response has it. */
   readonly exchange: number;
-  /** Name of the shell's variable. */
+  /** Name of the shell variable. */
   readonly variable: string;
-  /** A member of the content, counted from 0 among those of its name, the path in Location below the base URL, or the ETag. */
+  /** A member of the content, by its index among those with its name; the path in Location below the base URL; or the ETag. */
   readonly from: { readonly member: string; readonly index: number } | 'location' | 'etag';
   readonly value: string | number | bigint;
-  /** Where that is which it identifies, where other things are below it. */
+  /** The path of the resource that it identifies, if other resources are below it. */
   readonly path?: string;
-  /** Where that is which it identifies, where texts that are sent later name that: by this path, or by what stands at its end. */
+  /** The path of the resource that it identifies, if strings that are sent later name it: by this path, or by its last segment. */
   readonly named?: string;
 }
 
@@ -24,8 +24,8 @@ interface CurlOptions {
 }
 
 /**
- * The lines of a POSIX shell that send these requests again, in order; they need BASE_URL and ACCESS_TOKEN. What the
- * target assigned is read from its responses anew, long pauses are made again, and what was sent at the same time is so again.
+ * The lines of a POSIX shell script that sends these requests again, in order; they need BASE_URL and ACCESS_TOKEN. Values that the
+ * target assigned are read from its responses, long pauses are repeated, and concurrent requests are concurrent again.
  */
 export function curlLines(
   exchanges: readonly Exchange[],
@@ -39,7 +39,7 @@ export function curlLines(
     const pause = first && pauseBetween(rows[index - 1]?.at(-1), first);
     const pauses = pause === undefined ? [] : [`sleep ${pause}`];
     const made = captures.filter(({ exchange }) => row.some(({ id }) => id === exchange));
-    // what goes on beside the shell sets none of its variables
+    // a background job cannot set variables of the shell
     if (row.length > 1 && made.length === 0)
       return [...pauses, ...row.map((exchange) => `${curlOf(exchange, base, known)} &`), 'wait'];
     const lines = row.flatMap((exchange) => {
@@ -63,7 +63,7 @@ function capturing({ variable, from }: Capture): string {
   return `${variable}=$(printf '%s' "$response" | grep -o '"${name}" *: *\\("[^"]*"\\|[-0-9.]*\\)' | sed -n '${from.index + 1}p' | sed 's/^[^:]*: *//; s/"//g')`;
 }
 
-/** Fields that curl sets by itself, or that do not matter to what is shown. */
+/** Fields that curl sets itself, or that do not matter for the failure. */
 const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
 
 function curlOf({ via, request }: Exchange, base: string, known: readonly Capture[]): string {
@@ -72,9 +72,9 @@ function curlOf({ via, request }: Exchange, base: string, known: readonly Captur
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [
     via === 'pool' && method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
-    // what comes next on a terminal begins on a line of its own
+    // what follows on a terminal begins on a new line
     "-w '\\n'",
-    // as for any other method curl then waits for content: it shows what must not be there
+    // with -X HEAD curl waits for content: it shows what must not be there
     ...(via === 'socket' && method === 'HEAD' ? ['--max-time 5'] : []),
     // curl would add one
     ...(headers.some(([name]) => name.toLowerCase() === 'accept') ? [] : [`-H ${quoted('Accept:')}`]),
@@ -91,17 +91,17 @@ function curlOf({ via, request }: Exchange, base: string, known: readonly Captur
   ].join(' ');
 }
 
-/** curl takes `Name;` for a field without a value. */
+/** curl takes `Name;` for a field with an empty value. */
 function fieldText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
-/** In double quotes: what is recorded of a credential is written for the shell to expand. */
+/** In double quotes: a recorded credential is written for the shell to expand. */
 function expanding(text: string): string {
   return `"${text.replaceAll(/(?<!\$\([^)]*)"(?![^(]*\))/g, '\\"')}"`;
 }
 
-/** In single quotes, in which a shell takes everything as it is. */
+/** In single quotes, where a shell expands nothing. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -126,7 +126,7 @@ function pathOf(path: string, known: readonly Capture[]): string {
   return `${before}${quotedUnlessEmpty(`${text}${query}`)}`;
 }
 
-/** Whether the last segment of a path up to somewhere is what was captured. */
+/** Whether the last segment of a path up to an offset is what was captured. */
 function isAt({ from, value, path }: Capture, upTo: string, isLast: boolean): boolean {
   if (typeof from !== 'object' || !upTo.endsWith(`/${encodeURIComponent(String(value))}`)) return false;
   return path === undefined ? isLast : path === upTo;
@@ -136,7 +136,7 @@ function quotedUnlessEmpty(text: string): string {
   return text === '' ? '' : quoted(text);
 }
 
-/** A body in which captured identifiers are replaced where they are the value of the member of their name, or a text names them. */
+/** A body in which captured identifiers are replaced if they are the value of the member with their name, or if a string names them. */
 function bodyOf(text: string, known: readonly Capture[]): string {
   const usable = known.filter(({ from, named }) => typeof from === 'object' || named !== undefined);
   if (usable.length === 0) return quoted(text);
@@ -149,7 +149,7 @@ function bodyOf(text: string, known: readonly Capture[]): string {
   );
 }
 
-/** @param marks - what stands for each mark, in single quotes as the text around it */
+/** @param marks - replacement for each mark, in single quotes like the text around it */
 function marking(value: Json, known: readonly Capture[], marks: Map<string, string>): Json {
   if (Array.isArray(value)) return value.map((each) => marking(each as Json, known, marks));
   if (typeof value === 'string') return markedText(value, known, marks);
@@ -168,7 +168,7 @@ function marking(value: Json, known: readonly Capture[], marks: Map<string, stri
   );
 }
 
-/** A text in which what was captured is replaced where the text is the path of that, or what stands at its end. */
+/** A string in which captured values are replaced if the string is the path of such a resource, or its last segment. */
 function markedText(text: string, known: readonly Capture[], marks: Map<string, string>): string {
   const endOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const capture = known.find(({ named }) => named === text || (named !== undefined && endOf(named) === text));

@@ -1,17 +1,17 @@
 import { TransportError } from './problem.ts';
 
-/** When an exchange is over, whatever the other side does. */
+/** When an exchange ends, whatever the other side does. */
 export interface Deadline {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
-/** How long an interrupted run waits for responses that are under way: they tell what to remove. */
+/** How long an interrupted run waits for responses that are under way: they say what to remove. */
 const graceMs = 500;
 
 /**
- * Has an exchange stopped when its time is up, or a moment after the run was interrupted.
- * @returns what to call when the exchange has ended by itself.
+ * Aborts an exchange when its time is up, or a moment after the run was interrupted.
+ * @returns call it when the exchange has ended by itself
  */
 export function stopInTime({ timeoutMs, signal }: Deadline, stop: (reason: Error) => void): () => void {
   let grace: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export function stopInTime({ timeoutMs, signal }: Deadline, stop: (reason: Error
   };
   const overdue = () => stop(new TransportError('timeout', `no complete response within ${timeoutMs} ms`));
   const timer = setTimeout(() => {
-    // what came while this process was held up is read first: it was not the other side that took so long
+    // what arrived while this process was blocked is read first: it was not the other side that took so long
     late = setImmediate(overdue);
   }, timeoutMs);
   signal.addEventListener('abort', interrupted, { once: true });

@@ -11,8 +11,8 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 };
 
 /**
- * Content decoded, where a server codes it in spite of `Accept-Encoding: identity` (RFC 9110 8.4), and cut off beyond
- * the limit. What does not decode stays as it came.
+ * Decodes content, in case a server encodes it in spite of `Accept-Encoding: identity` (RFC 9110 8.4), and truncates it at
+ * the limit. Content that cannot be decoded is returned unchanged.
  */
 export async function decoded(incoming: Incoming, measure: Measure): Promise<Incoming> {
   const coding = incoming.headers
@@ -48,7 +48,7 @@ async function through(
     }
     return decodedTo(true);
   } catch {
-    // of what was cut off as much as can be decoded; what is not coded as it says stays as it came
+    // of truncated content as much as possible is decoded; content that is not encoded as declared is returned unchanged
     return incoming.truncated ? { ...decodedTo(true), truncated: true } : incoming;
   }
 }

@@ -14,16 +14,16 @@ import { maxHeadBytes } from './wire.ts';
 export interface ConnectionOptions extends Deadline {
   /** Connections at most. */
   readonly connections: number;
-  /** Of a response's content; what is beyond is counted and not kept. */
+  /** Of a response's content; the rest is counted but not kept. */
   readonly maxBodyBytes: number;
   readonly route: Route;
 }
 
-/** Connections to one origin, kept for further requests. */
+/** Persistent connections to one origin. */
 export interface Connections {
   /**
-   * One exchange, kept as it came.
-   * @param isAgain - a kept connection was closed before the answer: on a new one, whatever happens is about this request
+   * One exchange, recorded as it was received.
+   * @param isAgain - a persistent connection was closed before the response: a new one avoids repeating that
    * @throws what undici throws, TransportError
    */
   dispatch(request: Message, isAgain?: boolean): Promise<Incoming>;
@@ -31,13 +31,13 @@ export interface Connections {
 }
 
 /**
- * How long a connection is kept idle, in ms: less than servers do, of which some close after one second, and some that
+ * How long a connection is kept idle, in ms: less than servers do; some close after one second, and some
  * announce `Keep-Alive: timeout=1` (RFC 9112 9.3, 9.5).
  */
 const idleMs = 500;
 
 export function connectionsTo(origin: string, options: ConnectionOptions): Connections {
-  // undici parses what it reads at once, so that what it says of a response is said of what was read last
+  // undici parses synchronously, so what it reports about a response belongs to the bytes that were read last
   let latest: Heading | undefined;
   const telling = (heading: Heading) => {
     latest = heading;
@@ -65,8 +65,8 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
   const single = new Pool(origin, { ...usual, pipelining: 0 });
   let [entrusted, closed] = [0, 0];
   /**
-   * Once the server has closed one without a word, no write is entrusted to a kept connection; where that is its habit, nothing.
-   * Whoever closes one over a target in absolute form says nothing of others.
+   * Once the server has closed a persistent connection without notice, writes use new ones; if it does so often, everything does.
+   * Closing one because of a target in absolute form says nothing about others.
    */
   const maySend = (request: Message) =>
     request.inAbsoluteForm === undefined && (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
@@ -91,7 +91,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
 
 function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchOptions {
   const { method, fields, body = null } = request;
-  // undici says itself how content is framed: in chunks where its length cannot be known
+  // undici itself states the framing: chunked if the length is unknown
   const [framing, others] = [fields.filter(isFraming), fields.filter((each) => !isFraming(each))];
   const isInChunks = framing.length > 0 && body !== null;
   return {
@@ -134,7 +134,7 @@ function dispatched(
     resolve(incoming);
   };
   const collected = collecting(options, answer);
-  /** What is not kept need not have come either. */
+  /** Content that is not kept need not be received. */
   const end = (reason: Error) => {
     const sofar = collected.sofar();
     if (sofar === undefined) reject(reason);
@@ -155,7 +155,7 @@ function dispatched(
 }
 
 interface Collecting extends Dispatcher.DispatchHandler {
-  /** What came so far, where more of the content has come than is kept. */
+  /** What was received so far, if there is more content than is kept. */
   sofar(): Incoming | undefined;
 }
 
@@ -165,7 +165,7 @@ interface Collection {
   readonly heading: () => Heading | undefined;
 }
 
-/** Handlers that put a response together, keeping what is to be kept of its content, and counting the rest. */
+/** Handlers that assemble a response, keeping its content up to the limit, and counting the rest. */
 function collecting(
   { measure: { kept, counted }, heading }: Collection,
   answer: (incoming: Incoming) => void,
@@ -215,7 +215,7 @@ function collecting(
   };
 }
 
-/** Raw header fields, name and value by turns, as undici hands them over. */
+/** Raw header fields; undici passes names and values alternately. */
 function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): readonly HeaderField[] {
   const fields: HeaderField[] = [];
   if (!Array.isArray(raw)) return fields;
@@ -225,7 +225,7 @@ function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): readonly He
   return fields;
 }
 
-/** Blanks around the value are no part of it (RFC 9110 5.5); the parser leaves some of them there. */
+/** White space around the value is not part of it (RFC 9110 5.5); the parser keeps some of it. */
 function withoutBlanks(value: string): string {
   return value.replace(/^[ \t]+|[ \t]+$/g, '');
 }

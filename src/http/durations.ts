@@ -1,41 +1,41 @@
-/** What a number of requests came to. */
+/** Statistics of a number of requests. */
 export interface DurationFigures {
   readonly requests: number;
-  /** Of these, those without a response; their durations count, too. */
+  /** Of these, the requests without a response; their durations are included. */
   readonly unanswered: number;
-  /** Taken from the ranges, and thus within 12 %. */
+  /** Computed from the ranges, and therefore accurate to 12 %. */
   readonly medianMs: number;
   readonly p95Ms: number;
   /** Exact. */
   readonly slowestMs: number;
-  /** Ranges that hold anything, the fastest first: up to so many ms, and how many requests. */
+  /** The ranges that are not empty, the fastest first: their upper bound in ms, and how many requests are in them. */
   readonly histogram: readonly (readonly [upToMs: number, requests: number])[];
 }
 
-/** Durations in ms, counted by ranges whose bounds grow by the same factor. */
+/** Durations in ms, counted in ranges that grow exponentially. */
 export interface Durations {
   add(ms: number, answered: boolean): void;
-  /** Counts what was counted elsewhere. */
+  /** Adds what was counted elsewhere. */
   join(others: DurationFigures): void;
   figures(): DurationFigures;
 }
 
-/** Ranges between one power of ten and the next: each is 12 % wide. */
+/** Ranges per power of ten: each is 12 % wide. */
 const perDecade = 20;
 
-/** The first range ends at this power of ten of a ms, the last but one at the other; the last has no end of its own. */
+/** The first range ends at the first power of ten (of a ms), the last but one at the second; the last is unbounded. */
 const decades = { from: -2, to: 7 } as const;
 
 const last = (decades.to - decades.from) * perDecade + 1;
 
-/** Counts durations in a memory of a fixed size. */
+/** Counts durations in constant memory. */
 export function createDurations(): Durations {
   const counts = new Uint32Array(last + 1);
   let requests = 0;
   let unanswered = 0;
   let slowestMs = 0;
 
-  /** What so many of a hundred do not exceed: at its share of the range that it falls into. */
+  /** The value that a percentage of durations does not exceed, interpolated within its range. */
   const percentile = (percent: number): number => {
     const rank = Math.max(1, Math.ceil((requests * percent) / 100));
     let below = 0;
@@ -91,14 +91,14 @@ function upperBound(index: number): number {
   return 10 ** (decades.from + index / perDecade);
 }
 
-/** A bound in four digits, never above it, so that it stands in its own range. */
+/** A bound rounded down to four digits, so that it is within its own range. */
 function shortBound(index: number): number {
   const bound = upperBound(index);
   const unit = 10 ** (Math.floor(Math.log10(bound) + 1e-9) - 3);
   return Number((Math.floor(bound / unit + 1e-6) * unit).toPrecision(4));
 }
 
-/** Clocks tell no more than µs. */
+/** Clocks have a resolution of 1 µs. */
 function rounded(ms: number): number {
   return Math.round(ms * 1000) / 1000;
 }

@@ -1,57 +1,57 @@
-/** A header field as it stood on the wire: name in its own case, value without surrounding blanks. */
+/** A header field as it was on the wire: name in its original case, value without surrounding white space. */
 export type HeaderField = readonly [name: string, value: string];
 
-/** Content exactly as it was on the wire: as text where the octets are valid UTF-8 (a BOM is kept), else in base64. */
+/** Content exactly as it was on the wire: as text if the bytes are valid UTF-8 (a BOM is kept), otherwise in base64. */
 export type Content = { readonly text: string } | { readonly base64: string };
 
 export interface RecordedRequest {
   readonly method: string;
   /** Absolute, without credentials. */
   readonly url: string;
-  /** It was asked for as this URL, and not as its path (RFC 9112 3.2.2). */
+  /** The request target was in absolute form, not in origin form (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
   readonly headers: readonly HeaderField[];
-  /** Names, in lower case, of header fields by which it is unlike others: it has them, has them otherwise, or has them not. */
+  /** Names, in lower case, of header fields that make it unusual: additional, different or missing ones. */
   readonly unusual?: readonly string[];
-  /** Names of header fields that were sent as they stand here, though they look like what a shell expands to a secret. */
+  /** Names of header fields that were sent literally, though they look like what a shell expands to a secret. */
   readonly literal?: readonly string[];
-  /** By whom it was sent, where that was not the run itself: `the token without its last character`. */
+  /** Who sent it, if not the run itself: `the token without its last character`. */
   readonly as?: string;
   readonly content?: Content;
 }
 
-/** What a server says before it answers (RFC 9110 15.2), 101 aside. */
+/** A response that precedes the final one (RFC 9110 15.2), except 101. */
 export interface InterimResponse {
   readonly status: number;
   readonly headers: readonly HeaderField[];
 }
 
 /**
- * A response, of whose content three things are told apart: what was on the wire (`size`), what that decodes to
- * (`decodedSize`), and what was kept of it (`content`). Only what is whole decides anything.
+ * A response. Its content has three sizes: what was on the wire (`size`), what that decodes to
+ * (`decodedSize`), and what was kept (`content`). Only complete content decides anything.
  */
 export interface RecordedResponse {
-  /** As in the status line, `1.1`; absent where it has none. */
+  /** As in the status line, `1.1`; absent if there is none. */
   readonly httpVersion?: string;
   readonly status: number;
   readonly headers: readonly HeaderField[];
-  /** Those that came before it, eight at most. */
+  /** Those before the final response, at most eight. */
   readonly interim?: readonly InterimResponse[];
-  /** The fields behind the last chunk (RFC 9112 7.1.2). */
+  /** The fields after the last chunk (RFC 9112 7.1.2). */
   readonly trailers?: readonly HeaderField[];
-  /** The connection had brought another response before. */
+  /** The connection had carried another response before. */
   readonly reused?: true;
-  /** What was kept of the content, decoded where `coding` says so; for HEAD, every octet behind the header section. */
+  /** What was kept of the content, decoded if `coding` says so; for HEAD, every byte after the header section. */
   readonly content: Content;
-  /** Octets of content that came over the wire, before a coding of theirs was undone, kept or not. */
+  /** Bytes of content on the wire, before decoding, kept or not. */
   readonly size: number;
-  /** The content coding that was undone, `gzip` (RFC 9110 8.4.1). */
+  /** The content coding that was decoded, `gzip` (RFC 9110 8.4.1). */
   readonly coding?: string;
-  /** Octets that the content decodes to, where a coding was undone. */
+  /** Bytes of the decoded content, if a coding was decoded. */
   readonly decodedSize?: number;
-  /** The content is longer than what is kept of it here. */
+  /** The content is longer than what was kept of it. */
   readonly truncated?: true;
-  /** Its end was not seen: it has more octets than were counted. */
+  /** The end of the content was not received: there are more bytes than were counted. */
   readonly unfinished?: true;
 }
 
@@ -69,16 +69,16 @@ export type TransportProblem =
   | 'too-large'
   | 'other';
 
-/** One request with its response, as they were on the wire; what is written of it is without secrets (`Redactor`). */
+/** A request with its response, as they were on the wire; secrets are removed when it is written (`Redactor`). */
 export interface Exchange {
   /** Counts up within a run, in the order in which requests were sent. */
   readonly id: number;
-  /** `pool`: through the HTTP client; `socket`: read from a socket of its own. */
+  /** `pool`: through the HTTP client; `socket`: on a raw socket. */
   readonly via: 'pool' | 'socket';
-  /** ISO 8601, when the request was sent, by the clock on the wall. */
+  /** ISO 8601, when the request was sent, by the system clock. */
   readonly startedAt: string;
   /**
-   * When the request was sent and when its response was whole, or was given up, on one clock that only runs forward: in
+   * When the request was sent and when its response was complete, or was given up, on a monotonic clock: in
    * ms since the run began to send, with fractions.
    */
   readonly startMs: number;
@@ -93,10 +93,10 @@ export function durationOf({ startMs, endMs }: Pick<Exchange, 'startMs' | 'endMs
   return endMs - startMs;
 }
 
-/** What takes no longer, in ms, is no pause that shows anything. */
+/** Shorter pauses, in ms, are not significant. */
 const shortPauseMs = 1_500;
 
-/** For how many seconds nothing was sent after one exchange and before the next one, rounded up; undefined where that was not long. */
+/** For how many seconds nothing was sent between two exchanges, rounded up; undefined if the pause was short. */
 export function pauseBetween(
   before: Pick<Exchange, 'endMs'> | undefined,
   { startMs }: Pick<Exchange, 'startMs'>,

@@ -7,7 +7,7 @@ import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
 import type { Route } from './route.ts';
 
-/** What is fetched beside a run: from a token endpoint, or from where a document is published. */
+/** The response to a request outside of the run's budget: to a token endpoint, or for a published document. */
 export interface Answer {
   readonly status: number;
   readonly headers: readonly HeaderField[];
@@ -20,12 +20,12 @@ interface FetchOptions {
   readonly timeoutMs: number;
 }
 
-/** More than any token or document has, in octets. */
+/** More than any token or document needs, in bytes. */
 const maxBodyBytes = 16_777_216;
 
 /**
- * Sends one request that belongs to no budget and is recorded nowhere, by the same route as all others.
- * @throws Error that says why there is no answer, or not all of it
+ * Sends one request that is outside of any budget and recorded nowhere, by the same route as all others.
+ * @throws Error that says why there is no response, or only a part of it
  */
 export async function request(message: Message, { route, timeoutMs }: FetchOptions): Promise<Answer> {
   const { origin } = new URL(message.url);
@@ -45,10 +45,10 @@ export async function request(message: Message, { route, timeoutMs }: FetchOptio
   }
 }
 
-/** Redirections that are followed at most. */
+/** Redirects to follow at most. */
 const mostRedirects = 5;
 
-/** What a URL leads to, redirections followed (RFC 9110 15.4). @throws Error that says why there is none */
+/** Fetches a URL, following redirects (RFC 9110 15.4). @throws Error that says why it failed */
 export async function get(url: string, options: FetchOptions, redirects = mostRedirects): Promise<Answer> {
   const fields: readonly HeaderField[] = [['Accept-Encoding', 'identity']];
   const answer = await request({ method: 'GET', url, fields, body: undefined }, options);

@@ -2,21 +2,21 @@ import type { Socket } from 'node:net';
 import type { InterimResponse } from './exchange.ts';
 import { endOfHead, maxHeadBytes, note, readHead } from './wire.ts';
 
-/** What undici does not tell of a response: it is read from the connection that brings it. */
+/** What undici does not report about a response: it is read from the connection itself. */
 export interface Heading {
   /** As in the status line; undefined where there is none. */
   readonly httpVersion: string | undefined;
-  /** What came before it, in order. */
+  /** The interim responses, in order. */
   readonly interim: readonly InterimResponse[];
-  /** The connection has brought another response before. */
+  /** The connection had carried another response before. */
   readonly reused: boolean;
 }
 
 /**
- * Has a socket say what its octets belong to, right before undici gets them, and hand out no interim responses
- * (RFC 9110 15.2), which a client has to pass over: undici takes a 100 that it did not ask for as an error, and closes
- * the connection. 101 is none of them, as another protocol follows it.
- * @param telling - told of the heading under which whatever is read next stands
+ * Makes a socket report what its bytes belong to, right before undici receives them, and drops interim responses
+ * (RFC 9110 15.2), which a client has to skip: undici treats an unrequested 100 as an error, and closes
+ * the connection. 101 is kept, since another protocol follows it.
+ * @param telling - notified of the heading for the bytes that are read next
  */
 export function withHeadings(socket: Socket, telling: (heading: Heading) => void): Socket {
   const read = socket.read.bind(socket);
@@ -53,7 +53,7 @@ export function withHeadings(socket: Socket, telling: (heading: Heading) => void
   return socket;
 }
 
-/** What follows the interim responses that are whole; they are added to those that were seen. */
+/** What follows the complete interim responses; those are added to the ones seen so far. */
 function behindInterim(octets: Buffer, seen: InterimResponse[]): Buffer {
   let rest = octets;
   while (isInterim(rest)) {
@@ -70,7 +70,7 @@ function isInterim(octets: Buffer): boolean {
   return /^HTTP\/1\.\d 1(?!01)\d\d/.test(octets.toString('latin1', 0, 12));
 }
 
-/** Whether it takes more octets to tell. */
+/** Whether more bytes are needed to tell. */
 function mayBeInterim(octets: Buffer): boolean {
   if (isInterim(octets)) return octets.length < maxHeadBytes;
   return (
@@ -78,7 +78,7 @@ function mayBeInterim(octets: Buffer): boolean {
   );
 }
 
-/** Of the status line that octets begin with, as far as it is there. */
+/** The version in the status line at the beginning of some bytes, as far as it is there. */
 function versionIn(octets: Buffer): string | undefined {
   return /^HTTP\/(\d\.\d) /.exec(octets.toString('latin1', 0, 9))?.[1];
 }

@@ -10,14 +10,14 @@ const value = new RegExp(
 );
 
 /**
- * Whether a value of a header field may be one that is recorded as a POSIX shell writes it, with variables in place of
- * secrets: a report may come from anybody, so that nothing is run but what turns a secret into what was sent.
+ * Whether a header field's value may have been recorded as a POSIX shell writes it, with variables in place of
+ * secrets. Anybody may have written a report, so the only commands allowed are those that convert a secret to what was sent.
  */
 export function isForShell(text: string): boolean {
   return text.includes('$') && value.test(text);
 }
 
-/** Whether a header field is recorded so. */
+/** Whether a header field was recorded in that form. */
 export function isExpanded(
   { literal = [] }: Pick<RecordedRequest, 'literal'>,
   [name, text]: HeaderField,

@@ -1,13 +1,13 @@
-/** What a place in a JSON text may hold. */
+/** What may come next in a JSON text. */
 type Next = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or ]' | ', or }' | 'end';
 
-/** The next sign, text, number or word, with the blanks before it (RFC 8259 2 to 7). */
+/** The next punctuator, string, number or literal, with the white space before it (RFC 8259 2 to 7). */
 const token =
   /[\t\n\r ]*(?:([[\]{},:])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
 const blanks = /[\t\n\r ]*/y;
 
-/** Behind a token comes what is named here; `done` ends a value, `closed` an array or object, too. */
+/** What may follow a token; `done` ends a value, `closed` ends an array or object, too. */
 type After = Next | 'done' | 'closed';
 
 const value = { '[': 'value or ]', '{': 'name or }', text: 'done', word: 'done' } as const;
@@ -23,15 +23,15 @@ const grammar: Readonly<Record<Next, Readonly<Record<string, After>>>> = {
   end: {},
 };
 
-/** What comes behind a value within what such a sign opens. */
+/** What may follow a value within an array or object, by its opening bracket. */
 const within: Readonly<Record<string, Next>> = { '[': ', or ]', '{': ', or }' };
 
 /**
- * Where a text stops being one JSON text, in UTF-16 units; its length where the end comes too early, and undefined where it
- * is one. What engines say of it differs by engine and version.
+ * Where a text stops being a single JSON text, in UTF-16 units; its length if it ends too early, and undefined if it is
+ * valid. The messages of engines differ by engine and version.
  */
 export function whereParsingStops(text: string): number | undefined {
-  /** What may come behind a value in each array and object that is open, and outside of all. */
+  /** What may follow a value in each open array and object, and at the top level. */
   const open: Next[] = ['end'];
   let next: Next = 'value';
   let at = 0;
@@ -48,7 +48,7 @@ export function whereParsingStops(text: string): number | undefined {
   return stop === text.length && next === 'end' ? undefined : stop;
 }
 
-/** A sign, `text`, `word`, or `none` of these, and where it ends. */
+/** A punctuator, `text`, `word`, or `none` of these, and where it ends. */
 function tokenAt(text: string, at: number): { readonly kind: string; readonly end: number } {
   const found = matchAt(token, text, at);
   if (found === null) return { kind: 'none', end: at };

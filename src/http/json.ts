@@ -1,4 +1,4 @@
-/** A value that JSON can carry; an integer that a double does not hold is a bigint, so that it is kept as it was spelled. */
+/** A value that JSON can represent; an integer that a double cannot hold is a bigint, so that its digits are preserved. */
 export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {
@@ -9,7 +9,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The values of all members of a name, at whatever depth. */
+/** The values of all members with a name, at any depth. */
 export function membersOf(value: Json | undefined, name: string): readonly Json[] {
   if (Array.isArray(value)) return value.flatMap((each: Json) => membersOf(each, name));
   if (!isObject(value)) return [];
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-// JSON.stringify knows no bigint and asks whoever it meets: said once here, every file and request spells it alike
+// JSON.stringify does not support bigint without this method: defined once, so that every file and request writes it alike
 BigInt.prototype.toJSON = function spelled(this: bigint) {
   return JSON.rawJSON(String(this));
 };
@@ -38,7 +38,12 @@ function mayHaveLong(text: string): boolean {
   return /^-?\d{16}/.test(text) || /[:,[\s]-?\d{16}/.test(text);
 }
 
-/** A JSON text as a value, integers as they are spelled (RFC 8259 6). @throws SyntaxError */
+/** A value as it is read again once it was written. @throws TypeError if a user's own rule returned what JSON cannot hold */
+export function asJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** Parses JSON, preserving the digits of integers (RFC 8259 6). @throws SyntaxError */
 export function parsedJson(text: string): Json {
   return (mayHaveLong(text) ? JSON.parse(text, exact) : JSON.parse(text)) as Json;
 }

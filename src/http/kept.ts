@@ -1,19 +1,19 @@
 import type { HttpRequest } from './request.ts';
 
-/** Content is counted to its end where it is no longer than so many times what is usually kept of it. */
+/** Content is counted to its end if it is at most this many times as long as what is usually kept. */
 const countedTimes = 32;
 
-/** How much of a response's content is looked at, in octets. */
+/** How much of a response's content is read, in bytes. */
 export interface Measure {
-  /** What is beyond is not kept. */
+  /** The rest is not kept. */
   readonly kept: number;
-  /** What is beyond is not even waited for. */
+  /** The rest is not even received. */
   readonly counted: number;
 }
 
 /**
- * How much of the response to a request is looked at. Of a collection, which shows what other people made, all that is
- * counted is kept, so that one of 20,000 is checked as one of 20.
+ * How much of the response to a request is read. For a collection, which also contains resources of others, everything that is
+ * counted is kept, so that a collection of 20,000 is checked like one of 20.
  */
 export function measureOf({ isLong }: Pick<HttpRequest, 'isLong'>, maxBodyBytes: number): Measure {
   const counted = maxBodyBytes * countedTimes;

@@ -1,4 +1,4 @@
-/** What a run may take of a target. */
+/** How much a run may demand of a target. */
 export interface Limits {
   /** Requests in flight at most. */
   readonly concurrency: number;
@@ -9,11 +9,11 @@ export interface Limits {
   readonly timeoutMs: number;
   /** For all of it, in ms. */
   readonly maxTimeMs: number;
-  /** Content of one response that is kept at most, in octets. */
+  /** Content of one response that is kept at most, in bytes. */
   readonly maxBodyBytes: number;
 }
 
-/** How a limit is said. */
+/** How a limit is specified. */
 export interface LimitEntry {
   /** The flag of the command line, `maxTime` for --max-time. */
   readonly flag: string;
@@ -21,15 +21,15 @@ export interface LimitEntry {
   readonly text: string;
   /** The member of a profile's `budget`. */
   readonly member: string;
-  /** How much of the limit's own unit is one of those that flag and profile count in. */
+  /** The size of a unit of flag and profile, in the limit's own unit. */
   readonly unit?: number;
   /** The largest value of the flag. */
   readonly most?: number;
-  /** Where nothing was specified. */
+  /** The default. */
   readonly usual?: number;
 }
 
-/** Each limit: its flag, its member of a profile, and what holds without either. */
+/** Each limit: its flag, its member of a profile, and its default. */
 export const limitTable = {
   concurrency: {
     flag: 'concurrency',
@@ -67,18 +67,18 @@ export const limitTable = {
 
 type Entry = (typeof limitTable)[keyof Limits];
 
-/** Limits as flags say them: `timeout` in ms, `maxTime` in seconds, `maxBody` in octets. */
+/** Limits as flags: `timeout` in ms, `maxTime` in seconds, `maxBody` in octets. */
 export type LimitFlags = { readonly [Flag in Entry['flag']]?: number };
 
-/** The flags that say limits. */
+/** The flags that specify limits. */
 export const limitFlags = Object.fromEntries(
   Object.values(limitTable).map(({ flag }) => [flag, true]),
 ) as Readonly<Record<Entry['flag'], true>>;
 
-/** Limits as a profile says them. */
+/** Limits as members of a profile. */
 export type LimitMembers = { readonly [Member in Entry['member']]?: number };
 
-/** The limits of a run: by its flags, then by the profile, then as usual. */
+/** The limits of a run: from its flags, then from the profile, then the defaults. */
 export function limitsFrom(flags: LimitFlags, members: LimitMembers): Limits {
   const limits = Object.entries(limitTable).flatMap(([name, entry]): [string, number][] => {
     const { flag, member, unit = 1, usual }: LimitEntry & Entry = entry;

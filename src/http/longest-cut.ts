@@ -2,7 +2,7 @@ import { isWhole, sizeOf } from './content.ts';
 import type { Exchange } from './exchange.ts';
 import type { HttpRequest } from './request.ts';
 
-/** Of two exchanges the one with the longer response, if it was we who kept not all of it; lists aside, which may be of any length. */
+/** Of two exchanges the one with the longer response, if we truncated it; except lists, which may have any length. */
 export function longestCut(
   longest: Exchange | undefined,
   exchange: Exchange,

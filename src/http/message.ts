@@ -1,20 +1,20 @@
 import type { HeaderField } from './exchange.ts';
 
-/** A request as it is written onto a connection. */
+/** A request as it is written to a connection. */
 export interface Message {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  /** What is asked for is written as this URL, and not as its path (RFC 9112 3.2.2). */
+  /** The request target is in absolute form, not in origin form (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
-  /** All of them but those that its framing needs, as they are sent. */
+  /** All fields as they are sent, except those for framing. */
   readonly fields: readonly HeaderField[];
   readonly body: string | undefined;
-  /** The response may be long: it shows what others made, too. */
+  /** The response may be long, since it includes resources of others. */
   readonly isLong?: boolean;
 }
 
-/** What a request line asks for. */
+/** The request target. */
 export function targetOf(
   { url, inAbsoluteForm }: Pick<Message, 'url' | 'inAbsoluteForm'>,
   origin: string,

@@ -3,17 +3,17 @@ import { isUnanswered, isUnavailable } from './content.ts';
 import { durationOf, type Exchange } from './exchange.ts';
 import { pauseMsAfter, type RetryLimits } from './retry.ts';
 
-/** How the target came to answer nothing any more. */
+/** How the target stopped answering. */
 export interface Outage {
-  /** The first exchange by which that showed. */
+  /** The first exchange that shows it. */
   readonly first: Exchange;
-  /** The one that was answered last. */
+  /** The last exchange that was answered. */
   readonly lastAnswered: Exchange;
-  /** What reached the target since then and was never answered: one of them may be what it did not survive. */
+  /** Requests that reached the target since then and were never answered: one of them may be the cause. */
   readonly inFlight: readonly Exchange[];
 }
 
-/** How what is said of a lost target begins. */
+/** How the message about a lost target begins. */
 export const lostSince = 'The target stopped answering: ';
 
 /** The target stopped answering in the middle of the run, and nothing more is sent to it. */
@@ -25,39 +25,39 @@ export class TargetLost extends RunOver {
   }
 }
 
-/** Sees whether the target is still there, over all that is sent side by side. */
+/** Monitors, over all concurrent requests, whether the target is still there. */
 export interface Lookout {
-  /** Told of each exchange as it ended. */
+  /** Notified of each exchange when it has ended. */
   saw(exchange: Exchange): void;
-  /** Waits as long as it is not known whether the target is there. @throws TargetLost */
+  /** Waits while it is not known whether the target is there. @throws TargetLost */
   clear(): Promise<void>;
-  /** Whether that is not known now, so that everything waits. */
+  /** Whether that is unknown now, so that everything waits. */
   isLooking(): boolean;
-  /** Whether a target that took no connection answers again, as soon as that is known. */
+  /** Whether a target that refused a connection answers again, as soon as that is known. */
   isBack(): Promise<boolean>;
-  /** Undefined as long as the target answers. */
+  /** Undefined while the target answers. */
   outage(): Outage | undefined;
 }
 
 interface Means {
-  /** Asks the target for something that it has answered before; undefined where there is no such thing, or nothing more may be sent. */
+  /** Repeats a request that the target has answered before; undefined if there is none, or nothing more may be sent. */
   knock(): Promise<Exchange | undefined>;
   rest(ms: number): Promise<unknown>;
   readonly limits: RetryLimits;
 }
 
 /**
- * So many in a row that were taken and not answered say that it may be the target and not the request: a server that is
- * silent about one kind of request answers others between them. A refused connection says so by itself.
+ * After this many accepted but unanswered requests in a row, it may be the target and not the request: a server that does not
+ * answer one kind of request answers others in between. A single refused connection is enough.
  */
 const mostInARow = 3;
 
-/** In flight at most; whatever was sent later is of no interest. */
+/** In flight at most; requests that were sent later are irrelevant. */
 const mostKept = 50;
 
 /**
- * A target is lost that, once it has answered, does not answer what it answered before either, however often it is asked:
- * after ever longer pauses, as where it puts requests off, since a server that is started again is back within seconds.
+ * A target is lost if it has answered before, but no longer answers what it answered then, however often it is asked:
+ * with growing pauses, like those for deferred requests, since a restarted server is back within seconds.
  */
 export function createLookout({ knock, rest, limits }: Means): Lookout {
   let lastAnswered: Exchange | undefined;
@@ -92,7 +92,7 @@ export function createLookout({ knock, rest, limits }: Means): Lookout {
     }
     if (unanswered.length < mostKept) unanswered.push(exchange);
     const isEnough = wasNotTaken(exchange) || unanswered.length >= mostInARow;
-    // of a target that never answered the preflight tells
+    // the preflight reports a target that never answered
     if (lastAnswered === undefined || !isEnough || lost !== undefined) return;
     looking ??= look(lastAnswered).finally(() => {
       looking = undefined;
@@ -110,12 +110,12 @@ export function createLookout({ knock, rest, limits }: Means): Lookout {
   };
 }
 
-/** Whether no connection could be opened: the request never went out, and may be sent again whatever it asks for. */
+/** Whether no connection could be opened: the request was never sent, and may be repeated whatever its method. */
 export function wasNotTaken({ problem }: Exchange): boolean {
   return problem?.kind === 'refused' || problem?.kind === 'dns';
 }
 
-/** Whether the target may not be there: without an answer, or with that of a gateway in its place. */
+/** Whether the target may be down: no response, or one of a gateway in its place. */
 export function isSilent(exchange: Exchange): boolean {
   return wasNotTaken(exchange) || isUnanswered(exchange) || isUnavailable(exchange);
 }

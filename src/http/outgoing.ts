@@ -5,20 +5,20 @@ import type { HeaderField } from './exchange.ts';
 import type { Outgoing } from './recorder.ts';
 import type { HttpRequest } from './request.ts';
 
-/** What requests have where they do not say otherwise. */
+/** Defaults for all requests. */
 export interface Usual {
   readonly baseUrl: URL;
   readonly authority: Authority;
   /** Additional header fields of every request, from the profile. */
   readonly extra: MaskedFields;
   readonly userAgent: string;
-  /** What is not recorded. */
+  /** What must not be recorded. */
   readonly secrets: Pick<Secrets, 'fields'>;
 }
 
 /**
- * What completes a request with what every request has, no field twice: one of the profile takes the place of ours, and
- * one that a request itself is about takes the place of both. An absolute URL of another origin is an error of the suite.
+ * Completes a request with the defaults, without duplicate fields: a field of the profile replaces ours, and
+ * one that is essential for the request replaces both. An absolute URL of another origin is an error of the suite.
  */
 export function completing(with_: Usual): (request: HttpRequest) => Promise<Outgoing> {
   const { baseUrl, authority, extra, userAgent, secrets } = with_;
@@ -30,7 +30,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
     ['User-Agent', userAgent],
   ];
   const withContent: readonly HeaderField[] = [...usual, ['Content-Type', 'application/json']];
-  // it speaks of content, and says nothing where there is none
+  // it describes content, so it is omitted without content
   const extraWithout = without(extra, new Set(['content-type']));
   return async (request) => {
     const body = request.json === undefined ? request.body : JSON.stringify(request.json);
@@ -61,7 +61,7 @@ function urlOf(path: string, prefix: string, origin: string): string {
   throw new Error(`A request to another origin than that of the base URL: ${path}`);
 }
 
-/** The fields that a request has of its own, those of them that are unusual, and all that are not as every request has them. */
+/** The fields of a request itself, those of them that are unusual, and all that differ from the defaults. */
 function ownFieldsOf({ headers = [], declared = [], without = [] }: HttpRequest) {
   const stated = [...headers, ...declared];
   const unusual = new Set([...namesOf(headers), ...without]);

@@ -1,6 +1,6 @@
 import type { TransportProblem } from './exchange.ts';
 
-/** What this project itself finds wrong with an exchange. */
+/** A problem with an exchange that this project itself detects. */
 export class TransportError extends Error {
   readonly kind: TransportProblem;
   constructor(kind: TransportProblem, message: string) {
@@ -18,31 +18,31 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
   [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'expired'],
   [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, 'other-host'],
   [/^(ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_|ERR_OSSL|EPROTO)/, 'tls'],
-  // undici asserts that a status code is one of HTTP
+  // undici asserts that a status code is valid
   [/^(HPE_|HTTPParserError$|ERR_ASSERTION$)/, 'not-http'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'too-large'],
-  // the connection ended before as much content had come as was announced
+  // the connection ended before as much content had arrived as was announced
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH.*)$/, 'reset'],
 ];
 
-/** Why an exchange has no response, from what was thrown. */
+/** Why an exchange has no response, from an exception. */
 export function problemOf(error: unknown): { readonly kind: TransportProblem; readonly message: string } {
   const cause = innermost(error);
-  // Node adds a hint on a flag of its own
+  // Node adds a hint on one of its own flags
   const message = (textOf(cause) || codeOf(cause)).split(/\n|; if the root CA is/)[0]?.trimEnd() ?? '';
   return { kind: kindOf(cause), message: message.length > 300 ? `${message.slice(0, 300)}…` : message };
 }
 
 function textOf(cause: Error): string {
-  if (codeOf(cause) === 'ERR_ASSERTION') return 'its status code is none of HTTP';
-  // an error of OpenSSL has its reason in words beside a message of numbers and files
+  if (codeOf(cause) === 'ERR_ASSERTION') return 'its status code is not valid in HTTP';
+  // an OpenSSL error has its reason in words beside a message of numbers and files
   return 'reason' in cause && typeof cause.reason === 'string' ? cause.reason : cause.message;
 }
 
 function kindOf(cause: Error): TransportProblem {
   if (cause instanceof TransportError) return cause.kind;
   const kind = kinds.find(([pattern]) => pattern.test(codeOf(cause)))?.[1] ?? 'other';
-  // a network that breaks down under an open connection has the same codes, and what was sent may have arrived
+  // a network failure on an open connection has the same codes, and the request may have arrived
   return kind === 'refused' && isOfOpenConnection(cause) ? 'reset' : kind;
 }
 
@@ -50,7 +50,7 @@ function isOfOpenConnection({ syscall }: NodeJS.ErrnoException): boolean {
   return syscall === 'read' || syscall === 'write';
 }
 
-/** undici names the class of a parser's error, and not always a code. */
+/** For a parser error, undici gives the class, but not always a code. */
 function codeOf(cause: Error): string {
   return (cause as NodeJS.ErrnoException).code ?? cause.name;
 }

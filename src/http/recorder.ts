@@ -11,37 +11,37 @@ export interface Outgoing extends Message {
   /** Its header fields as they are recorded: without secrets. */
   readonly recorded: readonly HeaderField[];
   readonly credential: Credential;
-  /** Names, in lower case, of fields by which it is unlike others. */
+  /** Names, in lower case, of fields that make it unusual. */
   readonly unusual?: readonly string[];
-  /** The credential is not the run's own. */
+  /** Its credential is not the run's own. */
   readonly disguised: boolean;
 }
 
 /** A response as it came in. */
 export interface Incoming extends Omit<RecordedResponse, 'content' | 'truncated'> {
-  /** What was kept of the content, decoded where there is a `coding`. */
+  /** What was kept of the content, decoded if there is a `coding`. */
   readonly octets: Uint8Array;
   /** There was more of it. */
   readonly truncated: boolean;
-  /** When it was whole, on the clock of `performance.now()`. */
+  /** When it was complete, on the clock of `performance.now()`. */
   readonly endedAt: number;
 }
 
 /**
- * Makes exchanges of what went over the wire, as it was: what a target echoes of a secret is taken out where an exchange
- * is written (`Redactor`), what we ourselves send of one is never in it.
+ * Makes exchanges from what was on the wire, unchanged: secrets that a target echoes are removed when an exchange
+ * is written (`Redactor`); secrets that we send are never in it.
  */
 export interface Recorder {
   begin(via: Exchange['via'], outgoing: Outgoing): Begun;
 }
 
-/** An exchange whose response is awaited. */
+/** An exchange that waits for its response. */
 export interface Begun {
   answered(incoming: Incoming): Exchange;
   failed(error: unknown): Exchange;
 }
 
-/** @param record - told of every exchange as it ends */
+/** @param record - notified of every exchange as it ends */
 export function createRecorder(secrets: Secrets, record: (exchange: Exchange) => void = () => {}): Recorder {
   let count = 0;
   const origin = performance.now();

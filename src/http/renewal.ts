@@ -3,28 +3,28 @@ import type { Credential } from './auth/credential.ts';
 import type { Exchange } from './exchange.ts';
 import type { Outgoing } from './recorder.ts';
 
-/** A request as it went out, and what became of it. */
+/** A request as it was sent, and its result. */
 export interface Sent {
   readonly out: Outgoing;
   readonly exchange: Exchange;
 }
 
-/** How often a request is sent again whose credential was used up: whoever goes on refusing must not hold up a run. */
+/** How often a request is repeated after its credential was refused: a target that keeps refusing must not hold up a run. */
 const mostTimes = 4;
 
-/** Sends again, with a newer credential, what was refused because that of the run was used up. */
+/** Repeats, with a newer credential, requests that were refused because the run's credential had expired. */
 export interface Renewal {
-  /** Told of all that was sent, as it ends. */
+  /** Notified of everything that was sent, as it ends. */
   saw(sent: Sent): void;
   /**
    * @param once - sends it
-   * @param sentIn - what was sent so, however many requests that is
+   * @param sentIn - what was sent by that, however many requests
    */
   renewing<T>(once: (time: number) => Promise<T>, sentIn: (result: T) => readonly Sent[]): Promise<T>;
 }
 
 export function createRenewal({ renewed }: Pick<Authority, 'renewed'>): Renewal {
-  /** Credentials that the target has let pass: one of them that it refuses is good no longer. */
+  /** Credentials that the target has accepted: if it refuses one of them, it is no longer valid. */
   const letPass = new WeakSet<Credential>();
   return {
     saw({ out: { credential, disguised }, exchange: { response } }) {
@@ -35,7 +35,7 @@ export function createRenewal({ renewed }: Pick<Authority, 'renewed'>): Renewal 
         const result = await once(time);
         const used = sentIn(result).find(isRefused)?.out.credential;
         if (used === undefined || time === mostTimes) return result;
-        // for what else would a credential be refused that the target has never let pass
+        // a credential that the target has never accepted is refused for another reason
         if (time > 0 && !letPass.has(used)) return result;
         if (!(await renewed(used))) return result;
       }

@@ -4,28 +4,28 @@ import type { HeaderField } from './exchange.ts';
 /** A request to the target. */
 export interface HttpRequest {
   readonly method: string;
-  /** Below the base URL, with query, or an absolute URL of the same origin; sent as it is, without normalisation. */
+  /** Below the base URL, with query, or an absolute URL of the same origin; sent unchanged, without normalisation. */
   readonly path: string;
-  /** The whole URL is asked for in its place, as clients ask proxies (RFC 9112 3.2.2). */
+  /** The request target is sent in absolute form, as to a proxy (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
   readonly json?: unknown;
-  /** Content that need not be JSON, in place of `json`. */
+  /** Content that need not be JSON, instead of `json`. */
   readonly body?: string;
-  /** Added to those that every request has, or in their place. */
+  /** In addition to the default fields, or in their place. */
   readonly headers?: readonly HeaderField[];
-  /** Likewise, but as the profile has it for all such requests: nothing is unusual about it. */
+  /** Likewise, but declared by the profile for all such requests: they do not make it unusual. */
   readonly declared?: readonly HeaderField[];
-  /** Names, in lower case, of those that it has not although every request has them. */
+  /** Names, in lower case, of default fields that it lacks. */
   readonly without?: readonly string[];
-  /** In place of the client's own. */
+  /** Instead of the client's own. */
   readonly credential?: Credential;
-  /** The response may be long: it shows what others made, too, and more of it is kept. */
+  /** The response may be long, since it includes resources of others; more of it is kept. */
   readonly isLong?: boolean;
-  /** Called when its turn has come, right before it goes out. */
+  /** Called right before it is sent. */
   readonly sending?: () => void;
 }
 
-/** Whether a request asks for nothing to be changed (RFC 9110 9.2.1), so that it can be sent again. */
+/** Whether a method is safe (RFC 9110 9.2.1), so that a request can be repeated. */
 export function isSafe({ method }: Pick<HttpRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -2,47 +2,47 @@ import type { Budget } from './budget.ts';
 import { field, isPutOff } from './content.ts';
 import type { Exchange, RecordedResponse } from './exchange.ts';
 
-/** First pause where the target does not say how long, in ms; each further one is twice as long. */
+/** First pause if the target does not say how long, in ms; each further one is twice as long. */
 const firstPauseMs = 100;
 
-/** How long the target may put a request off, in ms: all pauses together. */
+/** How long the target may defer a request, in ms: all pauses together. */
 export interface RetryLimits {
-  /** Where it says until when: a limit by the minute is waited for. */
+  /** If it says until when: a per-minute limit is waited for. */
   readonly toldMs: number;
-  /** Where it does not. */
+  /** If it does not. */
   readonly untoldMs: number;
 }
 
 export const usualRetryLimits: RetryLimits = { toldMs: 90_000, untoldMs: 20_000 };
 
-/** Once a request was put off to the end, the next one of its kind is not waited for as long again. */
+/** After a request was deferred for good, the next one of its kind waits less. */
 const shareOfTheNext = 1 / 64;
 
 export interface Retries {
   readonly budget: Pick<Budget, 'pass' | 'pause'>;
   readonly limits: RetryLimits;
-  /** Kinds of requests of which the last one was put off to the end. */
+  /** Kinds of requests of which the last one was deferred for good. */
   readonly givenUp: Set<string>;
 }
 
-/** What is done in one place of the budget, and again where the target puts it off. */
+/** Work that is done in one slot of the budget, and repeated if the target defers it. */
 export interface Attempt<T> {
-  /** Method and where it leads: what is put off alike. */
+  /** Method and path prefix: requests that are deferred alike. */
   readonly kind: string;
-  /** How many it sends. */
+  /** How many requests it sends. */
   readonly requests: number;
   /** @param time - 0 for the first */
   work(time: number): Promise<T>;
-  /** Those of what was sent, any of which may put it off. */
+  /** Those of its exchanges that may defer it. */
   exchangesOf(result: T): readonly (Exchange | undefined)[];
-  /** Told what it came to, before anyone else takes its place. */
+  /** Notified of its result before anyone else takes its slot. */
   settled?(result: T): void;
 }
 
 /**
- * Does what the budget allows, again where the target puts it off (429, 503): when the target says, or where it does
- * not, after ever longer pauses. Everyone waits until then.
- * @returns what the last time came to
+ * Does work within the budget, and repeats it if the target defers it (429, 503): when the target says, or if it does
+ * not, after growing pauses. Everyone waits until then.
+ * @returns the result of the last attempt
  * @throws RunOver
  */
 export async function withRetries<T>(retries: Retries, attempt: Attempt<T>): Promise<T> {
@@ -53,7 +53,7 @@ export async function withRetries<T>(retries: Retries, attempt: Attempt<T>): Pro
       const result = await attempt.work(time);
       const pause = pauseAfter(attempt.exchangesOf(result), time);
       const isAgain = pause !== undefined && isWorthIt(pause, waitedMs, share, retries.limits);
-      // as long as it has its place: else whoever takes it would go out before the pause
+      // while it holds its slot: otherwise whoever takes it would send before the pause
       if (isAgain) budget.pause(pause.ms);
       else attempt.settled?.(result);
       return { result, pause, isAgain };
@@ -82,7 +82,7 @@ function isWorthIt(
   return waitedMs + pause.ms <= share * (pause.told ? toldMs : untoldMs);
 }
 
-/** How long to wait until a target that does not answer is asked again, in ms: ever longer, and as long as it says itself. */
+/** How long to wait before asking an unresponsive target again, in ms: growing, and as long as it says itself. */
 export function pauseMsAfter({ response }: Exchange, time: number): number {
   return Math.max(untoldPauseMs(time), (response && retryAfterMs(response)) ?? 0);
 }
@@ -91,7 +91,7 @@ function untoldPauseMs(time: number): number {
   return firstPauseMs * 2 ** time;
 }
 
-/** Undefined where nothing is put off. */
+/** Undefined if nothing is deferred. */
 function pauseAfter(exchanges: readonly (Exchange | undefined)[], time: number): Pause | undefined {
   const responses = exchanges.flatMap((each) => (each?.response && isPutOff(each) ? [each.response] : []));
   if (responses.length === 0) return undefined;
@@ -99,11 +99,11 @@ function pauseAfter(exchanges: readonly (Exchange | undefined)[], time: number):
   return longest > 0 ? { ms: longest, told: true } : { ms: untoldPauseMs(time), told: false };
 }
 
-/** RFC 9110 5.6.7, in any of its three forms; Date.parse would make a year of a number. */
+/** RFC 9110 5.6.7, in any of its three forms; Date.parse would read a number as a year. */
 const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /;
 
 /**
- * How long the target asks to wait (RFC 9110 10.2.3), in ms; undefined where it does not, or not in words of HTTP. A
+ * How long the target asks to wait (RFC 9110 10.2.3), in ms; undefined if it does not, or not in valid form. A
  * date is compared with that of the response: the clocks of two machines differ.
  */
 export function retryAfterMs(response: RecordedResponse): number | undefined {

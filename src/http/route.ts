@@ -2,13 +2,13 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { TransportError } from './problem.ts';
 
-/** The way to the target. */
+/** How to reach the target. */
 export interface Route {
-  /** An HTTP proxy, through which every connection is tunnelled; it may hold credentials for the proxy. */
+  /** An HTTP proxy through which every connection is tunnelled; may contain credentials for the proxy. */
   readonly proxy?: string;
-  /** Path of a Unix domain socket, on which the target listens. */
+  /** Path of the Unix domain socket on which the target listens. */
   readonly socket?: string;
-  /** Certificates to trust in place of the usual ones, PEM. */
+  /** Certificates to trust instead of the default ones, PEM. */
   readonly ca?: string;
   /** The client's certificate and its key, PEM. */
   readonly cert?: string;
@@ -18,14 +18,14 @@ export interface Route {
 }
 
 /**
- * Opens a connection to the host of a URL, ready to be written to; it speaks HTTP/1.1 alone, also where TLS would let
- * it choose: the specification names no other.
+ * Opens a connection to the host of a URL, ready to be written to. It offers only HTTP/1.1, also in TLS: the
+ * specification names no other version.
  * @throws TransportError, or what Node throws
  */
 export async function openSocket(url: URL, route: Route, signal: AbortSignal): Promise<Socket> {
   const socket =
     route.proxy === undefined ? direct(url, route) : connectPlain(addressOf(new URL(route.proxy)));
-  // between two steps nobody else listens, and an error that nobody hears ends the process
+  // between two steps nobody else listens, and an unhandled error event ends the process
   socket.on('error', () => {});
   socket.setNoDelay(true);
   const stop = () => socket.destroy(timeoutError());
@@ -42,7 +42,7 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
 }
 
 function timeoutError(): Error {
-  return new TransportError('timeout', 'no connection in time');
+  return new TransportError('timeout', 'the connection timed out');
 }
 
 function direct(url: URL, { socket: path }: Route): Socket {
@@ -53,7 +53,7 @@ function addressOf(url: URL): { readonly host: string; readonly port: number } {
   return { host: hostOf(url), port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)) };
 }
 
-/** As sockets want it: an IPv6 address without brackets. */
+/** In the form for sockets: an IPv6 address without brackets. */
 function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
@@ -82,7 +82,7 @@ async function secured(socket: Socket, url: URL, route: Route, signal: AbortSign
   }
 }
 
-/** RFC 9110 9.3.6. @throws TransportError where the proxy refuses */
+/** RFC 9110 9.3.6. @throws TransportError if the proxy refuses */
 async function tunnel(socket: Socket, url: URL, proxy: URL): Promise<void> {
   const { host, port } = addressOf(url);
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -106,7 +106,7 @@ async function tunnel(socket: Socket, url: URL, proxy: URL): Promise<void> {
   throw new TransportError('other', `the proxy answers ${status} to CONNECT`);
 }
 
-/** @throws what the socket ends with before that */
+/** @throws the error with which the socket ends before that */
 function happens(socket: Socket, event: 'connect' | 'secureConnect' | 'readable'): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => () => {

@@ -11,46 +11,46 @@ import type { HttpRequest } from './request.ts';
 import type { Route } from './route.ts';
 import { maxHeadBytes, type WireMessage } from './wire.ts';
 
-/** A request whose response is read from the socket itself. */
+/** A request whose response is read from the raw socket. */
 export interface WireRequest extends HttpRequest {
   /**
-   * `close`: asks for the connection to be closed, and reads to its end. `sentinel`: keeps it, with another request
-   * right behind, whose response must be what follows.
+   * `close`: asks for the connection to be closed, and reads to its end. `sentinel`: keeps it open and pipelines another
+   * request, whose response must follow.
    */
   readonly mode: { readonly kind: 'close' } | { readonly kind: 'sentinel'; readonly behind: HttpRequest };
 }
 
 export interface WireExchange {
   /**
-   * Its content is, after HEAD and in a 204 or 304, every octet between its header section and the next message or the
+   * For HEAD, 204 and 304, its content is every byte between its header section and the next message or the
    * end.
    */
   readonly exchange: Exchange;
-  /** Absent where the server closed after the first response, or did not answer what was behind it in time. */
+  /** Absent if the server closed after the first response, or did not answer the second request in time. */
   readonly sentinel?: Exchange;
   /** `idle`: the server left the connection open after its response. `reset`: by either side. */
   readonly ended: 'end' | 'idle' | 'timeout' | 'reset';
-  /** All octets, interim responses too, cut off where the content is. */
+  /** All bytes, including interim responses, truncated where the content is. */
   readonly received: Content;
-  /** Octets behind the last response, where there are any. */
+  /** Bytes after the last response, if any. */
   readonly rest?: Content;
 }
 
 /** What is written to a socket. */
 export interface WireOutgoing {
   readonly first: Outgoing;
-  /** Written right behind it. */
+  /** Pipelined after it. */
   readonly behind: Outgoing | undefined;
 }
 
 export interface WireOptions extends Deadline {
   readonly recorder: Recorder;
-  /** Of a response's content; what is beyond is cut off. */
+  /** Of a response's content; the rest is cut off. */
   readonly maxBodyBytes: number;
   readonly route: Route;
 }
 
-/** Sends a request on a connection of its own and reads what comes, octet by octet. */
+/** Sends a request on a connection of its own and reads the raw bytes of the response. */
 export async function readWire(
   { first: out, behind: outBehind }: WireOutgoing,
   options: WireOptions,
@@ -91,7 +91,7 @@ export async function readWire(
   };
 }
 
-/** Octets up to a limit, and whether there were more. */
+/** Bytes up to a limit, and whether there were more. */
 type Capped = readonly [octets: Uint8Array, truncated: boolean];
 
 function capped(octets: Uint8Array, most: number): Capped {
@@ -124,7 +124,7 @@ function whyNothing({ octets, error }: Received): Error {
     : new TransportError('not-http', 'there is no HTTP response');
 }
 
-/** Requests as they are written, one behind the other; the last one asks for the connection to be closed. */
+/** The text of requests, one after the other; the last one asks for the connection to be closed. */
 function textOf(requests: readonly Message[]): string {
   return requests
     .map((request, index) => {

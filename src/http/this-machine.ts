@@ -1,4 +1,4 @@
-/** Whether a URL is one of this machine, whoever listens there. */
+/** Whether a URL is on this machine, whoever listens there. */
 export function isOfThisMachine(url: string): boolean {
   const hostname = URL.parse(url)?.hostname ?? '';
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

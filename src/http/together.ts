@@ -3,7 +3,7 @@ import { isSafe } from './request.ts';
 
 type Sent = Pick<Exchange, 'startMs' | 'endMs'> & { readonly request: { readonly method: string } };
 
-/** Exchanges in the order in which they were sent, in rows: writes that were on their way at the same time are in one. */
+/** Exchanges in the order in which they were sent, grouped: overlapping writes are in one group. */
 export function inRows<E extends Sent>(exchanges: readonly E[]): readonly (readonly E[])[] {
   const rows: E[][] = [];
   for (const exchange of exchanges) {
@@ -16,7 +16,7 @@ export function inRows<E extends Sent>(exchanges: readonly E[]): readonly (reado
   return rows;
 }
 
-/** Those that were sent while the one before them was still on its way. */
+/** Those that were sent while the one before them was still pending. */
 export function sentBeside<E extends Sent>(exchanges: readonly E[]): ReadonlySet<E> {
   return new Set(inRows(exchanges).flatMap((row) => row.slice(1)));
 }

@@ -1,30 +1,30 @@
 import { createDurations, type DurationFigures, type Durations } from './durations.ts';
 import { durationOf, type Exchange } from './exchange.ts';
 
-/** How fast one method was answered, over all of its requests. */
+/** Response times of one method, over all its requests. */
 export interface MethodTraffic extends DurationFigures {
   readonly method: string;
 }
 
-/** Figures over every request of a run, also of those whose exchanges the report does not show. */
+/** Figures over every request of a run, including those whose exchanges are not in the report. */
 export interface Traffic {
   /** ISO 8601, when the first interval begins. */
   readonly startedAt: string;
   readonly intervalMs: number;
-  /** Requests sent in each interval, up to the last one in which any was sent. */
+  /** Requests sent in each interval, up to the last interval with any. */
   readonly intervals: readonly number[];
   /** In the order in which they were first answered. */
   readonly methods: readonly MethodTraffic[];
 }
 
-/** Counts exchanges in a memory that does not grow with their number. */
+/** Counts exchanges in constant memory. */
 export interface TrafficCounter {
   count(exchange: Exchange): void;
-  /** What was counted so far. */
+  /** The figures so far. */
   figures(): Traffic;
 }
 
-/** Intervals at most; where there are more, each becomes twice as long. */
+/** Intervals at most; if there are more, the length of each is doubled. */
 const mostIntervals = 120;
 
 /** @param startedAt - when the first interval begins, in ms since 1970 */
@@ -45,7 +45,7 @@ export function createTrafficCounter(startedAt: number): TrafficCounter {
 }
 
 /**
- * The figures of several runs as those of one: what was sent at one time stands in one interval.
+ * The figures of several runs combined: requests sent at the same time are in the same interval.
  * @param parts - at least one
  */
 export function joinedTraffic(parts: readonly Traffic[]): Traffic {
@@ -84,7 +84,7 @@ function createIntervals() {
   let intervalMs = 100;
   let counts: number[] = [];
   return {
-    /** @param ms - since the beginning; a clock that was set back counts as the beginning */
+    /** @param ms - since the beginning; negative values, after a clock was set back, count as 0 */
     add(ms: number, requests = 1): void {
       const since = Math.max(0, ms);
       while (since >= intervalMs * mostIntervals) {

@@ -3,8 +3,8 @@ import type { Exchange } from './exchange.ts';
 import type { HttpRequest } from './request.ts';
 
 /**
- * A client by which everything that is exchanged is told, once it has ended.
- * @param saw - is told whether the response may be of any length, too
+ * A client that reports every exchange when it has ended.
+ * @param saw - is also told whether the response may have any length
  */
 export function watched(
   client: Client,

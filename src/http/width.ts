@@ -1,9 +1,9 @@
-/** So many requests pass, with none put off, until one more may be in flight; twice as many each time that it was too many. */
+/** After this many requests without a deferred one, one more may be in flight; the number doubles each time that was too many. */
 const firstUntilWider = 100;
 
 /**
- * How many requests may be in flight. Where being put off takes longer than asking does, fewer are: a target that serves so many
- * at once, and puts off the others (503), then puts off hardly any, and one that lets so many pass in a while is hardly asked slower.
+ * How many requests may be in flight. There are fewer if deferral takes longer than a response: a target that serves a certain number
+ * at once, and defers the rest (503), then defers hardly any, and one that limits the rate is hardly slowed down.
  */
 export class Width {
   readonly #most: number;
@@ -11,7 +11,7 @@ export class Width {
   #sincePause = 0;
   #untilWider = firstUntilWider;
 
-  /** @param most - at any time */
+  /** @param most - upper bound */
   constructor(most: number) {
     this.#most = most;
     this.#places = most;
@@ -21,16 +21,16 @@ export class Width {
     return this.#places;
   }
 
-  /** Takes notice of a request that goes out. */
+  /** Notes a request that is sent. */
   passed(): void {
     this.#sincePause += 1;
     if (this.#sincePause % this.#untilWider === 0) this.#places = Math.min(this.#most, this.#places + 1);
   }
 
   /**
-   * Takes notice of a request that was put off, be it with all others that were in flight.
+   * Notes a deferred request, possibly one of many in flight.
    * @param askedMs - since the target was asked again, or for the first time
-   * @param pauseMs - until it will be
+   * @param pauseMs - until it will be asked again
    */
   putOff(askedMs: number, pauseMs: number): void {
     this.#sincePause = 0;

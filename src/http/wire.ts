@@ -1,15 +1,15 @@
 import type { HeaderField, InterimResponse } from './exchange.ts';
 
-/** A message that was read from octets. */
+/** A message parsed from bytes. */
 export interface WireMessage {
   readonly httpVersion: string;
   readonly status: number;
   readonly headers: readonly HeaderField[];
-  /** Those that stand before it. */
+  /** Interim responses before it. */
   readonly interim: readonly InterimResponse[];
-  /** The fields behind its last chunk. */
+  /** The trailer fields. */
   readonly trailers: readonly HeaderField[];
-  /** What the message's framing takes as its content. */
+  /** Its content, according to its framing. */
   readonly content: Uint8Array;
   /** Where the next message begins. */
   readonly end: number;
@@ -17,16 +17,16 @@ export interface WireMessage {
   readonly complete: boolean;
 }
 
-/** Where a message without content, as one that answers HEAD, ends: at the end of its header section. */
+/** A message without content, such as a response to HEAD, ends with its header section. */
 export type Framing = 'none' | 'by fields';
 
-/** A header section that is longer is none, in octets. */
+/** A longer header section is invalid, in bytes. */
 export const maxHeadBytes = 262_144;
 
 /**
- * Reads the message that begins at an offset (RFC 9112 2.1, 6.3), with the interim responses (1xx) before it;
- * stray line ends are passed over.
- * @returns undefined where no status line is there, or the header section does not end.
+ * Parses the message at an offset (RFC 9112 2.1, 6.3), with the interim responses (1xx) before it;
+ * stray line ends are skipped.
+ * @returns undefined if there is no status line, or the header section does not end
  */
 export function readMessage(octets: Buffer, offset: number, framing: Framing): WireMessage | undefined {
   const interim: InterimResponse[] = [];
@@ -41,7 +41,7 @@ export function readMessage(octets: Buffer, offset: number, framing: Framing): W
   }
 }
 
-/** The messages behind an offset in order, each with where it or what announces it (1xx) begins. */
+/** The messages after an offset in order, each with where it or its first interim response (1xx) begins. */
 export function* messagesBehind(
   octets: Buffer,
   offset: number,
@@ -66,7 +66,7 @@ export function* messagesBehind(
   }
 }
 
-/** The next header section, found in one pass, however often what stands before it looks like the beginning of one. */
+/** The next header section, found in one pass, even if the bytes before it often look like the beginning of one. */
 function findHead(octets: Buffer, from: number): { readonly start: number; readonly head: Head } | undefined {
   let end: number | undefined = from;
   for (let start = nextVersion(octets, from); start >= 0; start = nextVersion(octets, start + 1)) {
@@ -102,7 +102,7 @@ export interface Head {
 const beginning = /^HTTP\/\d\.\d \d{3}[ \r\n]/;
 const statusLine = /^HTTP\/(\d\.\d) (\d{3})(?: [^\r\n]*)?\r?\n/;
 
-/** The header section between two offsets; undefined where it is none. */
+/** The header section between two offsets; undefined if it is invalid. */
 export function readHead(octets: Buffer, at: number, end: number): Head | undefined {
   if (end - at > maxHeadBytes || !beginning.test(octets.toString('latin1', at, at + 13))) return undefined;
   const text = octets.toString('latin1', at, end);
@@ -129,10 +129,10 @@ function isInterim({ status }: Head): boolean {
   return status >= 100 && status < 200 && status !== 101;
 }
 
-/** Interim responses that are kept of one answer. */
+/** Interim responses to keep for one response. */
 const mostInterim = 8;
 
-/** Adds what comes before an answer to what has come so far. */
+/** Adds interim responses to those so far. */
 export function note(interim: InterimResponse[], { status, headers }: InterimResponse): void {
   if (interim.length < mostInterim) interim.push({ status, headers });
 }
@@ -145,7 +145,7 @@ function messageOf(octets: Buffer, head: Head & Pick<WireMessage, 'interim'>, fr
 
 type Body = Pick<WireMessage, 'content' | 'end' | 'complete'> & Partial<Pick<WireMessage, 'trailers'>>;
 
-/** The offset behind the empty line that ends a header section. */
+/** The offset after the empty line that ends a header section. */
 export function endOfHead(octets: Buffer, at: number): number | undefined {
   for (let line = octets.indexOf(0x0a, at); line >= 0; line = octets.indexOf(0x0a, line + 1)) {
     if (octets[line + 1] === 0x0a) return line + 2;
@@ -172,7 +172,7 @@ function readContent(octets: Buffer, head: Head): Body {
 
 const chunkLine = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?\r?$/i;
 
-/** RFC 9112 7.1; what is no chunk is taken for content as it is, to the end. */
+/** RFC 9112 7.1; invalid chunks are taken for literal content, to the end. */
 function readChunks(octets: Buffer, start: number): Body {
   const chunks: Uint8Array[] = [];
   let at = start;
@@ -199,7 +199,7 @@ function readChunks(octets: Buffer, start: number): Body {
   }
 }
 
-/** Of any method (RFC 9110 15.3.5, 15.4.5). */
+/** For any method (RFC 9110 15.3.5, 15.4.5). */
 export function hasNoContent(status: number): boolean {
   return status === 204 || status === 304;
 }
@@ -208,7 +208,7 @@ function nothing(end: number): Body {
   return { content: Buffer.alloc(0), end, complete: true };
 }
 
-/** At most so many line ends, CR LF or LF. */
+/** Skips at most this many line ends, CR LF or LF. */
 export function skipLineEnds(octets: Buffer, offset: number, most = 4): number {
   let at = offset;
   for (let count = 0; count < most; count += 1) {

@@ -158,7 +158,7 @@ class Ledger implements Judgement {
     const first = about[0] ?? '';
     if (shared !== undefined)
       this.#object(
-        { kind: 'shared', expected: 'an identifier of its own for each', observed: shared },
+        { kind: 'shared', expected: 'a different identifier for each', observed: shared },
         first,
         step,
       );

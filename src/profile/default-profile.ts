@@ -7,19 +7,19 @@ import type { ProfileDocument } from './profile-document.ts';
 const file = fileURLToPath(new URL('../../suites/default-profile/data-management.json', import.meta.url));
 const document = readDocument(file);
 
-/** The specification's own paths, envelopes and methods: what a server has that declares nothing. */
+/** The specification's own paths, envelopes and methods, for servers without a profile. */
 export const defaultProfile: Profile = profileFrom(document, false);
 
-/** Members of the specification's own profile that another one has instead, those of a resource by its name. */
+/** Members that replace those of the specification's own profile; members of a resource by its name. */
 export interface Differences {
   readonly consistency?: { readonly windowMs: number };
   readonly customers?: Readonly<Record<string, unknown>>;
   readonly employees?: Readonly<Record<string, unknown>>;
-  /** Of one more resource, which is there where its path is given. */
+  /** An additional resource, present if its path is given. */
   readonly account?: Readonly<Record<string, unknown>>;
 }
 
-/** The specification's own profile, but for some members. @throws UsageError where it makes no profile */
+/** The specification's own profile, with some members replaced. @throws UsageError if the result is not a valid profile */
 export function profileWith({
   customers,
   employees,

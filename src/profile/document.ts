@@ -10,25 +10,25 @@ import {
 import type { Document } from 'yaml';
 import { UsageError } from '../errors.ts';
 
-/** Names and indices that lead to a value. */
+/** Names and indices on the way to a value. */
 export type Path = readonly (string | number)[];
 
-/** A file of JSON, JSONC or YAML, with the place of each of its values. */
+/** A JSON, JSONC or YAML file, with the position of each of its values. */
 export interface SourceDocument {
   readonly file: string;
   readonly value: unknown;
-  /** `profile.yaml:12:5`, of a value, or of the name of a member; the nearest there is where there is none. */
+  /** `profile.yaml:12:5`, the position of a value, or of the name of a member; the closest ancestor if it is missing. */
   at(path: Path, of?: 'value' | 'name'): string;
-  /** What is wrong at a path, as an error for the user. */
+  /** An error for the user about a path. */
   wrong(path: Path, problem: string, remedy: string, of?: 'value' | 'name'): UsageError;
 }
 
-/** Reads a file of JSON, JSONC or YAML. @throws UsageError where it cannot be read, or is none of these. */
+/** Reads a JSON, JSONC or YAML file. @throws UsageError if it cannot be read, or has another format */
 export function readDocument(file: string): SourceDocument {
   return documentFrom(textOf(file), file);
 }
 
-/** Reads the text of a file; its name tells the format, and what is no JSON is YAML. @throws UsageError */
+/** Parses the text of a file; its name determines the format, and what is not JSON is YAML. @throws UsageError */
 export function documentFrom(text: string, file: string): SourceDocument {
   const parsed = /\.jsonc?$/i.test(file) ? parsedJson(text, file) : parsedYaml(text, file);
   const at: SourceDocument['at'] = (path, of = 'value') => {
@@ -80,7 +80,7 @@ function parsedJson(text: string, file: string): Parsed {
   };
 }
 
-/** Unlike the parser's own, it gives a member named `__proto__` to the object itself. */
+/** Unlike the parser's own result, a member named `__proto__` becomes a property of the object itself. */
 function jsonOf(node: JsonNode): unknown {
   if (node.type === 'array') return (node.children ?? []).map(jsonOf);
   if (node.type !== 'object') return node.value;
@@ -92,7 +92,7 @@ function jsonOf(node: JsonNode): unknown {
 const require = createRequire(import.meta.url);
 
 function parsedYaml(text: string, file: string): Parsed {
-  // loaded where there is YAML: every start would wait for it, and most have none
+  // loaded only for YAML: every start would wait for it, and most profiles are JSON
   const { isMap, LineCounter, parseDocument } = require('yaml') as typeof import('yaml');
   const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false });
   const [error] = document.errors;
@@ -118,7 +118,7 @@ function parsedYaml(text: string, file: string): Parsed {
   };
 }
 
-/** @throws UsageError where aliases make more of a file than anybody would write. */
+/** @throws UsageError if aliases expand excessively */
 function yamlOf(document: Document.Parsed, file: string): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
@@ -136,7 +136,7 @@ function placed(file: string, text: string, offset: number): string {
   return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
 }

@@ -1,6 +1,6 @@
 import { isSchemaObject, type SchemaObject } from '../generate/schema.ts';
 
-/** The fields of a resource by examples of it: a JSON Schema of an object that all of them satisfy. */
+/** Infers the fields of a resource from examples: a JSON Schema of an object that all of them satisfy. */
 export function schemaOf(examples: readonly SchemaObject[]): SchemaObject {
   const names = [...new Set(examples.flatMap((example) => Object.keys(example)))];
   const properties = Object.fromEntries(
@@ -37,7 +37,7 @@ function isDateTime(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text);
 }
 
-/** What is most likely to identify a resource, of the fields of its schema. */
+/** The most likely identifier among the fields of a schema. */
 export function likelyIdentifier({ properties }: SchemaObject): string | undefined {
   const names = Object.keys((properties as object | undefined) ?? {});
   return (

@@ -3,7 +3,7 @@ import type { UsageError } from '../errors.ts';
 import type { SchemaIssue } from '../generate/validator.ts';
 import { pathOf, type SourceDocument, valueAt } from './document.ts';
 
-/** What is wrong in a file by its schema, as an error for the user that says what may stand there. */
+/** A schema violation in a file, as an error for the user that says what is allowed there. */
 export function schemaError(
   document: SourceDocument,
   issues: readonly SchemaIssue[],
@@ -19,20 +19,20 @@ export function schemaError(
     : document.wrong([...path, name], problem, remedy, 'name');
 }
 
-/** They only say that something below them is wrong. */
+/** These only say that something below them is wrong. */
 const combining: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
 
 function depthOf({ instancePath }: SchemaIssue): number {
   return instancePath.split('/').length;
 }
 
-/** An unknown name explains what is missing, so it goes first. */
+/** An unknown name explains what is missing, so it comes first. */
 function rank({ keyword }: SchemaIssue): number {
   return ['additionalProperties', 'enum', 'type', 'required'].indexOf(keyword) + 1 || 9;
 }
 
 interface Explained {
-  /** Of the member that is wrong, where it is one. */
+  /** The name of the wrong member, if it is one. */
   readonly name?: string;
   readonly problem: string;
   readonly remedy: string;
@@ -76,10 +76,10 @@ function explained(issue: SchemaIssue, value: unknown): Explained {
 
 const namesSecret = /token|secret|passw|api[-_]?key|credential/i;
 
-/** What to say where a secret stands in a file that is handed on. */
+/** For secrets in a file that is passed on to others. */
 export const secretHere = {
-  problem: 'A secret must not stand in a profile.',
-  remedy: 'Put it into an environment variable, and name that: {"env": "NAME"}.',
+  problem: 'A profile must not contain a secret.',
+  remedy: 'Put it into an environment variable, and give its name: {"env": "NAME"}.',
 } as const;
 
 function choice(value: string, known: readonly string[]): string {

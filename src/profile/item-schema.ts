@@ -10,14 +10,14 @@ import { validatorFor } from '../generate/validator.ts';
 import { type Path, pathOf, readDocument, type SourceDocument, valueAt } from './document.ts';
 import type { ItemSchema, ResourceType } from './profile.ts';
 
-/** The schema of a resource: the one that stands in the profile, or that of the file that it names. @throws UsageError */
+/** The schema of a resource: inline in the profile, or from the file that it names. @throws UsageError */
 export function itemSchemaFrom(document: SourceDocument, path: Path): ItemSchema {
   const source = sourceOf(document, path);
   const schema = source.value;
   if (!isSchemaObject(schema) || !isSchemaObject(schema['properties'])) {
     throw source.document.wrong(
       source.path,
-      'The schema of a resource names no properties.',
+      'The schema of a resource has no properties.',
       'Give a JSON Schema of an object.',
     );
   }
@@ -44,7 +44,7 @@ function sourceOf(document: SourceDocument, path: Path): Source {
   }
 }
 
-/** Whether values can be made by the schema of a resource. @throws UsageError */
+/** Checks whether values can be generated from the schema of a resource. @throws UsageError */
 export async function checkItemSchema(
   document: SourceDocument,
   index: number,
@@ -55,7 +55,7 @@ export async function checkItemSchema(
   if (stranger !== undefined) {
     throw source.document.wrong(
       source.path,
-      `The schema of ${type.name} has no property "${stranger}", by which the profile identifies it.`,
+      `The schema of ${type.name} has no property "${stranger}", but the profile uses it as an identifier.`,
       'Add it, or name another field.',
     );
   }
@@ -65,14 +65,14 @@ export async function checkItemSchema(
   if (unknown !== undefined)
     throw document.wrong(
       ['resources', index, 'normalised', unknown],
-      `The schema of ${type.name} has no property "${unknown}", of which the profile says how it is normalised.`,
+      `The schema of ${type.name} has no property "${unknown}", but the profile says how it is normalised.`,
       'Add it there, or name another field.',
     );
   const aside = Object.keys(type.shownWhenLeftOut ?? {}).find((name) => !mayBeLeftOut(name, type));
   if (aside !== undefined)
     throw document.wrong(
       ['resources', index, 'shownWhenLeftOut', aside],
-      `${aside} is no field of ${type.name} that a client sets or leaves out, and that is shown.`,
+      `${aside} is not a field of ${type.name} that clients may omit and that responses show.`,
       'Name a property of its schema that is neither an identifier, nor in serverSet or neverSend, nor writeOnly.',
     );
   const { only } = type.update;
@@ -81,22 +81,22 @@ export async function checkItemSchema(
     throw document.wrong(
       ['resources', index, 'update', 'only'],
       `${only} is not the only property of the schema of ${type.name}.`,
-      'Describe the value as its one property.',
+      'Describe the value as its only property.',
     );
   const nowhere = type.neverSend.find((name) => type.schema.properties[name]?.writeOnly === true);
   if (nowhere !== undefined) {
     throw document.wrong(
       ['resources', index, 'neverSend'],
-      `The schema says that ${nowhere} is only ever sent, and neverSend says that no request may hold it.`,
-      'Take it out of neverSend, or writeOnly out of the schema.',
+      `The schema says that ${nowhere} is only sent, but neverSend says that no request contains it.`,
+      'Remove it from neverSend, or writeOnly from the schema.',
     );
   }
   const loop = refLoop(type.schema);
   if (loop !== undefined) {
     throw source.document.wrong(
       [...source.path, ...pathOf(loop)],
-      'This $ref leads back to itself.',
-      'Break the circle, or describe the field by its JSON type alone.',
+      'This $ref refers to itself.',
+      'Break the cycle, or describe the field only by its JSON type.',
     );
   }
   const { arbitraryFor } = await import('../generate/arbitrary.ts');
@@ -115,14 +115,14 @@ export async function checkItemSchema(
   }
 }
 
-/** Whether a field is one that a client sets or leaves out, and that is shown. */
+/** Whether a field is one that clients may omit and that responses show. */
 function mayBeLeftOut(name: string, { schema, identifiers, serverSet, neverSend }: ResourceType): boolean {
   const { properties } = schema;
   const isOthers = [identifiers, serverSet, neverSend].some((names) => names.includes(name));
   return Object.hasOwn(properties, name) && properties[name]?.writeOnly !== true && !isOthers;
 }
 
-/** The pointer of a `$ref` that leads back to itself through nothing but others: no value ends it. */
+/** The pointer of a `$ref` that refers to itself through other references alone: no value would end it. */
 function refLoop(root: JsonSchema): string | undefined {
   return refsIn(root, '').find((pointer) => {
     const seen = new Set<string>();
@@ -136,7 +136,7 @@ function refLoop(root: JsonSchema): string | undefined {
   });
 }
 
-/** The pointers of all schemas that have a `$ref`. */
+/** The pointers of all schemas with a `$ref`. */
 function refsIn(value: unknown, pointer: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = typeof (value as SchemaObject)['$ref'] === 'string' ? [pointer] : [];

@@ -176,7 +176,7 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
       'text: {type: string}}',
       "text: {$ref: '#/$defs/a'}}, $defs: {a: {$ref: '#/$defs/b'}, b: {$ref: '#/$defs/a'}}",
     ),
-    'This $ref leads back to itself.',
+    'This $ref refers to itself.',
   ],
   [
     'a $ref to nowhere',
@@ -186,82 +186,82 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
   [
     'a path without its identifier',
     yaml.replace('/notes/{id}', '/notes/id'),
-    'a.yaml:6:11: The path of a resource must hold its identifier once. Put the name of the field in braces',
+    'a.yaml:6:11: The path of a resource must contain its identifier once. Put the name of the field in braces',
   ],
   [
     'what PUT makes, without PUT',
     yaml.replace('    item:', '    createdBy: PUT\n    methods: [GET, DELETE]\n    item:'),
-    'a.yaml:6:16: What PUT creates takes PUT, which is not in methods.',
+    'a.yaml:6:16: Creation by PUT needs PUT, which is not in methods.',
   ],
   [
     'what PUT makes, and POST',
     yaml.replace('    item:', '    createdBy: PUT\n    methods: [GET, PUT]\n    mayHave: [POST]\n    item:'),
-    'a.yaml:6:16: Either PUT creates, or POST.',
+    'a.yaml:6:16: Resources are created by either PUT or POST.',
   ],
   [
     'what PUT makes, wrapped as POST does',
     yaml.replace('    item:', '    createdBy: PUT\n    create: [{array: true}]\n    item:'),
-    'a.yaml:7:13: PUT creates one, wrapped as "update" says. Leave it out.',
+    'a.yaml:7:13: PUT creates a single resource, wrapped as "update" says. Remove it.',
   ],
   [
     'a path with an identifier and no collection',
     yaml.replace(/ {4}collection.*\n/, ''),
-    'What stands alone at a fixed path, /settings, has none, and no braces in "item".',
+    'A singleton at a fixed path, such as /settings, has none, and no braces in "item".',
   ],
   [
     'a fixed path with an identifier',
     fixed.replace('item:', 'identifiers: [text]\n    item:'),
-    'a.yaml:5:18: notes stands alone at a fixed path, so that nothing identifies it there. Leave it out.',
+    'a.yaml:5:18: notes is a singleton at a fixed path, so it has no identifier. Remove it.',
   ],
   [
     'a fixed path that is written',
     fixed.replace('item:', 'methods: [GET, PUT]\n    item:'),
-    'a.yaml:5:20: What stands at a fixed path was there before the run, which writes to nothing but its own. Leave GET and HEAD, or let it be written by "putBack": true.',
+    'a.yaml:5:20: A singleton at a fixed path existed before the run, and a run writes only to its own resources. Keep only GET and HEAD, or permit writes with "putBack": true.',
   ],
   [
     'a fixed path that may be written',
     fixed.replace('item:', 'mayHave: [PATCH]\n    item:'),
-    'a.yaml:5:15: What stands at a fixed path was there before the run',
+    'a.yaml:5:15: A singleton at a fixed path existed before the run',
   ],
   [
     'a fixed path that is put back, with POST',
     fixed.replace('item:', 'putBack: true\n    methods: [GET, PUT, POST]\n    item:'),
-    'a.yaml:6:25: PUT makes what stands at a fixed path. Leave POST out.',
+    'a.yaml:6:25: A singleton at a fixed path is created by PUT. Remove POST.',
   ],
   [
     'a fixed path that is put back, without PUT',
     fixed.replace('item:', 'putBack: true\n    methods: [GET, DELETE]\n    item:'),
-    'a.yaml:5:14: That takes PUT, which is not in methods. Add it there.',
+    'a.yaml:5:14: It needs PUT, which is not in methods. Add it there.',
   ],
   [
     'a value alone, beside another property',
     fixed.replace('item:', 'update: {array: false, only: text}\n    item:'),
-    'a.yaml:5:34: text is not the only property of the schema of notes. Describe the value as its one property.',
+    'a.yaml:5:34: text is not the only property of the schema of notes. Describe the value as its only property.',
   ],
   [
     'a value alone in a collection',
     yaml.replace('item:', 'update: {array: false, only: text}\n    item:'),
-    'a.yaml:6:34: A value alone is the whole content of what stands at a fixed path.',
+    'a.yaml:6:34: A bare value can only be the whole content of a singleton at a fixed path.',
   ],
   [
     'what is in a collection, and put back',
     yaml.replace('item:', 'putBack: true\n    item:'),
-    'a.yaml:6:14: It is for what stands alone at a fixed path',
+    'a.yaml:6:14: It is only for a singleton at a fixed path',
   ],
   [
     'a path below what stands at a fixed one',
     fixed + notes.replace('name: notes', 'name: lines').replaceAll('/notes', '/{notes.id}/lines'),
-    '{notes.id} is no identifier of a resource above this one.',
+    '{notes.id} is not an identifier of a resource above this one.',
   ],
   [
     'a path below a resource that there is not',
     yaml.replace('collection: /notes', 'collection: /authors/{authors.id}/notes'),
-    'a.yaml:5:17: {authors.id} is no identifier of a resource above this one.',
+    'a.yaml:5:17: {authors.id} is not an identifier of a resource above this one.',
   ],
   [
     'a path below a resource by what does not identify it',
     yaml + notes.replace('name: notes', 'name: lines').replace('item: /notes/', 'item: /notes/{notes.text}/'),
-    'a.yaml:11:11: {notes.text} is no identifier of a resource above this one.',
+    'a.yaml:11:11: {notes.text} is not an identifier of a resource above this one.',
   ],
   [
     'a path with an identifier that is not a field',
@@ -271,7 +271,7 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
   [
     'an identifier that is not in the path',
     yaml.replace('    item:', '    identifiers: [text]\n    item:'),
-    'a.yaml:6:18: id, which stands in the path, is not among the identifiers.',
+    'a.yaml:6:18: id is used in the path, but is not among the identifiers.',
   ],
   [
     'two resources of one name',
@@ -301,7 +301,7 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
   [
     'a public method that is not there',
     yaml.replace('    item:', '    methods: [GET, POST]\n    public: [PUT]\n    item:'),
-    'a.yaml:7:14: PUT is no method of notes.',
+    'a.yaml:7:14: PUT is not a method of notes.',
   ],
   [
     'a media type of which no resource can be made',
@@ -313,32 +313,32 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     yaml
       .replace('text: {type: string}', 'text: {type: string, writeOnly: true}')
       .replace('    item:', '    neverSend: [text]\n    item:'),
-    'a.yaml:6:16: The schema says that text is only ever sent, and neverSend says that no request may hold it.',
+    'a.yaml:6:16: The schema says that text is only sent, but neverSend says that no request contains it.',
   ],
   [
     'a header field beside the one that authenticates',
     `${yaml}\nheaders: {authorization: {env: OTHER}}`,
-    'a.yaml:8:26: authorization is what the run authenticates itself by.',
+    'a.yaml:8:26: authorization carries the credential of the run.',
   ],
   [
     'a header field that is the one that authenticates',
     `${yaml}\nauthentication: {scheme: header, name: X-Key, value: {env: KEY}}\nheaders: {x-key: {env: OTHER}}`,
-    'a.yaml:9:18: x-key is what the run authenticates itself by.',
+    'a.yaml:9:18: x-key carries the credential of the run.',
   ],
   [
     'a header field that belongs to the message',
     `${yaml}\nheaders: {Content-Length: "5"}`,
-    'a.yaml:8:27: Content-Length is computed for each request. Leave it out.',
+    'a.yaml:8:27: Content-Length is computed for each request. Remove it.',
   ],
   [
     'a header field twice',
     `${yaml}\nheaders: {X-Tenant: a, x-tenant: b}`,
-    'a.yaml:8:34: x-tenant stands here twice',
+    'a.yaml:8:34: x-tenant is listed twice',
   ],
   [
     'a known failure twice',
     `${yaml}\nknownFailures: [${['2027-01-01', '2028-01-01'].map((day) => `{requirement: DM-GET-1, resource: notes, reason: x, expires: ${day}}`).join(', ')}]`,
-    'a.yaml:8:91: The failure of DM-GET-1 of notes stands here twice. Leave one of them.',
+    'a.yaml:8:91: The failure of DM-GET-1 of notes is listed twice. Keep one of them.',
   ],
   [
     'a proxy and a socket',

@@ -19,14 +19,14 @@ import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /**
- * Reads a profile and holds it to its schema and to what a schema cannot say.
- * @throws UsageError that names file, line and remedy
+ * Reads a profile, and checks it against its schema and the rules that a schema cannot express.
+ * @throws UsageError with file, line and remedy
  */
 export async function loadProfile(file: string): Promise<Profile> {
   return await profileIn(readDocument(file));
 }
 
-/** The profile that a document holds. @throws UsageError */
+/** The profile in a document. @throws UsageError */
 export async function profileIn(document: SourceDocument): Promise<Profile> {
   const error = schemaError(document, validatorFor(profileSchema)(document.value));
   if (error !== undefined) throw error;
@@ -36,7 +36,7 @@ export async function profileIn(document: SourceDocument): Promise<Profile> {
   return profile;
 }
 
-/** What a file says that its schema holds, with what is left out filled in. */
+/** The content of a valid file, with defaults filled in. */
 export function profileFrom(document: SourceDocument, declared: boolean): Profile {
   const given = document.value as ProfileDocument;
   const folder = dirname(resolve(document.file));
@@ -70,7 +70,7 @@ function resourceFrom(document: SourceDocument, given: ResourceDocument, index: 
     public: [],
     create: [{ array: false }],
     update: { array: false },
-    // nothing beside what stands at a fixed path is of its type
+    // a singleton at a fixed path has no siblings of its type
     collection: given.item,
     ...(placeholder === undefined ? fixed(given) : { identifiers: [placeholder], methods: methodsOf(given) }),
     ...given,
@@ -98,7 +98,7 @@ function runFrom(document: SourceDocument, given: RunMembers, folder: string): P
   };
 }
 
-/** Files of a profile are relative to it. */
+/** Files named in a profile are relative to it. */
 function connectionFrom(connection: Connection, folder: string): Connection {
   const absolute: Mutable<Connection> = { ...connection };
   for (const name of ['ca', 'cert', 'key', 'socket'] as const) {

@@ -4,7 +4,7 @@ import { type ParentField, parentFieldsIn } from './parents.ts';
 import { isRead, type Method, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
-/** What is wrong at a place of a profile, and what to do. */
+/** An error at a place of a profile, and its remedy. */
 interface Contradiction {
   readonly at: Path;
   readonly problem: string;
@@ -13,7 +13,7 @@ interface Contradiction {
 
 type Rule<T> = (part: T) => Contradiction | undefined;
 
-/** What a schema cannot say of a profile. @throws UsageError */
+/** Checks what a schema cannot express about a profile. @throws UsageError */
 export function checkMeaning(document: SourceDocument): void {
   const profile = document.value as ProfileDocument;
   const ofResources = profile.resources.flatMap((resource, index) => {
@@ -28,7 +28,7 @@ export function checkMeaning(document: SourceDocument): void {
   if (found !== undefined) throw document.wrong(found.at, found.problem, found.remedy);
 }
 
-/** What does not go together within a profile. */
+/** Contradictions within a profile. */
 const profileRules: readonly Rule<ProfileDocument>[] = [
   ({ headers = {} }) => {
     const name = Object.keys(headers).find((each) => isSecret(each, headers[each]));
@@ -43,8 +43,8 @@ const profileRules: readonly Rule<ProfileDocument>[] = [
       ? undefined
       : {
           at: ['headers', name],
-          problem: `${name} is what the run authenticates itself by.`,
-          remedy: 'Leave it out here, and declare it under "authentication".',
+          problem: `${name} carries the credential of the run.`,
+          remedy: 'Remove it here, and declare it under "authentication".',
         };
   },
   ({ headers = {} }) => {
@@ -54,7 +54,7 @@ const profileRules: readonly Rule<ProfileDocument>[] = [
       : {
           at: ['headers', name],
           problem: `${name} is computed for each request.`,
-          remedy: 'Leave it out.',
+          remedy: 'Remove it.',
         };
   },
   ({ headers = {} }) => {
@@ -64,8 +64,8 @@ const profileRules: readonly Rule<ProfileDocument>[] = [
       ? undefined
       : {
           at: ['headers', twice],
-          problem: `${twice} stands here twice: the case of its letters does not matter.`,
-          remedy: 'Leave one of them.',
+          problem: `${twice} is listed twice: header field names are case-insensitive.`,
+          remedy: 'Keep one of them.',
         };
   },
   ({ resources, knownFailures = [] }) => {
@@ -81,8 +81,8 @@ const profileRules: readonly Rule<ProfileDocument>[] = [
     const keys = knownFailures.map(({ requirement, resource }) => `${requirement} of ${resource}`);
     const index = keys.findIndex((key, at) => keys.indexOf(key) < at);
     if (index < 0) return undefined;
-    const problem = `The failure of ${keys[index]} stands here twice.`;
-    return { at: ['knownFailures', index], problem, remedy: 'Leave one of them.' };
+    const problem = `The failure of ${keys[index]} is listed twice.`;
+    return { at: ['knownFailures', index], problem, remedy: 'Keep one of them.' };
   },
   ({ connection: { cert, key } = {} }) =>
     (cert === undefined) === (key === undefined)
@@ -106,7 +106,7 @@ interface Resource extends ResourceDocument {
   readonly before: readonly ResourceDocument[];
 }
 
-/** What does not go together within a resource; each rule may count on those before it. */
+/** Contradictions within a resource; each rule may rely on those before it. */
 const resourceRules: readonly Rule<Resource>[] = [
   ({ name, before }) =>
     before.some((other) => other.name === name)
@@ -117,9 +117,9 @@ const resourceRules: readonly Rule<Resource>[] = [
     if (count === 1 || (count === 0 && collection === undefined)) return undefined;
     return {
       at: ['item'],
-      problem: 'The path of a resource must hold its identifier once.',
+      problem: 'The path of a resource must contain its identifier once.',
       remedy:
-        'Put the name of the field in braces: /customers/{accountID}. What stands alone at a fixed path has no collection.',
+        'Put the name of the field in braces: /customers/{accountID}. A singleton at a fixed path has no collection.',
     };
   },
   ({ collection, item }) =>
@@ -127,21 +127,22 @@ const resourceRules: readonly Rule<Resource>[] = [
       ? {
           at: [],
           problem: '"collection" is missing here.',
-          remedy: 'Add it. What stands alone at a fixed path, /settings, has none, and no braces in "item".',
+          remedy:
+            'Add it. A singleton at a fixed path, such as /settings, has none, and no braces in "item".',
         }
       : undefined,
   ({ createdBy, methods = ['GET', 'PUT'], mayHave = [] }) => {
     if (createdBy === undefined) return undefined;
     const missing = (['GET', 'PUT'] as const).find((method) => !methods.includes(method));
-    const remedy = 'Take createdBy out, or correct the methods.';
+    const remedy = 'Remove createdBy, or correct the methods.';
     if (missing !== undefined)
       return {
         at: ['createdBy'],
-        problem: `What PUT creates takes ${missing}, which is not in methods.`,
+        problem: `Creation by PUT needs ${missing}, which is not in methods.`,
         remedy,
       };
     return [...methods, ...mayHave].includes('POST')
-      ? { at: ['createdBy'], problem: 'Either PUT creates, or POST.', remedy }
+      ? { at: ['createdBy'], problem: 'Resources are created by either PUT or POST.', remedy }
       : undefined;
   },
   ({ createdBy, create }) =>
@@ -149,8 +150,8 @@ const resourceRules: readonly Rule<Resource>[] = [
       ? undefined
       : {
           at: ['create'],
-          problem: 'PUT creates one, wrapped as "update" says.',
-          remedy: 'Leave it out.',
+          problem: 'PUT creates a single resource, wrapped as "update" says.',
+          remedy: 'Remove it.',
         },
   (resource) => {
     if (resource.collection !== undefined) return undefined;
@@ -158,8 +159,8 @@ const resourceRules: readonly Rule<Resource>[] = [
       (each) => each in resource,
     );
     if (name === undefined) return undefined;
-    const problem = `${resource.name} stands alone at a fixed path, so that nothing identifies it there.`;
-    return { at: [name], problem, remedy: 'Leave it out.' };
+    const problem = `${resource.name} is a singleton at a fixed path, so it has no identifier.`;
+    return { at: [name], problem, remedy: 'Remove it.' };
   },
   (resource) => {
     if (resource.collection !== undefined) return undefined;
@@ -169,11 +170,15 @@ const resourceRules: readonly Rule<Resource>[] = [
       const index = (resource[name] ?? []).findIndex((method) => !mayBe(method));
       if (index < 0) continue;
       return isLent
-        ? { at: [name, index], problem: 'PUT makes what stands at a fixed path.', remedy: 'Leave POST out.' }
+        ? {
+            at: [name, index],
+            problem: 'A singleton at a fixed path is created by PUT.',
+            remedy: 'Remove POST.',
+          }
         : {
             at: [name, index],
-            problem: `What stands at a fixed path was there before the run, which writes to nothing but its own.`,
-            remedy: 'Leave GET and HEAD, or let it be written by "putBack": true.',
+            problem: `A singleton at a fixed path existed before the run, and a run writes only to its own resources.`,
+            remedy: 'Keep only GET and HEAD, or permit writes with "putBack": true.',
           };
     }
     return undefined;
@@ -183,8 +188,8 @@ const resourceRules: readonly Rule<Resource>[] = [
       ? undefined
       : {
           at: ['update', 'only'],
-          problem: 'A value alone is the whole content of what stands at a fixed path.',
-          remedy: 'Leave it out, or the key, the array and the collection.',
+          problem: 'A bare value can only be the whole content of a singleton at a fixed path.',
+          remedy: 'Remove it, or remove the key, the array and the collection.',
         },
   (resource) => {
     const { collection, item, methods = ['GET', 'PUT'] } = resource;
@@ -192,15 +197,16 @@ const resourceRules: readonly Rule<Resource>[] = [
     if (collection !== undefined || parentFieldsIn({ collection: '', item }).length > 0)
       return {
         at: ['putBack'],
-        problem: 'It is for what stands alone at a fixed path, and below nothing that a run makes.',
-        remedy: 'Leave it out.',
+        problem:
+          'It is only for a singleton at a fixed path that is not below a resource created by the run.',
+        remedy: 'Remove it.',
       };
     const missing = (['GET', 'PUT'] as const).find((method) => !methods.includes(method));
     return missing === undefined
       ? undefined
       : {
           at: ['putBack'],
-          problem: `That takes ${missing}, which is not in methods.`,
+          problem: `It needs ${missing}, which is not in methods.`,
           remedy: 'Add it there.',
         };
   },
@@ -211,14 +217,14 @@ const resourceRules: readonly Rule<Resource>[] = [
     const { parent, field } = wrong;
     return {
       at: [resource.collection?.includes(`{${parent}.${field}}`) ? 'collection' : 'item'],
-      problem: `{${parent}.${field}} is no identifier of a resource above this one.`,
-      remedy: 'Declare the one that it is below first, and name its identifier: {authors.id}.',
+      problem: `{${parent}.${field}} is not an identifier of a resource above this one.`,
+      remedy: 'Declare the parent first, and name its identifier: {authors.id}.',
     };
   },
   ({ item, identifiers }) => {
     const placeholder = placeholderOf(item) ?? '';
     if (identifiers === undefined || identifiers.includes(placeholder)) return undefined;
-    const problem = `${placeholder}, which stands in the path, is not among the identifiers.`;
+    const problem = `${placeholder} is used in the path, but is not among the identifiers.`;
     return { at: ['identifiers'], problem, remedy: 'Add it.' };
   },
   ({ item, identifiers = [placeholderOf(item) ?? ''], identifyingField: field }) =>
@@ -233,12 +239,12 @@ const resourceRules: readonly Rule<Resource>[] = [
     const index = mayHave.findIndex((method) => methods.includes(method));
     if (index < 0) return undefined;
     const problem = `${mayHave[index]} is in methods, too.`;
-    return { at: ['mayHave', index], problem, remedy: 'Leave it in one of them.' };
+    return { at: ['mayHave', index], problem, remedy: 'Keep it in one of them.' };
   },
   ({ name, methods, mayHave = [], public: open = [] }) => {
     const index = open.findIndex((method) => ![...(methods ?? [method]), ...mayHave].includes(method));
     if (index < 0) return undefined;
-    const problem = `${open[index]} is no method of ${name}.`;
+    const problem = `${open[index]} is not a method of ${name}.`;
     return { at: ['public', index], problem, remedy: 'Add it to methods.' };
   },
 ];
@@ -248,7 +254,7 @@ function isKnown({ parent, field }: ParentField, before: readonly ResourceDocume
   return found !== undefined && (found.identifiers ?? [placeholderOf(found.item)]).includes(field);
 }
 
-/** Fields that say where a message goes and where it ends (RFC 9112). */
+/** Fields that determine the routing and framing of a message (RFC 9112). */
 export const framing: ReadonlySet<string> = new Set([
   'connection',
   'content-length',

@@ -1,21 +1,21 @@
 import type { ResourceType } from './profile.ts';
 
-/** What stands in the path of a resource for a field of another one, below which it is: `{authors.id}`. */
+/** A field of a parent resource in a path: `{authors.id}`. */
 export interface ParentField {
   /** Name of the resource type. */
   readonly parent: string;
   readonly field: string;
 }
 
-/** What stands in paths for the fields of parents, as it is written in an address: `{ "authors.id": "7" }`. */
+/** Values for the fields of parents in paths, percent-encoded: `{ "authors.id": "7" }`. */
 export type Parents = Readonly<Record<string, string>>;
 
-/** A name in braces with a dot in it; the identifier of the resource itself has none. */
+/** A name with a dot in braces; the identifier of the resource itself has none. */
 const pattern = /\{([^{}]+)\.([^{}.]+)\}/g;
 
 type Paths = Pick<ResourceType, 'collection' | 'item'>;
 
-/** The fields of other resources that stand in the paths of a type. */
+/** The fields of parents in the paths of a type. */
 export function parentFieldsIn({ collection, item }: Paths): readonly ParentField[] {
   return [...`${collection} ${item}`.matchAll(pattern)].map(([, parent = '', field = '']) => ({
     parent,
@@ -23,12 +23,12 @@ export function parentFieldsIn({ collection, item }: Paths): readonly ParentFiel
   }));
 }
 
-/** The names of the types that a type is below. */
+/** The names of the parent types of a type. */
 export function parentsOf(type: Paths): readonly string[] {
   return [...new Set(parentFieldsIn(type).map(({ parent }) => parent))];
 }
 
-/** A type below the resources that are known; what stands for others stays. */
+/** A type with the known parents filled in; other placeholders stay. */
 export function below<T extends Paths>(type: T, parents: Parents): T {
   const filled = (path: string) =>
     path.replace(pattern, (text, parent, field) => parents[`${parent}.${field}`] ?? text);

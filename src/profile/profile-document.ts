@@ -1,14 +1,14 @@
 import type { Authentication } from '../http/auth/authentication.ts';
 import type { Profile, ResourceType, RunMembers } from './profile.ts';
 
-/** A resource as a profile's file has it. */
+/** A resource as in the file of a profile. */
 export interface ResourceDocument extends Partial<Omit<ResourceType, 'schema'>> {
   readonly name: string;
   readonly schema: unknown;
   readonly item: string;
 }
 
-/** A profile as its file has it, once its schema holds. */
+/** A profile as in its file, once that is valid. */
 export interface ProfileDocument
   extends Partial<Omit<Profile, 'resources' | 'authentication' | 'windowMs' | 'run'>> {
   readonly name: string;

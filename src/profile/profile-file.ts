@@ -1,7 +1,7 @@
 import type { Authentication } from '../http/auth/authentication.ts';
 import type { MediaTypes, Method, ResourceType, Wrapping } from './profile.ts';
 
-/** A resource as it is written into a profile's file. */
+/** A resource as it is written to the file of a profile. */
 export interface ResourceFile {
   readonly name: string;
   readonly schema: object;
@@ -23,7 +23,7 @@ export interface ResourceFile {
   readonly update?: Wrapping;
 }
 
-/** A profile as it is written into a file, valid by `schemas/profile.schema.json`. */
+/** A profile as it is written to a file, valid by `schemas/profile.schema.json`. */
 export interface ProfileFile {
   readonly name: string;
   readonly resources: readonly ResourceFile[];

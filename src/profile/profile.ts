@@ -7,11 +7,11 @@ interface PropertySchema {
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
-  /** The field is sent and never shown, as a password is (JSON Schema 2020-12 Validation, 9.4). */
+  /** The field is sent but never shown, like a password (JSON Schema 2020-12 Validation, 9.4). */
   readonly writeOnly?: boolean;
 }
 
-/** A JSON Schema 2020-12 of an object, as far as the suite itself looks into one. */
+/** A JSON Schema 2020-12 of an object, as far as the suite itself examines it. */
 export interface ItemSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, PropertySchema>>;
@@ -22,63 +22,63 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export const allMethods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** What servers do to a text before they keep it. */
+/** What servers do to a string before they store it. */
 export type Normalisation = 'NFC' | 'NFKC' | 'trimmed' | 'single-spaced' | 'lower-case' | 'upper-case';
 
-/** What is always in use where a profile says nothing else. */
+/** The default if a profile says nothing else. */
 export const usualMediaType = 'application/json';
 
-/** Media types by the method of the request; of the others it is the usual one. */
+/** Media types by request method; the default for all others. */
 export type MediaTypes = Readonly<Partial<Record<Method, string>>>;
 
-/** How the items of a request are wrapped: in an array or as one object, bare or as the value of a key; or as a value alone. */
+/** How the items of a request are wrapped: in an array or as one object, bare or under a key; or as a bare value. */
 export interface Wrapping {
   readonly key?: string;
   readonly array: boolean;
-  /** The content is no object, but the value of this field, the only one. */
+  /** The content is not an object, but the value of this field, the only one. */
   readonly only?: string;
 }
 
-/** What the target's owner declares about one kind of resource. */
+/** What the target's owner declares about one type of resource. */
 export interface ResourceType {
   readonly name: string;
   readonly schema: ItemSchema;
   /**
-   * Path of the collection below the base URL, `/customers`, or below a resource that a run makes first,
-   * `/customers/{customers.accountID}/orders`; of what stands alone at a fixed path, that path.
+   * Path of the collection below the base URL, `/customers`, or below a resource that a run creates first,
+   * `/customers/{customers.accountID}/orders`; for a singleton at a fixed path, that path.
    */
   readonly collection: string;
-  /** Path of one item, with its identifying field in braces, `/customers/{accountID}`, or a fixed path, `/settings`. */
+  /** Path of an item, with its identifying field in braces, `/customers/{accountID}`, or a fixed path, `/settings`. */
   readonly item: string;
   /** Fields that identify an item; a server may assign them. */
   readonly identifiers: readonly string[];
-  /** The identifier that a body carries beside the changes of a PATCH or PUT, whatever is never sent; undefined where none does. */
+  /** The identifier in the content of a PATCH or PUT, even if it is in `neverSend`; undefined if there is none. */
   readonly identifyingField?: string;
   /** Fields that the server sets, whatever was sent. */
   readonly serverSet: readonly string[];
-  /** Texts that the server normalises, by their fields, and how, in this order. */
+  /** Strings that the server normalises, by field, and how, in this order. */
   readonly normalised?: Readonly<Record<string, readonly Normalisation[]>>;
-  /** What is shown of fields that a version leaves out. */
+  /** What is shown for omitted fields. */
   readonly shownWhenLeftOut?: Readonly<Record<string, Json>>;
-  /** Fields that no request may hold. */
+  /** Fields that no request may contain. */
   readonly neverSend: readonly string[];
-  /** Methods that the target has on this type. */
+  /** Methods that the target supports for this type. */
   readonly methods: readonly Method[];
-  /** The client makes resources by PUT, each under an identifier that it chose; left out: by POST. */
+  /** The client creates resources with PUT, each under an identifier that it chose; default: with POST. */
   readonly createdBy?: 'PUT';
-  /** Methods that are used where the target turns out to have them. */
+  /** Methods that are used if the target turns out to support them. */
   readonly mayHave: readonly Method[];
   /** Of the content of requests. */
   readonly contentType?: MediaTypes;
-  /** That is asked for in return. */
+  /** Requested with Accept. */
   readonly accept?: MediaTypes;
-  /** PUT, PATCH and DELETE say by If-Match which version they are about. */
+  /** PUT, PATCH and DELETE send the ETag of the resource in If-Match. */
   readonly ifMatch?: boolean;
-  /** What stands alone at a fixed path may be written, and is put back as it was: the leave of its owner. */
+  /** A singleton at a fixed path may be written, and is restored: its owner's permission. */
   readonly putBack?: true;
   /** Methods that need no authentication. */
   readonly public: readonly Method[];
-  /** Identifiers of resources that are there, for a run that only reads, and for types of which it makes nothing; of a fixed path, that path. */
+  /** Identifiers of existing resources, for read-only runs and read-only types; for a fixed path, that path. */
   readonly existing?: readonly string[];
   /** Wrappings that POST must accept, the one for a single item first. */
   readonly create: readonly [Wrapping, ...Wrapping[]];
@@ -86,7 +86,7 @@ export interface ResourceType {
   readonly update: Wrapping;
 }
 
-/** How the target is reached; files are absolute. */
+/** How to reach the target; paths of files are absolute. */
 export interface Connection {
   /** An HTTP proxy, `http://127.0.0.1:3128`. */
   readonly proxy?: string;
@@ -101,22 +101,22 @@ export interface Connection {
   readonly waitSeconds?: number;
 }
 
-/** What a run may cost. */
+/** How much a run may use. */
 export interface BudgetLimits extends LimitMembers {
-  /** How many resources each requirement may leave at a target that cannot remove them. */
+  /** How many resources each requirement may leave behind at a target that cannot remove them. */
   readonly maxLeft?: number;
 }
 
-/** What a run does that its call does not say otherwise. */
+/** Defaults for what the command line does not specify. */
 export interface RunMembers {
   readonly effort?: 'quick' | 'standard' | 'thorough';
-  /** Requirements, as `--only` names them. */
+  /** Requirements, in the form of `--only`. */
   readonly only?: readonly string[];
   readonly evidence?: 'failures' | 'sampled' | 'all';
   /** Octets. */
   readonly maxEvidence?: number;
   readonly failOn?: 'must' | 'should' | 'never';
-  /** The folder in which that of a run is made, absolute. */
+  /** The folder in which the folder of a run is created, absolute. */
   readonly out?: string;
 }
 
@@ -125,7 +125,7 @@ export interface KnownFailure {
   readonly requirement: string;
   readonly resource: string;
   readonly reason: string;
-  /** The last day on which it is let pass, `2027-01-31`. */
+  /** The last day on which it is accepted, `2027-01-31`. */
   readonly expires: string;
   /** Where it is declared, `profile.yaml:41`. */
   readonly at: string;
@@ -139,19 +139,19 @@ export interface Profile {
   readonly resources: readonly [ResourceType, ...ResourceType[]];
   readonly authentication: Authentication;
   readonly headers: Readonly<Record<string, string | Variable>>;
-  /** Names of header fields whose values are recorded nowhere. */
+  /** Names of header fields whose values are never recorded. */
   readonly sensitive: readonly string[];
   /** How long after a write a read may show the old state, in ms. */
   readonly windowMs: number;
   readonly budget: BudgetLimits;
   readonly connection: Connection;
-  /** With where its requirements are named, `profile.yaml:41`. */
+  /** With the positions of its requirements, `profile.yaml:41`. */
   readonly run: RunMembers & { readonly onlyAt?: string };
   readonly classes: readonly string[];
   readonly knownFailures: readonly KnownFailure[];
 }
 
-/** Whether the profile says how resources of a type are made; of any other type the run reads what is there, and writes nothing. */
+/** Whether the profile says how to create resources of a type; a run only reads other types. */
 export function isMade({
   methods,
   mayHave,
@@ -165,27 +165,27 @@ export function isRead(method: Method): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The method by which is asked what POST asks for elsewhere, and itself for any other. */
+/** The method that performs what POST does for other types; any other method stays the same. */
 export function methodAsked(method: Method, { createdBy }: Pick<ResourceType, 'createdBy'>): Method {
   return method === 'POST' ? (createdBy ?? method) : method;
 }
 
-/** Whether a type has no method that changes anything. */
+/** Whether all methods of a type are safe. */
 export function isOnlyRead({ methods, mayHave }: Pick<ResourceType, 'methods' | 'mayHave'>): boolean {
   return [...methods, ...mayHave].every(isRead);
 }
 
-/** Whether there is one resource of a type, at a fixed path, and no collection. */
+/** Whether a type has a single resource, at a fixed path, and no collection. */
 export function isFixed({ item }: Pick<ResourceType, 'item'>): boolean {
   return placeholderOf(item) === undefined;
 }
 
-/** Whether a run may write to the one resource of a type, which was there before, and has to put it back. */
+/** Whether a run may write to the single resource of a type, which existed before, and must restore it. */
 export function isLent({ putBack }: Pick<ResourceType, 'putBack'>): boolean {
   return putBack === true;
 }
 
-/** The field whose value stands in the path of an item; what has a dot in it is another resource's. */
+/** The field whose value is in the path of an item; names with a dot are fields of a parent. */
 export function placeholderOf(item: string): string | undefined {
   return /\{([^{}.]+)\}/.exec(item)?.[1];
 }

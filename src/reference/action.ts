@@ -3,9 +3,9 @@ import { type Item, type Outcome, problem, type Reading, type Request } from './
 import type { Rules } from './rules.ts';
 import type { Store, World } from './world.ts';
 
-/** What an authorised and valid request asks for. */
+/** The operation that an authorised and valid request asks for. */
 export interface Action {
-  /** The message that asks. */
+  /** The request itself. */
   readonly request: Request;
   readonly method: string;
   readonly kind: Kind;
@@ -13,16 +13,16 @@ export interface Action {
   /** The identifier in the path; undefined for the collection. */
   readonly id: string | undefined;
   readonly query: string;
-  /** What the content holds: one at least for POST, exactly one for PUT and PATCH, none for the others. */
+  /** The items in the content: at least one for POST, exactly one for PUT and PATCH, none for other methods. */
   readonly items: readonly Item[];
-  /** Whether the answer shows one item by itself. */
+  /** Whether the response shows a single item. */
   readonly single: boolean;
 }
 
 /** Those whose requests carry content. */
 export const methodsWithContent: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
-/** Reads the request's target and content. */
+/** Parses the request's target and content. */
 export async function actionOf(request: Request, world: World, rules: Rules): Promise<Reading<Action>> {
   const route = routeOf(request.path);
   if (route === undefined) return refused(404, 'there is nothing here');
@@ -65,7 +65,7 @@ async function withItems(action: Action, rules: Rules): Promise<Reading<Action>>
   return { value: { ...action, items: items.filter(isObject), single } };
 }
 
-/** What a path leads to, below the base path; undefined where it is none of the server's. */
+/** The resource or collection at a path below the base path; undefined if the server has none. */
 export function routeOf(path: string | undefined): Pick<Action, 'kind' | 'id'> | undefined {
   const [start, name, segment, ...rest] = path?.split('/') ?? [];
   const kind = kinds.find((candidate) => candidate.name === name);

@@ -1,7 +1,7 @@
 import type { Request } from './message.ts';
 import type { World } from './world.ts';
 
-/** Whether a request presents the token, once and as a bearer token. */
+/** Whether a request carries the token, in a single Authorization field, as a bearer token. */
 export function isAuthorised({ authorization }: Request, { token }: World): boolean {
   const [only = '', ...others] = authorization;
   return others.length === 0 && /^bearer +(.*)$/i.exec(only)?.[1] === token;

@@ -1,7 +1,7 @@
 import { type Kind, kinds } from './kind.ts';
 import type { Item, Request } from './message.ts';
 
-/** Resources of other people, which are there before anybody who tests comes: nobody but they may touch them. */
+/** Resources of other people, which exist before any test client connects: nobody else may touch them. */
 export const bystanders: Readonly<Record<Kind['name'], readonly Item[]>> = {
   customers: [
     { objectId: 1, firstName: 'Grace', lastName: 'Hopper', accountID: 'me' },
@@ -21,14 +21,14 @@ function employee(id: number, fields: Item): Item {
 
 const writes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** Whose resources are not the client's, by kind and identifier. */
+/** Resources that do not belong to the client, by kind and identifier. */
 export interface Strangers {
   isStranger(kind: Kind, id: string): boolean;
 }
 
 /**
- * What a request tries to write that nobody but its owner may: a resource that was there before, a collection, or what
- * is above one. Without regard to who asks, and to whether it is let. @returns in words; undefined where it does not
+ * Describes a write to something that only its owner may change: a resource that existed before, a collection, or anything
+ * above it; regardless of who sends it, and of whether it is allowed. @returns in words; undefined if it is no such write
  */
 export function foreignWriteOf({ method, path }: Request, { isStranger }: Strangers): string | undefined {
   if (!writes.has(method)) return undefined;
@@ -39,7 +39,7 @@ export function foreignWriteOf({ method, path }: Request, { isStranger }: Strang
   return isOwn ? undefined : `${method} ${path ?? 'outside the base path'}`;
 }
 
-/** The segments that are left once dots and empty ones are followed, however they are spelled (RFC 3986 5.2.4). */
+/** The path segments after dot segments and empty ones are resolved, however they are spelled (RFC 3986 5.2.4). */
 function resolved(path: string): readonly string[] {
   const kept: string[] = [];
   for (const segment of path.split('/').map(decoded)) {

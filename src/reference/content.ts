@@ -4,7 +4,7 @@ import { type Json, type Outcome, problem, type Reading } from './message.ts';
 
 const maxOctets = 10 * 1024 * 1024;
 
-/** The JSON that a request holds, or why it is refused. @throws Aborted */
+/** The JSON in a request, or why it is refused. @throws Aborted */
 export async function readContent(incoming: IncomingMessage): Promise<Reading<Json>> {
   const { 'content-encoding': coding } = incoming.headers;
   if (coding !== undefined && coding !== 'identity') return refused(415, 'the content must not be encoded');
@@ -18,12 +18,12 @@ export async function readContent(incoming: IncomingMessage): Promise<Reading<Js
   }
 }
 
-/** A JSON text as a value, with the integers that a double cannot hold as they are spelled. @throws SyntaxError */
+/** Parses JSON, preserving the digits of integers that a double cannot hold. @throws SyntaxError */
 export function parsedExactly(text: string): Json {
   return JSON.parse(text, exactly) as Json;
 }
 
-/** Keeps an integer that a double cannot hold: no kind of resource takes a bigint, unless a style knows what to do. */
+/** Preserves an integer that a double cannot hold: no kind of resource accepts a bigint, unless a style handles it. */
 function exactly(_name: string, value: unknown, ...rest: readonly { readonly source?: string }[]): unknown {
   const source = rest[0]?.source ?? '';
   return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(source)
@@ -31,10 +31,10 @@ function exactly(_name: string, value: unknown, ...rest: readonly { readonly sou
     : value;
 }
 
-/** The connection broke off before the content was whole; nobody is left to be answered. */
+/** The connection ended before the content was complete; there is nobody to answer. */
 export class Aborted extends Error {}
 
-/** Undefined where it is too much; what is not kept is read on, so that the client hears the answer. */
+/** Undefined if there is too much; the rest is read but not kept, so that the client receives the response. */
 function octetsOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(incoming.headers['content-length']) > maxOctets) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {

@@ -5,20 +5,20 @@ import type { World } from './world.ts';
 /** Answers a request, from its authorization on. */
 export type Handler = (request: Request, world: World) => Response | Promise<Response>;
 
-/** Carries out an action, which is authorised and valid. */
+/** Performs an action, which is authorised and valid. */
 export type Operation = (action: Action, world: World) => Outcome | Promise<Outcome>;
 
-/** What a fault does: it stands around what it is given. Each server makes its own, so that it may remember. */
+/** The implementation of a fault: it wraps what it is given. Each server has its own, so that it may have state. */
 export type Deviation<Inner> = (next: Inner) => Inner;
 
-/** One deliberate deviation of the reference server. */
+/** One deliberate bug of the reference server. */
 export interface Fault<Name extends string = string> {
   readonly name: Name;
   /** The behaviour that breaks a rule, in one line. */
   readonly summary: string;
-  /** Around the whole server: sees requests that are not authorised, and responses as they are written. */
+  /** Wraps the whole server: sees unauthorised requests, and responses as they are written. */
   readonly outside?: Deviation<Handler>;
-  /** Around the operations: sees valid actions alone, and what they come to. */
+  /** Wraps the operations: sees only valid actions and their outcomes. */
   readonly inside?: Deviation<Operation>;
 }
 

@@ -7,12 +7,12 @@ import { perform } from './operations.ts';
 import { ownRules, type Rules } from './rules.ts';
 import { optionsOf, type Style } from './style.ts';
 
-/** What stands around the faultless server. */
+/** What wraps the faultless server. */
 type Around = Pick<Fault, 'inside' | 'outside'>;
 
 /**
- * The faultless server with faults around it, and the options of a style around these, in the order of the points.
- * @param drawn - a fault that has no name
+ * The faultless server wrapped by faults, and those by the options of a style, in the order of the points.
+ * @param drawn - a fault without a name
  */
 export function handlerWith(faults: readonly FaultName[], style: Style = {}, drawn: Around = {}): Handler {
   const options = optionsOf(style);
@@ -35,14 +35,14 @@ function answering(operation: Operation, rules: Rules): Handler {
   };
 }
 
-/** The answer to whoever is not authorised (RFC 9110 11.6.1). */
+/** The response to an unauthorised request (RFC 9110 11.6.1). */
 function unauthorised(): Outcome {
   return problem(401, 'the token is missing or wrong', { 'WWW-Authenticate': 'Bearer realm="reference"' });
 }
 
 const hostPattern = /^(\[[\da-f:.]+\]|[\w\-.~%!$&'()*+,;=]*)(:\d*)?$/i;
 
-/** Exactly one of HTTP/1.1, one at most of HTTP/1.0 (RFC 9112 3.2). */
+/** Exactly one for HTTP/1.1, at most one for HTTP/1.0 (RFC 9112 3.2). */
 function hasHost({ host, incoming }: Request): boolean {
   const [only, ...others] = host;
   if (only === undefined) return incoming.httpVersion === '1.0';

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The requests of a connection, the one that is served first. */
+/** The requests of a connection; the first one is being served. */
 interface Pending {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
 }
 
-/** Serves requests, those of one connection one after another. */
+/** Serves the requests of each connection one after another. */
 export interface InOrder {
   readonly listener: RequestListener;
   /** What is still to be answered on a connection. */
@@ -15,8 +15,8 @@ export interface InOrder {
 }
 
 /**
- * Keeps pipelined requests from overtaking each other: node:http announces a request while the content of the one
- * before it is still on its way, and only safe ones may be served side by side (RFC 9112 9.3.2).
+ * Prevents pipelined requests from overtaking each other: node:http announces a request while the content of the one
+ * before it is still arriving, and only safe ones may be served concurrently (RFC 9112 9.3.2).
  */
 export function inOrder(serve: (incoming: IncomingMessage, outgoing: ServerResponse) => void): InOrder {
   const queues = new WeakMap<Duplex, Pending[]>();

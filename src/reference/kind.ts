@@ -2,7 +2,7 @@ import type { Item, Json } from './message.ts';
 
 export type FieldType = 'integer' | 'string' | 'boolean' | 'date-time';
 
-/** The items of a request's content, and whether it holds one by itself. */
+/** The items in a request's content, and whether it is a single one without an array. */
 export interface Unwrapped {
   readonly items: readonly Json[];
   readonly single: boolean;
@@ -11,16 +11,16 @@ export interface Unwrapped {
 /** A kind of resource, and what the specification says of it. */
 export interface Kind {
   readonly name: 'customers' | 'employees';
-  /** The field that stands in the path. */
+  /** The field whose value is in the path. */
   readonly key: string;
   /** The methods of the collection and of an item. */
   readonly methods: Readonly<Record<'collection' | 'item', readonly string[]>>;
   readonly identifiers: readonly string[];
   readonly fields: Readonly<Record<string, FieldType>>;
-  /** Undefined where the content is not wrapped as it must be. */
+  /** Undefined if the content is not wrapped as required. */
   unwrap(body: Json): Unwrapped | undefined;
   wrap(items: readonly Item[], single: boolean): Json;
-  /** The identifiers of the resource of a number, counted from 0; `key` is the one that the client chose. */
+  /** The identifiers of the n-th resource, counted from 0; `key` is the one that the client chose. */
   assign(count: number, key?: string): Item;
 }
 
@@ -67,14 +67,14 @@ export const employees: Kind = {
 export const kinds: readonly Kind[] = [customers, employees];
 
 const validators: Readonly<Record<FieldType, (value: Json) => boolean>> = {
-  // beyond the safe integers JSON.parse rounds, and what cannot be kept is better refused
+  // JSON.parse rounds unsafe integers, and what cannot be stored is better refused
   integer: (value) => Number.isSafeInteger(value),
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
   'date-time': (value) => typeof value === 'string' && isDateTime(value),
 };
 
-/** What is wrong with an item of a request, in words; undefined where nothing is. */
+/** What is wrong with an item of a request, in words; undefined if it is valid. */
 export function invalid(item: Json, { fields }: Kind): string | undefined {
   if (!isObject(item)) return 'an item is no object';
   for (const [name, value] of Object.entries(item)) {
@@ -89,14 +89,14 @@ export function isObject(value: Json | undefined): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** ISO 8601 with a fraction of a second and Z, on a day that there is. */
+/** ISO 8601 with a fraction of a second and Z, on an existing day. */
 function isDateTime(text: string): boolean {
   const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)\.\d+Z$/.exec(text) ?? [];
   const [hour = 24, minute = 60, second = 61] = time === '' ? [] : time.split(':').map(Number);
   return isDay(day) && hour < 24 && minute < 60 && second <= 60;
 }
 
-/** Date makes March of the 30th of February; a day that there is comes back as it was. */
+/** Date turns the 30th of February into a day in March; an existing day stays the same. */
 function isDay(day: string): boolean {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

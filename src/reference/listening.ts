@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens. @returns the address as it stands in a URL. @throws where the port cannot be had */
+/** Listens. @returns the address as in a URL. @throws if the port is not available */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -14,7 +14,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return `${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
 }
 
-/** Ends a server and all of its connections. */
+/** Closes a server and all of its connections. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

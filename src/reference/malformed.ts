@@ -7,14 +7,14 @@ import { type Outcome, problem, responseOf } from './message.ts';
 export interface ClientError extends Error {
   readonly code?: string;
   readonly rawPacket?: Buffer;
-  /** How far the parser came in that packet. */
+  /** How far the parser got in that packet. */
   readonly bytesParsed?: number;
 }
 
-/** How long a refused client may go on sending: to cut it off at once could cost it the answer (RFC 9112 9.6). */
+/** How long a refused client may continue sending: closing at once could destroy the response (RFC 9112 9.6). */
 const lingerMs = 1000;
 
-/** Answers what the parser cannot read, after everything that came before it, and closes the connection. */
+/** Responds to what the parser cannot read, after responding to everything before it, and closes the connection. */
 export async function refuseMalformed(
   error: ClientError,
   socket: Duplex,
@@ -28,7 +28,7 @@ export async function refuseMalformed(
   if (socket.writable) refuse(socket, refusalOf(error));
 }
 
-/** Answers on the bare socket, and closes it. */
+/** Responds on the raw socket, and closes it. */
 export function refuse(socket: Duplex, refusal: Outcome): void {
   const { status, headers, content } = responseOf(refusal);
   const fields = { ...headers, Date: new Date().toUTCString(), Connection: 'close' };
@@ -38,10 +38,10 @@ export function refuse(socket: Duplex, refusal: Outcome): void {
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** First octet of a TLS handshake. */
+/** First byte of a TLS handshake. */
 const handshake = 0x16;
 
-/** Otherwise it is the connection, or a client that could not read the answer. */
+/** Otherwise it is the connection, or a client that could not read the response. */
 function isMessageAtFault({ code = '', rawPacket }: ClientError): boolean {
   if (rawPacket?.[0] === handshake) return false;
   return code.startsWith('HPE_') || code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -65,7 +65,7 @@ function refusalOf(error: ClientError): Outcome {
   }
 }
 
-/** Whether the line that the parser stopped in is one but for its method, which node:http does not know. */
+/** Whether the line at which the parser stopped is a valid request line, except for a method that node:http does not know. */
 function isRequestLine({ rawPacket = Buffer.alloc(0), bytesParsed = 0 }: ClientError): boolean {
   const line = rawPacket.toString('latin1', rawPacket.lastIndexOf('\n', bytesParsed) + 1);
   return /^[\w!#$%&'*+\-.^`|~]+ \S+ HTTP\/1\.\d\r?\n/.test(line);

@@ -8,43 +8,43 @@ export type Item = { readonly [key: string]: Json };
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Either what was asked for, or why it is refused. */
+/** Either the parsed request, or why it is refused. */
 export type Reading<T> = { readonly value: T } | { readonly refusal: Outcome };
 
-/** A request as the server's rules see it. */
+/** A request in the terms of the server's rules. */
 export interface Request {
   readonly method: string;
-  /** Below the base path, percent-encoded; undefined where the target is not below it. */
+  /** Below the base path, percent-encoded; undefined if the target is not below it. */
   readonly path: string | undefined;
   readonly query: string;
   /** The values of all Authorization fields. */
   readonly authorization: readonly string[];
   /** The values of all Host fields. */
   readonly host: readonly string[];
-  /** The message as node:http has it. */
+  /** The request object of node:http. */
   readonly incoming: IncomingMessage;
-  /** Reads the content, once for all who ask, and only where somebody asks. @throws Aborted */
+  /** Reads the content, at most once, and only if somebody needs it. @throws Aborted */
   content(): Promise<Reading<Json>>;
 }
 
-/** What an operation comes to. */
+/** The result of an operation. */
 export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
   readonly body?: Json;
 }
 
-/** A response as it is written, complete but for Date and what concerns the connection. */
+/** A response as it is written, complete except for Date and hop-by-hop fields. */
 export interface Response {
   readonly status: number;
   readonly headers: Headers;
-  /** To HEAD, too: node:http leaves it out. */
+  /** Also for HEAD: node:http omits it. */
   readonly content?: string | Buffer;
-  /** Writes the response in place of node:http's own way. */
+  /** Writes the response, instead of node:http. */
   readonly write?: Write;
 }
 
-/** Writes a response; `outgoing` must have ended once what is returned is settled. */
+/** Writes a response; `outgoing` must have ended when the promise is settled. */
 export type Write = (response: Response, outgoing: ServerResponse) => void | Promise<void>;
 
 export function answer(status: number, body?: Json, headers: Headers = {}): Outcome {
@@ -62,16 +62,16 @@ export function responseOf({ status, headers, body }: Outcome): Response {
   return withContent({ status, headers: declared }, JSON.stringify(body));
 }
 
-/** The response with this content, and the length that goes with it. */
+/** The response with this content, and its Content-Length. */
 export function withContent(response: Response, content: string | Buffer): Response {
   const headers = { ...response.headers, 'Content-Length': String(Buffer.byteLength(content)) };
   return { ...response, headers, content };
 }
 
-/** Writes a response in its own way, or else in node:http's. */
+/** Writes a response with its own function, or else with node:http. */
 export const write: Write = (response, outgoing) => (response.write ?? send)(response, outgoing);
 
-/** Writes a response in node:http's way. */
+/** Writes a response with node:http. */
 export const send: Write = ({ status, headers, content }, outgoing) => {
   outgoing.writeHead(status, headers);
   outgoing.end(content);

@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 import { answer, type Item, type Outcome, problem } from './message.ts';
 import type { World } from './world.ts';
 
-/** What a faultless server does. Items are replaced and never changed, so what was shown stays as it was. */
+/** The operations of a faultless server. Items are replaced and never mutated, so what was shown stays as it was. */
 export function perform(action: Action, world: World): Outcome {
   const { id } = action;
   if (id === undefined) return action.method === 'POST' ? create(action, world) : list(action);
@@ -14,22 +14,22 @@ export function perform(action: Action, world: World): Outcome {
   return action.method === 'DELETE' ? remove(action, id) : show(action, item);
 }
 
-/** The answer about a resource that is not there. */
+/** The response for a missing resource. */
 export function missing(): Outcome {
   return problem(404, 'no such resource');
 }
 
-/** The answer that shows an item. */
+/** The response that shows an item. */
 export function show({ kind }: Action, item: Item, status = 200): Outcome {
   return answer(status, kind.wrap([item], true));
 }
 
-/** The path of a resource, as a URL has it. */
+/** The path of a resource, as in a URL. */
 export function pathOf({ name }: Kind, id: string, basePath: string): string {
   return `${basePath}/${name}/${encodeURIComponent(id)}`;
 }
 
-/** The answer to a POST that has created items. */
+/** The response to a POST that has created items. */
 export function created({ kind, single }: Action, items: readonly Item[], { basePath }: World): Outcome {
   const [only, ...others] = items;
   const isOne = only !== undefined && others.length === 0;
@@ -70,7 +70,7 @@ function remove({ store }: Action, id: string): Outcome {
   return answer(204);
 }
 
-/** Those of an item's fields. */
+/** The given fields of an item. */
 export function pick(item: Item, names: readonly string[]): Item {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { readContent } from './content.ts';
 import type { Json, Reading, Request } from './message.ts';
 
-/** A request as node:http has it, in the words of the server's rules. */
+/** A request of node:http in the terms of the server's rules. */
 export function requestOf(incoming: IncomingMessage, basePath: string): Request {
   const { method = '', url = '', rawHeaders } = incoming;
-  // the absolute form is to be accepted by every server (RFC 9112 3.2.2)
+  // every server must accept the absolute form (RFC 9112 3.2.2)
   const target = url.replace(/^https?:\/\/[^/?]*/i, '');
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
@@ -20,7 +20,7 @@ export function requestOf(incoming: IncomingMessage, basePath: string): Request 
   };
 }
 
-/** All values of a field; `headers` of node:http would keep the first one alone. */
+/** All values of a field; `headers` of node:http would keep only the first one. */
 function valuesOf(name: string, rawHeaders: readonly string[]): readonly string[] {
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 }

@@ -20,40 +20,40 @@ import { createWorld, type World } from './world.ts';
 
 export interface ReferenceOptions {
   readonly host?: string;
-  /** 0, or left out: a free one. */
+  /** 0 or undefined: a free one. */
   readonly port?: number;
-  /** Left out: a random one. */
+  /** Default: a random one. */
   readonly token?: string;
   readonly basePath?: string;
   readonly faults?: readonly FaultName[];
-  /** A fault that was drawn; a faultless twin sees all that its server sees. */
+  /** A drawn fault; a faultless twin sees every request that its server receives. */
   readonly drawn?: Drawn;
-  /** Choices where the specification is silent; where it has none, the plain ones. */
+  /** Choices where the specification is silent; default: the plain ones. */
   readonly style?: Style;
-  /** Whether resources of other people are there from the beginning; left out: where the style is not plain. */
+  /** Whether resources of other people exist from the beginning; default: if the style is not plain. */
   readonly bystanders?: boolean;
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
 export interface ReferenceServer {
-  /** Base URL, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
   readonly token: string;
-  /** Requests that have come in so far. */
+  /** The number of requests so far. */
   requests(): number;
-  /** Connections that are open. */
+  /** The number of open connections. */
   connections(): Promise<number>;
-  /** Writes that addressed what is somebody else's, or a collection: `DELETE /customers/me`, in their order. */
+  /** Writes to resources of others, or to a collection, in order: `DELETE /customers/me`. */
   foreignWrites(): readonly string[];
-  /** What the twin has seen; of a server without a drawn fault, nothing. */
+  /** What the twin has seen; nothing for a server without a drawn fault. */
   readonly sighted: Readonly<Sighted>;
   close(): Promise<void>;
 }
 
-/** So that no client meets a connection that is just being closed. */
+/** Long, so that no client reuses a connection that is just being closed. */
 const keepAliveTimeout = 60_000;
 
-/** Starts the reference server: it keeps the specification, but for the faults that it is told to have. */
+/** Starts the reference server: it conforms, except for the requested faults. */
 export async function startReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
   const { host = '127.0.0.1', port = 0, basePath = '', style = {}, tls } = options;
   const token = options.token ?? randomBytes(24).toString('base64url');
@@ -72,7 +72,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
     if (foreignWrite !== undefined) foreignWrites.push(foreignWrite);
     void serve(incoming, outgoing);
   });
-  // the Host field is looked at after the token, and refused like everything else
+  // the Host field is checked after the token, and refused like everything else
   const plain: ServerOptions = { keepAliveTimeout, requireHostHeader: false };
   const server = tls === undefined ? createServer(plain) : createTlsServer({ ...plain, ...tls });
   server.on('request', queue.listener);
@@ -91,7 +91,7 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
   };
 }
 
-/** Where a fault was drawn, its twin stands beside it. */
+/** If a fault was drawn, its twin is run beside it. */
 function watchedHandler(
   { faults = [], style, drawn }: ReferenceOptions,
   sighted: Sighted,

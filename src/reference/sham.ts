@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { close, listen } from './listening.ts';
 
-/** Servers that a careless suite passes: the same answer to everything. */
+/** Servers that a careless suite passes: they respond to everything in the same way. */
 export const shams = { 'always-200': 200, 'always-404': 404, 'always-401': 401 } as const;
 
 export type Sham = keyof typeof shams;
 
-/** Starts a sham on a free loopback port; it answers everything with `{}`. */
+/** Starts a sham on a free loopback port; its content is always `{}`. */
 export async function startSham(sham: Sham): Promise<{ readonly url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     request.resume();

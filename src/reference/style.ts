@@ -3,13 +3,13 @@ import { contradictions } from './styles/contradictions.ts';
 import type { Declaration, Option, Point } from './styles/point.ts';
 import { points } from './styles/points.ts';
 
-/** A conforming server: the option that it chose at each point; the plain one where it names none. */
+/** A conforming server: the option that it chose at each point; default: the plain one. */
 export type Style = Readonly<Record<string, string>>;
 
-/** How often an option that is not plain is drawn, so that 300 draws try each of them at least ten times. */
+/** The probability of each option that is not plain, so that 300 draws try each of them at least ten times. */
 const share = 0.08;
 
-/** Draws a style: at each point an option that goes with those before, most often the plain one. */
+/** Draws a style: at each point an option that is compatible with those before, most often the plain one. */
 export function drawStyle(random: Random): Style {
   const style: Record<string, string> = {};
   for (const { name, others } of points) {
@@ -20,7 +20,7 @@ export function drawStyle(random: Random): Style {
   return style;
 }
 
-/** The options of a style, plain ones left out, in the order of the points. */
+/** The options of a style, without plain ones, in the order of the points. */
 export function optionsOf(style: Style): readonly Option[] {
   return points.flatMap((point) => {
     const chosen = style[point.name];
@@ -29,7 +29,7 @@ export function optionsOf(style: Style): readonly Option[] {
   });
 }
 
-/** The text of a style, `envelope=data,framing=chunked`; `plain` where all is. */
+/** The text of a style, `envelope=data,framing=chunked`; `plain` if all options are. */
 export function textOf(style: Style): string {
   const chosen = points.flatMap(({ name, plain }) => {
     const option = style[name] ?? plain;
@@ -38,15 +38,15 @@ export function textOf(style: Style): string {
   return chosen.length === 0 ? 'plain' : chosen.join(',');
 }
 
-/** The path of the base URL of a server in this style; any but the plain one is not at the root. */
+/** The path of the base URL of a server with this style; only the plain style is at the root. */
 export function basePathOf(style: Style): string {
   return textOf(style) === 'plain' ? '' : '/some/base';
 }
 
-/** A text that means no style. */
+/** A text that is not a style. */
 export class StyleError extends Error {}
 
-/** The style of a text. @throws StyleError where it names what there is not, or contradicts itself */
+/** Parses a style. @throws StyleError if it names something unknown, or contradicts itself */
 export function styleOf(text: string): Style {
   const choices = text === 'plain' ? [] : text.split(',').map((choice) => choice.split('=', 2));
   const style: Record<string, string> = {};
@@ -72,7 +72,7 @@ function pointNamed(name: string): Point {
   );
 }
 
-/** Why two of its choices do not go together; undefined where all do. */
+/** Why two of its choices are incompatible; undefined if all are compatible. */
 function contradictionIn(style: Style): string | undefined {
   const has = (choice: string) => {
     const [name = '', option] = choice.split('=');
@@ -81,7 +81,7 @@ function contradictionIn(style: Style): string | undefined {
   return contradictions.find(({ one, others }) => has(one) && others.some(has))?.why;
 }
 
-/** What a target of this style would have to declare; undefined where it is nothing. */
+/** What the profile of a target with this style must declare; undefined if nothing. */
 export function profileFor(style: Style): Declaration | undefined {
   const declared = optionsOf(style).flatMap(({ declares }) => declares ?? []);
   return declared.length === 0 ? undefined : declared.reduce(joined);

@@ -5,19 +5,19 @@ import type { Item } from './message.ts';
 /** The resources of one kind, by the identifier in their path, in the order of creation. */
 export type Store = Map<string, Item>;
 
-/** What the server remembers. */
+/** The state of the server. */
 export interface World extends Strangers {
   readonly token: string;
-  /** Path of the base URL, without a slash at its end. */
+  /** Path of the base URL, without a trailing slash. */
   readonly basePath: string;
   readonly stores: Readonly<Record<Kind['name'], Store>>;
-  /** The identifiers of the next new resource; `key` is the one in its path, where the client chose it. */
+  /** The identifiers of the next new resource; `key` is the one in its path, if the client chose it. */
   next(kind: Kind, key?: string): Item;
-  /** Puts a resource there that belongs to somebody else. */
+  /** Adds a resource that belongs to somebody else. */
   settle(kind: Kind, item: Item): void;
 }
 
-/** @param isInhabited - whether resources of other people are there */
+/** @param isInhabited - whether there are resources of other people */
 export function createWorld(token: string, basePath: string, isInhabited = false): World {
   const assigners = { customers: assignerOf(customers), employees: assignerOf(employees) };
   const stores = { customers: new Map<string, Item>(), employees: new Map<string, Item>() };

@@ -7,7 +7,7 @@ import type { FailedResult } from './formats/failure-text.ts';
 
 /** Failures that probably have one cause, so that fixing it fixes them all. */
 export interface Cause {
-  /** What makes one of them, in sentences; absent where they are one rule, broken for several resource types. */
+  /** Why they belong together, in sentences; undefined if they are one rule, broken for several resource types. */
   readonly why?: string;
   /** What all of them show, in a few words: `a text is cut to 40 characters`. */
   readonly shared?: string;
@@ -15,16 +15,16 @@ export interface Cause {
   readonly failures: readonly FailedResult[];
 }
 
-/** What the evidence of each failure says of its cause. */
+/** What the evidence of each failure says about its cause. */
 type TraitsOfAll = ReadonlyMap<FailedResult, Traits>;
 
 type Reported = Pick<Report, 'run' | 'results' | 'requirements' | 'exceptions' | 'baseline'>;
 
 /**
- * The failures of a report, grouped by what probably causes them, the most fundamental cause first. Failures belong
- * together that are of one requirement and show no value altered; that show values altered alike; that were seen where the
- * same method met the same server error, or no response; or whose requirements one fault of the reference server is known to
- * break together, the fault that explains the most first, as far as their evidence agrees.
+ * Groups the failures of a report by probable cause, the most fundamental cause first. Failures belong together if they
+ * are of one requirement and show no altered value; if they show the same alteration of values; if the same method met the
+ * same server error, or got no response; or if one fault of the reference server is known to break their requirements
+ * together, as far as their evidence agrees; the fault that explains the most comes first.
  */
 export function causesOf(report: Reported): readonly Cause[] {
   const inOrder = byFoundation(report);
@@ -37,7 +37,7 @@ export function causesOf(report: Reported): readonly Cause[] {
     .toSorted((one, other) => urgency(one, report) - urgency(other, report) || inOrder(...heads(one, other)));
 }
 
-/** What was done to a value tells the cause better than the requirement does, of which several mistakes may be to blame. */
+/** An alteration of values identifies the cause better than the requirement, which several bugs may break. */
 function explainedByAlterations(failures: readonly FailedResult[], traits: TraitsOfAll): readonly Cause[] {
   const alterationsOf = (failure: FailedResult) => traits.get(failure)?.alterations ?? [];
   const altering = failures.filter((failure) => alterationsOf(failure).length > 0);
@@ -56,7 +56,7 @@ function alikeBy(traits: TraitsOfAll) {
   };
 }
 
-/** A cause that is told by the alteration that most of its failures show. */
+/** A cause identified by the alteration that most of its failures show. */
 function alteredAlike(failures: readonly FailedResult[], alterations: readonly string[]): Cause {
   const shown = [...Map.groupBy(alterations, (each) => each).values()];
   const [most] = shown.toSorted((one, other) => other.length - one.length);
@@ -64,7 +64,7 @@ function alteredAlike(failures: readonly FailedResult[], alterations: readonly s
   return failures.length < 2 ? { failures } : { why: `Seen where ${shared}.`, shared, failures };
 }
 
-/** Those together of which each has to do with some other one. */
+/** The connected components: each member is related to at least one other. */
 function clustersOf<T>(all: readonly T[], belong: (one: T, other: T) => boolean): readonly (readonly T[])[] {
   return all.reduce<readonly (readonly T[])[]>((clusters, each) => {
     const isNear = (cluster: readonly T[]) => cluster.some((other) => belong(other, each));
@@ -84,8 +84,8 @@ function explainedByAnswers(groups: readonly Cause[]): readonly Cause[] {
 }
 
 /**
- * What the target answered to the request that shows a failure: `POST is answered by 500`, or which answer to a write was
- * missed, where the failure shows in that alone.
+ * How the target answered the request that shows a failure: `POST is answered by 500`, or which response to a write was
+ * expected, if that alone shows the failure.
  */
 function answerAt({ counterexample: { exchanges, at, expected } }: FailedResult): string | undefined {
   const exchange = exchanges.find(({ id }) => id === at);
@@ -101,7 +101,7 @@ function answerAt({ counterexample: { exchanges, at, expected } }: FailedResult)
     : `${request.method}${who} was to give ${expected}`;
 }
 
-/** The smallest number of known faults that explain the most, by taking the one that explains the most again and again. */
+/** A small number of known faults that explain the failures, chosen greedily by how many each one explains. */
 function explainedByFaults(
   groups: readonly Cause[],
   report: Reported,
@@ -130,7 +130,7 @@ function explainedByFaults(
       one.failures.some((failure) => other.failures.some((each) => areAlike(failure, each)));
     for (const agreeing of clustersOf(parts, agree)) {
       const ids = new Set(agreeing.flatMap(idsOf).filter((id) => best.fresh.includes(id)));
-      // one whose evidence agrees with no other is still to be explained
+      // one whose evidence agrees with no other is still unexplained
       if (ids.size > 1) for (const id of ids) explained.add(id);
       merge(open, (cause) => agreeing.includes(cause), { why });
     }
@@ -144,7 +144,7 @@ function whyOf(faults: readonly string[]): string {
     : `Each of these faults of the reference server is known to break them all: ${faults.join(', ')}.`;
 }
 
-/** A fault with the requirements that name it, and with those that it may break besides. */
+/** A fault with the requirements that name it, and those that it may break as well. */
 interface KnownFault {
   readonly fault: string;
   readonly direct: readonly string[];
@@ -164,7 +164,7 @@ function knownFaults(requirements: readonly Requirement[]): readonly KnownFault[
   });
 }
 
-/** Makes one of the causes that belong together, where there are several; in place. */
+/** Merges the causes that belong together, in place. */
 function merge(
   causes: Cause[],
   belongs: (cause: Cause) => boolean,
@@ -186,7 +186,7 @@ function idsOf({ failures }: Cause): readonly string[] {
   return [...new Set(failures.map(({ requirement }) => requirement))];
 }
 
-/** What decides conformance before what does not, and what the gate lets pass last. */
+/** First what decides conformance, last what the gate lets pass. */
 function urgency({ failures }: Cause, report: Reported): number {
   const open = failures.filter((failure) => !isKnown(failure, report));
   if (open.length === 0) return 2;

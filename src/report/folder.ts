@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** The report could not be written; the message says why in one sentence. */
 export class ReportNotWritten extends Error {}
 
-/** Makes the folder of a run, for its owner alone, and sees that a file can be written there. @throws ReportNotWritten */
+/** Creates the folder of a run, for its owner alone, and checks that a file can be written there. @throws ReportNotWritten */
 export function createRunFolder(parent: string, runId: string): string {
   const folder = join(parent, runId);
   return onDisk(folder, () => {
@@ -20,26 +20,26 @@ export function createRunFolder(parent: string, runId: string): string {
   });
 }
 
-/** One by one: where a file system refuses them, as that of /proc does, Node's recursive mkdir never returns. */
+/** One by one: on a file system that refuses to create folders, such as /proc, Node's recursive mkdir never returns. */
 function makeFolders(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolders(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // another run has just made it
+    // another run has just created it
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
-/** A disk that is full makes folders, and holds nothing. @throws Error */
+/** On a full disk folders can be created, but not filled. @throws Error */
 function takesFiles(folder: string): void {
   const probe = join(folder, 'probe.part');
   writeFileSync(probe, Buffer.alloc(4096), { flag: 'wx' });
   rmSync(probe);
 }
 
-/** Writes a file of a run; it is never seen half written. @throws ReportNotWritten */
+/** Writes a file of a run atomically. @throws ReportNotWritten */
 export function writeWhole(folder: string, name: string, render: () => string | Iterable<string>): void {
   onDisk(folder, () => {
     const descriptor = openSync(join(folder, `${name}.part`), 'wx', 0o600);

@@ -11,12 +11,12 @@ import type { KeptTrial } from '../evidence/trials.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { joinedTraffic } from '../http/traffic.ts';
 
-/** Shards that are not of one run; the message says what is wrong in one sentence, and what to do in another. */
+/** The reports are not shards of one run; the message says what is wrong in one sentence, and what to do in another. */
 export class NoShards extends Error {}
 
 /**
- * Joins the shards of a run: the report is that of one run but for times, ids, and requests that each shard sends. The
- * id of the run is that of the first one.
+ * Joins the shards of a run: the report is that of a single run, except for times, ids, and requests that each shard sends. The
+ * id of the run is that of the first shard.
  * @param reports - of all shards, in any order
  * @param highest - the highest id of an exchange in each of them
  * @throws NoShards
@@ -39,7 +39,7 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
   const known = parts.flatMap(({ exceptions }) => exceptions.map(({ state: _, ...failure }) => failure));
   const exceptions = exceptionsOf(known, results, startedAt.slice(0, 10));
   const stopped = runs.find((run) => run.stopped !== undefined)?.stopped;
-  // what each shard was allowed is not what all of them were
+  // the budget of a shard is not that of the whole run
   const [outage] = parts.flatMap(({ run, by }) =>
     run.outage === undefined ? [] : [mappedOutage(outageIn(run.outage), (exchange) => shifted(exchange, by))],
   );
@@ -55,7 +55,7 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
   } = first.run;
   const errors = runs.flatMap((run) => run.errors ?? []);
   const traffic = runs.flatMap((run) => run.traffic ?? []);
-  // a shard is held to its part of a baseline, and the whole to what it is given itself
+  // a shard is compared with its part of a baseline, the whole run with the baseline given to `merge`
   const { baseline: ______, ...whole } = first;
   return {
     ...whole,
@@ -89,7 +89,7 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
   };
 }
 
-/** The trials of one of several runs, with the ids that they have in the merged one. */
+/** The trials of one of several runs, with their ids in the merged one. */
 export function* mergedTrials(
   trials: Iterable<KeptTrial>,
   position: number,
@@ -108,14 +108,14 @@ export function* mergedTrials(
 /** @throws NoShards */
 function sameRun({ run, target }: Report, other: Report): void {
   const parts: readonly (readonly [string, unknown, unknown])[] = [
-    ['a seed', run.seed, other.run.seed],
-    ['an effort', run.effort, other.run.effort],
-    ['a version of rest-assay', run.toolVersion, other.run.toolVersion],
-    ['a list of classes', run.classes, other.run.classes],
-    ['a list of requirements', run.only, other.run.only],
-    ['a number of shards', run.shard?.of, other.run.shard?.of],
-    ['an evidence level', run.evidence?.level, other.run.evidence?.level],
-    ['a target', target.baseUrl, other.target.baseUrl],
+    ['seed', run.seed, other.run.seed],
+    ['effort', run.effort, other.run.effort],
+    ['version of rest-assay', run.toolVersion, other.run.toolVersion],
+    ['list of classes', run.classes, other.run.classes],
+    ['list of requirements', run.only, other.run.only],
+    ['number of shards', run.shard?.of, other.run.shard?.of],
+    ['evidence level', run.evidence?.level, other.run.evidence?.level],
+    ['target', target.baseUrl, other.target.baseUrl],
     [
       'a profile',
       { ...target.declaration, name: target.profile },
@@ -124,22 +124,22 @@ function sameRun({ run, target }: Report, other: Report): void {
   ];
   const differing = parts.find(([, one, two]) => !isDeepStrictEqual(one, two));
   if (differing !== undefined)
-    throw new NoShards(`${other.run.id} has ${differing[0]} of its own. Merge the shards of one run.`);
+    throw new NoShards(`${other.run.id} has a different ${differing[0]}. Merge the shards of one run.`);
 }
 
-/** @throws NoShards where one is missing, or there twice */
+/** @throws NoShards if one is missing or given twice */
 function inOrder(reports: readonly Report[]): readonly Report[] {
   const of = reports[0]?.run.shard?.of;
-  if (of === undefined) throw new NoShards('These are no shards. Run each of them with --shard.');
+  if (of === undefined) throw new NoShards('These are not shards. Run each of them with --shard.');
   return Array.from({ length: of }, (_, index) => {
     const found = reports.filter(({ run }) => run.shard?.index === index + 1);
     if (found.length === 1) return found[0] as Report;
-    const what = found.length === 0 ? 'is missing' : 'is there twice';
+    const what = found.length === 0 ? 'is missing' : 'was given twice';
     throw new NoShards(`Shard ${index + 1} of ${of} ${what}. Give the folder of each shard, once.`);
   });
 }
 
-/** Shard i has each n-th requirement from the i-th on. */
+/** Shard i has every n-th requirement from the i-th on. */
 function interleaved<T>(parts: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(...parts.map(({ length }) => length));
   return Array.from({ length: longest }, (_, row) => row).flatMap((row) =>
@@ -147,7 +147,7 @@ function interleaved<T>(parts: readonly (readonly T[])[]): readonly T[] {
   );
 }
 
-/** As one run has them: in the order of the requirements, what speaks of no resource at the end. */
+/** As in a single run: in the order of the requirements, with entries that have no resource at the end. */
 function ordered(results: readonly Result[], requirements: Report['requirements']): readonly Result[] {
   const position = new Map<string, number>(requirements.map(({ id }, index) => [id, index]));
   const rank = ({ requirement, resource }: Result) =>
@@ -155,7 +155,7 @@ function ordered(results: readonly Result[], requirements: Report['requirements'
   return results.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Ids of exchanges count up within a run: those of a later shard begin where the one before it ends. */
+/** Ids of exchanges count up within a run: those of a later shard continue those of the one before it. */
 function offsetOf(position: number, highest: readonly number[]): number {
   return sum(highest.slice(0, position));
 }

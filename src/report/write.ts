@@ -13,10 +13,10 @@ import { summaryOf } from './formats/summary.ts';
 import { envelopeText, sealed } from './integrity/dsse.ts';
 import { envelopeName, manifestName, manifestOf } from './integrity/manifest.ts';
 
-/** Makes one form of a report, at once or piece by piece. */
+/** Renders one form of a report, at once or piece by piece. */
 export type Render = (report: Report, trials: Iterable<KeptTrial>) => string | Iterable<string>;
 
-/** The files of a run that are made from its report and its trials, at once or at any later time. */
+/** The files of a run that are rendered from its report and its trials, at once or at any later time. */
 export const files = {
   'report.html': pageOf,
   'report.json': (report) => `${JSON.stringify(report, null, 2)}\n`,
@@ -30,8 +30,8 @@ export const files = {
 } as const satisfies Readonly<Record<string, Render>>;
 
 /**
- * Writes a report in all its forms, and the manifest of them; none of the files is ever seen half written.
- * @param key - to sign the manifest with
+ * Writes all forms of a report, and their manifest; each file is written atomically.
+ * @param key - signs the manifest
  * @throws ReportNotWritten
  */
 export function writeReport(folder: string, report: Report, key?: KeyObject): void {
@@ -53,7 +53,7 @@ function* linesOf(trials: Iterable<KeptTrial>): Generator<string> {
   for (const trial of trials) yield `${JSON.stringify(trial)}\n`;
 }
 
-/** A disk that is full takes some of the trials only. @throws Error */
+/** On a full disk only some of the trials may have been written. @throws Error */
 function allThere(folder: string, { run }: Report): void {
   const wanted = run.evidence?.trials ?? 0;
   let found = 0;

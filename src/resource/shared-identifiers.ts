@@ -2,8 +2,8 @@ import { succeeded } from '../http/content.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
 import { createAccepted, createUnder, type Explored, waysOf } from './calibrate-creation.ts';
 import type { Setting } from './calibration-setting.ts';
+import { pick } from './difference.ts';
 import { shows } from './learn-ways.ts';
-import type { Item } from './representation.ts';
 
 /** What is to be said of a type of which several may have one identifier. */
 export function sharedWarning({ name }: Pick<ResourceType, 'name'>): string {
@@ -26,7 +26,7 @@ export async function sharingOf(wrapping: Wrapping, setting: Setting): Promise<S
   const first = await createAccepted(setting, 1, wrapping);
   if (!succeeded(first.exchange)) return unshared;
   const one = await waysOf([first], setting);
-  const second = await createUnder(identifiersIn(first.sent[0] ?? {}, setting.type), wrapping, setting);
+  const second = await createUnder(pick(first.sent[0] ?? {}, setting.type.identifiers), wrapping, setting);
   const other = await waysOf([second], setting);
   const led = one.led[0]?.[0];
   const beside = other.led[0]?.[0];
@@ -36,8 +36,4 @@ export async function sharingOf(wrapping: Wrapping, setting: Setting): Promise<S
     led.ref.path === beside.ref.path &&
     shows(beside.read, led.sent, setting.type);
   return { tried: [one, other], isShared };
-}
-
-function identifiersIn(item: Item, { identifiers }: ResourceType): Item {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => identifiers.includes(name)));
 }

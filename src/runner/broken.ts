@@ -7,12 +7,12 @@ import { abridged, visible } from '../report/formats/text.ts';
 const mostCharacters = 500;
 
 /**
- * What was thrown in a check, in one line, and where: in a file of the user's, if there is one on the way.
- * @param error - anything: a rule of the user's own throws what it likes
+ * What was thrown in a check, in one line, and where: in a file of the user's, if the stack has one.
+ * @param error - anything: a user's own rule may throw any value
  * @param files - those of the user's rules, absolute
  */
 export function brokenText(error: unknown, files: readonly string[]): string {
-  // where a check did not keep to what a check is, our own lines say nothing
+  // if a check is malformed, the place in our own code says nothing
   const stack = error instanceof BrokenCheck ? '' : stackOf(error);
   const place = placeIn(stack, files);
   const what = abridged(visible(said(error)), mostCharacters);
@@ -37,12 +37,12 @@ function stackOf(error: unknown): string {
   }
 }
 
-/** Errors come from another thread as plain objects. */
+/** Errors from another thread are plain objects. */
 function isAlike(error: unknown): error is Pick<Error, 'message' | 'stack'> & Partial<Error> {
   return typeof error === 'object' && error !== null && 'message' in error;
 }
 
-/** `my-rules.ts:12:5`, the innermost of the user's lines, or else of ours; of a single file, its name at least. */
+/** `my-rules.ts:12:5`, the innermost of the user's stack frames, or else of ours; if there is a single file, at least its name. */
 function placeIn(stack: string, files: readonly string[]): string | undefined {
   const frames = [
     ...stack.matchAll(/(?:\(|at (?:async )?)(?:file:\/\/)?((?:[A-Za-z]:)?[/\\][^\n()]*?):(\d+):(\d+)\)?$/gm),

@@ -31,7 +31,7 @@ defineTests(async () => ({
     stopTelling();
     return (await begun?.session.close()) ?? [];
   },
-  // of several shards the first one does
+  // of several shards, the first one does
   observes: (options.shard?.index ?? 1) === 1,
 }));
 

@@ -4,7 +4,7 @@ import { type Planned, plannedResult } from '../explore/plan.ts';
 import type { Session } from '../explore/session.ts';
 import { brokenText } from './broken.ts';
 
-/** What came of something planned. */
+/** The result of something planned. */
 export interface Decided {
   readonly result: Result;
   /** What was thrown in the check or in the suite, and in words: the target is not to blame. */
@@ -12,8 +12,8 @@ export interface Decided {
 }
 
 /**
- * Decides what was planned, also where its check breaks down.
- * @param files - those of the user's rules that the check may stand in, absolute
+ * Decides what was planned, even if its check throws.
+ * @param files - files with the user's rules, in which the check may be, absolute
  */
 export async function decided(
   session: Session,

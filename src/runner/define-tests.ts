@@ -14,27 +14,27 @@ export interface Begun {
   readonly options: RunOptions;
 }
 
-/** A run as it is known when tests are collected. */
+/** A run as far as it is known when tests are collected. */
 export interface Tests {
   readonly plan: readonly Planned[];
-  /** The files of the user's rules, absolute, where a check is one of them. */
+  /** The files with the user's rules, absolute, if the check is one of them. */
   filesOf(planned: Planned): readonly string[];
-  /** Ends the run in order; aborted where vitest is told to end. */
+  /** Ends the run in order; aborted when vitest is told to end. */
   readonly ending: AbortController;
-  /** Called before the first test that is asked for, and not at all where none is. @throws CannotBegin */
+  /** Called before the first selected test, and not at all if there is none. @throws CannotBegin */
   begin(): Promise<Begun>;
-  /** Called after the last one, also where the run did not begin. @returns results that are others now */
+  /** Called after the last one, even if the run did not begin. @returns results that have changed since */
   end(begun: Begun | undefined): Promise<readonly Result[]>;
-  /** Whether the gaps of the specification are looked at, too. */
+  /** Whether the gaps of the specification are observed, too. */
   readonly observes: boolean;
 }
 
-/** No time of vitest's own: each request has one, and the whole run. */
+/** No vitest timeout: each request has one, and so has the whole run. */
 const unlimited = 0;
 
 /** Defines a test for each requirement and resource type. @param prepare - awaited while tests are collected */
 export function defineTests(prepare: () => Promise<Tests>): void {
-  // what is decided by all that the others send comes last, whatever order vitest is told to prefer
+  // rules about everything that the others send come last, whatever order vitest is configured to use
   const inOrder = { shuffle: false, concurrent: false, timeout: unlimited };
   describe('conformance', inOrder, async () => {
     const tests = await prepare();
@@ -48,7 +48,7 @@ export function defineTests(prepare: () => Promise<Tests>): void {
   });
 }
 
-/** Has the run begin before the tests of the current suite, and end after them. @returns the run once it has begun */
+/** Makes the run begin before the tests of the current suite, and end after them. @returns the run once it has begun */
 function beginning(tests: Tests): () => Begun {
   let begun: Begun | undefined;
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads there which fixtures this one needs
@@ -115,7 +115,7 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** What the run has sent so far, and what is to be said of it. What a file's own meta holds comes when the file ends. */
+/** Reports what the run has sent so far, and its warnings. The metadata of the file itself arrives only when the file ends. */
 function tell(meta: TaskMeta, { sent, kept, traffic, warnings }: Session): void {
   meta.requests = sent();
   meta.kept = kept();
@@ -123,7 +123,7 @@ function tell(meta: TaskMeta, { sent, kept, traffic, warnings }: Session): void 
   meta.warnings = warnings;
 }
 
-/** Ends a test as its result says. */
+/** Ends the test according to its result. */
 async function show(state: TestState, { annotate, skip }: TestContext): Promise<void> {
   if (state.is === 'passed') return;
   if (state.is === 'failed') throw new Error(state.text);

@@ -1,9 +1,9 @@
-// where a plugin of vite's may configure vitest is declared there
+// declares that vite plugins may configure vitest
 import type {} from 'vitest/config';
 import './vitest-context.ts';
 import type { Vite, Vitest } from 'vitest/node';
 
-/** Fails a run of vitest's that was to decide requirements and decided none: no filter makes nothing green. */
+/** Fails a vitest run that was to decide requirements but decided none: a filter must not make everything green. */
 export function demandTests(project: string): Vite.Plugin {
   return {
     name: 'rest-assay:demand-tests',
@@ -19,7 +19,7 @@ export function demandTests(project: string): Vite.Plugin {
   };
 }
 
-/** Whether tests of a project were collected, and not one of them came to a result, though each could have. */
+/** Whether tests of a project were collected, but none of them was run, though each could have been. */
 function hasSkippedAll({ state }: Vitest, project: string): boolean {
   const modules = state.getTestModules().filter((module) => module.project.name === project);
   const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -1,11 +1,11 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
-/** The channel by which the command tells the worker of its run to end: vitest's threads share the process. */
+/** The channel on which the command tells the worker to end the run: vitest's threads share the process. */
 function channelOf(folder: string): BroadcastChannel {
   return new BroadcastChannel(`rest-assay interrupt ${folder}`);
 }
 
-/** Calls back once the run in this folder is interrupted. @returns how to stop listening. */
+/** Calls back once the run in this folder is interrupted. @returns a function that stops listening */
 export function onInterrupt(folder: string, interrupted: () => void): () => void {
   const channel = channelOf(folder);
   channel.onmessage = interrupted;

@@ -1,22 +1,22 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Octets outside of V8's heap that may wait to be given back. */
+/** At most this many bytes outside of V8's heap may wait for garbage collection. */
 const mostBytes = 8_000_000;
 
 const everyMs = 50;
 
-/** Of a thread's time, so that one whose octets are all in use, on a busy machine, gets on with its work. */
+/** At most this share of a thread's time, so that a thread whose bytes are all in use makes progress on a busy machine. */
 const mostShare = 0.2;
 
 /**
- * V8 would rather let its heap grow than collect what lives for one vector of samples, so that memory grew with the
- * effort. And it hardly counts octets that are not in its heap, so that contents which were cut off and let go would
- * pile up while a target sends without an end; they are given back once there are many.
- * @returns what to call when the run is over
+ * V8 prefers to grow its heap over collecting what lives for one vector of samples, so memory would grow with the
+ * effort. It hardly counts bytes outside of its heap, so discarded content would
+ * pile up while a target sends endlessly; garbage is collected once there is much of it.
+ * @returns a function to call when the run is over
  */
 export function keepMemorySmall(): () => void {
-  // from here on: while modules are loaded it would cost more time than memory is worth
+  // only from here on: during module loading it would cost more time than memory is worth
   setFlagsFromString('--heap-growing-percent=20');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -24,7 +24,7 @@ export function keepMemorySmall(): () => void {
   const timer = setInterval(() => {
     const begun = performance.now();
     const { arrayBuffers } = process.memoryUsage();
-    // what is still in use is not given back by collecting again
+    // collecting again does not free what is still in use
     kept = Math.min(kept, arrayBuffers);
     if (begun < dueAt || arrayBuffers - kept < mostBytes) return;
     collect();

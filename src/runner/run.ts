@@ -11,10 +11,10 @@ import { collector, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
 import { onMovement } from './movement.ts';
 
-/** Vitest's entry beside this file: TypeScript in a checkout, JavaScript in the published package. */
+/** The entry of vitest beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
 
-/** Installed beside this package: npm and pnpm do so by themselves. @throws UsageError */
+/** The vitest installed beside this package: npm and pnpm do so themselves. @throws UsageError */
 async function vitestBeside() {
   try {
     return await import('vitest/node');
@@ -24,29 +24,29 @@ async function vitestBeside() {
   }
 }
 
-/** What a worker prints is no part of a run, and a pipe without a reader would never let it end. */
+/** The output of a worker is not part of a run, and a pipe without a reader would keep the process alive. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-/** Vitest lets a worker come to its end when it is told once, and kills it when it is told twice. */
+/** Vitest lets a worker end when it is told once, and kills it when it is told twice. */
 function forcedEnd(vitest: Vitest): void {
   for (let times = 0; times < 2; times += 1) vitest.cancelCurrentRun('keyboard-input').catch(() => undefined);
 }
 
-/** How a run is ended from outside. */
+/** How to end a run from outside. */
 export interface Ending {
-  /** In order: what is under way is given up, and what was made is removed. */
+  /** In order: requests in progress are cancelled, and what was created is removed. */
   readonly inOrder: AbortSignal;
-  /** At once, whatever is left. */
+  /** At once, whatever is left behind. */
   readonly atOnce: AbortSignal;
 }
 
 /**
  * Runs the checks in vitest, with one worker in this process.
- * @param meanwhile - what can be done while the worker begins
- * @returns what vitest told; errors of the suite itself are among it
- * @throws UsageError where there is no vitest
+ * @param meanwhile - work to do while the worker starts
+ * @returns what vitest reported, including errors of the suite itself
+ * @throws UsageError if there is no vitest
  */
 export async function runChecks(
   options: RunOptions,
@@ -55,7 +55,7 @@ export async function runChecks(
   meanwhile: () => Promise<unknown>,
 ): Promise<Ran> {
   const { reporter, moved, collected } = collector(progress, options.suites);
-  // of the worker, which begins later: see memory.ts for what can be said to it once it runs
+  // of the worker, which starts later: memory.ts has what can be set once it runs
   setFlagsFromString('--max-semi-space-size=2');
   const { createVitest } = await vitestBeside();
   const vitest = await withoutSignalHandlers(() =>
@@ -67,7 +67,7 @@ export async function runChecks(
         include: [entry ?? ''],
         exclude: [],
         watch: false,
-        // nothing is kept between runs, least of all in the folder that the package is installed in
+        // nothing is kept between runs, least of all in the package's folder
         cache: false,
         fsModuleCache: false,
         pool: 'threads',
@@ -75,7 +75,7 @@ export async function runChecks(
         maxConcurrency: 6,
         testTimeout: 0,
         hookTimeout: 0,
-        // the code runs as Node runs it, without vite in between: a run begins sooner
+        // Node runs the code itself, without vite: a run starts sooner
         experimental: { viteModuleRunner: false, nodeLoader: false },
         reporters: [reporter],
         provide: { run: options },
@@ -108,10 +108,10 @@ export async function runChecks(
   }
 }
 
-/** How long a worker may take to end once it should, in ms: a rule of the user's own may never let go of its thread. */
+/** How long a worker may take to end once it should, in ms: a user's own rule may block its thread forever. */
 const graceMs = { timeIsUp: 60_000, interrupted: 30_000 } as const;
 
-/** Resolves, with what is to be said of it, once the worker is waited for no more. */
+/** Resolves, with a message, once waiting for the worker is given up. */
 function watchdogFor(
   { maxTimeMs }: RunOptions,
   { inOrder, atOnce }: Ending,
@@ -125,7 +125,7 @@ function watchdogFor(
       once: true,
     });
     atOnce.addEventListener('abort', () => resolve([]), { once: true });
-    // vitest has no other word for a worker that ran out of memory
+    // this is how vitest reports that a worker ran out of memory
     broken = (error) => resolve([brokenText(error, [])]);
     process.on('uncaughtException', broken);
   });
@@ -136,7 +136,7 @@ function watchdogFor(
   return { lost, end };
 }
 
-/** Vitest ends the process at a signal; here the command does, once it has cleaned up and written its report. */
+/** Vitest ends the process at a signal; here the command does, after cleaning up and writing its report. */
 async function withoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const before = new Set(signals.flatMap((signal) => process.listeners(signal)));

@@ -5,11 +5,11 @@ import type { RunOptions } from '../explore/options.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { uncoloured } from '../report/formats/text.ts';
 
-/** How a test ends that decided something: what fails it, or else why it says nothing of the target. */
+/** How a test ends: its failure, or the reason why it was skipped. */
 export type TestState =
   | { readonly is: 'passed' }
   | { readonly is: 'failed'; readonly text: string }
-  /** With what is known of it, where somebody should look. */
+  /** With details for readers. */
   | { readonly is: 'skipped'; readonly why: string; readonly warning?: string };
 
 type About = Pick<RunOptions, 'baseUrl' | 'seed' | 'again' | 'readOnly' | 'profile'> & {
@@ -17,9 +17,9 @@ type About = Pick<RunOptions, 'baseUrl' | 'seed' | 'again' | 'readOnly' | 'profi
 };
 
 /**
- * What is not decided in the target's favour must not look green: whatever makes a run exit with another code than 0
- * fails its test, and what decides nothing is skipped.
- * @param today - `2027-01-31`, for failures that the profile knows
+ * A result that is not in the target's favour must not look green: whatever makes a run exit with a code other than 0
+ * fails its test, and whatever decides nothing is skipped.
+ * @param today - `2027-01-31`, for known failures of the profile
  */
 export function testState(result: Result, about: About, today: string): TestState {
   const { outcome, level, reason = '' } = result;

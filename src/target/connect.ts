@@ -11,7 +11,7 @@ import type { Route } from '../http/route.ts';
 import { toolVersion } from '../version.ts';
 import type { TargetOptions } from './options.ts';
 
-/** A client of a target, and who it is there. */
+/** A client of a target, and the identity it uses. */
 export interface Connected {
   readonly client: Client;
   readonly authority: Authority;
@@ -19,8 +19,8 @@ export interface Connected {
 
 /**
  * The HTTP client of a run.
- * @param record - told of every exchange as it ends
- * @throws CannotBegin where no token can be had
+ * @param record - notified of every exchange as it ends
+ * @throws CannotBegin if no token can be obtained
  */
 export async function connect(
   options: TargetOptions,
@@ -48,8 +48,8 @@ export async function connect(
 }
 
 /**
- * What ends a run: an interruption, or its time. Node keeps a signal of `AbortSignal.any` or `timeout` for as long as anybody
- * listens to it, and with it all of a run that is over.
+ * What ends a run: an interruption, or its time limit. Node keeps a signal of `AbortSignal.any` or `timeout` alive as long as anybody
+ * listens to it, and with it everything of a finished run.
  */
 function endingOf(signal: AbortSignal, maxTimeMs: number) {
   const controller = new AbortController();
@@ -57,7 +57,8 @@ function endingOf(signal: AbortSignal, maxTimeMs: number) {
   const interrupt = () => controller.abort(signal.reason);
   if (signal.aborted) interrupt();
   signal.addEventListener('abort', interrupt, { once: true });
-  const isUp = () => controller.abort(new DOMException('The time of the run is up.', 'TimeoutError'));
+  const isUp = () =>
+    controller.abort(new DOMException('The time limit of the run was reached.', 'TimeoutError'));
   const timer = setTimeout(isUp, maxTimeMs).unref();
   const release = () => {
     clearTimeout(timer);
@@ -66,7 +67,7 @@ function endingOf(signal: AbortSignal, maxTimeMs: number) {
   return { ending: controller.signal, release };
 }
 
-/** Takes out of a text what a run knows of secrets before it begins. */
+/** Removes from a text the secrets that a run knows before it begins. */
 export function redactorOf(options: TargetOptions): Redactor {
   const secrets = knownSecrets(options);
   for (const { value } of secretsIn(options.login)) secrets.add(value);
@@ -78,7 +79,7 @@ function knownSecrets({ headers, route, sensitive: fields, publicText }: TargetO
   return createSecrets([...secretValues(headers), decodeURIComponent(password)], { fields, publicText });
 }
 
-/** A token endpoint is reached as the target is, but for the socket that only the target listens on. */
+/** A token endpoint is reached in the same way as the target, except for a Unix domain socket, which is the target's own. */
 function routeToTokens({ baseUrl, login, route }: TargetOptions): Route {
   if (login.scheme !== 'oauth2' || URL.parse(login.tokenUrl)?.origin === new URL(baseUrl).origin)
     return route;

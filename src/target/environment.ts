@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { config, parse } from 'dotenv';
 import type { Environment } from '../http/auth/login.ts';
 
-/** The environment, with `.env` where it is silent: the only door to both. */
+/** The environment, with `.env` for variables that it lacks: the only access to both. */
 export function environment(): Environment {
   const values = environmentValues();
   return (name) => values[name];
@@ -16,12 +16,12 @@ export function environmentValues(): Readonly<Record<string, string>> {
   return { ...file, ...Object.fromEntries(present) };
 }
 
-/** The variables that the text of a `.env` sets. */
+/** The variables that the text of a `.env` file sets. */
 export function variablesIn(text: string): Readonly<Record<string, string>> {
   return parse(text);
 }
 
-/** A seed for a run that was given none. */
+/** A seed for a run without one. */
 export function randomSeed(): number {
   return randomInt(0x7fff_ffff);
 }

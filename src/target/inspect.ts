@@ -5,15 +5,15 @@ import { schemaOf } from '../profile/infer.ts';
 import { connect } from './connect.ts';
 import type { TargetOptions } from './options.ts';
 
-/** What a target shows of a collection, before anybody has declared anything of it. */
+/** What a target shows for a collection, before anything is declared about it. */
 export interface Inspection {
-  /** Whether it answers at all, and if so how GET of the collection was answered. */
+  /** Whether it answers at all, and if so the response to GET of the collection. */
   readonly answer: string;
-  /** Of the resources that the collection shows; undefined where it shows none. */
+  /** Inferred from the resources that the collection shows; undefined if it shows none. */
   readonly schema?: object;
 }
 
-/** Asks a target once for a collection, by GET. */
+/** Requests a collection once, with GET. */
 export async function inspect(options: TargetOptions, collection: string): Promise<Inspection> {
   try {
     const { client } = await connect(options, new AbortController().signal);
@@ -36,7 +36,7 @@ export async function inspect(options: TargetOptions, collection: string): Promi
 
 const most = 100;
 
-/** The objects of a list: bare, or under some key. */
+/** The objects of a list: at the top level, or under any key. */
 function examplesIn(body: Json | undefined): readonly JsonObject[] {
   if (Array.isArray(body)) return body.filter(isObject).slice(0, most);
   if (!isObject(body)) return [];

@@ -3,17 +3,17 @@ import type { Login } from '../http/auth/login.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Route } from '../http/route.ts';
 
-/** How a target is reached, and within which limits; plain data. */
+/** How to reach a target, and within which limits; plain data. */
 export interface TargetOptions extends Limits {
   readonly baseUrl: string;
   readonly login: Login;
   /** Additional header fields of every request. */
   readonly headers: readonly ExtraField[];
-  /** Names of header fields whose values are recorded nowhere. */
+  /** Names of header fields whose values are never recorded. */
   readonly sensitive: readonly string[];
-  /** What stands in requests and responses by the profile: a secret that is part of it cannot be told from it. */
+  /** What the profile puts into requests and responses: a secret that is part of it cannot be distinguished from it. */
   readonly publicText: string;
   readonly route: Route;
-  /** Where nothing may be written: identifiers of resources that may be read, by the name of their type. */
+  /** If nothing may be written: identifiers of resources that may be read, by the name of their type. */
   readonly readOnly?: Readonly<Record<string, readonly string[]>>;
 }

@@ -12,24 +12,24 @@ import type { Connection, Profile } from '../profile/profile.ts';
 
 import type { TargetOptions } from './options.ts';
 
-/** What a call says of the target; what it does not say, the profile does. */
+/** What a command line says about the target; the profile says the rest. */
 export interface TargetFlags extends Omit<Connection, 'waitSeconds'>, LimitFlags {
   readonly profile?: string;
   readonly header?: readonly HeaderField[];
 }
 
-/** Where the environment names a profile, for those who call nothing. */
+/** The environment variable that names a profile, for use without a command line. */
 const profileVariable = 'REST_ASSAY_PROFILE';
 
-/** The profile that a call or the environment names, or the specification's own. @throws UsageError */
+/** The profile that the command line or the environment names, or the specification's own. @throws UsageError */
 export async function profileFor({ profile }: TargetFlags, environment: Environment): Promise<Profile> {
   const file = profile ?? environment(profileVariable);
   return file === undefined ? defaultProfile : loadProfile(file);
 }
 
 /**
- * How the target is reached, according to the command line, the profile, and the environment or `.env`.
- * @throws UsageError where something is missing or wrong.
+ * How to reach the target, according to the command line, the profile, and the environment or `.env`.
+ * @throws UsageError if something is missing or wrong
  */
 export function targetFrom(
   argument: string | undefined,
@@ -61,7 +61,7 @@ export function publicTextOf(baseUrl: string, { resources }: Profile): string {
 
 /**
  * The base URL of a target, without a slash at its end.
- * @throws UsageError where it is none, or holds what a base URL must not hold.
+ * @throws UsageError if it is invalid, or contains what a base URL must not contain
  */
 function baseUrlFrom(text: string): string {
   const url = httpUrl(text, 'The base URL');
@@ -78,7 +78,7 @@ function baseUrlFrom(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** @throws UsageError where it is none of http or https */
+/** @throws UsageError if it is not http or https */
 function httpUrl(text: string, what: string): URL {
   if (!URL.canParse(text))
     throw new UsageError(`"${text}" is not a URL. Give one such as https://example.org/api.`);
@@ -104,11 +104,11 @@ function headersFrom(
   const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
   if (authentication.scheme !== 'none' && names.has(own)) {
     throw new UsageError(
-      `${own} is what the run authenticates itself by. Leave it out of --header, and declare it in the profile.`,
+      `${own} carries the credential of the run. Do not pass it with --header; declare it in the profile.`,
     );
   }
   const fields = [...extraFieldsFrom(profile.headers, environment), ...given];
-  // of several of one name the last one counts, and a call comes after its profile
+  // of several fields with one name the last one counts, and the command line comes after the profile
   const last = new Map(fields.map((each) => [each.field[0].toLowerCase(), each]));
   return [...last.values()];
 }

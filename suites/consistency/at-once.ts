@@ -3,15 +3,15 @@ import { cantTell, firstObjection, type Undecided } from '../../src/evidence/ver
 import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 
-/** Requests that were sent together. */
+/** Requests that were sent concurrently. */
 export interface Burst {
   readonly together: readonly Exchange[];
 }
 
-/** How often a burst is sent whose requests did not meet, since the target put one of them off (429), say. */
+/** How often a burst is repeated if its requests did not overlap, since the target deferred one of them (429), say. */
 const attempts = 4;
 
-/** Sends a burst; another one where all its requests were accepted and were not on their way at once. */
+/** Sends a burst; repeats it if all its requests were accepted but did not overlap. */
 export async function atOnce<T extends Burst>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const burst = await send();
@@ -19,17 +19,17 @@ export async function atOnce<T extends Burst>(send: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether there was a moment at which all of them were on their way. */
+/** Whether all of them were pending at the same time. */
 export function haveMet({ together }: Burst): boolean {
   return (
     Math.max(...together.map(({ startMs }) => startMs)) < Math.min(...together.map(({ endMs }) => endMs))
   );
 }
 
-/** How many requests are sent together: what is seen at this width is confirmed at this width. */
+/** How many requests are sent concurrently: a failure seen at this width is confirmed at this width. */
 export const width = 4;
 
-/** What was put off, or refused since something else was on its way, shows nothing. */
+/** Deferred requests, and those refused because of concurrency, show nothing. */
 export function notAllAtOnce(together: readonly Exchange[]): Undecided | undefined {
   const undecided = firstObjection(together.map(objectUnlessAccepted));
   if (undecided !== undefined) return undecided;

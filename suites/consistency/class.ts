@@ -1,8 +1,8 @@
 import type { ClassEntry } from '../../src/check/conformance-class.ts';
 
 export const consistency: ClassEntry = {
-  title: 'What becomes of concurrent requests. The specification is silent on it: decided only on request.',
-  document: 'What concurrently writing clients rely on',
+  title: 'Concurrent requests. The specification says nothing about them: decided only on request.',
+  document: 'What clients that write concurrently rely on',
   byDefault: 'never',
   ids: ['CO-POST-1', 'CO-PATCH-1'],
 };

@@ -13,12 +13,12 @@ export const patchesAtOnceAreAllThere = probeRequirement({
   source: 'Concurrent changes',
   title: 'No concurrent PATCH is lost',
   statement:
-    'Where several concurrent PATCHes to different fields of one resource are all accepted, the change of each one is there afterwards.',
+    'If several concurrent PATCHes to different fields of one resource are all accepted, the resource has all their changes afterwards.',
   faults: ['patch-loses-concurrent-writes'],
   needs: ['POST', 'GET', 'PATCH'],
   unless: ({ type }) =>
     Object.keys(type.schema.properties).length - type.identifiers.length < 2
-      ? `Two PATCHes need two fields, and ${type.name} have one.`
+      ? `Two PATCHes need two fields, but ${type.name} have only one.`
       : undefined,
   samples: 'few',
   alone: true,
@@ -46,13 +46,13 @@ export const patchesAtOnceAreAllThere = probeRequirement({
     const undecided = notAllAtOnce(together) ?? firstObjection(oneByOne.map(objectUnlessAccepted));
     if (undecided !== undefined) return undecided;
     if (objectUnlessShown(control, wanted, type, '') !== undefined)
-      return cantTell('The PATCHes take no effect even where they are sent one after the other.');
+      return cantTell('The PATCHes have no effect even when they are sent one after the other.');
     return (
       objectUnlessShown(
         read,
         wanted,
         type,
-        'Of concurrent PATCHes to different fields, all accepted, one is lost.',
+        'Concurrent PATCHes to different fields were all accepted, but one of the changes is lost.',
       ) ?? passed()
     );
   },

@@ -13,7 +13,7 @@ export const postsAtOnceMakeOneEach = probeRequirement({
   source: 'Concurrent creations',
   title: 'Concurrent POSTs each create a resource',
   statement:
-    'Of several concurrent POSTs, each one that is accepted creates a resource of its own: with its own content, under an identifier of its own.',
+    'Each accepted POST of several concurrent ones creates a separate resource, with its own content and its own identifier.',
   faults: ['post-shares-identifier-when-concurrent'],
   about: ({ createdBy }) => createdBy === undefined,
   needs: ['POST', 'GET'],
@@ -38,9 +38,10 @@ export const postsAtOnceMakeOneEach = probeRequirement({
     const undecided = notAllAtOnce(together);
     if (undecided !== undefined) return undecided;
     if (paths.length < together.length)
-      return cantTell('The responses do not tell where each of the resources is.');
+      return cantTell('The responses do not say where each of the resources is.');
     if (new Set(paths).size < paths.length) {
-      const message = 'Concurrent POSTs do not each create a resource: an identifier was assigned twice.';
+      const message =
+        'Concurrent POSTs do not each create a resource: the same identifier was assigned twice.';
       return failed(message, `${paths.length} identifiers`, [...paths], together.at(-1));
     }
     const wrong = reads.findIndex((read, index) => {
@@ -53,7 +54,7 @@ export const postsAtOnceMakeOneEach = probeRequirement({
         reads[wrong] as Exchange,
         sample[wrong] as Item,
         type,
-        'What one of several concurrent POSTs created is not there with its content.',
+        'The resource that one of several concurrent POSTs created does not exist with its content.',
       ) ?? passed()
     );
   },

@@ -53,7 +53,7 @@ judgedExchange(bodiesAreJson, [
     seen: { exchange: shows(ada, { headers: hal }) },
     outcome: 'failed',
     reason:
-      'The content of a successful response is declared as JSON of another media type than the one asked for; a profile declares this as accept: { GET: application/hal+json }.',
+      'The content of a successful response is declared as JSON, but with another media type than the one requested; a profile declares this as accept: { GET: application/hal+json }.',
   },
   {
     about: 'another one where it was asked for',

@@ -14,7 +14,7 @@ export const bodiesAreJson = exchangeRequirement({
   source: 'What the service does 3; General request shape',
   title: 'Bodies are JSON',
   statement:
-    'The content of a successful response is application/json and one JSON text in UTF-8 without a byte order mark.',
+    'The content of a successful response has the media type application/json and is a single JSON text in UTF-8 without a byte order mark.',
   faults: [
     'json-wrong-media-type',
     'json-trailing-bytes',
@@ -34,7 +34,7 @@ export const bodiesAreJson = exchangeRequirement({
       return failed(
         advice === undefined
           ? 'The content of a successful response is not declared as JSON.'
-          : `The content of a successful response is declared as JSON of another media type than the one asked for; ${advice}.`,
+          : `The content of a successful response is declared as JSON, but with another media type than the one requested; ${advice}.`,
         typesAsked(request).join(' or '),
         type,
         exchange,
@@ -49,7 +49,7 @@ export const bodiesAreJson = exchangeRequirement({
   },
 });
 
-/** What is wrong with a content, and the part of it where that shows. */
+/** What is wrong with a content, and the part of it that shows it. */
 interface Problem {
   readonly message: string;
   readonly around: string;
@@ -57,12 +57,12 @@ interface Problem {
 
 /**
  * RFC 8259 8.1: UTF-8, no byte order mark; 2: one value.
- * @param isParsed - whether it was parsed already, if leniently
+ * @param isParsed - whether it was already parsed, if leniently
  */
 function notOneJsonText(content: Content, isParsed: boolean): Problem | undefined {
   const text = textOf(content);
   const wrong = (message: string, place: number): Problem => ({ message, around: partAround(text, place) });
-  // content that is recorded as text was UTF-8
+  // content recorded as text was valid UTF-8
   if (!('text' in content) && !isUtf8(bytesOf(content)))
     return wrong('The content of a successful response is not UTF-8.', text.indexOf('\uFFFD'));
   if (text.startsWith('\uFEFF'))
@@ -76,7 +76,7 @@ function notOneJsonText(content: Content, isParsed: boolean): Problem | undefine
   }
 }
 
-/** Characters that are shown before and behind the place at which something is wrong. */
+/** This many characters are shown before and after the error. */
 const shown = { before: 36, behind: 18 } as const;
 
 function partAround(text: string, place: number): string {

@@ -18,42 +18,42 @@ import { itemsShown, type LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 
-/** A POST of several items, and what can be read of them afterwards. */
+/** A POST of several items, and the reads of its resources. */
 export interface Creation {
   readonly posted: Exchange;
   readonly paths: readonly string[];
   readonly reads: readonly Exchange[];
-  /** Whether the list shows that some were not created of which the response does not tell. */
+  /** Whether the list shows that some resources were not created which the response does not mention. */
   readonly isLacking?: true;
-  /** How many of the sample's items it took: fewer, where more at once were refused. */
+  /** How many of the sample's items were accepted: fewer, if more at once were refused. */
   readonly count?: number;
-  /** POSTs of each item alone in the same wrapping, where two at once were refused as well. */
+  /** POSTs of each item alone in the same wrapping, if two at once were refused as well. */
   readonly alone?: readonly Exchange[];
 }
 
-/** Why what creates may fail for a fault of GET. */
+/** Why a creation may fail for a fault of GET. */
 export const acceptedIsRead = {
   faults: ['get-writes'],
-  why: 'What was accepted by 202 is read until it is there, which changes it before it is compared.',
+  why: 'After a 202 the resource is read until it exists, which changes it before it is compared.',
 };
 
-/** The same of what creates several at once, and for others. */
+/** The same for batches, and more. */
 export const batchesMayFailFor = [
   acceptedIsRead,
   {
     faults: ['get-touches-neighbour'],
-    why: 'To read one of two created resources changes the other, before it is compared.',
+    why: 'Reading one of two created resources changes the other before it is compared.',
   },
   {
     faults: ['post-deduplicates'],
-    why: 'Of equal items of one batch a single resource is made.',
+    why: 'Equal items of one batch create a single resource.',
   },
 ];
 
-/** Resources in one request, by turns: mostly two or three, and now and then so many that a server stores them in parts. */
+/** How many resources are in one request, by turn: mostly two or three, sometimes so many that a server may store them in parts. */
 const sizes = [2, 3, 2, 3, 11, 2, 3, 2, 3, 25];
 
-/** Several resources, the one whose turn it is in each place of them. */
+/** Several resources, with the item of this turn in each position. */
 export function batchWith({ item, plain, turn }: Ingredients<Case>): fc.Arbitrary<readonly Item[]> {
   const size = sizes[turn % sizes.length] ?? 2;
   const batch = Array.from({ length: size }, (_, place) => (place === turn % size ? item : plain));
@@ -73,7 +73,7 @@ export async function creating(
   return { posted, paths: refs.map((ref) => ref.path), reads, ...lacking, count: items.length };
 }
 
-/** Where several at once are refused, fewer of them, and at last each alone: how many is a limit, which may be any. */
+/** If several at once are refused, fewer are tried, and finally each alone: the number is a limit, which may have any value. */
 export async function creatingSeveral(
   resource: Resource,
   items: readonly Item[],
@@ -87,17 +87,17 @@ export async function creatingSeveral(
   return { ...made, alone };
 }
 
-/** Whether a response says of each item by itself what became of it (RFC 4918 11.1), and some were not created. */
+/** Whether a response has a status for each item (RFC 4918 11.1), and some were not created. */
 function isInPart({ posted, paths }: Creation, sent: readonly Item[]): boolean {
   return posted.response?.status === 207 && paths.length < sent.length;
 }
 
-/** Half as many, and one less of three. */
+/** Half as many, or two instead of three. */
 function fewer(count: number): number {
   return Math.max(2, Math.floor(count / 2));
 }
 
-/** Whether the target takes the wrapping, and one resource in it: then there is no batch to be judged. */
+/** Whether the target accepts the wrapping with a single resource: then there is no batch to be judged. */
 export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
   return alone?.every(succeeded)
     ? inapplicable(
@@ -106,7 +106,7 @@ export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
     : undefined;
 }
 
-/** An objection unless each item is there, as the response says, under an identifier of its own. */
+/** An objection unless each item exists, according to the response, under a distinct identifier. */
 export function eachThere(
   creation: Creation,
   sent: readonly Item[],
@@ -131,51 +131,51 @@ export function eachThere(
   if (wrong < 0) return undefined;
   const isPlaceKnown = type.places.some(({ operation }) => operation === 'read');
   if (!isPlaceKnown && reads.some(succeeded))
-    return cantTell('Calibration did not find where GET responses hold the resource.');
+    return cantTell('Calibration did not find the resource in GET responses.');
   return failed(
-    'What can be read under the identifier of a created resource is not what the response to POST shows.',
+    'GET of the identifier of a created resource does not return what the response to POST shows.',
     answered[wrong] ?? 'the resource',
     shown[wrong] ?? answerOf(reads[wrong] ?? posted),
     reads[wrong] ?? posted,
   );
 }
 
-/** An objection unless a response tells of as many resources as were sent, each with an identifier of its own. */
+/** An objection unless a response names as many resources as were sent, each with a distinct identifier. */
 function eachTold(
   { posted, paths, isLacking }: Creation,
   sent: readonly Item[],
   answered: readonly Item[],
 ): Objection | undefined {
   if (paths.length === 0 && answered.length === 0)
-    return cantTell('The response does not tell what was created.');
+    return cantTell('The response does not say what was created.');
   if (paths.length >= sent.length && new Set(paths).size < sent.length)
     return failed(
-      'POST tells of several resources under one identifier.',
-      'an identifier of its own for each',
+      'The response to POST names several resources with the same identifier.',
+      'a different identifier for each',
       [...paths],
       posted,
     );
   const created = paths.length || answered.length;
   if (created < sent.length && isLacking !== true)
     return cantTell(
-      'The response tells of fewer resources than were sent, and no list of what became of the others.',
+      'The response names fewer resources than were sent, and there is no list that could show the others.',
     );
   if (created < sent.length)
-    return failed('POST accepts several resources and creates fewer.', sent.length, created, posted);
+    return failed('POST accepts several resources but creates fewer.', sent.length, created, posted);
   return undefined;
 }
 
-/** What was sent of what is shown: what the server adds may differ from one answer to the next. */
+/** The fields that were sent: those that the server adds may differ between responses. */
 export function asSent(shown: Item, sent: Item): Item {
   return pick(shown, Object.keys(sent));
 }
 
 type When = NonNullable<Clause['when']>;
 
-/** Whether a creation was of one resource. */
+/** Whether a creation had a single resource. */
 export const isAlone: When = ({ sent }) => sent.length === 1;
 
-/** What histories may show of creations. @param isMeant - of those that a requirement is about */
+/** How histories may show that creations break a rule. @param isMeant - the creations that a requirement covers */
 export function creationClauses(isMeant: When): readonly Clause[] {
   return [
     {
@@ -191,10 +191,10 @@ export function creationClauses(isMeant: When): readonly Clause[] {
 }
 
 export const saysOfCreation = toItself('POST', {
-  value: 'A resource that POST accepted is not there with its content.',
-  kept: 'What POST creates has something of what was removed under its identifier.',
-  missing: 'A resource that POST accepted is not there.',
-  shared: 'POST gives one identifier to two resources.',
-  fewer: 'POST accepts several resources and creates fewer.',
-  extra: 'POST creates more than it was sent.',
+  value: 'A resource that POST accepted does not exist with its content.',
+  kept: 'A resource that POST creates contains data of a removed resource with the same identifier.',
+  missing: 'A resource that POST accepted does not exist.',
+  shared: 'POST assigns the same identifier to two resources.',
+  fewer: 'POST accepts several resources but creates fewer.',
+  extra: 'POST creates more resources than it was sent.',
 });

@@ -7,7 +7,7 @@ export const deleteIsIdempotent = historyRequirement({
   source: 'Methods, DELETE; Rules 3',
   title: 'DELETE is idempotent',
   statement:
-    'However often DELETE is repeated, the resource stays as the first one left it; a repetition may succeed or be refused, but is never a server error.',
+    'However often DELETE is repeated, the state is that after the first one; a repeated DELETE may succeed or be refused, but is never a server error.',
   faults: ['delete-fails-on-second', 'delete-toggles', 'delete-restores-on-third'],
   needs: ['POST', 'GET', 'DELETE'],
   atFixedPaths: true,

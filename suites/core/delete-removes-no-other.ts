@@ -6,7 +6,7 @@ export const deleteRemovesNoOther = historyRequirement({
   level: 'MUST',
   source: 'Methods, DELETE',
   title: 'DELETE removes no other resource',
-  statement: 'DELETE of one resource, once or repeated, leaves every other as it was.',
+  statement: 'DELETE of one resource, once or repeated, leaves every other resource unchanged.',
   faults: ['delete-removes-neighbour-on-second', 'delete-removes-everything'],
   needs: ['POST', 'GET', 'DELETE'],
   clauses: [{ after: ['remove'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] }],

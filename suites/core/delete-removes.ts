@@ -14,13 +14,13 @@ import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import type { LearntType } from '../../src/resource/place.ts';
 
-/** A DELETE, what was there before, and what GET and HEAD say afterwards. */
+/** A DELETE, the resource before it, and GET and HEAD after it. */
 interface Removed {
   readonly control: Exchange;
   readonly removal: Exchange;
   readonly get: Exchange;
   readonly head: Exchange;
-  /** GET of what was never there, where GET of what was deleted succeeds. */
+  /** GET of a resource that never existed, if GET of the deleted one succeeds. */
   readonly missing?: Exchange;
 }
 
@@ -35,7 +35,7 @@ export const deleteRemoves = alsoByHistories(
     mayFailFor: [
       {
         faults: ['head-succeeds-on-missing'],
-        why: 'A deleted resource is a missing one, and HEAD of it succeeds.',
+        why: 'A deleted resource is a missing one, and HEAD of a missing resource succeeds.',
       },
     ],
     needs: ['POST', 'GET', 'DELETE'],
@@ -60,7 +60,7 @@ export const deleteRemoves = alsoByHistories(
       if (undecided !== undefined) return undecided;
       if (missing !== undefined && isNothing(get, type) && isNothing(missing, type))
         return passed(
-          'GET of what was never there succeeds, and shows nothing; so does GET of what was deleted.',
+          'GET of a resource that never existed succeeds and shows nothing; so does GET of the deleted one.',
         );
       const alive = [get, head].find(succeeded);
       if (alive === undefined) return firstObjection([get, head].map(objectUnlessSeen)) ?? passed();
@@ -76,11 +76,11 @@ export const deleteRemoves = alsoByHistories(
       { after: ['read', 'head'], of: 'itself', on: ['gone'], breaks: ['there'] },
       { after: ['create'], of: 'another', breaks: ['there'] },
     ],
-    says: toItself('DELETE', { there: 'After DELETE the resource is there.' }),
+    says: toItself('DELETE', { there: 'After DELETE the resource still exists.' }),
   },
 );
 
-/** Whether a response succeeds and shows nothing of a resource. */
+/** Whether a response succeeds but shows no resource. */
 function isNothing(exchange: Exchange, type: LearntType): boolean {
   return succeeded(exchange) && shownIn(exchange, type) === undefined;
 }

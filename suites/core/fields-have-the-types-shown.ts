@@ -10,8 +10,8 @@ export const customersHaveTheTypesShown = exchangeRequirement({
   id: 'DM-REP-1',
   level: 'MUST',
   source: 'Customer',
-  title: 'Customers have the types shown',
-  statement: 'Each field of a customer that a response shows has the JSON type of the specification.',
+  title: 'Customer fields have the specified types',
+  statement: 'Each field of a customer in a response has the JSON type that the specification shows.',
   faults: ['customer-object-id-as-string', 'customer-name-as-object'],
   needs: ['POST'],
   about: (type) => !hasInstants(type),
@@ -23,9 +23,9 @@ export const employeesHaveTheTypesShown = exchangeRequirement({
   id: 'DM-REP-2',
   level: 'MUST',
   source: 'Employee',
-  title: 'Employees have the types shown',
+  title: 'Employee fields have the specified types',
   statement:
-    'Each field of an employee that a response shows has the JSON type of the specification; hiredatetime is the instant that was sent, in ISO 8601 with fractional seconds and the UTC designator.',
+    'Each field of an employee in a response has the JSON type that the specification shows; hiredatetime is the instant that was sent, in ISO 8601 with fractional seconds and the UTC designator.',
   faults: ['employee-age-as-string', 'employee-drops-fractions', 'employee-shifts-offset'],
   needs: ['POST'],
   about: hasInstants,
@@ -33,13 +33,13 @@ export const employeesHaveTheTypesShown = exchangeRequirement({
     showsSome(seen) ? (typesShown(seen, type) ?? instantsShown(seen, type) ?? passed()) : undefined,
 });
 
-/** Of dates the specification shows more than the JSON type: the instant that was sent, and how it is written. */
+/** For dates the specification shows more than the JSON type: the instant that was sent, and its format. */
 function hasInstants(type: ResourceType): boolean {
   return dateTimeFields(type).length > 0;
 }
 
 function showsSome({ exchange, shown }: Seen): boolean {
-  // of octets that are no UTF-8 nobody knows which text they are; that they are sent is DM-JSON-1
+  // invalid UTF-8 represents no string; sending it breaks DM-JSON-1
   const { content = { text: '' } } = exchange.response ?? {};
   return shown.length > 0 && 'text' in content && isPlain(exchange);
 }
@@ -50,12 +50,7 @@ function typesShown({ exchange, shown, sent }: Seen, type: ResourceType): Failed
   const [wrong] = shown.flatMap((item) => typeError(item, type, inEach) ?? []);
   if (wrong === undefined) return undefined;
   const { field, expected, observed } = wrong;
-  return failed(
-    `A field does not have the type of the specification: ${field}.`,
-    expected,
-    observed,
-    exchange,
-  );
+  return failed(`A field does not have the specified type: ${field}.`, expected, observed, exchange);
 }
 
 function instantsShown(seen: Seen, type: ResourceType): Failed | undefined {
@@ -65,7 +60,7 @@ function instantsShown(seen: Seen, type: ResourceType): Failed | undefined {
 function instantShown({ exchange, shown, sent }: Seen, name: string, type: ResourceType): Failed | undefined {
   const before = sent.map((item) => item[name]).filter((value) => typeof value === 'string');
   if (before.length === 0) return undefined;
-  // the same text is the same instant, also where both are a secret of which only that is known
+  // equal strings are equal instants, even if both are redacted secrets
   const others = shown
     .map((item) => item[name])
     .filter((value) => typeof value === 'string')

@@ -80,7 +80,7 @@ const listing = observation({
     const pages = await resource.pages();
     const [list] = pages;
     const shows = learnt.listable ? 'shows what was created' : 'does not show what was created';
-    const many = pages.length > 1 ? ', in pages that are linked' : '';
+    const many = pages.length > 1 ? ', in linked pages' : '';
     return { observed: `GET ${type.collection}: ${statusOf(list)}, ${shows}${many}`, exchanges: pages };
   },
 });
@@ -107,7 +107,7 @@ const requiredFields = observation({
 const unknownFields = observation({
   id: 'unknown-fields',
   section: 'Errors',
-  title: 'The answer to a field that the specification does not know',
+  title: 'The response to an unknown field',
   needs: ['POST'],
   async observe({ resource, item, type }) {
     const posted = await resource.post(
@@ -125,7 +125,7 @@ const mediaTypesTried = ['text/plain', 'application/xml', 'application/x-www-for
 const mediaTypes = observation({
   id: 'media-types',
   section: 'Errors',
-  title: 'The answer to content of another media type',
+  title: 'The response to content of another media type',
   needs: ['POST'],
   async observe({ resource, item, type }) {
     const wrapping = resource.learnt.creation ?? type.create[0];
@@ -148,7 +148,7 @@ const putUnknown = observation({
   needs: ['PUT'],
   async observe({ resource, item }) {
     const missing = resource.missing();
-    // nothing may be there that somebody else has made
+    // somebody else's resource must not be overwritten
     await resource.read(missing);
     const put = await resource.replace(missing, item);
     const what = succeeded(put) ? 'creates' : refused(put) ? 'refused' : 'neither accepted nor refused';
@@ -159,7 +159,7 @@ const putUnknown = observation({
 const repeatedDelete = observation({
   id: 'repeated-delete',
   section: 'Methods, DELETE',
-  title: 'The answer to a repeated DELETE',
+  title: 'The response to a repeated DELETE',
   needs: ['POST', 'DELETE'],
   async observe({ resource, item }) {
     const made = await resource.create(item);
@@ -171,7 +171,7 @@ const repeatedDelete = observation({
 const unauthorised = observation({
   id: 'unauthorised',
   section: 'Errors',
-  title: 'The answer to a request without authorization',
+  title: 'The response to a request without authorization',
   needs: ['POST'],
   async observe({ resource, credentials }) {
     const request = resource.request.list({ credential: credentials.anonymous });
@@ -199,9 +199,9 @@ const errors = observation({
   },
 });
 
-/** Lengths of a text, in characters: what is refused from one of them on meets a limit. */
+/** Lengths of strings, in characters: if one of them and all longer ones are refused, there is a limit. */
 const textLengths = [1_000, 20_000] as const;
-/** Resources in one POST. */
+/** Numbers of resources in one POST. */
 const batchSizes = [20] as const;
 
 const limits = observation({
@@ -251,7 +251,7 @@ function statusLine(exchange: Exchange): string {
   return `${exchange.request.method} ${statusOf(exchange)}`;
 }
 
-/** One exchange of each method, on the same resource. */
+/** One exchange with each method, on the same resource. */
 async function oneOfEach(
   resource: Resource,
   item: Item,
@@ -274,11 +274,11 @@ function namesLike({ response }: Exchange, pattern: RegExp): string {
   return names?.join(', ') ?? '';
 }
 
-/** Every "not shown" of the specification; those that a run can see are split into the questions that it answers. */
+/** Every "not shown" of the specification; those that a run can observe are split into separate questions. */
 export const gaps: readonly Gap[] = [
   unobserved(
     { id: 'domain', section: 'What the service does 6', title: 'The business domain of the data' },
-    'It does not show in HTTP.',
+    'It cannot be observed through HTTP.',
   ),
   unobserved(
     {
@@ -286,17 +286,17 @@ export const gaps: readonly Gap[] = [
       section: 'Resources and their fields',
       title: 'The full list of resources and fields',
     },
-    'A tester knows only the resources that it is told about.',
+    'The suite knows only the resources that the profile names.',
   ),
   requiredFields,
   identifiers,
   unobserved(
     { id: 'states', section: 'States and transitions', title: 'States and transitions of resources' },
-    'The specification names none to look for.',
+    'The specification names none to check.',
   ),
   unobserved(
     { id: 'endpoints', section: 'Methods', title: 'The complete list of endpoints' },
-    'A tester knows only the paths that it is told about.',
+    'The suite knows only the paths that the profile names.',
   ),
   employeeReading,
   listing,
@@ -314,7 +314,7 @@ export const gaps: readonly Gap[] = [
       section: 'Authentication 3',
       title: 'How a token is obtained, how long it lives, its scopes and refresh',
     },
-    'A run is given its token.',
+    'A run gets its token from the user.',
   ),
   unauthorised,
   unobserved(

@@ -8,7 +8,7 @@ const read = reads('a', shows(ada));
 const changed = reads('a', shows(bob));
 const missing = reads('imagined-1', status(404));
 const itself = 'GET changes the resource that it reads.';
-const another = 'GET changes a resource that it is not about.';
+const another = 'GET changes another resource than the one it reads.';
 
 judged(getChangesNothing, [
   { about: 'all is as it was', ...historyOf(made, read, read, read), outcome: 'passed' },

@@ -6,7 +6,7 @@ export const getChangesNothing = historyRequirement({
   source: 'Methods, GET; Rules 1',
   title: 'GET changes nothing',
   statement:
-    'However often and in whichever form a resource is read with GET, it and its neighbours read the same afterwards, and nothing has come into being that was not there.',
+    'However often and in whatever form a resource is read with GET, it and its neighbours are unchanged afterwards, and no resource has been created.',
   faults: [
     'get-writes',
     'get-writes-every-third',
@@ -18,12 +18,12 @@ export const getChangesNothing = historyRequirement({
   atFixedPaths: true,
   clauses: [
     { after: ['read'], of: 'itself', on: ['alive'], breaks: ['value', 'missing'] },
-    // what was never there is none the more there for being asked for
+    // reading a resource that never existed does not create it
     { after: ['read'], of: 'itself', on: ['never'], breaks: ['there'] },
     { after: ['read', 'list'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
   ],
   says: ({ relation }) =>
     relation === 'itself'
       ? 'GET changes the resource that it reads.'
-      : 'GET changes a resource that it is not about.',
+      : 'GET changes another resource than the one it reads.',
 });

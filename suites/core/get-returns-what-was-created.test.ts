@@ -34,7 +34,7 @@ judged(getReturnsWhatWasCreated, [
     about: 'one read of three shows what the others do not',
     ...historyOf(made, reads('a', shows(ada)), reads('a', shows(bob)), reads('a', shows(ada))),
     outcome: 'failed',
-    reason: 'GET shows once what neither the GET before it nor the one after it shows.',
+    reason: 'One GET shows something that neither the GET before it nor the one after it shows.',
   },
   {
     about: 'a server error',
@@ -52,6 +52,6 @@ judged(getReturnsWhatWasCreated, [
     about: 'it is not what was created any more, once another one is',
     ...historyOf(made, reads('a', shows(ada)), makes('b', bob, shows(bob)), reads('a', shows(bob))),
     outcome: 'failed',
-    reason: 'GET does not return what was created any more, once another resource is created.',
+    reason: 'GET no longer returns what was created once another resource has been created.',
   },
 ]);

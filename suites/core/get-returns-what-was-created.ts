@@ -8,7 +8,7 @@ export const getReturnsWhatWasCreated = historyRequirement({
   source: 'Methods, GET',
   title: 'GET returns what was created',
   statement:
-    'A created resource is returned by GET with a 2xx status and a JSON representation that equals, field by field, what was sent; identifiers and fields declared as set by the server aside.',
+    'GET returns a created resource with a 2xx status and a JSON representation that equals, field by field, what was sent, except for identifiers and fields declared as set by the server.',
   faults: [
     'post-drops-empty-strings',
     'post-trims-blanks',
@@ -19,20 +19,20 @@ export const getReturnsWhatWasCreated = historyRequirement({
     'employee-permanent-always-true',
   ],
   mayFailFor: [
-    { faults: ['post-stores-nothing'], why: 'What POST accepted cannot be read.' },
+    { faults: ['post-stores-nothing'], why: 'A resource that POST accepted cannot be read.' },
     {
       faults: ['get-writes'],
-      why: 'Where the response to a creation does not show the identifiers, they are read first, which changes the resource.',
+      why: 'If the response to a creation does not show the identifiers, they are read first, which changes the resource.',
     },
     {
       faults: ['get-writes-every-third'],
-      why: 'Where an identifier is assigned again, the GET before a comparison may be the third of its path: it changes what the next one shows.',
+      why: 'If an identifier is reused, the GET before a comparison may be the third of its path, which changes what the next one shows.',
     },
-    { faults: ['employee-drops-fractions'], why: 'Another instant is shown than was sent.' },
+    { faults: ['employee-drops-fractions'], why: 'The instant shown is not the one that was sent.' },
     { faults: ['employee-age-as-string'], why: 'A string is not the integer that was sent.' },
     {
       faults: ['customer-name-as-object'],
-      why: 'What GET shows is not what was supplied, whichever method supplied it.',
+      why: 'GET does not show what was supplied, whichever method supplied it.',
     },
   ],
   needs: ['POST', 'GET'],
@@ -46,11 +46,11 @@ export const getReturnsWhatWasCreated = historyRequirement({
     if (act.operation === 'read')
       return kind === 'broken'
         ? `GET is answered with ${observed}.`
-        : 'GET shows once what neither the GET before it nor the one after it shows.';
+        : 'One GET shows something that neither the GET before it nor the one after it shows.';
     if (kind === 'kept')
-      return 'GET shows something of what was removed under the identifier of what was created.';
+      return 'GET of a created resource shows data of a removed resource with the same identifier.';
     return relation === 'itself'
       ? 'GET does not return what was created.'
-      : 'GET does not return what was created any more, once another resource is created.';
+      : 'GET no longer returns what was created once another resource has been created.';
   },
 });

@@ -40,6 +40,6 @@ judged(headChangesNothing, [
     about: 'another resource changes',
     ...historyOf(...both, head, reads('b', shows(eve)), reads('b', shows(eve))),
     outcome: 'failed',
-    reason: 'HEAD changes a resource that it is not about.',
+    reason: 'HEAD changes another resource than the one requested.',
   },
 ]);

@@ -6,7 +6,7 @@ export const headChangesNothing = historyRequirement({
   source: 'Methods, HEAD; Rules 1',
   title: 'HEAD changes nothing',
   statement:
-    'However often a resource is asked for with HEAD, it and its neighbours read the same afterwards, and nothing has come into being that was not there.',
+    'However often HEAD of a resource is requested, it and its neighbours are unchanged afterwards, and no resource has been created.',
   faults: ['head-writes'],
   needs: ['POST', 'GET', 'HEAD'],
   atFixedPaths: true,
@@ -16,5 +16,7 @@ export const headChangesNothing = historyRequirement({
     { after: ['head'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
   ],
   says: ({ relation }) =>
-    relation === 'itself' ? 'HEAD changes the resource.' : 'HEAD changes a resource that it is not about.',
+    relation === 'itself'
+      ? 'HEAD changes the resource.'
+      : 'HEAD changes another resource than the one requested.',
 });

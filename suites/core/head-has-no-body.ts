@@ -57,9 +57,9 @@ export const headHasNoBody = probeRequirement({
     const { size, content, status } = exchange.response;
     if (status < 200)
       return cantTell(`HEAD was answered with ${answerOf(exchange)}, which is not a final response.`);
-    // else what looks like content of the first response may be the answer to the second request
+    // otherwise what looks like content of the first response may be the response to the second request
     if (size > 0 && mode === 'sentinel' && sentinel === undefined)
-      return cantTell('Of two requests on one connection only one was answered.');
+      return cantTell('Only one of two requests on the same connection was answered.');
     if (size > 0) {
       return failed(
         `Octets follow the header section of the response to HEAD (${name}).`,

@@ -9,7 +9,7 @@ import { comparedIn, type Situation, stillSituations } from '../../src/check/sit
 
 const none: ReadonlySet<string> = new Set();
 
-/** A collection is not ours alone: what depends on its content may change between two requests. */
+/** Other clients may change a collection: fields that depend on its content may change between two requests. */
 const asideIn = (name: Situation['name']) => (name === 'collection' ? omissible : none);
 
 const fieldsOfGet = (name: Situation['name']) => all(contradictions(asideIn(name)), omissions(omissible));
@@ -21,7 +21,7 @@ export const headHasTheFieldsOfGet = alsoByHistories(
     source: 'Methods, HEAD',
     title: 'HEAD has the header fields of GET',
     statement:
-      'No header field of a response to HEAD contradicts the one of GET, and none is missing but those whose value only the generation of the content determines.',
+      'No header field of a response to HEAD contradicts that of GET, and none is missing except those whose value is determined only while generating the content.',
     faults: [
       'head-wrong-content-type',
       'head-wrong-content-length',
@@ -31,14 +31,14 @@ export const headHasTheFieldsOfGet = alsoByHistories(
     mayFailFor: [
       {
         faults: ['head-writes'],
-        why: 'HEAD shows the length of what it then changes, and each GET after it another one.',
+        why: 'HEAD shows the length of the resource before changing it, and each later GET shows another length.',
       },
     ],
     needs: ['POST', 'GET', 'HEAD'],
     cases: comparedIn,
     samples: 'few',
     reads: true,
-    // what others do meanwhile may show in a count, and in the ETag that is made of it
+    // a count, and the ETag derived from it, may change because of other clients
     alone: true,
     sample: ({ plain, item }) => fc.tuple(plain, item),
     probe: (probing) => bracket(probing, fieldsOfGet(probing.case.name)),
@@ -62,9 +62,9 @@ export const headOmitsNoField = probeRequirement({
   id: 'DM-HEAD-6',
   level: 'SHOULD',
   source: 'Methods, HEAD',
-  title: 'HEAD leaves out no header field of GET',
+  title: 'HEAD omits no header field of GET',
   statement:
-    'Every header field that GET of a resource has is there in the response to HEAD, too. HTTP lets HEAD leave out those whose value only the generation of the content determines (RFC 9110 9.3.2): DM-HEAD-2 does not ask for them, and here they are named without a class being lost by it.',
+    'The response to HEAD has every header field that GET of the resource has. HTTP lets HEAD omit fields whose value is determined only while generating the content (RFC 9110 9.3.2): DM-HEAD-2 does not require them, and this SHOULD reports them without affecting conformance.',
   faults: ['head-drops-content-type', 'head-drops-content-length', 'head-drops-cache-control'],
   needs: ['POST', 'GET', 'HEAD'],
   cases: (subject) => stillSituations(subject).filter(({ name }) => name === 'existing'),

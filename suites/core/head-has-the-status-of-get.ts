@@ -11,7 +11,7 @@ import { cantTell, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 
-/** HEAD that broke down in the trial of another check, and a GET of the same that did not. */
+/** HEAD with a server error in the trial of another check, and a GET of the same resource without one. */
 interface Broken {
   readonly get: Exchange;
   readonly head: Exchange;
@@ -24,11 +24,11 @@ export const headHasTheStatusOfGet = alsoByHistories(
     source: 'Methods, HEAD',
     title: 'HEAD has the status of GET',
     statement:
-      'HEAD is answered with the status that GET of the same target has: for an existing resource, one that was just changed or deleted, a missing one, the collection, and without authorization.',
+      'HEAD has the same status as GET of the same target: for an existing resource, one that was just changed or deleted, a missing one, the collection, and without authorization.',
     faults: ['head-wrong-status', 'head-succeeds-on-missing'],
     mayFailFor: [
-      { faults: ['auth-open-head'], why: 'Without authorization HEAD succeeds and GET is refused.' },
-      { faults: ['delete-leaves-head-alive'], why: 'HEAD of what was deleted succeeds, and GET does not.' },
+      { faults: ['auth-open-head'], why: 'Without authorization HEAD succeeds, but GET is refused.' },
+      { faults: ['delete-leaves-head-alive'], why: 'HEAD of a deleted resource succeeds, but GET does not.' },
     ],
     needs: ['POST', 'GET', 'HEAD'],
     cases: comparedIn,
@@ -47,7 +47,7 @@ export const headHasTheStatusOfGet = alsoByHistories(
       const isOpen = name === 'unauthorised' && !type.public.includes('GET') && succeeded(exchanges.before);
       return isOpen && verdict.outcome === 'failed'
         ? cantTell(
-            'GET succeeds without a credential, which is DM-AUTH-1, so its status says nothing of HEAD.',
+            'GET succeeds without a credential, which breaks DM-AUTH-1, so its status says nothing about HEAD.',
           )
         : verdict;
     },
@@ -62,6 +62,6 @@ export const headHasTheStatusOfGet = alsoByHistories(
         fields: (_, name) => name === 'status',
       },
     ],
-    says: () => 'HEAD has another status than GET.',
+    says: () => 'HEAD has a different status from GET.',
   },
 );

@@ -8,9 +8,9 @@ export const headShowsLengthAndType = probeRequirement({
   id: 'DM-HEAD-5',
   level: 'SHOULD',
   source: 'Methods, HEAD (the success example)',
-  title: 'A successful HEAD shows length and type',
+  title: 'A successful HEAD has Content-Length and Content-Type',
   statement:
-    'HEAD of an existing resource is answered with 200, Content-Length, and a Content-Type of application/json, as in the example of the specification. HTTP lets HEAD leave Content-Length out (RFC 9110 8.6, 9.3.2), so whoever does breaks no MUST, and no class is lost by it.',
+    "HEAD of an existing resource is answered with 200, Content-Length, and a Content-Type of application/json, as in the specification's example. HTTP lets HEAD omit Content-Length (RFC 9110 8.6, 9.3.2), so omitting it breaks no MUST and does not affect conformance.",
   faults: [
     'head-wrong-status',
     'head-wrong-content-type',
@@ -34,7 +34,7 @@ export const headShowsLengthAndType = probeRequirement({
     if (!isJsonType(type, head) && !asksForJsonAlone(head.request))
       return cantTell('The request also accepted media types other than JSON.');
     return failed(
-      'A successful HEAD does not look like the example of the specification.',
+      "A successful HEAD does not match the specification's example.",
       {
         status: 200,
         'Content-Length': 'a number',

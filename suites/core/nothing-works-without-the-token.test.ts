@@ -38,19 +38,19 @@ for (const [rule, credential, who] of [
       about: 'refused, and shown all the same',
       ...historyOf(...tagged, asking(shows(theirs, { status: 403 })), ...tagged.slice(1)),
       outcome: 'failed',
-      reason: `${who}, GET is refused, but shows what is there.`,
+      reason: `${who}, GET is refused, but its response reveals an existing resource.`,
     },
     {
       about: 'refused, and written',
       ...historyOf(made, read, writing(), changed, changed),
       outcome: 'failed',
-      reason: `${who}, PUT is refused, but done.`,
+      reason: `${who}, PUT is refused, but carried out.`,
     },
     {
       about: 'refused, and removed',
       ...historyOf(made, read, removing(), reads('a', status(404)), reads('a', status(404))),
       outcome: 'failed',
-      reason: `${who}, DELETE is refused, but done.`,
+      reason: `${who}, DELETE is refused, but carried out.`,
     },
   ]);
 
@@ -82,7 +82,7 @@ for (const [rule, credential, who] of [
       trace: { control, exchange: shows(ada, { status: 403 }) },
       case: get,
       outcome: 'failed',
-      reason: `${who}, GET is refused, but shows what is there.`,
+      reason: `${who}, GET is refused, but its response reveals an existing resource.`,
     },
     {
       about: 'of what is only read, a server error',

@@ -13,7 +13,7 @@ export const nothingWorksWithoutAToken = alsoByHistories(
     source: 'General request shape; Authentication 1',
     title: 'Every method requires a token',
     statement:
-      'A request of any method without Authorization is refused, changes nothing, and is shown nothing of what is there.',
+      'A request with any method but without Authorization is refused, changes nothing, and its response reveals no existing resource.',
     faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
     needs: ['POST'],
     unless: nothingGuarded,
@@ -30,7 +30,7 @@ export const nothingWorksWithAWrongToken = alsoByHistories(
     source: 'General request shape; Authentication 1',
     title: 'Every method refuses a wrong token',
     statement:
-      'A request of any method with a token that is not the right one, or not presented as a bearer token, is refused with a 4xx status, changes nothing, and is shown nothing of what is there.',
+      'A request with any method and a wrong token, or with one that is not presented as a bearer token, is refused with a 4xx status, changes nothing, and its response reveals no existing resource.',
     faults: [
       'auth-any-token',
       'auth-accepts-basic',
@@ -51,7 +51,7 @@ export const nothingWorksWithAWrongToken = alsoByHistories(
   { clauses: clausesOf('impostor'), says: saysOf(withWrong) },
 );
 
-/** What nobody may do who has no right to, and what must not come of it. */
+/** What unauthorised clients must not be able to do, and how a breach shows. */
 function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
   const after = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'] as const;
   const breaks = ['not refused', 'shown', 'value', 'missing', 'there', 'extra'] as const;
@@ -65,8 +65,8 @@ function saysOf(who: string): HistoryRule['says'] {
   return ({ deviation: { kind } }, method) => {
     if (kind === 'not refused') return `${who}, ${method} is not refused.`;
     return kind === 'shown'
-      ? `${who}, ${method} is refused, but shows what is there.`
-      : `${who}, ${method} is refused, but done.`;
+      ? `${who}, ${method} is refused, but its response reveals an existing resource.`
+      : `${who}, ${method} is refused, but carried out.`;
   };
 }
 

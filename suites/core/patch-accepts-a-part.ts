@@ -9,8 +9,8 @@ export const patchAcceptsAPart = probeRequirement({
   id: 'DM-PATCH-3',
   level: 'MUST',
   source: 'Customer, body wrapping; Rules 4',
-  title: 'PATCH accepts a part of the resource',
-  statement: 'A PATCH that holds the identifying field and one field to change is accepted.',
+  title: 'PATCH accepts a partial resource',
+  statement: 'A PATCH with the identifying field and a single field to change is accepted.',
   faults: ['patch-demands-full-body'],
   needs: ['POST', 'GET', 'PATCH'],
   cases: partsOf,
@@ -25,7 +25,7 @@ export const patchAcceptsAPart = probeRequirement({
   judge({ patch, read, control }, { sample: { part }, type }) {
     if (refused(patch) && succeeded(control)) {
       return failed(
-        'PATCH refuses a part of the fields, though it accepts all of them.',
+        'PATCH refuses a subset of the fields, though it accepts all of them.',
         '2xx',
         answerOf(patch),
         patch,
@@ -34,6 +34,6 @@ export const patchAcceptsAPart = probeRequirement({
     const undecided = objectUnlessAccepted(patch);
     if (undecided !== undefined) return undecided;
     const unseen = objectUnlessShown(read, part, type, '') !== undefined;
-    return unseen ? cantTell('PATCH of a part is accepted, and its change does not show.') : passed();
+    return unseen ? cantTell('A partial PATCH is accepted, but its change does not show.') : passed();
   },
 });

@@ -7,12 +7,12 @@ export const patchChangesNoOther = historyRequirement({
   source: 'Methods, PATCH',
   title: 'PATCH changes no other resource',
   statement:
-    'PATCH of one resource leaves every other as it was, creates no additional resource, and does not bring back one that was deleted.',
+    'PATCH of one resource leaves every other resource unchanged, creates no additional resource, and does not bring back a deleted one.',
   faults: ['patch-changes-neighbour', 'patch-resurrects'],
   needs: ['POST', 'GET', 'PATCH'],
   clauses: [
     { after: ['patch'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
-    // what PATCH makes anew, and says so, has nothing of what was there (RFC 5789 2)
+    // what PATCH creates, and says so, contains nothing of a removed resource (RFC 5789 2)
     { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there', 'kept'] },
   ],
   says: toOthers('PATCH'),

@@ -7,7 +7,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
   source: 'Methods, PATCH',
   title: 'PATCH changes the supplied fields',
   statement:
-    'After PATCH every supplied field has the supplied value: for each subset of the fields, and for every kind of value, the empty string, 0 and false among them.',
+    'After PATCH every supplied field has the supplied value: for each subset of the fields, and for every kind of value, including the empty string, 0 and false.',
   faults: [
     'patch-changes-nothing',
     'patch-ignores-falsy',
@@ -19,7 +19,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
   mayFailFor: [
     {
       faults: ['customer-name-as-object'],
-      why: 'What GET shows is not what was supplied, whichever method supplied it.',
+      why: 'GET does not show what was supplied, whichever method supplied it.',
     },
   ],
   needs: ['POST', 'GET', 'PATCH'],

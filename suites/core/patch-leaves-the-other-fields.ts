@@ -5,13 +5,13 @@ export const patchLeavesTheOtherFields = historyRequirement({
   id: 'DM-PATCH-2',
   level: 'MUST',
   source: 'Methods, PATCH; Rules 4',
-  title: 'PATCH leaves the other fields alone',
-  statement: 'After PATCH every field that was not supplied is as it was.',
+  title: 'PATCH leaves the other fields unchanged',
+  statement: 'After PATCH every field that was not supplied is unchanged.',
   faults: ['patch-replaces', 'patch-nulls-others'],
   mayFailFor: [
     {
       faults: ['customer-name-as-object'],
-      why: 'What GET shows is not what was supplied, whichever method supplied it.',
+      why: 'GET does not show what was supplied, whichever method supplied it.',
     },
   ],
   needs: ['POST', 'GET', 'PATCH'],

@@ -4,7 +4,7 @@ import type { Subject } from '../../src/check/requirement.ts';
 import { pick } from '../../src/resource/difference.ts';
 import type { Item } from '../../src/resource/representation.ts';
 
-/** Each field by itself, and, where that is something else, all but each. */
+/** Each field alone, and, if that is something else, all but each. */
 export function partsOf({ type }: Subject) {
   const fields = fieldsOf(type);
   const change = (name: string, supplied: readonly string[]) => ({ name, samples: 'few' as const, supplied });
@@ -15,7 +15,7 @@ export function partsOf({ type }: Subject) {
   ];
 }
 
-/** The fields that a change supplies, of one resource or, where it has none of them, of another: a change of something. */
+/** The fields that a PATCH supplies, from one resource or, if it lacks them, from another, so that something changes. */
 export function parts(
   from: fc.Arbitrary<Item>,
   spare: fc.Arbitrary<Item>,

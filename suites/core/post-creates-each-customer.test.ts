@@ -73,14 +73,14 @@ judged(postCreatesEachCustomer, [
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)], isLacking: true },
     sample: [ada, bob],
     outcome: 'failed',
-    reason: 'POST accepts several resources and creates fewer.',
+    reason: 'POST accepts several resources but creates fewer.',
   },
   {
     about: 'two are told of under one identifier',
     trace: { posted: shows(ada), paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
     sample: [ada, bob],
     outcome: 'failed',
-    reason: 'POST tells of several resources under one identifier.',
+    reason: 'The response to POST names several resources with the same identifier.',
   },
   {
     about: 'nothing is told',

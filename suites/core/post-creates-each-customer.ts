@@ -24,7 +24,7 @@ export const postCreatesEachCustomer = alsoByHistories(
     source: 'Methods, POST',
     title: 'POST creates each customer of an array',
     statement:
-      'Each customer of an array that POST accepts is created: all can be read back, each with its own content under an identifier of its own.',
+      'Each customer in an array that POST accepts is created: all can be read back, each with its own content and its own identifier.',
     faults: [
       'post-stores-nothing',
       'post-stores-first-of-array',
@@ -43,11 +43,11 @@ export const postCreatesEachCustomer = alsoByHistories(
           'post-loses-non-ascii',
           'post-escapes-markup',
         ],
-        why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
+        why: 'If the items of a batch are not stored as they were sent, they do not exist with their own content.',
       },
       {
         faults: ['customer-name-as-object'],
-        why: 'What GET shows is not what was supplied, whichever method supplied it.',
+        why: 'GET does not show what was supplied, whichever method supplied it.',
       },
     ],
     about: (type) => type.create.some(isBareArray),
@@ -69,18 +69,18 @@ export const postCreatesEachCustomer = alsoByHistories(
   },
 );
 
-/** An objection unless each item that was sent is there with its content. */
+/** An objection unless each item that was sent exists with its content. */
 function eachWithItsContent(
   { posted, reads }: Creation,
   sent: readonly Item[],
   type: LearntType,
 ): Objection | undefined {
   if (reads.length < sent.length)
-    return cantTell('The response to POST does not tell where each resource is.');
+    return cantTell('The response to POST does not say where each resource is.');
   const shown = reads.map((read) => shownIn(read, type)).filter((item) => item !== undefined);
   const lost = sent.find((item) => !shown.some((other) => difference(item, other, type) === undefined));
   if (lost === undefined) return undefined;
-  return failed('A resource that POST accepted is not there with its content.', lost, shown, posted);
+  return failed('A resource that POST accepted does not exist with its content.', lost, shown, posted);
 }
 
 function isBareArray(wrapping: Wrapping): boolean {

@@ -27,7 +27,7 @@ export const postCreatesAnEmployee = alsoByHistories(
     level: 'MUST',
     source: 'Employee, body wrapping; Methods, POST',
     title: 'POST creates an employee under `employee`',
-    statement: 'A single employee that is sent as the value of the key `employee` is accepted and created.',
+    statement: 'A single employee sent under the key `employee` is accepted and created.',
     faults: [
       'employee-wrapper-refused',
       'post-fails-on-quote',
@@ -54,8 +54,7 @@ export const postCreatesEachEmployee = alsoByHistories(
     level: 'MUST',
     source: 'Employee, body wrapping; Methods, POST',
     title: 'POST creates each employee under `employees`',
-    statement:
-      'Employees that are sent as an array under the key `employees` are accepted, and each one is created.',
+    statement: 'Employees sent as an array under the key `employees` are accepted, and each one is created.',
     faults: [
       'employees-wrapper-refused',
       'employees-stores-first-only',
@@ -77,11 +76,11 @@ export const postCreatesEachEmployee = alsoByHistories(
           'post-escapes-markup',
           'employee-permanent-always-true',
         ],
-        why: 'A batch whose content is stored otherwise than it was sent is not there with its own content.',
+        why: 'If the items of a batch are not stored as they were sent, they do not exist with their own content.',
       },
       {
         faults: ['employee-age-as-string', 'employee-drops-fractions'],
-        why: 'What GET shows is not what was supplied in the batch.',
+        why: 'GET does not show what was supplied in the batch.',
       },
     ],
     about: (type) => type.create.some((wrapping) => wrapping.key !== undefined && wrapping.array),
@@ -97,7 +96,7 @@ export const postCreatesEachEmployee = alsoByHistories(
   },
 );
 
-/** The wrapping in question, and, where it is refused, the control: the same items by the other one. */
+/** POST with the wrapping in question, and, if it is refused, the control: the same items with the other wrapping. */
 async function creatingEitherWay(
   resource: Resource,
   items: readonly Item[],
@@ -120,7 +119,7 @@ function judgeWrapped(
   const { posted, control } = creation;
   if (refused(posted) && control?.every(succeeded)) {
     return failed(
-      'POST refuses this wrapping, though it accepts the same content in the other.',
+      'POST refuses this wrapping, though it accepts the same content in the other one.',
       '2xx',
       answerOf(posted),
       posted,

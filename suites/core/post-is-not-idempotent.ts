@@ -31,20 +31,20 @@ export const postIsNotIdempotent = alsoByHistories(
     source: 'Methods, POST; Rules 3',
     title: 'POST is not idempotent',
     statement:
-      'Two identical POSTs, one after the other and both accepted, make two resources of the same content, each under an identifier of its own.',
+      'Two identical POSTs, one after the other and both accepted, create two resources with the same content, each with its own identifier.',
     faults: ['post-deduplicates'],
     mayFailFor: [
       {
         faults: ['get-touches-neighbour'],
-        why: 'To read one of two created resources changes the other, before it is compared.',
+        why: 'Reading one of two created resources changes the other before it is compared.',
       },
       {
         faults: ['post-stores-first-of-array'],
-        why: 'Where identifiers are handed out again, the next creation is given one that a batch names and holds nothing under.',
+        why: 'If identifiers are reused, the next creation gets one that the batch named but stored nothing under.',
       },
       {
         faults: ['post-stores-nothing'],
-        why: 'Where the client chooses identifiers, a second POST of one that should be taken is accepted.',
+        why: 'If the client chooses identifiers, a second POST with one that should be in use is accepted.',
       },
     ],
     about: ({ createdBy }) => createdBy === undefined,
@@ -53,7 +53,7 @@ export const postIsNotIdempotent = alsoByHistories(
     sample: ({ item }) => item,
     async probe({ sample, resource }) {
       const identified = resource.identified(sample);
-      // where several may have one identifier, two with none show whether each gets its own
+      // if several resources may share an identifier, two without one show whether each gets its own
       const [item, otherwise] =
         resource.learnt.sharesIdentifiers === true ? [sample, identified] : [identified, sample];
       const tried = await twice(resource, item);
@@ -74,24 +74,24 @@ export const postIsNotIdempotent = alsoByHistories(
       const undecided = firstObjection(posts.map(objectUnlessAccepted));
       if (undecided !== undefined) return undecided;
       if (second === undefined) return cantTell('POST was not sent twice.');
-      if (paths.length < 2) return cantTell('The responses do not tell where the two resources are.');
+      if (paths.length < 2) return cantTell('The responses do not say where the two resources are.');
       if (new Set(paths).size < 2) {
         if (isSharing(type)) return bothThere(reads, second, sample, type) ?? passed();
         return failed(
-          'Two identical POSTs do not make two resources under identifiers of their own.',
+          'Two identical POSTs do not create two resources with different identifiers.',
           'two identifiers',
           [...paths],
           second,
         );
       }
       return reads.length === 0
-        ? passed('The resources cannot be read; their identifiers differ.')
+        ? passed('The resources cannot be read, but their identifiers differ.')
         : (sameContent(reads, second, sample, type) ?? passed());
     },
   }),
   {
     clauses: [{ after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['shared'] }],
-    says: () => 'POST names a resource that is there already, in place of a new one.',
+    says: () => 'POST returns an existing resource instead of creating a new one.',
   },
 );
 
@@ -112,7 +112,7 @@ function bothThere(
     : failed('Two identical POSTs make one resource.', 'two resources', alike[0] ?? [], second);
 }
 
-/** An objection where two resources that were made alike do not show the same content. */
+/** An objection if two resources that were created alike do not show the same content. */
 function sameContent(
   reads: readonly Exchange[],
   second: Exchange,
@@ -122,10 +122,10 @@ function sameContent(
   const unseen = firstObjection(reads.map((read) => objectUnlessSeen(read) ?? unreadable(read)));
   if (unseen !== undefined) return unseen;
   const [one, other] = reads.map((read) => shownIn(read, type));
-  if (one === undefined && other === undefined) return cantTell('Neither of the two can be read.');
+  if (one === undefined && other === undefined) return cantTell('Neither of the two resources can be read.');
   if (one === undefined || other === undefined) {
     return failed(
-      'Of two identical POSTs one made nothing that can be read.',
+      'One of two identical POSTs created nothing that can be read.',
       'two resources',
       reads.map(answerOf),
       second,
@@ -135,7 +135,7 @@ function sameContent(
   return (
     differing &&
     failed(
-      'Two identical POSTs make resources of different content.',
+      'Two identical POSTs create resources with different content.',
       differing.sent,
       differing.shown,
       second,
@@ -143,7 +143,7 @@ function sameContent(
   );
 }
 
-/** An objection where the first of two POSTs is accepted, and the server breaks down over the same once more. */
+/** An objection if the first of two POSTs is accepted, and the identical second one is a server error. */
 function brokenRepeat([first, second]: readonly Exchange[]): Objection | undefined {
   return first !== undefined && second !== undefined && succeeded(first) ? objectIfBroken(second) : undefined;
 }

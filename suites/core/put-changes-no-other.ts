@@ -6,7 +6,7 @@ export const putChangesNoOther = historyRequirement({
   level: 'MUST',
   source: 'Methods, PUT',
   title: 'PUT changes no other resource',
-  statement: 'PUT of one resource leaves every other as it was and creates no additional resource.',
+  statement: 'PUT of one resource leaves every other resource unchanged and creates no additional resource.',
   faults: ['put-changes-neighbour', 'put-creates-extra'],
   needs: ['POST', 'GET', 'PUT'],
   clauses: [{ after: ['replace'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] }],

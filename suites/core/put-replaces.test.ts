@@ -22,7 +22,7 @@ judged(putReplaces, [
     about: 'an old value stays',
     ...historyOf(...puts(half), reads('a', shows({ ...half, lastName: 'ours2. L' }))),
     outcome: 'failed',
-    reason: 'A field that PUT leaves out keeps its old value.',
+    reason: 'A field that PUT omits keeps its old value.',
   },
   {
     about: 'a default comes',

@@ -7,7 +7,7 @@ export const putReplaces = historyRequirement({
   source: 'Methods, PUT; Rules 4',
   title: 'PUT replaces',
   statement:
-    'After PUT the resource is the supplied version and nothing of the old one: a field that was left out is gone or at a default. A refusal of an incomplete version is no failure.',
+    'After PUT the resource is the supplied version, without anything of the old one: an omitted field is absent or has a default value. Refusing an incomplete version is not a failure.',
   faults: [
     'put-merges',
     'put-changes-nothing',
@@ -18,14 +18,14 @@ export const putReplaces = historyRequirement({
   mayFailFor: [
     {
       faults: ['customer-name-as-object'],
-      why: 'What GET shows is not what was supplied, whichever method supplied it.',
+      why: 'GET does not show what was supplied, whichever method supplied it.',
     },
   ],
   needs: ['POST', 'GET', 'PUT'],
   atFixedPaths: true,
   clauses: [
     { after: ['replace'], of: 'itself', on: ['alive'], breaks: ['value', 'kept', 'missing', 'broken'] },
-    // it may create, and need not: what it says that it has created is there, and what is there is what was supplied
+    // it need not create; if it says that it did, the resource must exist, as supplied
     { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept'] },
     {
       after: ['replace'],
@@ -37,6 +37,6 @@ export const putReplaces = historyRequirement({
   ],
   says: toItself('PUT', {
     value: 'After PUT the resource is not the supplied version.',
-    kept: 'A field that PUT leaves out keeps its old value.',
+    kept: 'A field that PUT omits keeps its old value.',
   }),
 });

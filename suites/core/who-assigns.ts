@@ -3,7 +3,7 @@ import type { Exchange } from '../../src/http/exchange.ts';
 import { itemsShown, type LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 
-/** Of each identifier that was posted, in words: who assigned it. */
+/** For each identifier that was posted, in words: who assigned it. */
 export function whoAssigns(posted: Exchange, sent: Item, type: LearntType): string {
   if (!succeeded(posted)) return `not seen: POST ${posted.response?.status ?? 'no response'}`;
   const [shown] = itemsShown(posted, type);

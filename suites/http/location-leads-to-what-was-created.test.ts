@@ -10,7 +10,7 @@ judged(locationLeadsToWhatWasCreated, [
     about: 'GET finds nothing there',
     trace: { posted: created, read: status(404) },
     outcome: 'failed',
-    reason: 'GET finds nothing at the Location of what was created.',
+    reason: 'GET finds nothing at the Location of the created resource.',
     observed: 'status 404',
   },
   { about: 'GET is refused there', trace: { posted: created, read: status(403) }, outcome: 'cantTell' },

@@ -4,7 +4,7 @@ import { cantTell, failed, inapplicable, passed } from '../../src/evidence/verdi
 import { field, succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 
-/** A creation, and GET of the place that it names, unless that is elsewhere. */
+/** A creation, and GET of its Location, unless that is on another origin. */
 interface Located {
   readonly posted: Exchange;
   readonly read?: Exchange;
@@ -14,11 +14,11 @@ export const locationLeadsToWhatWasCreated = probeRequirement({
   id: 'HTTP-POST-1',
   level: 'MUST',
   source: '10.2.2 and 15.3.2',
-  title: 'Location leads to what was created',
+  title: 'Location identifies the created resource',
   statement:
-    'Where the response to POST is 201 and has a Location, GET finds something there: it identifies what was created.',
+    'If the response to POST is 201 and has a Location, GET of that URI succeeds: it identifies the created resource.',
   faults: {
-    none: 'The faults of the reference server break the specification, which says nothing of Location; the tests in bench/targets set the rule against a server that breaks it.',
+    none: 'The faults of the reference server break the specification, which says nothing about Location; the tests in bench/targets run the rule against a server that breaks it.',
   },
   about: ({ createdBy }) => createdBy === undefined,
   needs: ['POST', 'GET'],
@@ -37,13 +37,18 @@ export const locationLeadsToWhatWasCreated = probeRequirement({
     const location = response && field(response, 'location');
     if (response?.status !== 201 || location === undefined)
       return inapplicable('POST does not answer with 201 and a Location.');
-    if (read === undefined) return cantTell(`Location names a place elsewhere: ${location}.`);
+    if (read === undefined) return cantTell(`Location is on another origin: ${location}.`);
     if (succeeded(read)) return passed();
     const unseen = objectUnlessSeen(read);
     if (unseen !== undefined) return unseen;
     const { status = 0 } = read.response ?? {};
     if (status !== 404 && status !== 410)
       return cantTell(`GET of Location is answered with ${answerOf(read)}.`);
-    return failed('GET finds nothing at the Location of what was created.', 'success', answerOf(read), read);
+    return failed(
+      'GET finds nothing at the Location of the created resource.',
+      'success',
+      answerOf(read),
+      read,
+    );
   },
 });

@@ -33,7 +33,7 @@ judged(leftOutIsShownAsDeclared, [
     trace: { written: status(204), read: shows({ firstName: 'Ada', lastName: '' }) },
     outcome: 'failed',
     reason:
-      'The profile declares that lastName is shown as "none" where it was left out, and after PUT it is not.',
+      'The profile declares that lastName is shown as "none" if it is omitted, but after PUT it is not.',
   },
   {
     about: 'a version without it is refused',

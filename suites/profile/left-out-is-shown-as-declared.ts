@@ -6,11 +6,11 @@ import { omit, sameField } from '../../src/resource/difference.ts';
 
 interface OfField extends Case {
   readonly field: string;
-  /** What leaves the field out. */
+  /** The method that omits the field. */
   readonly method: 'POST' | 'PUT';
 }
 
-/** A version without the field, and what is shown afterwards. */
+/** A version without the field, and a read of it. */
 interface LeftOut {
   readonly written: Exchange;
   readonly read: Exchange;
@@ -20,16 +20,16 @@ export const leftOutIsShownAsDeclared = probeRequirement({
   id: 'DM-CLAIM-5',
   level: 'MUST',
   source: 'resources, shownWhenLeftOut',
-  title: 'What is left out is shown as the profile declares',
+  title: 'Omitted fields are shown as the profile declares',
   statement:
-    'A field of which the profile declares what is shown where it was left out is shown so after a POST and a PUT that leave it out.',
+    'If the profile declares what an omitted field shows, the field shows that after a POST and a PUT that omit it.',
   faults: {
-    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
   },
   needs: ['POST', 'GET'],
   unless: ({ type }) =>
     type.shownWhenLeftOut === undefined
-      ? `The profile does not say what is shown of ${type.name} where a field was left out.`
+      ? `The profile does not declare what omitted fields of ${type.name} show.`
       : undefined,
   cases: ({ type, methods }: Subject): readonly OfField[] =>
     Object.keys(type.shownWhenLeftOut ?? {}).flatMap((field) =>
@@ -53,7 +53,7 @@ export const leftOutIsShownAsDeclared = probeRequirement({
     const expected = type.shownWhenLeftOut?.[field] ?? null;
     if (Object.hasOwn(shown, field) && sameField(field, expected, shown[field], type)) return passed();
     const declared = JSON.stringify(expected);
-    const message = `The profile declares that ${field} is shown as ${declared} where it was left out, and after ${method} it is not.`;
+    const message = `The profile declares that ${field} is shown as ${declared} if it is omitted, but after ${method} it is not.`;
     return failed(message, expected, shown[field] ?? 'no such field', read);
   },
 });

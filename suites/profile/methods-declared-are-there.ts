@@ -11,9 +11,9 @@ export const methodsDeclaredAreThere = probeRequirement({
   level: 'MUST',
   source: 'resources, methods',
   title: 'The target has the methods that its profile declares',
-  statement: 'A method that the profile declares is not answered as one that the target does not have.',
+  statement: 'A method that the profile declares is not answered as one that the target does not support.',
   faults: {
-    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
   },
   needs: ['POST'],
   reads: 'what is only read',
@@ -30,7 +30,7 @@ export const methodsDeclaredAreThere = probeRequirement({
     switch (presenceIn(exchange, succeeded(control))) {
       case 'lacking':
         return failed(
-          `The profile declares ${method} for ${type.name}, and the target does not have it.`,
+          `The profile declares ${method} for ${type.name}, but the target does not support it.`,
           'success',
           answerOf(exchange),
           exchange,

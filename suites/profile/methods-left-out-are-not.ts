@@ -15,14 +15,14 @@ export const methodsLeftOutAreNot = probeRequirement({
   id: 'DM-CLAIM-2',
   level: 'SHOULD',
   source: 'resources, methods',
-  title: 'The target has no method that its profile leaves out',
-  statement: 'A method that the profile neither declares nor holds possible is refused.',
+  title: 'The target has no method that its profile does not declare',
+  statement: 'A method that is in neither `methods` nor `mayHave` of the profile is refused.',
   faults: {
-    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
   },
   needs: ['POST'],
   unless: ({ type }) =>
-    leftOut(type).length === 0 ? `The profile leaves no method of ${type.name} out.` : undefined,
+    leftOut(type).length === 0 ? `The profile declares every method for ${type.name}.` : undefined,
   cases: ({ type }: Subject) => casesOf(leftOut(type)),
   samples: 'few',
   sample: ({ plain }) => plain,
@@ -36,7 +36,7 @@ export const methodsLeftOutAreNot = probeRequirement({
       return cantTell(`${method} was answered with ${answerOf(exchange)}.`);
     return succeeded(exchange)
       ? failed(
-          `The profile leaves ${method} of ${type.name} out, and the target has it.`,
+          `The profile does not declare ${method} for ${type.name}, but the target supports it.`,
           'a refusal',
           answerOf(exchange),
           exchange,

@@ -12,11 +12,11 @@ export const publicMethodsNeedNoCredential = probeRequirement({
   id: 'DM-CLAIM-3',
   level: 'MUST',
   source: 'resources, public',
-  title: 'What the profile declares public needs no authentication',
+  title: 'Methods declared public need no authentication',
   statement:
     'A method that the profile declares public succeeds without a credential where it succeeds with one.',
   faults: {
-    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
   },
   needs: ['POST'],
   reads: 'what is only read',
@@ -24,7 +24,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
     type.public.length === 0 ? `The profile declares no method of ${type.name} public.` : undefined,
   cases: ({ type }: Subject) => casesOf(type.public),
   samples: 'few',
-  // different ones: a target may allow no two resources of the same content
+  // different ones: a target may reject duplicate content
   sample: ({ plain }) => fc.record({ one: plain, other: plain }),
   async probe({ case: { method }, sample, resource, credentials }) {
     const attempt = async (item: Item, credential?: typeof credentials.anonymous) => {
@@ -44,7 +44,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
     return isCarriedOut(exchange)
       ? passed()
       : failed(
-          `The profile declares ${method} public, and the target refuses it without a credential.`,
+          `The profile declares ${method} public, but the target refuses it without a credential.`,
           'success',
           answerOf(exchange),
           exchange,

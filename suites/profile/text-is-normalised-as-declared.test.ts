@@ -25,14 +25,14 @@ judged(textIsNormalisedAsDeclared, [
     ...of('trimmed', ' Ada '),
     trace: { read: shows({ firstName: ' Ada ' }) },
     outcome: 'failed',
-    reason: 'The profile declares firstName trimmed, and the target shows it as it was sent.',
+    reason: 'The profile declares firstName as trimmed, but the target shows it as it was sent.',
   },
   {
     about: 'more than that is done to it',
     ...of('trimmed', ' Ada '),
     trace: { read: shows({ firstName: 'ada' }) },
     outcome: 'failed',
-    reason: 'The profile declares firstName trimmed, and the target shows something else.',
+    reason: 'The profile declares firstName as trimmed, but the target shows something else.',
   },
   { about: 'it is not shown', ...of('trimmed', ' Ada '), trace: { read: status(500) }, outcome: 'cantTell' },
 ]);

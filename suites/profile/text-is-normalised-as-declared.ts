@@ -11,7 +11,7 @@ interface OfField extends Case {
   readonly form: Normalisation;
 }
 
-/** What a normalisation changes about a text. */
+/** A string that a normalisation changes. */
 const telling: Readonly<Record<Normalisation, (text: string) => string>> = {
   NFC: (text) => `${text}e\u0301`,
   NFKC: (text) => `${text}\uFB01`,
@@ -27,13 +27,15 @@ export const textIsNormalisedAsDeclared = probeRequirement({
   source: 'resources, normalised',
   title: 'Text is normalised as the profile declares',
   statement:
-    'A text that the profile declares normalised is shown normalised so, and in all else as it was sent.',
+    'A string that the profile declares as normalised is shown normalised in that way, and otherwise as it was sent.',
   faults: {
-    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
   },
   needs: ['POST', 'GET'],
   unless: ({ type }) =>
-    type.normalised === undefined ? `The profile declares no text of ${type.name} normalised.` : undefined,
+    type.normalised === undefined
+      ? `The profile declares no string of ${type.name} as normalised.`
+      : undefined,
   cases: ({ type }: Subject): readonly OfField[] =>
     Object.entries(type.normalised ?? {}).flatMap(([field, all]) =>
       all.map((form) => ({ name: `${field}, ${form}`, field, form })),
@@ -53,8 +55,8 @@ export const textIsNormalisedAsDeclared = probeRequirement({
     if (shown[field] === expected) return passed();
     const message =
       shown[field] === sent
-        ? `The profile declares ${field} ${form}, and the target shows it as it was sent.`
-        : `The profile declares ${field} ${form}, and the target shows something else.`;
+        ? `The profile declares ${field} as ${form}, but the target shows it as it was sent.`
+        : `The profile declares ${field} as ${form}, but the target shows something else.`;
     return failed(message, expected, shown[field] ?? 'no such field', read);
   },
 });

@@ -20,7 +20,7 @@ judged(whatIsNamedCanBeRead, [
     about: 'a required field is null',
     trace: { read: shows({ firstName: 'Ada', lastName: null }) },
     outcome: 'failed',
-    reason: 'GET shows lastName as null, which the schema of customers requires.',
+    reason: 'GET shows lastName as null, but the schema of customers requires it with another type.',
   },
   {
     about: 'a required field is null, which it may be',

@@ -14,16 +14,16 @@ export const whatIsNamedCanBeRead = probeRequirement({
   id: 'DM-CLAIM-6',
   level: 'MUST',
   source: 'resources, existing and schema',
-  title: 'What the profile says to be there can be read',
+  title: 'Resources that the profile names can be read',
   statement:
-    'GET of what stands at a fixed path, or is named as existing, does not break down, and shows no field as null that the schema requires with another type.',
+    'GET of a resource at a fixed path, or of one named in `existing`, is not a server error, and shows no field as null that the schema requires with another type.',
   faults: {
-    none: 'It judges what a profile says of its target, and the matrix runs without one; its test sets profiles against servers that contradict them.',
+    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
   },
   needs: ['GET'],
   reads: true,
   unless: ({ type, learnt }) =>
-    learnt.adopted === undefined ? `No ${type.name} is read that was there before the run.` : undefined,
+    learnt.adopted === undefined ? `The run reads no ${type.name} that existed before it.` : undefined,
   cases: ({ learnt }: Subject): readonly OfIdentifier[] =>
     (learnt.adopted ?? []).map((identifier) => ({ name: identifier, identifier })),
   samples: 'few',
@@ -41,12 +41,12 @@ export const whatIsNamedCanBeRead = probeRequirement({
     const empty = fieldsNeeded(type).find((name) => shown[name] === null);
     if (empty === undefined) return passed();
     const expected = type.schema.properties[empty] as Json;
-    const message = `GET shows ${empty} as null, which the schema of ${type.name} requires.`;
+    const message = `GET shows ${empty} as null, but the schema of ${type.name} requires it with another type.`;
     return failed(message, expected, null, read);
   },
 });
 
-/** The fields of which the schema says that they are always there, with a type that is not null. */
+/** The fields that the schema requires with a type other than null. */
 function fieldsNeeded(type: ResourceType): readonly string[] {
   const { shownWhenLeftOut = {} } = type;
   const all = (type.schema['required'] as readonly string[] | undefined) ?? [];

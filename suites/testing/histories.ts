@@ -4,7 +4,7 @@ import type { Form, Plan, Step } from '../../src/check/history/plan.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import { plainPlaces } from './judging.ts';
 
-/** A step of a hand-made history, and the exchange that it came to. */
+/** A step of a hand-made history, and its exchange. */
 export type DoneStep = readonly [step: Step, exchange: Exchange, more?: Partial<Done>];
 
 const about = (operation: Step['operation'], name: string, more: Partial<Step> = {}): Step => ({
@@ -14,7 +14,7 @@ const about = (operation: Step['operation'], name: string, more: Partial<Step> =
   ...more,
 });
 
-/** Creates a customer of a name, which is its identifier, too. */
+/** Creates a customer whose name is also its identifier. */
 export const makes = (name: string, item: object, exchange: Exchange): DoneStep => [
   about('create', name, { items: [item as Record<string, string>] }),
   exchange,
@@ -28,7 +28,7 @@ export const reads = (name: string, exchange: Exchange, form: Form = {}): DoneSt
 
 export const heads = (name: string, exchange: Exchange): DoneStep => [about('head', name), exchange];
 
-/** What somebody without a right to it asks for. */
+/** The request of an unauthorised client. */
 export const asStranger = ([step, ...rest]: DoneStep, credential: Step['credential']): DoneStep => [
   { ...step, ...(credential === undefined ? {} : { credential }) },
   ...rest,
@@ -43,14 +43,14 @@ export const writes = (
   exchange: Exchange,
 ): DoneStep => [about(operation, name, { items: [item as Record<string, string>] }), exchange];
 
-/** Looks for resources that nobody made, and finds these. */
+/** Looks for resources that nobody created, and finds these. */
 export const finds = (list: Exchange, ...strays: readonly Exchange[]): DoneStep => [
   { operation: 'list', type: 'customers', about: [] },
   list,
   { strays },
 ];
 
-/** What the judge of a requirement is given of a history; texts with `ours` and a number, such as `ours1.`, are the history's own. */
+/** The input of a requirement's judge for a history; strings with `ours` and a number, such as `ours1.`, are unique to the history. */
 export function historyOf(...steps: readonly DoneStep[]): { readonly sample: Plan; readonly trace: History } {
   return {
     sample: steps.map(([step]) => step),

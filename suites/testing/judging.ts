@@ -7,7 +7,7 @@ import type { ResourceType } from '../../src/profile/profile.ts';
 import type { LearntType, Place } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 
-// Judges are pure: what they decide is told by hand-made exchanges, each way that they can end.
+// Judges are pure: tests use hand-made exchanges, one for each possible outcome.
 
 export const [customers, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
 export const ada = { firstName: 'Ada', lastName: 'L' };
@@ -28,7 +28,7 @@ export const html = [['Content-Type', 'text/html']] as const;
 
 const operations = ['create one', 'create several', 'read', 'list', 'replace', 'patch'] as const;
 
-/** Of a server that shows customers in an array, and employees under their keys. */
+/** For a server that shows customers in an array, and employees under their keys. */
 export const plainPlaces: readonly Place[] = operations.map((operation) => ({
   operation,
   content: [null],
@@ -38,11 +38,11 @@ export const plainPlaces: readonly Place[] = operations.map((operation) => ({
 
 const learnt = (type: ResourceType = customers, places = plainPlaces): LearntType => ({ ...type, places });
 
-/** How a judgement must end. */
+/** The expected outcome of a judgement. */
 interface Ending {
   readonly about: string;
   readonly outcome: Verdict['outcome'];
-  /** What the verdict says. */
+  /** The reason of the verdict. */
   readonly reason?: string;
   /** What a failure shows. */
   readonly observed?: string;
@@ -50,15 +50,15 @@ interface Ending {
 
 interface Row<C, S, T> extends Ending {
   readonly trace: T;
-  /** Left out where the judge does not look at it. */
+  /** Omitted if the judge does not look at it. */
   readonly sample?: S;
   readonly case?: C;
   readonly type?: ResourceType;
-  /** Left out: plain ones. */
+  /** Default: plain ones. */
   readonly places?: readonly Place[];
 }
 
-/** A test for each row: what the judge of a requirement makes of what its probe returned. */
+/** A test for each row: the outcome of a requirement's judge for what its probe returned. */
 export function judged<C extends Case, S, T>(
   check: ProbeCheck<C, S, T>,
   rows: readonly Row<C, S, T>[],
@@ -77,11 +77,11 @@ export function judged<C extends Case, S, T>(
 interface ExchangeRow extends Omit<Ending, 'outcome'> {
   readonly seen: Partial<Seen> & Pick<Seen, 'exchange'>;
   readonly type?: ResourceType;
-  /** `nothing` where the rule is not about such an exchange. */
+  /** `nothing` if the rule does not apply to such an exchange. */
   readonly outcome: Verdict['outcome'] | 'nothing';
 }
 
-/** A test for each row: what the judge of a requirement makes of one exchange. */
+/** A test for each row: the outcome of a requirement's judge for one exchange. */
 export function judgedExchange(check: ExchangeCheck, rows: readonly ExchangeRow[]): void {
   test.each(rows.map((row) => [row.about, row] as const))(`${check.id}: %s`, (_about, row) => {
     const none: readonly Item[] = [];

@@ -1,10 +1,10 @@
 import { type DoneStep, finds, historyOf, makes, reads, removes } from './histories.ts';
 import { ada, shows, silent, status } from './judging.ts';
 
-/** What a customer holds that nothing is done to. */
+/** The content of the customer that must not change. */
 export const theirs = { firstName: 'ours3. Bob', lastName: 'M' };
 
-/** Two customers, each seen to be right. */
+/** Creates two customers that were read correctly. */
 export const both = [
   makes('a', ada, shows(ada)),
   makes('b', theirs, shows(theirs)),
@@ -12,13 +12,13 @@ export const both = [
   reads('b', shows(theirs)),
 ];
 
-/** What is done to the first customer: it is accepted, or refused. */
+/** What is done to the first customer; it is accepted or refused. */
 interface Done {
   readonly accepted: DoneStep;
   readonly refused: DoneStep;
 }
 
-/** What histories show of a method that must leave other resources alone. */
+/** Histories of a method that must not affect other resources. */
 export const touchingOthers = (method: string, { accepted, refused }: Done) =>
   [
     {
@@ -62,7 +62,7 @@ export const touchingOthers = (method: string, { accepted, refused }: Done) =>
     },
   ] as const;
 
-/** The same of a method that sends something. */
+/** The same for a method with content. */
 export const leavingBehind = (method: string, done: DoneStep) =>
   ({
     about: 'what was sent stands in a further resource',

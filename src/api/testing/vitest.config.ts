@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const source = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
-/** For tests of users, as they import the package: what it is built into is its source here. */
+/** For tests that import the package like users do: the import leads to the source instead of the build. */
 export default defineConfig({
   resolve: {
     alias: [

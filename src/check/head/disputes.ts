@@ -37,7 +37,7 @@ export const anotherStatus: Rule = (head, gets) => {
   return [
     {
       about: 'status',
-      message: 'HEAD has another status than GET.',
+      message: 'HEAD has a different status from GET.',
       expected: oneOf(seen),
       observed: head.status,
       settlement: settlementOf(seen.map(String), true),

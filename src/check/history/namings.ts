@@ -1,4 +1,5 @@
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
+import { pick } from '../../resource/difference.ts';
 import { shaped } from '../../resource/fresh-identifiers.ts';
 import {
   type IdentifierShape,
@@ -42,7 +43,7 @@ const namings = {
   /** Those that another resource has, or had. */
   same: ({ other }) => other,
   /** Those of another resource, except for the path identifier. */
-  twin: ({ fresh, other, key }) => ({ ...other, ...only(fresh, key) }),
+  twin: ({ fresh, other, key }) => ({ ...other, ...pick(fresh, [key]) }),
   /** The path identifier of another resource, in the other letter case. */
   'other-case': madeOf(inOtherCase),
   /** The path identifier of another resource, extended. */
@@ -102,9 +103,4 @@ export function identifiersFor(
   if (named === undefined || key === undefined) return fresh;
   const other = known.get(named.of) ?? identifiersFor(named.of, { type, fresh, known });
   return namings[named.naming]({ fresh, other, key, type });
-}
-
-function only(item: Item, name: string): Item {
-  const value = item[name];
-  return value === undefined ? {} : { [name]: value };
 }

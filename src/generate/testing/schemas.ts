@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../schema.ts';
 
-/** Schemas of each keyword that values can be made from. */
+/** Schemas with each supported keyword. */
 export const satisfiable: Readonly<Record<string, JsonSchema>> = {
   true: true,
   'an empty schema': {},
@@ -177,7 +177,7 @@ export const satisfiable: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Schemas that no value is made from, with the keyword and the pointer that the error must name. */
+/** Schemas without values, with the keyword and the pointer that the error must name. */
 export const unsatisfiable: readonly (readonly [
   name: string,
   schema: JsonSchema,

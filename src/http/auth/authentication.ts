@@ -5,7 +5,7 @@ export interface Variable {
 
 /**
  * How requests are authenticated.
- * @template Value - what stands for a value of the environment: its variable, or what it holds
+ * @template Value - what represents a value of the environment: its variable, or its content
  */
 export type AuthenticationBy<Value> =
   | { readonly scheme: 'none' }
@@ -16,7 +16,7 @@ export type AuthenticationBy<Value> =
       readonly scheme: 'command';
       /** The program and its arguments. */
       readonly command: readonly string[];
-      /** The folder that it runs in. */
+      /** The working directory. */
       readonly folder: string;
       readonly expiresInSeconds?: number;
     }
@@ -28,10 +28,10 @@ export type AuthenticationBy<Value> =
       readonly scope?: string;
     };
 
-/** As a profile declares it: secrets stay where the variables are. */
+/** As declared in a profile: secrets stay in the environment. */
 export type Authentication = AuthenticationBy<Variable>;
 
-/** The members that stand for values of the environment: what each one is, and whether it is a secret. */
+/** The members that refer to values of the environment: what each is, and whether it is a secret. */
 export const valueMembers = {
   token: { is: 'token', isSecret: true },
   value: { is: 'key', isSecret: true },
@@ -41,7 +41,7 @@ export const valueMembers = {
   clientSecret: { is: 'client secret', isSecret: true },
 } as const;
 
-/** What stands for values of the environment in an authentication, by member. */
+/** The references to values of the environment in an authentication, by member. */
 export function valuesIn<Value>(
   authentication: AuthenticationBy<Value>,
 ): readonly (readonly [member: keyof typeof valueMembers, value: Value])[] {

@@ -16,18 +16,18 @@ import { printedBy } from './token-command.ts';
 import { grantedTo } from './token-endpoint.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
-/** Who a run is to its target. */
+/** The run's identity at its target. */
 export interface Authority {
-  /** Undefined where nothing shows who sends a request. */
+  /** Undefined if requests carry no credential. */
   readonly scheme: Scheme | undefined;
-  /** What a request carries now; renewed where it is about to expire. @throws what the source of grants throws */
+  /** The credential to send now; renewed if it is about to expire. @throws what the source of grants throws */
   current(): Promise<Credential>;
   /** Whether there is a newer credential than one that was refused. */
   renewed(refused: Credential): Promise<boolean>;
   readonly wrong: readonly Credential[];
 }
 
-/** Nobody: for targets that need no authentication. */
+/** For targets that need no authentication. */
 export const nobody: Authority = {
   scheme: undefined,
   current: () => Promise.resolve(anonymous),
@@ -35,15 +35,15 @@ export const nobody: Authority = {
   wrong: [],
 };
 
-/** What it takes to get tokens. */
+/** What is needed to obtain tokens. */
 interface Means {
-  /** Told of each secret. */
+  /** Notified of each secret. */
   readonly secrets: Pick<Secrets, 'add'>;
-  /** How a token endpoint is reached. */
+  /** How to reach a token endpoint. */
   readonly route: Route;
 }
 
-/** Who a run is, with its first token. @throws CannotBegin where no token can be had */
+/** The identity of a run, with its first token. @throws CannotBegin if no token can be obtained */
 export async function authorityFor(login: Login, { secrets, route }: Means): Promise<Authority> {
   for (const { value } of secretsIn(login)) secrets.add(value);
   const renewable = async (source: () => Promise<Grant>): Promise<Authority> => {
@@ -74,12 +74,12 @@ export async function authorityFor(login: Login, { secrets, route }: Means): Pro
   }
 }
 
-/** Of what is left of a grant's time this much is not used: a request may be under way for so long, in ms. */
+/** A token is renewed this long before it expires, since a request may take that long, in ms. */
 const marginMs = 5_000;
 
 /**
- * Somebody who has a secret.
- * @param renew - for another grant; left out where there is but one secret
+ * An identity with a secret.
+ * @param renew - obtains another grant; omit it if there is only one secret
  */
 export function authorityOf(scheme: Scheme, first: Grant, renew?: () => Promise<Grant>): Authority {
   let grant = first;

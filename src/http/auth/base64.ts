@@ -1,6 +1,6 @@
 /**
- * The base64 of a text, wherever in a longer text it stands: of its UTF-8, its latin1, and of it percent-encoded, as
- * clients of OAuth send it (RFC 6749 2.3.1).
+ * The base64 of a text at any position in a longer text: of its UTF-8, its latin1, and its percent-encoded form, which
+ * OAuth clients send (RFC 6749 2.3.1).
  */
 export function base64Of(text: string): readonly string[] {
   const sources = [
@@ -13,7 +13,7 @@ export function base64Of(text: string): readonly string[] {
   return [...new Set([...base64, ...base64url])].filter((form) => form !== '');
 }
 
-/** The characters of base64 that depend on these octets alone, where so many of another text stand before them. */
+/** The base64 characters that depend only on these bytes, with this many other bytes before them. */
 function base64At(octets: Buffer, offset: number): string {
   const whole = Buffer.concat([Buffer.alloc(offset), octets]);
   const first = Math.ceil((offset * 8) / 6);

@@ -34,7 +34,7 @@ test('another token is as long as the right one, and tells nothing of it but tha
 
 test('a token without letters has no other case', () => {
   const labels = wrongCredentials(bearerScheme(), '1234-5678').map(({ label }) => label);
-  expect(labels).not.toContain('the token in the other case');
+  expect(labels).not.toContain('the token with its case swapped');
 });
 
 test.each(schemes)('%s: nothing that is recorded has the secret', (_name, scheme) => {

@@ -1,38 +1,38 @@
 import type { HeaderField } from '../exchange.ts';
 
-/** Header fields that are recorded otherwise than they are sent. */
+/** Header fields that are recorded differently from how they are sent. */
 export interface MaskedFields {
   readonly fields: readonly HeaderField[];
-  /** The same as a POSIX shell would write it, with $ACCESS_TOKEN: what is recorded in its place. */
+  /** As a POSIX shell would write it, with $ACCESS_TOKEN: recorded in its place. */
   readonly recorded: readonly HeaderField[];
 }
 
-/** What shows who sends a request, known by a label so that no secret is ever recorded. */
+/** Identifies the sender of a request; known by a label, so that no secret is ever recorded. */
 export interface Credential extends MaskedFields {
   /** In words: `the token`, `the token without its last character`. */
   readonly label: string;
 }
 
-/** Nothing that shows who sends a request. */
+/** No credential. */
 export const anonymous: Credential = { label: 'no credential', fields: [], recorded: [] };
 
 /** How a secret is presented to the target, and how a POSIX shell would write that. */
 export interface Scheme {
-  /** What the scheme shows: `a bearer token`. */
+  /** What the scheme presents: `a bearer token`. */
   readonly name: 'bearer' | 'basic' | 'key';
   /** The header field that carries it. */
   readonly field: string;
-  /** What the reports call the secret: `the token`. */
+  /** The secret as named in reports: `the token`. */
   readonly secretIs: string;
-  /** The variable in which a shell has the secret. */
+  /** The shell variable that has the secret. */
   readonly variable: string;
   /** The value of the field. */
   write(secret: string): string;
-  /** The same in double quotes of a shell, in which `expression` expands to the secret. */
+  /** The same within double quotes in a shell, where `expression` expands to the secret. */
   record(expression: string): string;
 }
 
-/** The right secret as its scheme presents it. */
+/** The right secret as presented by its scheme. */
 export function credentialOf(scheme: Scheme, secret: string): Credential {
   return {
     label: scheme.secretIs,
@@ -41,7 +41,7 @@ export function credentialOf(scheme: Scheme, secret: string): Credential {
   };
 }
 
-/** RFC 6750 2.1. @param variable - of the environment, that holds the token */
+/** RFC 6750 2.1. @param variable - the environment variable with the token */
 export function bearerScheme(variable = 'ACCESS_TOKEN'): Scheme {
   return {
     name: 'bearer',
@@ -81,7 +81,7 @@ export function base64(text: string): string {
   return Buffer.from(text, 'utf8').toString('base64');
 }
 
-/** A text of a shell in base64. */
+/** A text in base64, computed by a shell. */
 export function encodedInShell(text: string): string {
   return `$(printf %s "${text}" | base64 | tr -d '\\n')`;
 }

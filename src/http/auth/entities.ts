@@ -1,4 +1,4 @@
-/** Names that HTML has for signs of ASCII, by the sign. */
+/** Names of HTML character references for ASCII symbols, by symbol. */
 const ofAscii: readonly (readonly [sign: string, names: string])[] = [
   ['\t', 'Tab'],
   ['\n', 'NewLine'],
@@ -38,7 +38,7 @@ const signs: ReadonlyMap<string, string> = new Map(
   ofAscii.flatMap(([sign, names]) => names.split(' ').map((name) => [name, sign] as const)),
 );
 
-/** The sign of ASCII that HTML has this name for, which is case-sensitive; undefined where there is none. */
+/** The ASCII symbol that an HTML character reference names (case-sensitive); undefined if there is none. */
 export function signNamed(name: string): string | undefined {
   return signs.get(name);
 }

@@ -1,17 +1,17 @@
 import { signNamed } from './entities.ts';
 
-/** A character that a text may mean from some offset on. */
+/** A character that a text may represent at an offset. */
 export interface Meaning {
-  /** Of a code point, of an octet, of half a surrogate pair, or `beyondAscii`. */
+  /** A code point, a byte, half of a surrogate pair, or `beyondAscii`. */
   readonly code: number;
-  /** The offset behind what stands for it. */
+  /** The offset after its representation. */
   readonly end: number;
 }
 
-/** The code of what HTML has a name for that is in no table here: any character beyond ASCII. */
+/** The code of an HTML character reference that is not in the table: a character beyond ASCII. */
 export const beyondAscii = -1;
 
-/** How many escapes may stand one within the other. */
+/** How many escapes may be nested. */
 const mostLayers = 3;
 
 const codeOf = (character: string) => character.codePointAt(0) as number;
@@ -27,10 +27,10 @@ export function beginsEscape(unit: number): boolean {
   return unit === percent || unit === ampersand || unit === plus || unit === backslash;
 }
 
-/** A text that is read, with what is known of it already. */
+/** A text that is being read, with what is known about it so far. */
 export interface Source {
   readonly text: string;
-  /** By layers and offset, where escapes stand one within the other. */
+  /** By layers and offset, for nested escapes. */
   readonly known: Map<number, readonly Meaning[]>;
 }
 
@@ -38,7 +38,7 @@ export function sourceOf(text: string): Source {
   return { text, known: new Map() };
 }
 
-/** All that a text may mean at an offset: what stands there, and what that is an escape of, layer by layer. */
+/** Everything that a text may represent at an offset: the character itself, and what it is an escape of, layer by layer. */
 export function meaningsAt(source: Source, at: number, layers = mostLayers): readonly Meaning[] {
   const { text } = source;
   if (at >= text.length) return [];
@@ -47,7 +47,7 @@ export function meaningsAt(source: Source, at: number, layers = mostLayers): rea
   return plainMeaningsAt(text, at, layers) ?? nestedMeaningsAt(source, at, layers);
 }
 
-/** As many as are of use at the offsets that follow, so that no text fills the memory. */
+/** The cache has room for the offsets that follow, so that no text fills the memory. */
 const mostKnown = 10_000;
 
 function nestedMeaningsAt(source: Source, at: number, layers: number): readonly Meaning[] {
@@ -67,10 +67,10 @@ function nestedMeaningsAt(source: Source, at: number, layers: number): readonly 
   return meanings;
 }
 
-/** HTML has no longer name, and no character a longer number but for zeros before it. */
+/** HTML has no longer name, and no character a longer number except with leading zeros. */
 const longestReference = 32;
 
-/** What makes an escape of its sign, where nothing of it is itself escaped. */
+/** What follows an escape sign to form an escape, if no part of it is itself escaped. */
 const behindSign: ReadonlyMap<number, RegExp> = new Map([
   [plus, /(?:)/y],
   [percent, /[\da-fA-F]{2}/y],
@@ -78,10 +78,10 @@ const behindSign: ReadonlyMap<number, RegExp> = new Map([
   [backslash, /["'/bfnrt]|u[\da-fA-F]{4}|x[\da-fA-F]{2}/y],
 ]);
 
-/** Behind what no sign makes an escape of: nothing that is itself escaped is in reach. */
+/** For what follows a character that begins no escape: nothing that is itself escaped is within reach. */
 const nothing = /[#\da-zA-Z]*(?![#\da-zA-Z%&+\\])/y;
 
-/** As `meaningsAt`, where what stands behind signs can be read in one way; undefined elsewhere. It is the fast way. */
+/** Like `meaningsAt`, if what follows escape signs can be read in only one way; otherwise undefined. It is the fast path. */
 function plainMeaningsAt(text: string, at: number, layers: number): readonly Meaning[] | undefined {
   const meanings = [{ code: text.charCodeAt(at), end: at + 1 }];
   for (let layer = 0; layer < layers; layer += 1) {
@@ -100,14 +100,14 @@ function plainMeaningsAt(text: string, at: number, layers: number): readonly Mea
   return meanings;
 }
 
-/** More backslashes than layers can make one of: any number of them may be one. */
+/** More backslashes than nested escapes can reduce to one: any number of them may represent one. */
 function severalBackslashes(text: string, at: number, layers: number): readonly Meaning[] | undefined {
   const most = 2 ** layers;
   if (!text.startsWith('\\'.repeat(most), at)) return undefined;
   return Array.from({ length: most }, (_, index) => ({ code: backslash, end: at + index + 1 }));
 }
 
-/** A text as it is read with fewer layers of escapes. */
+/** A text as it is read with one layer of escapes less. */
 interface Below {
   readonly source: Source;
   readonly layers: number;
@@ -151,7 +151,7 @@ function hexadecimalAt(
     .flatMap(({ read, end }) => meaningOf(letter + read, end));
 }
 
-/** Some characters of a text, and the offset behind them. */
+/** Some characters of a text, and the offset after them. */
 interface Run {
   readonly read: string;
   readonly end: number;
@@ -162,7 +162,7 @@ interface Wanted {
   readonly most: number;
 }
 
-/** What is allowed from an offset on, in each reading of it, and as far as it goes. */
+/** The allowed characters from an offset on, in each reading, as far as they go. */
 function runsAt(at: number, wanted: Wanted, below: Below): readonly Run[] {
   const { source, layers } = below;
   const { text } = source;
@@ -198,13 +198,13 @@ function meaningOf(written: string, end: number): readonly Meaning[] {
   return code === undefined ? [] : [{ code, end }];
 }
 
-/** What a character behind a backslash means by itself. Its case counts: `\N` is nothing that JSON knows. */
+/** The meaning of a character after a backslash. Its case matters: JSON has no `\N`. */
 const shorthands: ReadonlyMap<string, string> = new Map([
   ...[...'"\'\\/'].map((sign) => [sign, sign] as const),
   ...Object.entries({ b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }),
 ]);
 
-/** The code that an escape stands for; undefined where it is none. */
+/** The code that an escape represents; undefined if it is none. */
 function meantBy(written: string): number | undefined {
   const behind = written.slice(1);
   if (written === '+') return codeOf(' ');
@@ -215,7 +215,7 @@ function meantBy(written: string): number | undefined {
   return meant === undefined ? undefined : codeOf(meant);
 }
 
-/** The code of a reference by what stands between its ampersand and its semicolon; undefined where it is none. */
+/** The code of a character reference by what is between its ampersand and its semicolon; undefined if it is none. */
 function referredTo(name: string): number | undefined {
   const [, hexadecimal, decimal] = /^#(?:[xX]([\da-fA-F]+)|(\d+))$/.exec(name) ?? [];
   if (hexadecimal !== undefined) return Number.parseInt(hexadecimal, 16);

@@ -4,13 +4,13 @@ import type { MaskedFields } from './credential.ts';
 import { type Environment, type Held, holderOf } from './login.ts';
 import { redacted } from './redact.ts';
 
-/** A header field that every request carries; `held` where its value comes from the environment. */
+/** A header field that every request carries; `held` if its value comes from the environment. */
 export interface ExtraField {
   readonly field: HeaderField;
   readonly held?: Held;
 }
 
-/** Header fields as a profile declares them. @throws UsageError where the environment lacks a value */
+/** Header fields as declared in a profile. @throws UsageError if the environment lacks a value */
 export function extraFieldsFrom(
   headers: Readonly<Record<string, string | Variable>>,
   environment: Environment,
@@ -25,7 +25,7 @@ export function extraFieldsFrom(
 
 const sensitive = /authorization|cookie|token|secret|key|passw|credential/i;
 
-/** Whether a header field of this name holds a secret, as far as its name tells. */
+/** Whether the name of a header field suggests that it holds a secret. */
 export function isSensitive(name: string): boolean {
   return sensitive.test(name);
 }

@@ -1,13 +1,13 @@
 import { CannotBegin } from '../../errors.ts';
 
-/** A secret, and until when it can be used. */
+/** A secret, and when it expires. */
 export interface Grant {
   readonly secret: string;
-  /** On the clock of `Date.now()`; undefined where it is unknown. */
+  /** On the clock of `Date.now()`; undefined if unknown. */
   readonly expiresAt?: number;
 }
 
-/** @param seconds - for which it can be used from now on */
+/** @param seconds - its remaining lifetime */
 export function granted(secret: string, seconds: number | undefined): Grant {
   return seconds === undefined ? { secret } : { secret, expiresAt: Date.now() + seconds * 1000 };
 }

@@ -7,7 +7,7 @@ import {
   valuesIn,
 } from './authentication.ts';
 
-/** The value of a variable of the environment; undefined where it has none, or an empty one. */
+/** The value of an environment variable; undefined if it is missing or empty. */
 export type Environment = (name: string) => string | undefined;
 
 /** A value of the environment, and the variable that holds it. */
@@ -16,10 +16,10 @@ export interface Held {
   readonly value: string;
 }
 
-/** How a run authenticates itself, with the secrets for it: plain data, so that it can be handed to vitest's worker. */
+/** How a run authenticates, including the secrets: plain data, so that it can be passed to vitest's worker. */
 export type Login = AuthenticationBy<Held>;
 
-/** How a run authenticates itself. @throws UsageError where the environment lacks a secret */
+/** How a run authenticates. @throws UsageError if the environment lacks a secret */
 export function loginFrom(authentication: Authentication, environment: Environment): Login {
   const held = holderOf(environment);
   const values = valuesIn(authentication).map(([name, variable]) => [
@@ -34,7 +34,7 @@ export function secretsIn(login: Login): readonly Held[] {
   return valuesIn(login).flatMap(([name, held]) => (valueMembers[name].isSecret ? [held] : []));
 }
 
-/** What takes values from the environment. @throws UsageError where one is missing */
+/** Takes values from the environment. @throws UsageError if one is missing */
 export function holderOf(environment: Environment) {
   return ({ env }: Variable, what: string): Held => {
     const value = environment(env);

@@ -1,26 +1,26 @@
 import { beginsEscape, beyondAscii, meaningsAt, type Source, sourceOf } from './escapes.ts';
 
 /**
- * Finds texts in another one in which any of their characters may stand as it is or escaped, each in its own way.
- * It goes through all readings side by side, so that none of them is gone through twice.
+ * Finds texts in another one in which each character may be literal or escaped in its own way.
+ * All readings are followed in parallel, so that none is followed twice.
  */
 export interface Pattern {
-  /** Where the texts stand, in the order of where they begin; they may overlap. */
+  /** Where the texts are, ordered by their start; they may overlap. */
   readonly within: (text: string) => readonly Range[];
-  /** Where the last characters of a text that was cut off begin one of the texts, with so many of its characters. */
+  /** Where the end of a truncated text is the beginning of one of the texts, with at least this many of its characters. */
   readonly atEnd: (text: string, least: number) => Range | undefined;
 }
 
-/** Offsets in a text: of its first character, and behind its last one. */
+/** Offsets in a text: of its first character, and after its last one. */
 export type Range = readonly [from: number, to: number];
 
-/** What can stand behind what was read so far. */
+/** What can follow what was read so far. */
 interface State {
-  /** Characters read. */
+  /** The number of characters read. */
   readonly depth: number;
-  /** By the code of a meaning. More than one where a text has what is another one's UTF-8. */
+  /** By the code of a meaning. There may be several, if a text contains the UTF-8 bytes of a character of another one. */
   readonly edges: Map<number, State[]>;
-  /** By the character, while the pattern is made. */
+  /** By the character, while the pattern is built. */
   readonly behind: Map<string, State>;
   isEnd: boolean;
 }
@@ -35,7 +35,7 @@ export function patternOf(texts: readonly string[]): Pattern {
   const parts = withoutLonger(texts.map(longestPlain));
   const mayBegin = (unit: number) => root.edges.has(unit) || beginsEscape(unit);
   const shortest = texts.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
-  // a plus sign stands for a blank alone
+  // a plus sign can only represent a space
   const escapes = texts.some((text) => text.includes(' ')) ? /[%&\\+]/ : /[%&\\]/;
   const different = [...new Set(texts)].filter((each) => each !== '');
   const isAscii = different.every((each) => /^[\x00-\x7f]*$/.test(each));
@@ -44,7 +44,7 @@ export function patternOf(texts: readonly string[]): Pattern {
       if (text.length < shortest) return [];
       const isEscaped = escapes.test(text);
       if (!isEscaped && !parts.some((part) => text.includes(part))) return [];
-      // what can stand in one way alone is found by the engine's own search, however long it is and often repeats itself
+      // texts with a single representation are found by the engine's own search, however long and repetitive they are
       if (!isEscaped && isAscii) return plainRanges(text, different);
       return writtenRanges(text, root, mayBegin);
     },
@@ -59,7 +59,7 @@ export function patternOf(texts: readonly string[]): Pattern {
   };
 }
 
-/** Where texts stand, however each of their characters is written. */
+/** Where texts are, however each of their characters is written. */
 function writtenRanges(text: string, root: State, mayBegin: (unit: number) => boolean): readonly Range[] {
   const source = sourceOf(text);
   const ranges: Range[] = [];
@@ -71,7 +71,7 @@ function writtenRanges(text: string, root: State, mayBegin: (unit: number) => bo
   return ranges;
 }
 
-/** Where texts stand as they are: from each place on, the longest of those that begin there. */
+/** Where texts are, literally: at each offset, the longest of those that begin there. */
 function plainRanges(text: string, texts: readonly string[]): readonly Range[] {
   const ends = new Map<number, number>();
   for (const each of texts) {
@@ -81,13 +81,13 @@ function plainRanges(text: string, texts: readonly string[]): readonly Range[] {
   return [...ends].toSorted(([a], [b]) => a - b);
 }
 
-/** The longest part of a text that is written in one way alone where nothing is escaped. */
+/** The longest part of a text that has a single representation if nothing is escaped. */
 function longestPlain(text: string): string {
   const parts = text.split(/[^\x00-\x7f]+/);
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
-/** Those of the texts that hold none of the others: where one of the others stands, one of these does. */
+/** The texts that contain none of the others: wherever one of the others is, one of these is. */
 function withoutLonger(texts: readonly string[]): readonly string[] {
   const different = [...new Set(texts)];
   return different.filter((text) => !different.some((other) => other !== text && text.includes(other)));
@@ -113,7 +113,7 @@ function stateBehind(state: State, character: string): State {
   return target;
 }
 
-/** The codes that can stand for a character: its own, its code units, its octets in UTF-8, a name that it may have. */
+/** The codes that can represent a character: its own, its code units, its UTF-8 bytes, a possible name. */
 function writingsOf(character: string): readonly (readonly number[])[] {
   const point = character.codePointAt(0) as number;
   if (point < 0x80) return [[point]];
@@ -121,13 +121,13 @@ function writingsOf(character: string): readonly (readonly number[])[] {
   return [[point], ...(units.length > 1 ? [units] : []), [...Buffer.from(character, 'utf8')], [beyondAscii]];
 }
 
-/** A text that is read from an offset on. */
+/** A position in a text that is being read. */
 interface Place {
   readonly source: Source;
   readonly from: number;
 }
 
-/** Behind the longest of the texts that begins at a place; undefined where none does. */
+/** The end of the longest of the texts that begins at a position; undefined if there is none. */
 function endOf(place: Place, root: State): number | undefined {
   let longest: number | undefined;
   follow(place, root, ({ isEnd }, at) => {
@@ -145,14 +145,14 @@ function reachesEnd(place: Place, { root, least }: { root: State; least: number 
   return reaches;
 }
 
-/** What is left of an escape that was cut off. */
+/** The remainder of a truncated escape. */
 const cutEscape = /^[%&\\][%&\\#;\w]{0,200}$/;
 
-/** Calls back with every state that can be reached by reading from a place on, and the offset after what was read. */
+/** Calls back with every state that can be reached by reading from a position, and the offset after what was read. */
 function follow({ source, from }: Place, root: State, reach: (state: State, at: number) => void): void {
   const { text } = source;
   let [state, at] = [root, from];
-  // most of a text is not escaped, and not what is looked for either
+  // most of a text is neither escaped nor a match
   for (; !beginsEscape(text.charCodeAt(at)); at += 1) {
     const [target, other] = state.edges.get(text.charCodeAt(at)) ?? [];
     if (target === undefined) return;
@@ -167,13 +167,13 @@ function follow({ source, from }: Place, root: State, reach: (state: State, at: 
   }
 }
 
-/** A state, and the offset behind what was read until it. */
+/** A state, and the offset after what was read to reach it. */
 interface Thread {
   readonly state: State;
   readonly at: number;
 }
 
-/** Adds what can be read behind a thread, but for what is there already. */
+/** Adds what can be read after a thread, unless it is there already. */
 function addNext(next: Thread[], { state, at }: Thread, source: Source): Thread[] {
   for (const { code, end } of meaningsAt(source, at)) {
     for (const target of state.edges.get(code) ?? []) {

@@ -2,24 +2,24 @@ import { base64Of } from './base64.ts';
 import { patternOf, type Range } from './pattern.ts';
 import { nearMissesOf } from './wrong-credentials.ts';
 
-/** Takes secrets out of a text; the text itself where there is none in it. */
+/** Removes secrets from a text; returns the text itself if there are none. */
 export type Redact = (text: string) => string;
 
-/** What stands in the place of a secret. */
+/** What replaces a secret. */
 export const redacted = '[redacted]';
 
-/** Takes secrets out of texts in each form in which they can be written, and what gives them away. */
+/** Removes secrets from texts in every form in which they can be written, and everything that reveals them. */
 export interface Redacting {
-  /** Wherever they stand. */
+  /** Anywhere. */
   readonly within: Redact;
-  /** The beginning of one at the end of a text that was cut off. */
+  /** The beginning of a secret at the end of truncated text. */
   readonly end: Redact;
 }
 
-/** Less than this of a secret gives nothing away. */
+/** A shorter part of a secret reveals nothing. */
 const leastPart = 8;
 
-/** @param words - secrets that are words: they are taken out where they are in base64, which no word is */
+/** @param words - secrets that are words: they are removed in base64, which no word is */
 export function redacting(secrets: readonly string[], words: readonly string[] = []): Redacting {
   const known = secrets.flatMap((secret) => [secret, ...nearMissesOf(secret)]);
   const pattern = patternOf([...known, ...[...known, ...words].flatMap(base64Of)]);
@@ -32,7 +32,7 @@ export function redacting(secrets: readonly string[], words: readonly string[] =
   };
 }
 
-/** @param ranges - in the order of where they begin */
+/** @param ranges - ordered by their start */
 function without(text: string, ranges: readonly Range[]): string {
   if (ranges.length === 0) return text;
   let end = 0;

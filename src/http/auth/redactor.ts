@@ -12,27 +12,27 @@ import { standardFields } from './vocabulary.ts';
 import { laxly } from './wrong-credentials.ts';
 
 /**
- * Makes of what was seen what may be written down. What has no secret in it is handed back as it is. The structure of a
- * message stays: a JSON text is one afterwards, with as many members, items and digits (docs/decisions/secrets.md).
+ * Converts observations to what may be written. Values without secrets are returned unchanged. The structure of a
+ * message is preserved: JSON remains JSON, with as many members, items and digits (docs/decisions/secrets.md).
  */
 export interface Redactor {
   text(text: string): string;
   json(value: Json): Json;
   /**
-   * What the names are ours of.
-   * @param ours - values in it that are ours, too: they say nothing of a secret, whoever has it
+   * An object whose names are our own.
+   * @param ours - values in it that are our own, too: they reveal nothing about a secret, even if equal to it
    */
   values(value: Json, ours?: ReadonlySet<string>): Json;
   exchange(exchange: Exchange): Exchange;
 }
 
-/** Secrets by how they are known. */
+/** Secrets by how they are recognised. */
 export interface KnownSecrets {
-  /** Taken out wherever they stand. */
+  /** Removed everywhere. */
   readonly strong: readonly string[];
-  /** Taken out where a value is nothing but one of them: they may stand anywhere else by chance. */
+  /** Removed only if they are a whole value: elsewhere they may occur by chance. */
   readonly weak: readonly string[];
-  /** Those of them that are long enough to be told in base64. */
+  /** Those of them that are long enough to be recognised in base64. */
   readonly words: readonly string[];
 }
 
@@ -64,10 +64,10 @@ export function redactorFor({ strong, weak, words }: KnownSecrets): Redactor {
 
 const dateTime = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
-/** In the place of an instant whose digits are a secret: it stays one. */
+/** Replaces a date-time whose digits are a secret. */
 const someInstant = '1970-01-01T00:00:00Z';
 
-/** How a secret stands where it is sent or echoed by itself. */
+/** A secret as it is sent, or echoed alone. */
 function presented(secret: string): readonly string[] {
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
   return [
@@ -88,7 +88,7 @@ function presented(secret: string): readonly string[] {
 interface Leaves {
   readonly name: Redact;
   readonly value: Redact;
-  /** Digits for digits. */
+  /** Digits are replaced by digits. */
   readonly number: Redact;
 }
 
@@ -115,7 +115,7 @@ function numberOf(value: number, redact: Redact): number {
 
 const literals = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
-/** JSON text literal by literal, so that nothing of its structure is touched; any other text as a whole. */
+/** JSON text is redacted literal by literal, so that its structure is preserved; any other text as a whole. */
 function redactedContent(text: string, { name, value, number }: Leaves): string {
   if (!isJson(text)) return value(text);
   return text.replace(literals, (literal, colon: string | undefined) => {
@@ -176,7 +176,7 @@ function redactedInterim(interim: readonly InterimResponse[], parts: Parts): rea
   return others.every((each, index) => each === interim[index]) ? interim : others;
 }
 
-/** A word that stands in a field of HTTP itself is what HTTP says there. */
+/** In a standard header field of HTTP, a word has its HTTP meaning. */
 function redactedFields(fields: readonly HeaderField[], { within, value }: Parts): readonly HeaderField[] {
   const withoutSecrets = fields.map((field): HeaderField => {
     const [name, text] = field;
@@ -194,7 +194,7 @@ function redactedOctets(content: Content, { content: redact, within, end }: Part
     const text = isCut ? end(whole) : whole;
     return text === content.text ? content : { text };
   }
-  // a secret is ASCII, and stands in octets of any kind as it stands in text
+  // a secret is ASCII, and looks the same in binary data as in text
   const latin1 = Buffer.from(content.base64, 'base64').toString('latin1');
   const whole = within(latin1);
   const other = isCut ? end(whole) : whole;

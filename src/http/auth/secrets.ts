@@ -3,20 +3,20 @@ import { redacted } from './redact.ts';
 import { type Redactor, redactorFor } from './redactor.ts';
 import { weakness } from './vocabulary.ts';
 
-/** The secrets of a run: what must never be written. A token that is renewed is one more. */
+/** The secrets of a run, which must never be written. A renewed token is another one. */
 export interface Secrets extends Redactor {
   add(secret: string): void;
-  /** Header fields without the values of those whose values are secrets, whatever they are. */
+  /** Header fields, without the values of those whose values are always secret. */
   fields(fields: readonly HeaderField[]): readonly HeaderField[];
 }
 
-/** Header fields whose values are secrets of somebody (RFC 6265, RFC 9110 11). */
+/** Header fields whose values are always secret (RFC 6265, RFC 9110 11). */
 const secretFields = ['set-cookie', 'cookie', 'authorization', 'proxy-authorization'] as const;
 
 interface Known {
-  /** Names of further header fields whose values are secrets. */
+  /** Names of further header fields whose values are secret. */
   readonly fields?: readonly string[];
-  /** What stands in requests and responses by the profile, and is no secret. */
+  /** Values in requests and responses that the profile makes public. */
   readonly publicText?: string;
 }
 
@@ -33,7 +33,7 @@ export function createSecrets(
     redactor ??= redactorFor({
       strong: present.filter((secret) => weaknessOf(secret) === undefined),
       words: present.filter((secret) => weaknessOf(secret) === 'a word'),
-      // what a profile says as a value is no echo of a secret
+      // a value that the profile states is not an echo of a secret
       weak: present.filter(
         (secret) => weaknessOf(secret) !== undefined && !publicText.includes(JSON.stringify(secret)),
       ),

@@ -8,12 +8,12 @@ const timeoutMs = 30_000;
 
 type CommandLogin = Extract<Login, { readonly scheme: 'command' }>;
 
-/** The token that a command prints. @throws CannotBegin */
+/** The token printed by a command. @throws CannotBegin */
 export async function printedBy({ command, folder, expiresInSeconds }: CommandLogin): Promise<Grant> {
   const [program = '', ...args] = command;
   const options = { cwd: folder, timeout: timeoutMs, maxBuffer: 1024 * 1024 };
   const { stdout } = await promisify(execFile)(program, args, options).catch((error: Error) => {
-    // its output may hold a secret, so that only how it ended is said
+    // its output may contain a secret, so only its exit is reported
     const { code, killed } = error as NodeJS.ErrnoException & { killed?: boolean };
     throw noToken(`${program} ${killed ? 'did not end in time' : `ended with ${code ?? 'a signal'}`}`);
   });

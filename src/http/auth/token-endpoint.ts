@@ -13,8 +13,8 @@ const timeoutMs = 30_000;
 type OAuthLogin = Extract<Login, { readonly scheme: 'oauth2' }>;
 
 /**
- * What a token endpoint grants to a client (RFC 6749 4.4). The client authenticates itself by Basic, or in the content
- * where that is refused.
+ * Requests a token with client credentials (RFC 6749 4.4). The client authenticates with Basic, or in the content
+ * if that is refused.
  * @throws CannotBegin
  */
 export async function grantedTo(login: OAuthLogin, route: Route): Promise<Grant> {

@@ -1,6 +1,6 @@
 import { METHODS, STATUS_CODES } from 'node:http';
 
-/** Names of header fields whose meaning HTTP defines, lower case: what stands in them is for everybody to read. */
+/** Names of header fields that HTTP defines, lower case: their values are public. */
 export const standardFields: ReadonlySet<string> = new Set(
   `accept accept-encoding accept-patch accept-post accept-ranges age allow alt-svc authorization cache-control connection
   content-digest content-disposition content-encoding content-language content-length content-location content-md5
@@ -14,7 +14,7 @@ export const standardFields: ReadonlySet<string> = new Set(
   access-control-allow-origin access-control-expose-headers access-control-max-age`.split(/\s+/),
 );
 
-/** What stands in messages of HTTP and in JSON whoever speaks: a secret that is part of it cannot be told from it. */
+/** Common values in HTTP messages and JSON: a secret that is part of one cannot be distinguished from it. */
 const commonTexts: readonly string[] = [
   ...standardFields,
   ...METHODS,
@@ -31,10 +31,10 @@ const commonTexts: readonly string[] = [
   'error errors message detail title status instance data items results value values',
 ].map((text) => text.toLowerCase());
 
-/** Secrets shorter than this may stand anywhere by chance. */
+/** Shorter secrets may occur anywhere by chance. */
 const leastLength = 8;
 
-/** Tells the secrets that may stand in what is sent without being sent as such: short ones, and words. */
+/** Detects secrets that may occur in messages without having been sent: short ones, and words. */
 export function weakness(publicText: string): (secret: string) => 'short' | 'a word' | undefined {
   const known = publicText.toLowerCase();
   return (secret) => {

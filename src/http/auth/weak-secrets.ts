@@ -2,14 +2,14 @@ import type { ExtraField } from './extra-fields.ts';
 import { type Login, secretsIn } from './login.ts';
 import { weakness } from './vocabulary.ts';
 
-/** What of a run holds secrets, and what stands beside them. */
+/** The secrets of a run, and what is sent beside them. */
 interface Sent {
   readonly login: Login;
   readonly headers: readonly ExtraField[];
   readonly publicText: string;
 }
 
-/** What a run warns of: secrets that cannot be taken out wherever they stand, since they may stand there by chance. */
+/** What a run warns about: secrets that cannot be removed everywhere, since they may occur by chance. */
 export function weakSecretsIn({ login, headers, publicText }: Sent): readonly string[] {
   const weaknessOf = weakness(publicText);
   const held = [...secretsIn(login), ...headers.flatMap(({ held }) => held ?? [])];
@@ -19,7 +19,7 @@ export function weakSecretsIn({ login, headers, publicText }: Sent): readonly st
     const what =
       why === 'short' ? 'is shorter than 8 characters' : 'is a word of HTTP, of JSON or of the profile';
     return [
-      `What ${variable} holds ${what}: it is taken out of the report only where it was sent and where a value is nothing but it. Use a longer and random one.`,
+      `The secret in ${variable} ${what}: it is redacted only where it was sent and where it is a whole value. Use a longer, random one.`,
     ];
   });
 }

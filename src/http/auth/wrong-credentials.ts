@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { base64, type Credential, encodedInShell, type Scheme } from './credential.ts';
 
-/** A wrong secret in words, as it is, and as a shell writes it in double quotes. */
+/** A wrong secret: its description, its value, and how a shell writes it in double quotes. */
 type WrongSecret = readonly [label: string, secret: string, expression: string];
 
-/** An object as a token holds it. */
+/** An object as encoded in a token. */
 function inToken(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** What nobody was given, and whoever looks it up may take for an expression, for nothing, or for what needs no secret. */
+/** Forged tokens that careless code may take for an expression, for an empty value, or for a token that needs no secret. */
 const forged: readonly (readonly [label: string, secret: string])[] = [
   ...['null', 'undefined', 'true', 'admin'].map((word) => [`the word ${word}`, word] as const),
-  ['a condition of SQL', "' OR ''='"],
+  ['an SQL condition', "' OR ''='"],
   ...['*', '%', '_', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
-  ['three parts that hold nothing', 'not.a.token'],
-  ['a claim that nobody signed', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
+  ['three empty parts', 'not.a.token'],
+  ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
 ];
 
-/** Credentials that are wrong in one way each; none of them is the right one. */
+/** Credentials that are each wrong in one way; none of them is valid. */
 export function wrongCredentials(scheme: Scheme, secret: string): readonly Credential[] {
   const { field, secretIs, variable } = scheme;
   const stranger = strangerTo(secret);
@@ -31,7 +31,7 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
       ? []
       : [
           [
-            `${secretIs} in the other case`,
+            `${secretIs} with its case swapped`,
             swapped,
             `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
           ] as const,
@@ -64,7 +64,7 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
   ];
 }
 
-/** The right secret where a parser that cuts off, splits or searches takes it out: what stands before it, and behind. */
+/** The right secret in a place where a parser that trims, splits or searches would find it, with something before or after it. */
 export const laxly: readonly (readonly [what: string, before: string, behind: string])[] = [
   ['and another word', 'Bearer ', ' other'],
   ['behind another word', 'Bearer other ', ''],
@@ -74,7 +74,7 @@ export const laxly: readonly (readonly [what: string, before: string, behind: st
   ['under another scheme', 'Token ', ''],
 ];
 
-/** The right secret where it does not belong, and what is no credential at all. */
+/** The right secret where it does not belong, and values that are not credentials at all. */
 function misrepresented({ name, field, variable, secretIs }: Scheme, secret: string): readonly Credential[] {
   const one = (label: string, value: string, recorded: string): Credential => ({
     label,
@@ -109,7 +109,7 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
   }
 }
 
-/** What is sent or may be echoed of a secret, and gives it away to whoever knows how it was made. */
+/** What is sent or may be echoed of a secret, and reveals it to anyone who knows how it was derived. */
 export function nearMissesOf(secret: string): readonly string[] {
   const prefix = secret.slice(0, -1);
   return [swapCase(secret), ...(prefix.length < leastPrefix ? [] : [prefix])];
@@ -126,7 +126,7 @@ function empty(secretIs: string): string {
   return secretIs.replace('the', 'an empty');
 }
 
-/** Looks random and is as long as the secret; made of its length alone, as it is recorded and must tell nothing. */
+/** Looks random and is as long as the secret; derived only from its length, so that recording it reveals nothing. */
 function strangerTo(secret: string): string {
   const outputLength = Math.ceil(secret.length / 2);
   const candidates = ['another', 'yet another'].map((text) =>

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { originForm } from './origin-form.ts';
 
 /**
- * A door to a server that counts what comes through it.
- * @param leadingTo - the path at the server for one at the door
+ * A proxy before a server that counts what passes it.
+ * @param leadingTo - maps the path of a request to that at the server
  */
 export async function doorTo(url: string, leadingTo = (path: string) => path) {
   const asked: { readonly method: string; readonly path: string }[] = [];

@@ -1,6 +1,6 @@
 import type { Content, Exchange, HeaderField } from '../exchange.ts';
 
-/** What a hand-made exchange is about; all the rest is unremarkable. */
+/** What matters about a hand-made exchange; everything else is unremarkable. */
 export interface Sketch {
   readonly id?: number;
   readonly method?: string;
@@ -17,7 +17,7 @@ export interface Sketch {
   readonly truncated?: true;
 }
 
-/** An exchange made by hand, for tests of what is judged from exchanges. */
+/** A hand-made exchange, for tests of judges. */
 export function exchange({
   id = 1,
   method = 'GET',

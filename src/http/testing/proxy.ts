@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { listening } from './servers.ts';
 
-/** A proxy that tunnels to this machine, whatever the name that is asked for, and remembers for whom. */
+/** A proxy that tunnels everything to this machine, whatever the host name, and remembers the names. */
 export async function proxying(password?: string) {
   const tunnels: string[] = [];
   const server = createServer((_incoming, outgoing) => outgoing.writeHead(405).end());

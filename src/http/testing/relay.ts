@@ -12,7 +12,7 @@ export interface Passing {
   readonly closes: boolean;
 }
 
-/** An answer on its way back. */
+/** A response on its way back. */
 export interface Passed {
   readonly status: number;
   readonly content: string;
@@ -22,19 +22,19 @@ export interface Passed {
   readonly isOld?: true;
 }
 
-/** Stands between clients and a server. */
+/** A relay between clients and a server. */
 export interface Relay {
   readonly url: string;
-  /** Breaks off whatever is in flight, and takes nothing more. */
+  /** Aborts whatever is in flight, and accepts nothing more. */
   close(): void;
 }
 
-/** Fields that are for one connection alone, or that tell of content as it is written over it. */
+/** Hop-by-hop fields, and those that describe the framing of content on one connection. */
 const ofOneHop = new Set(['transfer-encoding', 'content-encoding', 'connection', 'keep-alive', 'host']);
 
 /**
- * Passes requests on to a server, and its answers back.
- * @param answer - makes an answer of a request; `pass` sends it on
+ * Passes requests on to a server, and its responses back.
+ * @param answer - makes a response for a request; `pass` forwards it
  */
 export async function startRelay(
   url: string,

@@ -10,12 +10,12 @@ export const token = 'a-secret-token-of-some-length';
 
 const open: { close(): unknown }[] = [];
 
-/** Closes what was opened here, clients before servers. */
+/** Closes everything that was opened here, clients before servers. */
 export async function closeAll(): Promise<void> {
   for (const each of open.splice(0)) await each.close();
 }
 
-/** Where a server listens, on a free port. */
+/** The address of a server on a free port. */
 export async function listening(server: Server, host = '127.0.0.1', scheme = 'http'): Promise<URL> {
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   open.push({ close: () => void server.close() });
@@ -28,7 +28,7 @@ export function serving(listener: RequestListener, host?: string): Promise<URL> 
   return listening(createServer(listener), host);
 }
 
-/** A server that says on the socket what it likes. */
+/** A server that writes arbitrary data to the socket. */
 export function rawServer(speak: (socket: Socket) => void): Promise<URL> {
   return listening(
     createNetServer((socket) => {
@@ -38,7 +38,7 @@ export function rawServer(speak: (socket: Socket) => void): Promise<URL> {
   );
 }
 
-/** A client that is closed with the servers. */
+/** A client that is closed together with the servers. */
 export function clientOf(
   baseUrl: URL,
   options: Partial<ClientOptions> & { concurrency?: number; maxRequests?: number } = {},
@@ -51,7 +51,7 @@ export function clientOf(
     secrets: createSecrets([token]),
     route: { insecure: false },
     budget: new Budget({ concurrency, maxRequests }, signal),
-    // so that no test depends on how fast this machine is; those that are about it say less
+    // so that no test depends on the speed of this machine; tests about it set less
     timeoutMs: 600_000,
     maxBodyBytes: 1000,
     signal,

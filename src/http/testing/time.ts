@@ -1,16 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Time that passes only where a test lets it; sockets go on as they do. */
+/** Time that passes only when a test says so; sockets work as usual. */
 export interface HeldTime {
-  /** Lets so many ms pass. */
+  /** Lets a number of ms pass. */
   pass(ms: number): Promise<void>;
-  /** As where this process is held up: timers are due before anything is read that has come meanwhile. */
+  /** As if this process were blocked: timers become due before data that arrived meanwhile is read. */
   stall(ms: number): void;
   /** How many ms have passed. */
   passed(): number;
 }
 
-/** Holds the time of this process until the test is over. */
+/** Holds the time of this process until the test ends. */
 export function holdTime(): HeldTime {
   const toFake = [
     'setTimeout',
@@ -32,12 +32,12 @@ export function holdTime(): HeldTime {
   };
 }
 
-/** Lets happen what waits for no timer: what was written on a socket is read, and what follows from it. */
+/** Lets everything happen that does not wait for a timer: written data is read, and processed. */
 export async function turns(count = 50): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits, however long it takes, until something is so. */
+/** Waits until a condition holds, however long it takes. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turns(1);
 }

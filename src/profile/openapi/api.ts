@@ -1,8 +1,8 @@
 import type { SchemaObject } from '../../generate/schema.ts';
 
 /**
- * An OpenAPI 3.0 or 3.1 document without references, as far as a profile is derived from it; what generators leave out although
- * they must not is optional.
+ * An OpenAPI 3.0 or 3.1 document without references, as far as a profile is derived from it; required members that generators
+ * tend to omit are optional.
  */
 export interface Api {
   readonly openapi: string;
@@ -13,7 +13,7 @@ export interface Api {
   readonly components?: { readonly securitySchemes?: Readonly<Record<string, SecurityScheme>> };
 }
 
-/** Where the target is; variables in its URL have values of their own. */
+/** The location of the target; variables in its URL have defaults. */
 export interface Server {
   readonly url?: string;
   readonly variables?: Readonly<Record<string, { readonly default?: string | number }>>;
@@ -47,7 +47,7 @@ export interface Parameter {
   readonly schema?: SchemaObject;
 }
 
-/** Schemes by name, all of which are needed; none of them: nothing is needed. */
+/** Schemes by name, all of which are needed; if there are none, no authentication is needed. */
 export type SecurityNeed = Readonly<Record<string, readonly string[]>>;
 
 export interface SecurityScheme {

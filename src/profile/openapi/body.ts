@@ -2,19 +2,19 @@ import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
 import type { Wrapping } from '../profile.ts';
 import type { Content } from './api.ts';
 
-/** The schema of JSON content; undefined where there is none. */
+/** The schema of JSON content; undefined if there is none. */
 export function jsonIn(content: Content): SchemaObject | undefined {
   const type = jsonTypeIn(content);
   return type === undefined ? undefined : content.content?.[type]?.schema;
 }
 
-/** The media type of JSON content where it is none that every server takes for it. */
+/** The media type of JSON content, if it is not the usual one. */
 export function mediaTypeIn(content: Content): string | undefined {
   const [name = ''] = jsonTypeIn(content)?.toLowerCase().split(';') ?? [];
   return name.trim().endsWith('+json') ? name.trim() : undefined;
 }
 
-/** As the document spells it; of a list of changes no resource can be read. */
+/** As spelled in the document; JSON Patch is excluded, since it does not describe a resource. */
 function jsonTypeIn({ content = {} }: Content): string | undefined {
   const types = Object.keys(content).filter((type) => !/\bjson-patch\+/i.test(type));
   const isJson = (type: string) => /^(application\/json|[^;]*\+json|\*\/\*)\s*(;|$)/i.test(type);
@@ -27,7 +27,7 @@ export interface Wrapped {
   readonly wrapping: Wrapping;
 }
 
-/** The resources that content may hold, in each of the ways that it may be wrapped. */
+/** The resources that content may contain, for each possible wrapping. */
 export function wrappedIn(schema: SchemaObject, depth = 3): readonly Wrapped[] {
   const branches = [schema['oneOf'], schema['anyOf']].find(Array.isArray) ?? [];
   if (branches.length > 0 && depth > 0)
@@ -48,7 +48,7 @@ function one(schema: SchemaObject, wrapping: Wrapping): readonly Wrapped[] {
   return hasProperties(schema) ? [{ schema, wrapping }] : [];
 }
 
-/** Of what a response holds, at whatever depth, the object that has the most of these fields. */
+/** The object with the most of these fields in a response, at any depth. */
 export function shownIn(schema: SchemaObject, names: readonly string[], depth = 3): SchemaObject | undefined {
   const whole = merged(schema);
   const inner = [whole['items'], ...Object.values(propertiesOf(whole))].filter(isSchemaObject);
@@ -66,7 +66,7 @@ function hasProperties(schema: SchemaObject): boolean {
   return Object.keys(propertiesOf(schema)).length > 0;
 }
 
-/** An object whose properties stand in several schemas at once, as one. */
+/** An object whose properties are spread over several schemas, as one. */
 function merged(schema: SchemaObject, depth = 8): SchemaObject {
   const { allOf, ...own } = schema;
   if (!Array.isArray(allOf) || depth === 0) return own;

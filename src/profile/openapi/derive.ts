@@ -6,21 +6,21 @@ import { type DerivedPair, type Pair, pairBelow, pairsIn } from './pairs.ts';
 import { type DerivedResource, resourceOf } from './resource.ts';
 import { authenticationOf } from './security.ts';
 
-/** A profile by an OpenAPI document, and what the document does not tell. */
+/** A profile derived from an OpenAPI document, and what the document does not say. */
 export interface DerivedProfile {
-  /** Without a name where the document has none. */
+  /** Without a name if the document has none. */
   readonly profile: Omit<ProfileFile, 'name'> & Partial<Pick<ProfileFile, 'name'>>;
-  /** Each of them one line for the user. */
+  /** One line each, for the user. */
   readonly missing: readonly string[];
-  /** Where the document says that its paths begin: URLs, or paths alone. */
+  /** Where the paths of the document begin: URLs, or paths only. */
   readonly servers: readonly string[];
 }
 
 /**
  * Derives a profile from an OpenAPI 3.0 or 3.1 document: resource types, schemas, paths, wrappings and authentication.
- * What is wrong with the document is told among what is missing, as long as a profile can be made of the rest.
+ * Errors in the document are listed in `missing`, as long as a profile can be derived from the rest.
  * @param source - a file or a URL
- * @throws UsageError where the document is wrong, or describes no resource that can be created and read
+ * @throws UsageError if the document is wrong, or describes no resource that can be created and read
  */
 export async function profileFromOpenApi(source: string): Promise<DerivedProfile> {
   const { api, invalid } = await readOpenApi(source);
@@ -30,7 +30,7 @@ export async function profileFromOpenApi(source: string): Promise<DerivedProfile
     throw invalid?.(`Correct it, or else this: ${derived}`) ?? new UsageError(`${source}: ${derived}`);
   }
   if (invalid === undefined) return derived;
-  const warning = invalid('What follows from the rest was derived all the same.').message;
+  const warning = invalid('Everything else was derived nevertheless.').message;
   return { ...derived, missing: [warning, ...derived.missing] };
 }
 
@@ -44,7 +44,7 @@ function derivedFrom(api: Api): DerivedProfile | string {
     const { collection } = pair;
     const own = pairBelow(pair, derived);
     const found = own && resourceOf(api, own, names[index] ?? '');
-    if (own === undefined) left.push(`${collection} stands below another resource, and is left out.`);
+    if (own === undefined) left.push(`${collection} is below another resource, and is left out.`);
     else if (found === undefined) left.push(`${collection} has no schema, and is left out.`);
     else derived.push({ pair, ...found });
   }
@@ -71,26 +71,28 @@ function derivedFrom(api: Api): DerivedProfile | string {
   };
 }
 
-/** With the value that the document gives each variable; one without a value stays. */
+/** With the document's default for each variable; a variable without a default stays. */
 function urlOf({ url, variables = {} }: Server): readonly string[] {
   if (url === undefined) return [];
   return [url.replace(/\{([^{}]+)\}/g, (braced, name: string) => String(variables[name]?.default ?? braced))];
 }
 
-/** The first of some servers that can be asked as it stands: a URL without variables. */
+/** The first server URL that can be used as it is: without variables. */
 export function baseUrlOf(servers: readonly string[]): string | undefined {
   return servers.find((url) => /^https?:\/\//i.test(url) && !url.includes('{'));
 }
 
-/** Says where the base URL of a target does not end as one of the servers of its document. */
+/** Says so if the base URL of a target does not end like one of the servers of its document. */
 export function besideServers(servers: readonly string[], baseUrl: string): readonly string[] {
   const paths = servers.map((url) => url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/\/+$/, ''));
   const fits = paths.some((path) => baseUrl.replace(/\/+$/, '').endsWith(path));
   if (paths.length === 0 || fits) return [];
-  return [`By the document the paths are below ${paths.join(' or ')}; the base URL does not end in that.`];
+  return [
+    `According to the document the paths are below ${paths.join(' or ')}, but the base URL does not end with that.`,
+  ];
 }
 
-/** Names of resource types: the last segment of the collection, and a number where there are two of them. */
+/** Names of resource types: the last segment of the collection, with a number if two have the same. */
 function namesOf(pairs: readonly Pair[]): readonly string[] {
   const seen = new Map<string, number>();
   return pairs.map(({ collection }) => {

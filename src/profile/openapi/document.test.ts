@@ -31,8 +31,8 @@ const remote = notes({ sent: { $ref: 'https://example.org/schema.json' } });
 test.each([
   ['no JSON', '{"openapi": ', 'json', /:1:\d+: This is not JSON/],
   ['no YAML', 'a: [\nb: }', 'yaml', /:2:\d+: This is neither JSON nor YAML/],
-  ['a list', '[]', 'json', /:1:1: This is no OpenAPI document/],
-  ['Swagger 2', '{\n  "swagger": "2.0"\n}', 'json', /:2:3: This is a document of Swagger 2/],
+  ['a list', '[]', 'json', /:1:1: This is not an OpenAPI document/],
+  ['Swagger 2', '{\n  "swagger": "2.0"\n}', 'json', /:2:3: This is a Swagger 2 document/],
   ['no version', '{"info": {}}', 'json', /The member "openapi" is missing/],
   ['another version', '{\n"openapi": "4.0.0"}', 'json', /:2:12: The version "4.0.0" is not known/],
   [

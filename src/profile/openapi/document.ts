@@ -7,20 +7,20 @@ import { get } from '../../http/fetch.ts';
 import { documentFrom, type Path, pathOf, type SourceDocument, valueAt } from '../document.ts';
 import type { Api } from './api.ts';
 
-/** How long a document may take to come, in ms. */
+/** How long fetching a document may take, in ms. */
 const timeoutMs = 10_000;
 
-/** A document as it was read. */
+/** A document that was read. */
 export interface ReadDocument {
   readonly api: Api;
-  /** Where it is no valid OpenAPI, as what generators write often is not: says so, and what to do. */
+  /** If it is not valid OpenAPI, as is common for generated documents: the message, and the remedy. */
   readonly invalid?: (remedy: string) => UsageError;
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document from a file or a URL; its references are replaced by what they lead to, so that
- * a schema may hold itself. Nothing else is fetched.
- * @throws UsageError with the place of what is wrong, where no more can be made of the document
+ * Reads an OpenAPI 3.0 or 3.1 document from a file or a URL, and replaces its references by what they refer to, so that
+ * a schema may contain itself. Nothing else is fetched.
+ * @throws UsageError with the position of the error, if the document cannot be used
  */
 export async function readOpenApi(source: string): Promise<ReadDocument> {
   const document = documentFrom(await textOf(source), source);
@@ -30,7 +30,7 @@ export async function readOpenApi(source: string): Promise<ReadDocument> {
   const place = isRemote ? source : resolve(source);
   const resolving = { resolve: { http: false, ...(isRemote ? { file: false } : {}) } };
   const copy = () => structuredClone(document.value) as never;
-  // its types know each version apart; what is read here is the same in all
+  // its types distinguish versions; what is read here is the same in all of them
   const read = async (reading: Promise<unknown>) => (await reading) as Api;
   try {
     const validate = { schema: true, spec: true };
@@ -61,29 +61,29 @@ async function textOf(source: string): Promise<string> {
 function checkVersion(document: SourceDocument): void {
   const { value } = document;
   if (!isSchemaObject(value)) {
-    throw document.wrong([], 'This is no OpenAPI document.', 'Give one of OpenAPI 3.0 or 3.1.');
+    throw document.wrong([], 'This is not an OpenAPI document.', 'Give an OpenAPI 3.0 or 3.1 document.');
   }
   if ('swagger' in value) {
-    const remedy = 'Convert it to OpenAPI 3, and give that.';
-    throw document.wrong(['swagger'], 'This is a document of Swagger 2.', remedy, 'name');
+    const remedy = 'Convert it to OpenAPI 3.';
+    throw document.wrong(['swagger'], 'This is a Swagger 2 document.', remedy, 'name');
   }
   const version = value['openapi'];
   if (version === undefined)
-    throw document.wrong([], 'The member "openapi" is missing.', 'Give a document of OpenAPI 3.0 or 3.1.');
+    throw document.wrong([], 'The member "openapi" is missing.', 'Give an OpenAPI 3.0 or 3.1 document.');
   if (typeof version !== 'string' || !/^3\.[01]\.\d+$/.test(version)) {
     const problem = `The version ${JSON.stringify(version)} is not known.`;
-    throw document.wrong(['openapi'], problem, 'Give a document of OpenAPI 3.0 or 3.1.');
+    throw document.wrong(['openapi'], problem, 'Give an OpenAPI 3.0 or 3.1 document.');
   }
   if (!isSchemaObject(value['paths'])) {
     throw document.wrong(
       ['paths'],
-      'The member "paths" is missing or no object.',
+      'The member "paths" is missing or not an object.',
       'Describe the paths there.',
     );
   }
 }
 
-/** References out of the machine are not followed, and those into the document must lead somewhere. */
+/** References to other machines are not followed, and those within the document must resolve. */
 function checkReferences(document: SourceDocument, value: unknown, path: Path): void {
   if (typeof value !== 'object' || value === null) return;
   const reference = (value as { readonly $ref?: unknown }).$ref;
@@ -95,7 +95,7 @@ function checkReferences(document: SourceDocument, value: unknown, path: Path): 
 
 function checkReference(document: SourceDocument, reference: string, path: Path): void {
   if (/^([a-z][a-z\d+.-]*:)?\/\//i.test(reference)) {
-    const problem = `The reference ${reference} leads to another host, and nothing is fetched from there.`;
+    const problem = `The reference ${reference} leads to another host, from which nothing is fetched.`;
     throw document.wrong(path, problem, 'Save it beside the document, and refer to the file.');
   }
   if (reference.startsWith('#/') && valueAt(document.value, pathOf(reference.slice(1))) === undefined) {
@@ -122,7 +122,7 @@ function invalidBy(
     const what =
       stray === undefined
         ? `${instancePath || 'the document'} ${deepest.message}`
-        : `${instancePath || 'the document'} has the member "${stray}", which is unknown there`;
+        : `${instancePath || 'the document'} has an unknown member "${stray}"`;
     return (remedy) => document.wrong(pathOf(instancePath), `This is not valid OpenAPI: ${what}.`, remedy);
   }
   const [first = ''] = message.split('\n');

@@ -5,7 +5,7 @@ import type { Operation, Parameter } from './api.ts';
 import { jsonIn, propertiesOf, wrappedIn } from './body.ts';
 import type { Pair } from './pairs.ts';
 
-/** The field that holds what stands in the path, and what of it had to be guessed. */
+/** The field whose value is in the path, and what had to be guessed about it. */
 interface Identifier {
   readonly identifier: string;
   readonly guess?: string;
@@ -20,11 +20,11 @@ export function identifierOf({ parameter }: Pair, properties: Readonly<Record<st
   if (guess !== undefined) return { identifier: guess };
   return {
     identifier: parameter,
-    guess: `no field is named ${parameter}, which stands in the path; one is added.`,
+    guess: `no field is named ${parameter}, as in the path; one was added.`,
   };
 }
 
-/** The identifier as the path's parameter describes it, where no schema has it. */
+/** The identifier as described by the path parameter, if no schema has it. */
 export function addedBy(
   guess: string | undefined,
   { parameter, onItem }: Pair,
@@ -36,8 +36,8 @@ export function addedBy(
 }
 
 /**
- * Whether POST takes the identifier and does as well without it. Then the server can assign one, and many that describe one
- * schema for all take none of the client's.
+ * Whether POST accepts the identifier but does not require it. Then the server can assign one; many APIs that use one schema
+ * for all methods accept no identifier from the client.
  */
 export function isOptionalIn(sent: SchemaObject, identifier: string): boolean {
   const field = propertiesOf(sent)[identifier];
@@ -45,7 +45,7 @@ export function isOptionalIn(sent: SchemaObject, identifier: string): boolean {
   return field !== undefined && !isReadOnly(field) && !required;
 }
 
-/** @param identifier - that is not sent to create a resource, and may have to be in the content that changes it */
+/** @param identifier - not sent to create a resource, but possibly required in the content that changes it */
 export function identifyingIn(
   operations: ReadonlyMap<Method, Operation>,
   identifier: string,

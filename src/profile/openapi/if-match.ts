@@ -1,7 +1,7 @@
 import type { ResourceFile } from '../profile-file.ts';
 import type { Pair } from './pairs.ts';
 
-/** What a profile says where a write takes the version that it is about (RFC 9110 13.1.1), and a line that tells so. */
+/** What a profile declares if writes accept the version that they change (RFC 9110 13.1.1), and a line that says so. */
 export function ifMatchIn({ onItem }: Pair): {
   readonly resource: Pick<ResourceFile, 'ifMatch'>;
   readonly told: readonly string[];

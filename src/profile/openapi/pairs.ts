@@ -2,7 +2,7 @@ import { placeholderOf } from '../profile.ts';
 import type { ResourceFile } from '../profile-file.ts';
 import type { Api, PathItem } from './api.ts';
 
-/** A collection in which resources are created, and the path of each of them. */
+/** A collection in which resources are created, and the path of its items. */
 export interface Pair {
   readonly collection: string;
   readonly item: string;
@@ -12,7 +12,7 @@ export interface Pair {
   readonly onItem: PathItem;
 }
 
-/** The collections in which resources are created, those below others after these. */
+/** The collections in which resources are created, nested ones after their parents. */
 export function pairsIn({ paths = {} }: Api): readonly Pair[] {
   const pairs: Pair[] = [];
   for (const [collection, onCollection] of Object.entries(paths)) {
@@ -29,15 +29,15 @@ function depthOf({ collection }: Pair): number {
   return collection.split('{').length;
 }
 
-/** A pair whose resources are derived. */
+/** A pair whose resources were derived. */
 export interface DerivedPair {
   readonly pair: Pair;
   readonly resource: Pick<ResourceFile, 'name' | 'item'>;
 }
 
 /**
- * A pair whose paths say what it is below as those of a profile do, `/authors/{authors.id}/books`.
- * @returns undefined where something that it is below is not among what is derived
+ * A pair with paths that refer to their parents as in a profile, `/authors/{authors.id}/books`.
+ * @returns undefined if one of its parents was not derived
  */
 export function pairBelow(pair: Pair, derived: readonly DerivedPair[]): Pair | undefined {
   const segments = pair.collection.split('/');
@@ -53,7 +53,7 @@ export function pairBelow(pair: Pair, derived: readonly DerivedPair[]): Pair | u
   return { ...pair, collection, item: `${collection}${pair.item.slice(pair.collection.length)}` };
 }
 
-/** A path whatever its parameters are called. */
+/** A path, ignoring the names of its parameters. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}').replace(/\/$/, '');
 }

@@ -9,14 +9,14 @@ import type { Pair } from './pairs.ts';
 import { jsonSchemaOf } from './schema.ts';
 import { isPublic } from './security.ts';
 
-/** A resource type as a profile says it, and what had to be guessed. */
+/** A resource type in the form of a profile, and what had to be guessed. */
 export interface DerivedResource {
   readonly resource: ResourceFile;
   readonly operations: readonly Operation[];
   readonly missing: readonly string[];
 }
 
-/** Undefined where no schema tells what a resource is. */
+/** Undefined if no schema describes the resource. */
 export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource | undefined {
   const operations = operationsOf(pair);
   const post = operations.get('POST') ?? {};
@@ -93,8 +93,8 @@ interface Guessed {
 function guesses({ guess, cut, hidden, leftOut }: Guessed): readonly string[] {
   return [
     ...(guess === undefined ? [] : [guess]),
-    ...cut.map((field) => `${field} leads back to itself or too deep; it may hold anything.`),
-    ...hidden.map((field) => `${field} is sent and never shown, as a password is.`),
+    ...cut.map((field) => `${field} is recursive or nested too deeply; any value is allowed.`),
+    ...hidden.map((field) => `${field} is sent but never shown, like a password.`),
     ...(leftOut === undefined ? [] : [`POST takes ${leftOut} and does not require it; none is sent.`]),
   ];
 }
@@ -113,7 +113,7 @@ function operationsOf({ onCollection, onItem }: Pair): ReadonlyMap<Method, Opera
   );
 }
 
-/** Where they are not the usual one. */
+/** If they are not the default. */
 function mediaTypesOf(
   operations: ReadonlyMap<Method, Operation>,
   methods: readonly Method[],
@@ -138,12 +138,12 @@ function isGiven<T>(value: T | undefined): value is T {
   return value !== undefined;
 }
 
-/** What an operation shows where it succeeds. */
+/** The content of an operation's successful responses. */
 function shownContents({ responses = {} }: Operation): readonly Content[] {
   return Object.entries(responses).flatMap(([status, response]) => (/^2/.test(status) ? [response] : []));
 }
 
-/** The schema of a resource as GET shows it, or else POST. */
+/** The schema of a resource according to GET, or else POST. */
 function shownBy(
   operations: ReadonlyMap<Method, Operation>,
   names: readonly string[],
@@ -156,7 +156,7 @@ function shownBy(
   return schemas.map((schema) => shownIn(schema, names)).find((shown) => shown !== undefined);
 }
 
-/** The fields that are sent and that no response shows, where any of the others is shown. */
+/** The fields that are sent but in no response, provided that some field is. */
 function hiddenOf(sent: SchemaObject, shown: SchemaObject = {}): readonly string[] {
   const fields = Object.keys(propertiesOf(sent));
   const hidden = fields.filter(
@@ -169,7 +169,7 @@ function writeOnly(schema: unknown): SchemaObject {
   return { ...(isSchemaObject(schema) ? schema : {}), writeOnly: true };
 }
 
-/** What is never sent cannot be required. */
+/** A field that is never sent cannot be required. */
 function withoutRequired(schema: SchemaObject, names: readonly string[]): SchemaObject {
   const { required, ...others } = schema;
   const kept = Array.isArray(required) ? required.filter((name: string) => !names.includes(name)) : [];
@@ -185,23 +185,28 @@ function isPlain(wrappings: readonly Wrapping[]): boolean {
   return wrappings.every(({ key, array }) => key === undefined && !array);
 }
 
-/** Says where the content of a method is not described, or is described by other fields than POST's. */
+/** Reports if the content of a method is not described, or has other fields than that of POST. */
 function othersSent(
   name: string,
   operations: ReadonlyMap<Method, Operation>,
   [created]: readonly Wrapped[],
 ): readonly string[] {
   const lines =
-    created === undefined ? [`${name}: POST has no JSON content; the fields are those that GET shows.`] : [];
+    created === undefined
+      ? [`${name}: POST has no JSON content; its fields are assumed to be those of GET.`]
+      : [];
   const known = Object.keys(propertiesOf(created?.schema ?? {}));
   for (const method of ['PUT', 'PATCH'] as const) {
     const operation = operations.get(method);
     if (operation === undefined || created === undefined) continue;
     const [taken] = wrappedIn(jsonIn(operation.requestBody ?? {}) ?? {});
     const lacking = known.filter((field) => !(field in propertiesOf(taken?.schema ?? {})));
-    if (taken === undefined) lines.push(`${name}: ${method} has no JSON content; that of POST is sent.`);
+    if (taken === undefined)
+      lines.push(`${name}: ${method} has no JSON content; it is assumed to be that of POST.`);
     else if (lacking.length > 0)
-      lines.push(`${name}: ${method} does not take ${lacking.join(', ')}, which POST takes; they are sent.`);
+      lines.push(
+        `${name}: ${method} does not take ${lacking.join(', ')}, which POST takes; they are sent nevertheless.`,
+      );
   }
   return lines;
 }

@@ -49,5 +49,5 @@ test('a schema that leads back to itself, by references into another file', asyn
   expect(profile.resources[0]?.schema).toMatchObject({
     properties: { text: { type: 'string' }, next: { properties: { next: {} } } },
   });
-  expect(missing).toEqual(['notes: next leads back to itself or too deep; it may hold anything.']);
+  expect(missing).toEqual(['notes: next is recursive or nested too deeply; any value is allowed.']);
 });

@@ -1,6 +1,6 @@
 import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
 
-/** Keywords of OpenAPI's own that say nothing of a value (OpenAPI 3.0.4, 4.7.24; 3.1.1, 4.8.24). */
+/** Keywords of OpenAPI's own that do not restrict values (OpenAPI 3.0.4, 4.7.24; 3.1.1, 4.8.24). */
 const annotations: ReadonlySet<string> = new Set([
   'discriminator',
   'xml',
@@ -15,28 +15,28 @@ const annotations: ReadonlySet<string> = new Set([
 
 const int32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
 
-/** Formats of OpenAPI's own, by what JSON Schema says instead. */
+/** Formats of OpenAPI's own, with equivalent JSON Schema. */
 const formats: Readonly<Record<string, SchemaObject>> = {
   int32,
   int64: {},
   double: {},
-  // what a number of 32 bits holds exactly, so that it comes back as it was sent
+  // numbers that a 32-bit float holds exactly, so that they are returned unchanged
   float: { multipleOf: 0.25, minimum: -(2 ** 20), maximum: 2 ** 20 },
   byte: { pattern: '^([A-Za-z0-9+/]{4})*$' },
   binary: {},
   password: {},
 };
 
-/** How deep schemas may stand in each other: the deeper ones may hold anything. */
+/** How deep schemas may be nested: deeper ones allow any value. */
 const depthLimit = 8;
 
 interface Converted {
   readonly schema: SchemaObject;
-  /** The fields whose schemas lead back to themselves, or too deep; they may hold anything. */
+  /** Fields whose schemas are recursive or too deep; they allow any value. */
   readonly cut: readonly string[];
 }
 
-/** The JSON Schema 2020-12 that says the same as a schema of OpenAPI 3.0 or 3.1 without references. */
+/** The JSON Schema 2020-12 equivalent of an OpenAPI 3.0 or 3.1 schema without references. */
 export function jsonSchemaOf(schema: SchemaObject): Converted {
   const cut = new Set<string>();
   const converted = (each: unknown, name: string, around: readonly SchemaObject[]): unknown => {
@@ -50,7 +50,7 @@ export function jsonSchemaOf(schema: SchemaObject): Converted {
   return { schema: converted(schema, '', []) as SchemaObject, cut: [...cut] };
 }
 
-/** Converts a schema that stands in another one, as the value of a field where it is one. */
+/** Converts a nested schema; `field` if it is that of a field's value. */
 type Convert = (schema: unknown, field?: string) => unknown;
 
 function convertedBy(schema: SchemaObject, convert: Convert): SchemaObject {
@@ -61,7 +61,7 @@ function convertedBy(schema: SchemaObject, convert: Convert): SchemaObject {
   return nullable(exclusive(reachable(own === undefined ? inner : { ...own, ...others })));
 }
 
-/** Without limits that no number reaches which JSON carries exactly, such as those of int64 (RFC 8259 6). */
+/** Without limits beyond the numbers that JSON transfers exactly, such as those of int64 (RFC 8259 6). */
 function reachable(schema: SchemaObject): SchemaObject {
   const isBeyond = ([name, value]: readonly [string, unknown]) =>
     typeof value === 'number' &&
@@ -106,7 +106,7 @@ function nullable({ nullable: isNullable, ...schema }: SchemaObject): SchemaObje
   };
 }
 
-/** OpenAPI 3.0: a limit that says whether it is excluded. */
+/** OpenAPI 3.0: a limit with a boolean that says whether it is exclusive. */
 function exclusive(schema: SchemaObject): SchemaObject {
   const limits = [
     ['minimum', 'exclusiveMinimum'],

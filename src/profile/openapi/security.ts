@@ -1,7 +1,7 @@
 import type { Authentication } from '../../http/auth/authentication.ts';
 import type { Api, Operation, SecurityNeed, SecurityScheme } from './api.ts';
 
-/** What operations need, as a profile says it. */
+/** The authentication that operations need, as in a profile. */
 export interface Derived {
   readonly authentication: Authentication;
   readonly missing: readonly string[];
@@ -9,7 +9,7 @@ export interface Derived {
 
 const bearer: Authentication = { scheme: 'bearer', token: { env: 'ACCESS_TOKEN' } };
 
-/** How the operations are authenticated; one way for all of them. */
+/** The authentication of the operations; a single one for all of them. */
 export function authenticationOf(api: Api, operations: readonly Operation[]): Derived {
   const needs = operations.map((operation) => needOf(api, operation)).filter((need) => need !== undefined);
   const [need] = needs;
@@ -17,24 +17,24 @@ export function authenticationOf(api: Api, operations: readonly Operation[]): De
   const names = [...new Set(needs.map((each) => Object.keys(each).join(' and ')))];
   const others =
     names.length > 1
-      ? [`The operations are authenticated in several ways (${names.join('; ')}); one is taken.`]
+      ? [`The operations are authenticated in several ways (${names.join('; ')}); one was chosen.`]
       : [];
   const [[name, scopes] = ['', []], ...more] = Object.entries(need);
   const both =
     more.length > 0
-      ? [`Requests need ${Object.keys(need).join(' and ')} at once; the first one is taken.`]
+      ? [`Requests need ${Object.keys(need).join(' and ')} at once; the first one was chosen.`]
       : [];
   const scheme = api.components?.securitySchemes?.[name];
   const { authentication, missing } = bySchemeOf(name, scheme, scopes);
   return { authentication, missing: [...others, ...both, ...missing] };
 }
 
-/** Whether an operation can do without any authentication. */
+/** Whether an operation works without authentication. */
 export function isPublic(api: Api, operation: Operation): boolean {
   return needOf(api, operation) === undefined;
 }
 
-/** The first of the alternatives; undefined where nothing is an alternative, too. */
+/** The first of the alternatives; undefined if no authentication is one of them. */
 function needOf(api: Api, { security = api.security ?? [] }: Operation): SecurityNeed | undefined {
   const isOpen = security.length === 0 || security.some((need) => Object.keys(need).length === 0);
   return isOpen ? undefined : security[0];
@@ -43,7 +43,7 @@ function needOf(api: Api, { security = api.security ?? [] }: Operation): Securit
 function bySchemeOf(name: string, scheme: SecurityScheme | undefined, scopes: readonly string[]): Derived {
   const unknown = (what: string): Derived => ({
     authentication: bearer,
-    missing: [`The security scheme ${name} is ${what}; a bearer token is written in its place.`],
+    missing: [`The security scheme ${name} is ${what}; a bearer token was declared instead.`],
   });
   switch (scheme?.type) {
     case 'http':

@@ -2,13 +2,13 @@ import { asIfAuthorised } from '../authorization.ts';
 import { type Deviation, group, type Handler } from '../fault.ts';
 import { problem, type Request, responseOf } from '../message.ts';
 
-/** Lets requests in that a condition holds for, as if they had the token. */
+/** Admits requests that satisfy a condition, as if they had the token. */
 function admitting(isMeant: (request: Request, token: string) => boolean): Deviation<Handler> {
   return (next) => (request, world) =>
     next(isMeant(request, world.token) ? asIfAuthorised(request, world) : request, world);
 }
 
-/** Lets requests in that present, under a scheme, what a condition holds for. */
+/** Admits requests with a credential of a scheme that satisfies a condition. */
 function accepting(
   isAccepted: (presented: string, token: string) => boolean,
   scheme = 'bearer',
@@ -19,7 +19,7 @@ function accepting(
   });
 }
 
-/** Needs no token, but looks at the one that is there. */
+/** Requires no token, but checks one that is sent. */
 function openTo(isMeant: (method: string) => boolean): Deviation<Handler> {
   return admitting(({ authorization, method }) => authorization.length === 0 && isMeant(method));
 }
@@ -53,15 +53,15 @@ export const authFaults = group({
     }, 'basic'),
   },
   'auth-refuses-but-does': {
-    summary: 'what is refused for want of a token is done all the same',
+    summary: 'requests refused for lack of a token are carried out all the same',
     outside: refusesButDoes,
   },
   'auth-accepts-prefix': {
-    summary: 'the beginning of the token is accepted',
+    summary: 'a prefix of the token is accepted',
     outside: accepting((presented, token) => presented !== '' && token.startsWith(presented)),
   },
   'auth-accepts-extension': {
-    summary: 'the token with something behind it is accepted',
+    summary: 'the token with something after it is accepted',
     outside: accepting((presented, token) => presented.startsWith(token)),
   },
   'auth-ignores-case': {
@@ -73,7 +73,7 @@ export const authFaults = group({
     outside: accepting((presented) => presented === ''),
   },
   'auth-accepts-second-header': {
-    summary: 'of two Authorization fields one need be right',
+    summary: 'of two Authorization fields only one need be right',
     outside: admitting(({ authorization }, token) => authorization.includes(`Bearer ${token}`)),
   },
   'auth-accepts-other-scheme': {
@@ -81,7 +81,7 @@ export const authFaults = group({
     outside: accepting((presented, token) => presented === token, 'token'),
   },
   'auth-fails-on-other-scheme': {
-    summary: 'another scheme than Bearer is 500',
+    summary: 'a scheme other than Bearer is 500',
     outside: failsOnOtherScheme,
   },
 });

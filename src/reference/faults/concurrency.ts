@@ -4,10 +4,10 @@ import type { Kind } from '../kind.ts';
 import type { Item } from '../message.ts';
 import { existing, noting } from './tools.ts';
 
-/** Long enough for two requests that were sent at once to meet, also where other servers share the process. */
+/** Long enough for two concurrent requests to overlap, even if other servers share the process. */
 const meetingMs = 60;
 
-/** Reads the resource, waits, and writes over what another PATCH has written in the meantime; no other write is lost. */
+/** Reads the resource, waits, and overwrites what another PATCH has written in the meantime; no other write is lost. */
 const losesConcurrentWrites: Deviation<Operation> = (next) => {
   const patched = new WeakSet<Item>();
   return async (action, world) => {
@@ -24,13 +24,13 @@ const losesConcurrentWrites: Deviation<Operation> = (next) => {
   };
 };
 
-/** The POST of a kind that was the last to end. */
+/** The POST of a kind that ended last. */
 interface Ended {
   readonly number: number;
   readonly identifiers: readonly Item[];
 }
 
-/** Takes the identifiers of a POST that ended while this one was on its way. */
+/** Reuses the identifiers of a POST that ended while this one was in progress. */
 const sharesIdentifier: Deviation<Operation> = (next) => {
   const last = new Map<Kind, Ended>();
   const lastOf = (kind: Kind): Ended => last.get(kind) ?? { number: 0, identifiers: [] };

@@ -5,17 +5,17 @@ import { show } from '../operations.ts';
 import type { Store } from '../world.ts';
 import { after, existing, nameOf, neighbourOf } from './tools.ts';
 
-/** A resource that was deleted, as it was then. */
+/** A deleted resource, in its last state. */
 interface Deleted {
   readonly store: Store;
   readonly id: string;
   readonly item: Item;
   readonly neighbour: string | undefined;
-  /** How many DELETEs it has had since it existed last, this one included. */
+  /** How many DELETEs it has received since it last existed, including this one. */
   readonly times: number;
 }
 
-/** Does something else at a DELETE of what is deleted already; undefined leaves it to the faultless server. */
+/** Does something else at a DELETE of a deleted resource; undefined leaves it to the faultless server. */
 function repeated(work: (deleted: Deleted) => Outcome | undefined): Deviation<Operation> {
   return (next) => {
     const graves = new Map<string, Deleted>();
@@ -46,7 +46,7 @@ function removeNeighbour({ store, id, neighbour }: Deleted): undefined {
   if (other !== undefined) store.delete(other);
 }
 
-/** Reads what was deleted, and does not exist again, as if there were something. */
+/** Reads deleted resources as if there were something. */
 function haunting(
   methods: readonly string[],
   appear: (action: Action, item: Item) => Outcome,
@@ -82,7 +82,7 @@ export const deleteFaults = group({
     inside: repeated((deleted) => (deleted.times === 2 ? removeNeighbour(deleted) : undefined)),
   },
   'delete-removes-everything': {
-    summary: 'DELETE of one resource removes all of its kind',
+    summary: 'DELETE of one resource removes all of its type',
     inside: after('DELETE', ({ store }) => store.clear()),
   },
   'delete-leaves-head-alive': {

@@ -19,7 +19,7 @@ function refusing(wrapper: Wrapper): Deviation<Operation> {
 const storesFirst: Deviation<Operation> = (next) => (action, world) =>
   next(isCreation(action, 'employees') ? { ...action, items: action.items.slice(0, 1) } : action, world);
 
-/** Changes how a field is shown, where an employee has it. */
+/** Changes how a field of employees is shown, if it is present. */
 function showingField(name: string, change: (value: Json) => Json): Deviation<Operation> {
   return showing(employees, (item): Item => {
     const value = item[name];
@@ -29,10 +29,10 @@ function showingField(name: string, change: (value: Json) => Json): Deviation<Op
 
 const offsetMs = 2 * 60 * 60 * 1000;
 
-/** The same instant two hours further east; what is finer than a minute stays as it is written. */
+/** The same instant with an offset two hours further east; anything finer than a minute keeps its digits. */
 function shifted(text: string): string {
   const east = new Date(Date.parse(`${text.slice(0, 16)}Z`) + offsetMs);
-  // after 9999 there is no year of four digits
+  // after 9999 a year has more than four digits
   return east.getUTCFullYear() > 9999
     ? text
     : `${east.toISOString().slice(0, 16)}${text.slice(16, -1)}+02:00`;
@@ -42,7 +42,7 @@ export const employeeFaults = group({
   'employee-wrapper-refused': { summary: 'POST of `employee` is refused', inside: refusing('employee') },
   'employees-wrapper-refused': { summary: 'POST of `employees` is refused', inside: refusing('employees') },
   'employees-stores-first-only': {
-    summary: 'of several `employees` the first alone is created',
+    summary: 'of several `employees` only the first is created',
     inside: storesFirst,
   },
   'employee-drops-fractions': {

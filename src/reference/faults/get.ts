@@ -4,10 +4,10 @@ import type { Item } from '../message.ts';
 import { show } from '../operations.ts';
 import { after, type Existing, existing, isRead, nameOf, neighbourOf, scribble } from './tools.ts';
 
-/** Remembers, of a resource as it was before an action that succeeded, what is to be shown from now on. */
+/** Remembers a resource before an action that succeeded, as the version to show from then on. */
 type Remember = (before: Existing, shown: Map<string, Item>) => void;
 
-/** Shows remembered versions to GET, and to HEAD, until the resource is deleted. */
+/** Shows remembered versions to GET and HEAD, until the resource is deleted. */
 function remembering(remember: Remember): Deviation<Operation> {
   return (next) => {
     const shown = new Map<string, Item>();
@@ -23,7 +23,7 @@ function remembering(remember: Remember): Deviation<Operation> {
   };
 }
 
-// Whatever changes a resource comes by here first, so the oldest version is the one it was created with.
+// Every change passes here first, so the oldest version is the one that was created.
 const oldest: Remember = (before, shown) => {
   if (!shown.has(nameOf(before))) shown.set(nameOf(before), before.item);
 };
@@ -33,7 +33,7 @@ const beforePatch: Remember = (before, shown) => {
   if (before.method === 'PUT') shown.delete(nameOf(before));
 };
 
-/** Changes resources that are shown by GET, once they are. */
+/** Changes resources after GET has shown them. */
 function writing(isMeant: (action: Action) => boolean = () => true): Deviation<Operation> {
   return after('GET', (action) => {
     if (isMeant(action)) scribble(action.store, action.kind, action.id);
@@ -49,7 +49,7 @@ const everyThird: Deviation<Operation> = (next) => {
   })(next);
 };
 
-/** A deleted resource stays deleted: what is read after it is another matter than what never was. */
+/** A deleted resource stays deleted; only a resource that never existed is created by reading it. */
 const createsMissing: Deviation<Operation> = (next) => {
   const deleted = new Set<string>();
   return async (action, world) => {
@@ -75,12 +75,15 @@ export const getFaults = group({
     summary: 'GET with a query string changes the resource',
     inside: writing(({ query }) => query !== ''),
   },
-  'get-creates-missing': { summary: 'GET of what is missing is 404 and creates it', inside: createsMissing },
+  'get-creates-missing': {
+    summary: 'GET of a missing resource is 404 and creates it',
+    inside: createsMissing,
+  },
   'get-touches-neighbour': {
     summary: 'GET changes another resource',
     inside: after('GET', ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, id))),
   },
-  'get-stale': { summary: 'GET shows for ever what it showed first', inside: remembering(oldest) },
+  'get-stale': { summary: 'GET always shows the first version that it showed', inside: remembering(oldest) },
   'get-stale-after-patch': {
     summary: 'after PATCH, GET shows the version before it',
     inside: remembering(beforePatch),

@@ -3,7 +3,7 @@ import { type Deviation, group, type Handler } from '../fault.ts';
 import { answer, type Response, type Write } from '../message.ts';
 import { after, existing, scribble } from './tools.ts';
 
-/** Changes the responses to HEAD that have a status, or all of them. */
+/** Changes responses to HEAD with a given status, or all of them. */
 function toHead(change: (response: Response) => Response, status?: number): Deviation<Handler> {
   return (next) => async (request, world) => {
     const response = await next(request, world);
@@ -12,12 +12,12 @@ function toHead(change: (response: Response) => Response, status?: number): Devi
   };
 }
 
-/** After the header section of a response to HEAD, the octets that GET would have. */
+/** Sends the content of GET after the header section of a response to HEAD. */
 function withBody(status: number, delayMs = 0): Deviation<Handler> {
   return toHead((response) => ({ ...response, write: writeBody(delayMs) }), status);
 }
 
-/** The octets go to the socket before the response ends, so that what is next on the connection follows them. */
+/** The bytes are written to the socket before the response ends, so that the next response on the connection follows them. */
 export function writeBody(delayMs: number): Write {
   return async ({ status, headers, content = '' }, outgoing) => {
     outgoing.writeHead(status, headers);
@@ -46,15 +46,15 @@ function omitted({ headers }: Response, name: string): Response['headers'] {
 }
 
 export const headFaults = group({
-  'head-body': { summary: 'HEAD of what exists has a body', outside: withBody(200) },
-  'head-body-on-missing': { summary: 'HEAD of what is missing has a body', outside: withBody(404) },
+  'head-body': { summary: 'HEAD of an existing resource has a body', outside: withBody(200) },
+  'head-body-on-missing': { summary: 'HEAD of a missing resource has a body', outside: withBody(404) },
   'head-body-on-unauthorized': { summary: 'HEAD without authorization has a body', outside: withBody(401) },
   'head-body-late': {
     summary: 'the body of HEAD follows 60 ms after the header section',
     outside: withBody(200, 60),
   },
   'head-wrong-status': {
-    summary: 'HEAD of what exists is 204, GET 200',
+    summary: 'HEAD of an existing resource is 204, GET is 200',
     // 204 has no Content-Length, whatever the method (RFC 9110 8.6)
     outside: toHead(
       (response) => ({ ...response, status: 204, headers: omitted(response, 'Content-Length') }),
@@ -66,7 +66,7 @@ export const headFaults = group({
     outside: withField('Content-Type', () => 'text/html'),
   },
   'head-wrong-content-length': {
-    summary: 'HEAD says a Content-Length of one octet more than GET has',
+    summary: 'the Content-Length of HEAD is one octet more than that of GET',
     outside: withField('Content-Length', (length) => String(Number(length) + 1)),
   },
   'head-drops-content-type': { summary: 'HEAD has no Content-Type', outside: withoutField('Content-Type') },
@@ -75,7 +75,7 @@ export const headFaults = group({
     outside: withoutField('Content-Length'),
   },
   'head-drops-cache-control': {
-    summary: 'HEAD has no Cache-Control, GET has one',
+    summary: 'HEAD has no Cache-Control, though GET has one',
     outside: withoutField('Cache-Control'),
   },
   'head-writes': {
@@ -83,7 +83,7 @@ export const headFaults = group({
     inside: after('HEAD', ({ store, kind, id }) => scribble(store, kind, id)),
   },
   'head-succeeds-on-missing': {
-    summary: 'HEAD of what is missing is 200',
+    summary: 'HEAD of a missing resource is 200',
     inside: (next) => (action, world) =>
       action.method === 'HEAD' && action.id !== undefined && existing(action) === undefined
         ? answer(200, action.kind.wrap([], true))

@@ -4,7 +4,7 @@ import { customers } from '../kind.ts';
 import { type Response, withContent, write } from '../message.ts';
 import { showing } from './tools.ts';
 
-/** Changes successful responses that have content. */
+/** Changes successful responses with content. */
 function successful(change: (response: Response, content: Buffer) => Response): Deviation<Handler> {
   return (next) => async (request, world) => {
     const response = await next(request, world);
@@ -17,19 +17,19 @@ function rewriting(change: (content: Buffer) => string | Buffer): Deviation<Hand
   return successful((response, content) => withContent(response, change(content)));
 }
 
-// Within strings quotes are escaped, so these cannot be met there; and the first value that is a string begins at
-// the first of the latter.
+// Quotes are escaped within strings, so these do not match there; and the first string value begins at
+// the first match of the latter.
 const integerField = /("(?:objectId|id|age)":)-?\d+/g;
 const stringStart = ':"';
 
-/** Puts an octet that UTF-8 never has at the beginning of the first string value. */
+/** Inserts a byte that is invalid in UTF-8 at the beginning of the first string value. */
 function invalidated(content: Buffer): Buffer {
   const at = content.indexOf(stringStart) + stringStart.length;
   if (at < stringStart.length) return content;
   return Buffer.concat([content.subarray(0, at), Buffer.of(0xff), content.subarray(at)]);
 }
 
-/** node:http writes 1.1 into every status line, so the first thing that it writes to the socket is changed. */
+/** node:http writes 1.1 into every status line, so the first data written to the socket is changed. */
 function renameVersion({ socket }: ServerResponse): void {
   if (socket === null) return;
   const { write: plain } = socket;
@@ -63,7 +63,7 @@ export const jsonFaults = group({
     })),
   },
   'json-trailing-bytes': {
-    summary: 'something follows the JSON text',
+    summary: 'the JSON text is followed by something else',
     outside: rewriting((content) => Buffer.concat([content, Buffer.from(';\n')])),
   },
   'json-byte-order-mark': {
@@ -75,7 +75,7 @@ export const jsonFaults = group({
     outside: rewriting((content) => content.toString('utf8').replace(integerField, '$1NaN')),
   },
   'json-invalid-utf8': {
-    summary: 'strings hold octets that are no UTF-8',
+    summary: 'strings contain invalid UTF-8',
     outside: rewriting(invalidated),
   },
   'customer-object-id-as-string': {

@@ -49,13 +49,13 @@ export const patchFaults = group({
       ...Object.fromEntries(Object.entries(sent).filter(([, value]) => Boolean(value))),
     })),
   },
-  'patch-demands-full-body': { summary: 'PATCH refuses a part of the resource', inside: demandsFullBody },
+  'patch-demands-full-body': { summary: 'PATCH refuses a partial resource', inside: demandsFullBody },
   'patch-changes-neighbour': {
     summary: 'PATCH changes another resource, too',
     inside: touchingNeighbour('PATCH'),
   },
   'patch-applies-last-field-only': {
-    summary: 'of several fields PATCH changes the last alone',
+    summary: 'of several fields PATCH changes only the last',
     inside: storingInstead('PATCH', ({ item, sent }) => ({
       ...item,
       ...Object.fromEntries(Object.entries(sent).slice(-1)),

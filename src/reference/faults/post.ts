@@ -24,7 +24,7 @@ function storingTexts(change: (text: string) => string | undefined): Deviation<O
   );
 }
 
-/** Breaks down over any text that a condition holds for. */
+/** Fails on any string that satisfies a condition. */
 function failingOn(isFatal: (text: string) => boolean): Deviation<Operation> {
   const isFatalField = (kind: Kind, [name, value]: readonly [string, Json]) =>
     typeof value === 'string' && isText(kind, name) && isFatal(value);
@@ -43,13 +43,13 @@ const deduplicates: Deviation<Operation> = (next) => (action, world) => {
   return known.length === twins.length ? created(action, known, world) : next(action, world);
 };
 
-/** The stored item of the same content. */
+/** The stored item with the same content. */
 function twinOf(item: Item, { kind, store }: Action): Item | undefined {
   const names = Object.keys(kind.fields).filter((name) => !kind.identifiers.includes(name));
   return store.values().find((stored) => names.every((name) => stored[name] === item[name]));
 }
 
-/** Does something to what a POST has just stored; the response stays. */
+/** Changes what a POST has just stored; the response is unchanged. */
 function afterwards(work: (store: Store, stored: readonly Item[], kind: Kind) => void): Deviation<Operation> {
   return (next) => async (action, outer) => {
     if (action.method !== 'POST') return next(action, outer);
@@ -72,7 +72,7 @@ function forgetting(isMeant: (index: number) => boolean): Deviation<Operation> {
   });
 }
 
-/** Of each two neighbours in a batch. */
+/** For each pair of neighbours in a batch. */
 const swapsIdentifiers = afterwards((store, stored, kind) => {
   for (let index = 0; index + 1 < stored.length; index += 2) {
     const [one = {}, other = {}] = stored.slice(index);
@@ -83,16 +83,16 @@ const swapsIdentifiers = afterwards((store, stored, kind) => {
 
 export const postFaults = group({
   'post-deduplicates': {
-    summary: 'POST of content that is there already answers with what is there',
+    summary: 'POST of existing content responds with the existing resource',
     inside: deduplicates,
   },
   'post-stores-nothing': { summary: 'POST is 201 and stores nothing', inside: forgetting(() => true) },
   'post-stores-first-of-array': {
-    summary: 'POST of an array stores the first item alone',
+    summary: 'POST of an array stores only the first item',
     inside: forgetting((index) => index > 0),
   },
   'post-swaps-identifiers': {
-    summary: 'two items of a batch are stored under the identifier of the other',
+    summary: 'two items of a batch are each stored under the identifier of the other',
     inside: swapsIdentifiers,
   },
   'post-drops-empty-strings': {
@@ -100,7 +100,7 @@ export const postFaults = group({
     inside: storingTexts((text) => text || undefined),
   },
   'post-trims-blanks': {
-    summary: 'POST trims leading and trailing blanks',
+    summary: 'POST trims leading and trailing spaces',
     inside: storingTexts((text) => text.trim()),
   },
   'post-cuts-strings-at-40': {

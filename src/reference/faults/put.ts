@@ -4,7 +4,7 @@ import { pick } from '../operations.ts';
 import { after, isText, mapFields, nameOf } from './tools.ts';
 import { showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
 
-/** Appends to texts of the same name those that are sent again; after another version it begins anew. */
+/** Appends to strings when the same version is sent again; another version starts over. */
 const appends: Deviation<Operation> = (next) => {
   const last = new Map<string, string>();
   const isRepetition = (name: string, version: string) => {
@@ -29,7 +29,7 @@ const createsExtra = after('PUT', ({ store, kind, items }, world) => {
 
 export const putFaults = group({
   'put-merges': {
-    summary: 'PUT keeps fields that the new version leaves out',
+    summary: 'PUT keeps fields that the new version omits',
     inside: storingInstead('PUT', ({ item, sent }) => ({ ...item, ...sent })),
   },
   'put-changes-nothing': {
@@ -41,9 +41,12 @@ export const putFaults = group({
     summary: 'PUT of the same version again appends its texts to those stored',
     inside: appends,
   },
-  'put-creates-extra': { summary: 'PUT creates another resource of the same content', inside: createsExtra },
+  'put-creates-extra': {
+    summary: 'PUT creates another resource with the same content',
+    inside: createsExtra,
+  },
   'put-stores-one-field': {
-    summary: 'PUT replaces the first field alone',
+    summary: 'PUT replaces only the first field',
     inside: storingInstead('PUT', ({ item, sent }) => ({
       ...item,
       ...Object.fromEntries(Object.entries(sent).slice(0, 1)),

@@ -5,13 +5,13 @@ import { isObject } from '../kind.ts';
 import type { Item, Json, Outcome } from '../message.ts';
 import type { Store, World } from '../world.ts';
 
-/** An action on one resource, which exists. */
+/** An action on one existing resource. */
 export interface Existing extends Action {
   readonly id: string;
   readonly item: Item;
 }
 
-/** The resource that an action is about, as it is now; undefined where there is none, or for a collection. */
+/** The current state of the resource that an action addresses; undefined if it does not exist, or for a collection. */
 export function existing(action: Action): Existing | undefined {
   const { id } = action;
   const item = id === undefined ? undefined : action.store.get(id);
@@ -29,7 +29,7 @@ export function noting(world: World): { readonly world: World; readonly assigned
   return { world: { ...world, next }, assigned };
 }
 
-/** The name of the resource that a path leads to, over all kinds. */
+/** The name of the resource at a path, unique over all kinds. */
 export function nameOf({ kind, id }: Action): string {
   return `${kind.name}/${id}`;
 }
@@ -38,7 +38,7 @@ export function isRead({ method }: Action): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Does something once an action of a method on an existing resource has succeeded; the answer stays. */
+/** Does something after an action on an existing resource has succeeded; the response is unchanged. */
 export function after(
   method: string,
   work: (before: Existing, world: World, outcome: Outcome) => void,
@@ -51,7 +51,7 @@ export function after(
   };
 }
 
-/** Changes the resource of an identifier, so that a reader sees it: in one field, a text where there is one. */
+/** Changes a resource visibly: in one field, a string if it has one. */
 export function scribble(store: Store, kind: Kind, id: string | undefined): void {
   const item = id === undefined ? undefined : store.get(id);
   if (id === undefined || item === undefined) return;
@@ -70,12 +70,12 @@ export function neighbourOf(store: Store, id: string): string | undefined {
   return store.has(id) && before !== undefined ? before : store.keys().find((other) => other !== id);
 }
 
-/** Whether a field is a text of its own: neither an identifier nor a date-time. */
+/** Whether a field is ordinary text: neither an identifier nor a date-time. */
 export function isText({ fields, identifiers }: Kind, name: string): boolean {
   return fields[name] === 'string' && !identifiers.includes(name);
 }
 
-/** Changes the values of the fields that do not identify; a field of which undefined is made is left out. */
+/** Maps the values of the fields that are not identifiers; undefined removes a field. */
 export function mapFields(
   item: Item,
   kind: Kind,
@@ -89,7 +89,7 @@ export function mapFields(
   );
 }
 
-/** Changes how the items of a kind are shown in every successful answer; what is stored stays. */
+/** Changes how items of a kind are shown in every successful response; what is stored is unchanged. */
 export function showing(kind: Kind, change: (item: Item) => Item): Deviation<Operation> {
   return (next) => async (action, world) => {
     const outcome = await next(action, world);
@@ -98,7 +98,7 @@ export function showing(kind: Kind, change: (item: Item) => Item): Deviation<Ope
   };
 }
 
-/** Changes the items of a body, in whichever of the specification's wrappings. */
+/** Maps the items of a body, in any of the specification's wrappings. */
 export function mapItems(body: Json, change: (item: Item) => Item): Json {
   if (Array.isArray(body)) return body.map((item) => mapItem(item as Json, change));
   if (!isObject(body)) return body;

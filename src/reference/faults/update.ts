@@ -5,13 +5,13 @@ import { after, type Existing, existing, neighbourOf, scribble } from './tools.t
 
 /** A PUT or PATCH of an existing resource. */
 export interface Update extends Existing {
-  /** What the request says, without identifiers. */
+  /** The content of the request, without identifiers. */
   readonly sent: Item;
 }
 
 type UpdateMethod = 'PUT' | 'PATCH';
 
-/** Stores what is made of the old item and the supplied fields; what a faultless server refuses stays refused. */
+/** Stores a function of the old item and the supplied fields; whatever a faultless server refuses is still refused. */
 export function storingInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
   return deviating(method, (update) => {
     const item = make(update);
@@ -20,7 +20,7 @@ export function storingInstead(method: UpdateMethod, make: (update: Update) => I
   });
 }
 
-/** Stores nothing; answers with what is made of the old item and the supplied fields. */
+/** Stores nothing; responds with a function of the old item and the supplied fields. */
 export function showingInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
   return deviating(method, (update) => {
     update.store.set(update.id, update.item);
@@ -40,7 +40,7 @@ export function updateOf(action: Parameters<Operation>[0], method: UpdateMethod)
   return before && sent && { ...before, sent: omit(sent, before.kind.identifiers) };
 }
 
-/** Lets the update happen, then does it otherwise; `change` makes the item that is shown. */
+/** Performs the update, then changes its result; `change` makes the item that is shown. */
 function deviating(method: UpdateMethod, change: (update: Update) => Item): Deviation<Operation> {
   return (next) => async (action, world) => {
     const update = updateOf(action, method);

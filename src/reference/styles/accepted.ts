@@ -6,20 +6,20 @@ import type { Store } from '../world.ts';
 import { type Option, plain, point } from './point.ts';
 import { isPost } from './tools.ts';
 
-/** How long a write that was accepted takes, in ms. */
+/** How long an accepted write takes, in ms. */
 const pendingMs = 60;
 
-/** What is shown of a resource while a write to it is under way: what was there before it, or nothing. */
+/** What is shown of a resource while a write to it is pending: its previous state, or nothing. */
 interface Pending {
   readonly until: number;
   readonly item: Item | undefined;
 }
 
-/** What is under way. */
+/** Pending writes. */
 class Underway {
   readonly #pending = new Map<string, Pending>();
 
-  /** @param before - what is shown until the write is done; undefined where it is: nothing before it counts then */
+  /** @param before - shown until the write is done; undefined if it is done: then nothing before it counts */
   note(name: string, before: Pick<Pending, 'item'> | undefined): void {
     if (before === undefined) this.#pending.delete(name);
     else this.#pending.set(name, { until: performance.now() + pendingMs, item: before.item });
@@ -39,7 +39,7 @@ class Underway {
   }
 }
 
-/** Writes are carried out in their order at once, and shown a moment later. */
+/** Writes are performed in order at once, and shown a moment later. */
 function acceptedLater(methods: readonly string[]): Deviation<Operation> {
   return (next) => {
     const underway = new Underway();
@@ -47,7 +47,7 @@ function acceptedLater(methods: readonly string[]): Deviation<Operation> {
       const { id = '', store } = action;
       const shown = underway.shown(action);
       const isYetToCome = store.has(id) && !shown.has(id);
-      // what is not there yet cannot be changed
+      // a resource that does not exist yet cannot be changed
       return isRead(action) || isYetToCome
         ? next({ ...action, store: shown }, world)
         : written(action, { shown, underway, isLater: methods.includes(action.method) }, () =>
@@ -57,7 +57,7 @@ function acceptedLater(methods: readonly string[]): Deviation<Operation> {
   };
 }
 
-/** How a write comes to be seen. */
+/** How a write becomes visible. */
 interface Seeing {
   readonly shown: Store;
   readonly underway: Underway;
@@ -81,13 +81,13 @@ async function written(
 
 function later(what: string, ...methods: readonly string[]): Option {
   return {
-    summary: `${what} is 202, and takes effect ${pendingMs} ms later`,
+    summary: `${what}: 202, with effect ${pendingMs} ms later`,
     allowed: 'RFC 9110 15.3.3',
     inside: acceptedLater(methods),
   };
 }
 
-/** Where a creation that is accepted comes to be told by a monitor, which Location leads to instead of the resource. */
+/** An accepted creation is reported by a status monitor, to which Location leads instead of the resource. */
 function monitored(): Deviation<Handler> {
   return (next) => {
     const jobs: string[] = [];
@@ -104,7 +104,7 @@ function monitored(): Deviation<Handler> {
   };
 }
 
-/** Which writes are accepted, and carried out later. */
+/** Which writes are accepted, and performed later. */
 export const accepted = point('accepted', {
   nothing: plain('every write is done when it is answered'),
   creations: later('POST', 'POST'),

@@ -4,14 +4,14 @@ import type { Deviation, Handler } from '../fault.ts';
 import type { Headers, Request, Response } from '../message.ts';
 import { type Option, plain, point } from './point.ts';
 
-/** What a machine adds to responses, each in its own way. */
+/** What one of several machines adds to responses. */
 interface Machine {
   readonly fields: Headers;
-  /** How it spells the media type of JSON. */
+  /** Its spelling of the media type of JSON. */
   readonly json: string;
   /** What it adds to Cache-Control. */
   readonly caching?: string;
-  /** How it refuses who is not authorised. */
+  /** How it refuses unauthorised requests. */
   readonly unauthorised: number;
 }
 
@@ -57,7 +57,7 @@ function written(response: Response, { fields, json, caching, unauthorised }: Ma
   };
 }
 
-/** Chooses the machine that answers, of so many. */
+/** Chooses the machine that responds. */
 type Choice = (count: number) => (request: Request) => number;
 
 function behind(count: number, choice: Choice): Deviation<Handler> {
@@ -76,7 +76,7 @@ const inTurn: Choice = (count) => {
   };
 };
 
-/** The same numbers in each run, and in no order that anyone would notice. */
+/** The same pseudo-random numbers in each run. */
 const atRandom: Choice = (count) => {
   let state = 20_261_121;
   return () => {
@@ -104,7 +104,7 @@ function answering(summary: string, count: number, choice: Choice): Option {
   };
 }
 
-/** Which of several machines answers; all of them see the same resources. */
+/** Which of several machines responds; all of them share the same resources. */
 export const balancing = point('balancing', {
   none: plain('there is one machine'),
   'two-in-turn': answering('two machines answer in turn', 2, inTurn),

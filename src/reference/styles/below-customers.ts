@@ -2,12 +2,12 @@ import type { Deviation, Handler } from '../fault.ts';
 import type { Item, Response } from '../message.ts';
 import type { Store } from '../world.ts';
 
-/** A path at which nothing is, whoever asks. */
+/** A path where nothing exists. */
 const nowhere = '/nowhere';
 
 const belowOne = /^\/customers\/([^/]+)(\/employees(?:\/.*)?)$/;
 
-/** Each customer has employees of its own: they are below it and nowhere else, and go with it. */
+/** Each customer has employees of its own: they exist only below it, and are removed with it. */
 export const belowCustomers: Deviation<Handler> = (next) => {
   const ofCustomers = new Map<string, Store>();
   const ofCustomer = (customer: string): Store => {
@@ -29,7 +29,7 @@ export const belowCustomers: Deviation<Handler> = (next) => {
   };
 };
 
-/** With the paths that the header names as they are from outside. */
+/** With paths in header fields as they are from outside. */
 function below(base: string, own: string, response: Response): Response {
   const named = Object.entries(response.headers).map(([name, value]) => [
     name,

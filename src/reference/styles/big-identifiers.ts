@@ -3,13 +3,13 @@ import { isObject } from '../kind.ts';
 import { type Json, type Request, type Response, withContent } from '../message.ts';
 import { writing } from './tools.ts';
 
-/** What is added to each number by which the server identifies: beyond it, doubles know every other integer alone. */
+/** Added to each number that the server uses as an identifier: beyond it, doubles represent only every other integer. */
 const offset = 2n ** 53n + 1n;
 
-/** Whether the server assigns numbers such as this one. */
+/** Whether a number may have been assigned by the server. */
 const own = /^[1-9]\d{3,6}$/;
 
-/** The number inside of one that a client knows; what a client cannot know leads nowhere. */
+/** The internal number for one that a client uses; a number that no client can know leads nowhere. */
 function inner(text: string): string {
   if (own.test(text)) return `-${text}`;
   const number = /^\d{16}$/.test(text) ? String(BigInt(text) - offset) : '';
@@ -24,7 +24,7 @@ function innerPath(path: string): string {
   return path.replace(/^(.*\/employees\/)(\d+)/, (_, start: string, text: string) => start + inner(text));
 }
 
-/** The identifiers of a request's content as they are inside; they alone are bigints, or none that it knows. */
+/** The identifiers in a request's content as they are internally; only they are bigints. */
 function innerContent(value: Json): Json {
   if (Array.isArray(value)) return value.map(innerContent);
   if (!isObject(value)) return value;
@@ -60,7 +60,7 @@ function outerResponse(response: Response): Response {
   return typeof told.content === 'string' ? withContent(told, shown(told.content)) : told;
 }
 
-/** Numbers beyond 2^53, which are exact in what is sent and shown. */
+/** Numbers beyond 2^53, which are sent and shown exactly. */
 export const bigIdentifiers: Deviation<Handler> = (next) => {
   const inside: Handler = (request, world) => {
     const path = request.path === undefined ? undefined : innerPath(request.path);

@@ -33,7 +33,7 @@ export const caching = point('caching', {
     outside: writing((response) => without(response, 'Cache-Control')),
   },
   private: {
-    summary: 'what is kept is private and at once stale',
+    summary: 'responses are private and immediately stale',
     allowed: 'RFC 9111 5.2.2',
     outside: onSuccess({
       'Cache-Control': 'private, max-age=0, must-revalidate',

@@ -22,7 +22,7 @@ function coded(coding: Coding, when: (request: Request) => boolean): Deviation<H
 function negotiated(coding: Coding): Option {
   const names = new RegExp(`(^|,)\\s*${coding}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`, 'i');
   return {
-    summary: `content is ${coding} coded for those who take it`,
+    summary: `content is ${coding} coded for clients that accept it`,
     allowed: 'RFC 9110 12.5.3, 8.4.1',
     outside: coded(coding, ({ incoming }) => names.test(String(incoming.headers['accept-encoding'] ?? ''))),
   };
@@ -34,8 +34,8 @@ export const coding = point('coding', {
   gzip: negotiated('gzip'),
   deflate: negotiated('deflate'),
   always: {
-    summary: 'content is gzip coded, whoever asks',
-    allowed: 'RFC 9110 12.5.3: to send no coding where none is acceptable is a SHOULD',
+    summary: 'content is gzip coded for every client',
+    allowed: 'RFC 9110 12.5.3: sending no coding if none is acceptable is a SHOULD',
     outside: coded('gzip', () => true),
   },
 });

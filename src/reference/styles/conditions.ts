@@ -23,11 +23,11 @@ const required: Deviation<Operation> = (next) => async (action, world) => {
   return isRead ? { ...outcome, headers: { ...outcome.headers, ETag: version } } : outcome;
 };
 
-/** What writes must say of the version that they are about. */
+/** Which preconditions writes need. */
 export const conditions = point('conditions', {
   none: plain('nothing'),
   required: {
-    summary: 'its ETag, by If-Match; 428 without, 412 with another',
+    summary: 'its ETag in If-Match; 428 without, 412 with another one',
     allowed: 'RFC 6585 3; a profile declares it',
     inside: required,
     declares: { customers: { ifMatch: true }, employees: { ifMatch: true } },

@@ -3,7 +3,7 @@ import type { Deviation, Handler } from '../fault.ts';
 import { plain, point } from './point.ts';
 import { sending, withFields } from './tools.ts';
 
-/** Every so many responses the last one of a connection. */
+/** Announces the end of a connection after a number of responses. */
 const limited = (most: number): Deviation<Handler> => {
   return (next) => {
     const counts = new WeakMap<object, number>();
@@ -18,7 +18,7 @@ const limited = (most: number): Deviation<Handler> => {
 /** How long a connection may be idle before it is closed, in ms. */
 const idle = { untold: 100, announced: 1000 } as const;
 
-/** Closes a connection on which nothing comes for so many ms. */
+/** Closes a connection that has been idle for a number of ms. */
 const closingAfter = (idleMs: number): Deviation<Handler> =>
   sending((next, { incoming }) => async (response, outgoing) => {
     const { socket } = incoming;
@@ -32,11 +32,11 @@ const closingAfter = (idleMs: number): Deviation<Handler> =>
   });
 
 const announcing = withFields(({ incoming }) =>
-  // whoever asks for the end of a connection gets it (RFC 9112 9.6)
+  // a client that asks for the connection to be closed gets that (RFC 9112 9.6)
   incoming.headers.connection === 'close' ? {} : { Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' },
 );
 
-/** Closes a connection after every so many responses, without a word of it. */
+/** Closes a connection after a number of responses, without announcing it. */
 const silent = (most: number): Deviation<Handler> => {
   const counts = new WeakMap<object, number>();
   return sending((next, { incoming: { socket } }) => async (response, outgoing) => {
@@ -47,7 +47,7 @@ const silent = (most: number): Deviation<Handler> => {
   });
 };
 
-/** Closes a connection just as every so manieth request comes in on it, before anything is made of it. */
+/** Closes a connection just as every n-th request arrives on it, before processing it. */
 const deaf = (most: number): Deviation<Handler> => {
   return (next) => {
     const counts = new WeakMap<object, number>();
@@ -72,7 +72,7 @@ export const connection = point('connection', {
   },
   seven: { summary: 'for seven requests', allowed: 'RFC 9112 9.6', outside: limited(7) },
   impatient: {
-    summary: `until it is idle for ${idle.untold} ms, then it is closed without a word`,
+    summary: `until it is idle for ${idle.untold} ms, then it is closed without notice`,
     allowed: 'RFC 9112 9.5',
     outside: closingAfter(idle.untold),
   },
@@ -82,12 +82,12 @@ export const connection = point('connection', {
     outside: (next) => announcing(closingAfter(idle.announced)(next)),
   },
   silent: {
-    summary: 'for one request, then it is closed without a word',
+    summary: 'for one request, then it is closed without notice',
     allowed: 'RFC 9112 9.5',
     outside: silent(1),
   },
   deaf: {
-    summary: 'for four requests; it is closed as the fifth comes in, of which nothing is made',
+    summary: 'for four requests; it is closed when the fifth arrives, which is not processed',
     allowed: 'RFC 9112 9.5',
     outside: deaf(5),
   },

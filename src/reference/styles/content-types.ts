@@ -15,7 +15,7 @@ function taking(mediaType: string, methods: readonly string[]): Deviation<Rules>
   });
 }
 
-/** Shows what it has as its own media type, to whoever accepts that. */
+/** Responds with a media type of its own to clients that accept it. */
 const showing: Deviation<Handler> = (next) => async (request, world) => {
   const response = await next(request, world);
   if (response.headers['Content-Type'] !== 'application/json' || response.status >= 300) return response;
@@ -37,7 +37,7 @@ const declared = (members: Readonly<Record<string, unknown>>): Declaration => ({
 const each = (mediaType: string, methods: readonly string[]) =>
   Object.fromEntries(methods.map((method) => [method, mediaType]));
 
-/** The media types of what is sent, and of what is shown. */
+/** The media types of requests and responses. */
 export const contentTypes = point('content-types', {
   json: plain('application/json'),
   'merge-patch': {

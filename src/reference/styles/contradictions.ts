@@ -1,4 +1,4 @@
-/** Choices that no server can make together. */
+/** Choices that no server can combine. */
 export interface Contradiction {
   readonly one: string;
   readonly others: readonly string[];

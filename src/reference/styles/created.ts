@@ -13,7 +13,7 @@ export const created = point('created', {
     inside: showing((outcome) => ({ ...outcome, status: 200 }), isPost),
   },
   '204': {
-    summary: 'POST of one is 204, with a Location',
+    summary: 'POST of a single resource is 204, with a Location',
     allowed,
     inside: showing(
       (outcome) => ('Location' in outcome.headers ? answer(204, undefined, outcome.headers) : outcome),
@@ -22,7 +22,7 @@ export const created = point('created', {
   },
   unsaid: {
     summary: 'POST is 201, without content and Location',
-    allowed: 'Response bodies of each operation: not shown; RFC 9110 10.2.2: Location is no must',
+    allowed: 'Response bodies of each operation: not shown; RFC 9110 10.2.2: Location is optional',
     inside: showing(() => answer(201), isPost),
   },
 });

@@ -13,11 +13,11 @@ const withoutPost: Deviation<Rules> = (next) => ({
   },
 });
 
-/** By which method customers are made. */
+/** The method with which customers are created. */
 export const creations = point('creations', {
   post: plain('POST to the collection'),
   put: {
-    summary: 'the client chooses identifiers: PUT makes customers, and POST does not',
+    summary: 'the client chooses identifiers: PUT creates customers, and POST does not',
     allowed: 'Methods, PUT: it may create; a profile declares it',
     reading: withoutPost,
     declares: { customers: { methods, createdBy: 'PUT', create: undefined } },

@@ -1,7 +1,7 @@
 import { plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
-/** Whether the server knows the time. */
+/** Whether the server has a clock. */
 export const date = point('date', {
   known: plain('responses have a Date'),
   unknown: {

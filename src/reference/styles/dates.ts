@@ -12,12 +12,12 @@ function spelled(summary: string, spell: (fraction: string) => string): Option {
       : item;
   return {
     summary,
-    allowed: 'Employee: ISO 8601 with fractional seconds, of how many digits is not shown',
+    allowed: 'Employee: ISO 8601 with fractional seconds, the number of digits is not shown',
     inside: changing((item) => ('hiredatetime' in item ? change(item) : item)),
   };
 }
 
-/** How a date-time is spelled; it stays the same instant, with a fraction and Z. */
+/** How a date-time is written; it remains the same instant, with a fraction and Z. */
 export const dates = point('dates', {
   'as-sent': plain('as it was sent'),
   trimmed: spelled('without zeros at the end of the fraction', (digits) => digits.replace(/(?<=\d)0+$/, '')),

@@ -20,7 +20,7 @@ function option(summary: string, again: () => Outcome): Option {
   return { summary, allowed: 'Rules 3: the end result counts, not the status', inside: repeated(again) };
 }
 
-/** What a repeated DELETE answers. */
+/** The response to a repeated DELETE. */
 export const deletedAgain = point('deleted-again', {
   missing: plain('what any DELETE of a missing resource answers'),
   '204': option('204', () => answer(204)),

@@ -15,12 +15,12 @@ function answering(answerOf: (before: Existing) => Outcome): Deviation<Operation
 
 const allowed = 'Methods, DELETE: the response is not specified; RFC 9110 9.3.5';
 
-/** What DELETE answers. */
+/** The response to DELETE. */
 export const deleted = point('deleted', {
   '204': plain('204'),
   '200': { summary: '200 without content', allowed, inside: answering(() => answer(200)) },
   acknowledged: {
-    summary: '200, and says that it was done',
+    summary: '200, and confirms it',
     allowed,
     inside: answering(({ id }) => answer(200, { deleted: true, id })),
   },

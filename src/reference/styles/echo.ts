@@ -14,7 +14,7 @@ function echoedIn(secret: string): Headers {
   };
 }
 
-/** Whether a response shows what its request was authorised by. */
+/** Whether a response shows the credential of its request. */
 export const echo = point('echo', {
   none: plain('it does not'),
   credential: {

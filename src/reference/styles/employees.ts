@@ -15,14 +15,14 @@ function isEmployees({ name }: Kind): boolean {
   return name === 'employees';
 }
 
-/** Numbers alone identify an employee. */
+/** Employees are identified only by numbers. */
 const numbersOnly: Deviation<Operation> = (next) => (action, world) => {
   const { id = '' } = action;
   const isUnknown = isEmployees(action.kind) && action.method === 'PUT' && existing(action) === undefined;
   return isUnknown && !/^[1-9]\d{0,14}$/.test(id) ? missing() : next(action, world);
 };
 
-const silent = 'of employees, the specification shows POST alone';
+const silent = 'for employees, the specification shows only POST';
 
 /** What can be done with employees. */
 export const employees = point('employees', {
@@ -49,7 +49,7 @@ export const employees = point('employees', {
     inside: numbersOnly,
   },
   'below-customers': {
-    summary: 'each customer has employees of its own, which go with it',
+    summary: 'each customer has its own employees, which are removed with it',
     allowed: 'a profile may have other paths',
     outside: belowCustomers,
     declares: {

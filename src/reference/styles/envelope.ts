@@ -5,7 +5,7 @@ import type { Item, Json } from '../message.ts';
 import { type Option, plain, point } from './point.ts';
 import { itemsIn, showing } from './tools.ts';
 
-/** Wraps the items of a response: one by itself, or several. */
+/** Wraps the items of a response: a single one, or several. */
 type Wrap = (shown: Json, items: readonly Item[], action: Action) => Json;
 
 function wrapping(wrap: Wrap): Deviation<Operation> {
@@ -24,15 +24,15 @@ function wrapped(summary: string, wrap: Wrap): Option {
 
 const singular = (name: string) => name.slice(0, -1);
 
-/** Resources of other people, of the type in question: they look like the one that the response is about. */
+/** Resources of other people, of the same type: they look like the one that the response is about. */
 function others({ kind: { name } }: Action): readonly [Item, Item, Item] {
   return bystanders[name] as readonly [Item, Item, Item];
 }
 
-/** How a response wraps what it shows, and what stands beside it. */
+/** How a response wraps what it shows, and what else it contains. */
 export const envelope = point('envelope', {
   specified: plain('as the specification wraps requests'),
-  bare: wrapped('an item by itself, several in an array', (shown) => shown),
+  bare: wrapped('a single item bare, several in an array', (shown) => shown),
   data: wrapped('everything under `data`, with a count', (data, items) => ({ data, count: items.length })),
   named: wrapped(
     'an item under a singular key, several under a plural one',
@@ -42,11 +42,11 @@ export const envelope = point('envelope', {
   ),
   deep: wrapped('three levels down', (shown) => ({ response: { status: 'ok', result: [{ value: shown }] } })),
   array: wrapped('an item in an array, of every type', (_, items) => items),
-  timed: wrapped('beside the time of the response and how long it took', (data) => ({
+  timed: wrapped('next to the time of the response and how long it took', (data) => ({
     meta: { at: Date.now(), second: Math.floor(Date.now() / 1000), took: performance.now() % 1 },
     data,
   })),
-  beside: wrapped('beside the account that asks and the number of the request', (data, _, action) => {
+  beside: wrapped('next to the calling account and the number of the request', (data, _, action) => {
     const [account] = others(action);
     return { account, data, request: { id: 7 } };
   }),
@@ -59,7 +59,7 @@ export const envelope = point('envelope', {
     const links = { owner, self: { href: action.kind.name } };
     return { _links: links, _embedded: { owner, previous, item, siblings: [next, owner] } };
   }),
-  trail: wrapped('behind who did what to whom, which repeats the request', (result, _, action) => {
+  trail: wrapped('after an audit record that repeats the request', (result, _, action) => {
     const [actor, before] = others(action);
     return { audit: [{ actor, before, sent: action.items }], result };
   }),

@@ -22,7 +22,7 @@ function contentless(response: Response): Response {
   return { ...rest, headers: { ...rest.headers, 'Content-Length': '0' } };
 }
 
-/** It looks like what the specification shows, and stands for no resource. */
+/** It looks like a representation in the specification, but represents no resource. */
 const lookalike: Json = [{ objectId: 0, accountID: '', firstName: 'error', lastName: 'error' }];
 
 /** What the content of an error is. */

@@ -13,7 +13,7 @@ function adding(summary: string, allowed: string, add: (outgoing: ServerResponse
   };
 }
 
-/** Header fields that nobody asked for, always the same. */
+/** Additional header fields, always the same. */
 export const extraFields = point('extra-fields', {
   none: plain('none'),
   security: adding('those of a hardened server', 'RFC 9110 16.3', (outgoing) => {

@@ -6,14 +6,14 @@ import { omit } from '../operations.ts';
 import { plain, point } from './point.ts';
 import { changing } from './tools.ts';
 
-/** What the server notes of a version of an item. */
+/** What the server records about a version of an item. */
 interface Noted {
   readonly created: string;
   readonly updated: string;
   readonly version: number;
 }
 
-/** Items are replaced and never changed, so another item of the same name is another version. */
+/** Items are replaced and never mutated, so another object with the same name is another version. */
 const serverFields: Deviation<Operation> = (next) => {
   const latest = new Map<string, Noted>();
   const noted = new WeakMap<Item, Noted>();
@@ -51,12 +51,12 @@ export const fields = point('fields', {
     inside: serverFields,
   },
   null: {
-    summary: 'fields of which nothing is known are null',
+    summary: 'fields without a value are null',
     allowed,
     inside: changing((item) => ({ ...item, ...nothingKnown })),
   },
   nested: {
-    summary: 'an item has its author, its predecessor and relatives nested in it',
+    summary: 'an item contains its author, its predecessor and related items',
     allowed,
     inside: nested,
   },

@@ -1,25 +1,25 @@
 import type { Deviation, Handler } from '../fault.ts';
 import { plain, point } from './point.ts';
 
-/** Where the customer stands that asks, and where that one is among all. */
+/** The paths of the calling customer: by itself, and among all customers. */
 const own = '/me';
 const amongAll = '/customers/me';
 
-/** A path at which nothing is, whoever asks. */
+/** A path where nothing exists. */
 const nowhere = '/nowhere';
 
-/** Shows the customer that asks at a path of its own; it cannot be written there. */
+/** Shows the calling customer at a separate path, where it is read-only. */
 const me: Deviation<Handler> = (next) => (request, world) => {
   if (request.path !== own) return next(request, world);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return next({ ...request, path: isRead ? amongAll : nowhere }, world);
 };
 
-/** What stands alone at a path of its own, beside all collections. */
+/** Singletons at fixed paths, besides all collections. */
 export const fixedPaths = point('fixed-paths', {
   none: plain('nothing but collections, and what is in them'),
   me: {
-    summary: `GET ${own} shows the customer that asks, who cannot be written there`,
+    summary: `GET ${own} shows the calling customer, which is read-only there`,
     allowed: 'a profile may have other paths',
     outside: me,
     declares: { account: { schema: '../../schemas/customer.schema.json', item: own } },

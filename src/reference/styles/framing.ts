@@ -5,7 +5,7 @@ import { without, writing } from './tools.ts';
 
 const chunked = writing((response) => without(response, 'Content-Length'));
 
-/** Ends the content by the end of the connection. */
+/** Ends the content by closing the connection. */
 const closeDelimited: Deviation<Handler> = writing((response) => {
   if (response.content === undefined) return response;
   const bare = without(response, 'Content-Length');
@@ -21,7 +21,7 @@ function unframed(next: Write | undefined): Write {
   };
 }
 
-/** Hands content on in two pieces, each of which is a chunk. */
+/** Passes content on in two pieces, each of which becomes a chunk. */
 const inPieces: Write = async ({ content = '', status, headers }, outgoing) => {
   const octets = Buffer.from(content);
   const middle = Math.ceil(octets.length / 2);
@@ -31,14 +31,14 @@ const inPieces: Write = async ({ content = '', status, headers }, outgoing) => {
   outgoing.end(octets.subarray(middle));
 };
 
-/** Leaves alone what has no content, and what is written in a way of its own. */
+/** Not for responses without content, nor for those with their own way of writing. */
 const pieced: Deviation<Handler> = writing((response) =>
   response.content === undefined || response.write !== undefined
     ? response
     : { ...response, write: inPieces },
 );
 
-/** How the end of a response's content is told. */
+/** How the end of a response's content is signalled. */
 export const framing = point('framing', {
   length: plain('by Content-Length'),
   chunked: {
@@ -47,7 +47,7 @@ export const framing = point('framing', {
     outside: chunked,
   },
   pieces: {
-    summary: 'content is chunked in two pieces that come one after the other',
+    summary: 'content is sent in two chunks, one after the other',
     allowed: 'RFC 9112 7.1',
     outside: (next) => pieced(chunked(next)),
   },

@@ -8,7 +8,7 @@ function gone(): Outcome {
   return problem(410, 'the resource was deleted');
 }
 
-/** Remembers what was deleted. */
+/** Remembers deleted resources. */
 const remembers: Deviation<Operation> = (next) => {
   const deleted = new Set<string>();
   return async (action, world) => {
@@ -22,7 +22,7 @@ const remembers: Deviation<Operation> = (next) => {
   };
 };
 
-/** The store loses what was deleted, since nothing shows it again; that it was there is remembered. */
+/** The store loses a deleted resource, which nothing shows again; only its former existence is remembered. */
 const softDelete: Deviation<Operation> = (next) => {
   const deleted = new Set<string>();
   return async (action, world) => {
@@ -39,12 +39,12 @@ const softDelete: Deviation<Operation> = (next) => {
 
 const allowed = 'status codes of each operation: not shown; RFC 9110 15.5.11';
 
-/** What is known of a resource that was deleted. */
+/** What is known about a deleted resource. */
 export const gones = point('gone', {
   '404': plain('nothing: it is 404'),
-  '410': { summary: 'it is 410, and PUT makes a new one', allowed, inside: remembers },
+  '410': { summary: 'it is 410, and PUT creates a new one', allowed, inside: remembers },
   soft: {
-    summary: 'DELETE shows it with `deletedAt`, it is 410 from then on, to PUT as well',
+    summary: 'DELETE shows it with `deletedAt`, and it is 410 from then on, also for PUT',
     allowed,
     inside: softDelete,
   },

@@ -4,7 +4,7 @@ import { sending } from './tools.ts';
 function omitting(summary: string, ...names: readonly string[]): Option {
   return {
     summary,
-    allowed: 'RFC 9110 9.3.2: what only generating the content determines may be omitted',
+    allowed: 'RFC 9110 9.3.2: fields determined only while generating the content may be omitted',
     outside: sending((next, { method }) => (response, outgoing) => {
       if (method !== 'HEAD') return next(response, outgoing);
       const kept = Object.entries(response.headers).filter(([name]) => !names.includes(name.toLowerCase()));

@@ -2,7 +2,7 @@ import type { Deviation, Handler } from '../fault.ts';
 import { plain, point } from './point.ts';
 import { sending } from './tools.ts';
 
-/** Names are changed last, so that everything before knows them as they are; Date is written as they are. */
+/** Names are changed last, so that everything before knows them in their usual form; Date is written as it is. */
 function spelled(spell: (name: string) => string): Deviation<Handler> {
   return sending((next) => (response, outgoing) => {
     const date = outgoing.sendDate ? { Date: new Date().toUTCString() } : {};

@@ -18,12 +18,12 @@ function ordered(
 
 const allowed = 'RFC 9110 5.3: the order of different fields means nothing';
 
-/** In which order header fields come. */
+/** The order of header fields. */
 export const headerOrder = point('header-order', {
   usual: plain('in the usual one'),
-  reversed: { summary: 'the other way round', allowed, outside: ordered((entries) => entries.reverse()) },
+  reversed: { summary: 'in reverse order', allowed, outside: ordered((entries) => entries.reverse()) },
   turning: {
-    summary: 'every other time the other way round',
+    summary: 'every other time in reverse order',
     allowed,
     outside: ordered((entries, count) => (count % 2 === 0 ? entries : entries.reverse())),
   },

@@ -6,7 +6,7 @@ import { bigIdentifiers } from './big-identifiers.ts';
 import { plain, point } from './point.ts';
 import { isPost } from './tools.ts';
 
-/** The client knows where things are, so no response tells it. */
+/** The client knows the location, so responses do not contain it. */
 const keepsIdentifiers: Deviation<Operation> = (next) => async (action, world) => {
   if (!isPost(action)) return next(action, world);
   const { kind, store, items } = action;
@@ -23,7 +23,7 @@ const keepsIdentifiers: Deviation<Operation> = (next) => async (action, world) =
   return { ...outcome, headers: omit(headers, ['Location']) as typeof headers };
 };
 
-/** The first number that is free, as a server has it that counts what it holds. */
+/** The first free number, as in a server that counts its resources. */
 const reusesIdentifiers: Deviation<Operation> = (next) => (action, world) => {
   if (!isPost(action)) return next(action, world);
   const { kind, store } = action;
@@ -40,7 +40,7 @@ const reusesIdentifiers: Deviation<Operation> = (next) => (action, world) => {
   return next(action, { ...world, next: assign });
 };
 
-/** Texts of their own for the accounts that the server names. */
+/** Strings as identifiers for the accounts that the server names. */
 function spelled(textOf: (number: number) => string): Deviation<Operation> {
   return (next) => (action, world) =>
     next(action, {
@@ -63,7 +63,7 @@ const scatteredNumbers: Deviation<Operation> = (next) => (action, world) =>
       const assigned = world.next(kind, key);
       const [name = ''] = kind.identifiers;
       const number = assigned[name];
-      // a factor that is odd makes of different numbers different ones
+      // multiplication by an odd factor is injective
       const scatter = (value: number) => Math.imul(value, 0x9e3779b1) & 0x7fffffff;
       return key === undefined && typeof number === 'number'
         ? { ...assigned, [name]: scatter(number) }
@@ -76,7 +76,7 @@ function uuid(number: number): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** In either case, so that two of them differ in nothing else. */
+/** In either case, so that two of them differ only in that. */
 function inEitherCase(number: number): string {
   const letters = (number >> 1).toString(36);
   return number % 2 === 0 ? `acc${letters}X` : `acc${letters}x`;
@@ -84,26 +84,30 @@ function inEitherCase(number: number): string {
 
 const allowed = 'Endpoints: who identifies a resource, and by what, is not shown';
 
-/** What is there is found by its identifier in whatever case. */
+/** Resources are found by identifier, regardless of case. */
 const inWhateverCase: Deviation<Operation> = (next) => (action, world) => {
   const { id, store } = action;
   const known = store.keys().find((key) => key.toLowerCase() === id?.toLowerCase());
   return next(known === undefined ? action : { ...action, id: known }, world);
 };
 
-/** Who identifies what is created, and by what. */
+/** Who identifies what is created, and how. */
 export const identifiers = point('identifiers', {
   server: plain('the server, by numbers and short texts'),
-  client: { summary: 'those of the client, a taken one is 409', allowed, inside: keepsIdentifiers },
-  reused: { summary: 'one that is free again is assigned again', allowed, inside: reusesIdentifiers },
+  client: {
+    summary: 'the client chooses them; 409 for one that is in use',
+    allowed,
+    inside: keepsIdentifiers,
+  },
+  reused: { summary: 'those of removed resources are reused', allowed, inside: reusesIdentifiers },
   uuid: { summary: 'accounts are UUIDs', allowed, inside: spelled(uuid) },
   escaped: {
-    summary: 'accounts are texts that a path has to escape',
+    summary: 'accounts are strings that must be percent-encoded in a path',
     allowed: 'RFC 3986 2.1, 3.3',
     inside: spelled((number) => `é /%2F?#"\\+${number}`),
   },
   symbols: {
-    summary: 'accounts hold what a path may hold as it is',
+    summary: 'accounts contain symbols that a path may contain unencoded',
     allowed: 'RFC 3986 3.3',
     inside: spelled((number) => `~${number}:a@b!$&'()*+,;=.`),
   },
@@ -118,18 +122,18 @@ export const identifiers = point('identifiers', {
     inside: spelled((n) => `000${n}`),
   },
   numerals: {
-    summary: 'accounts are numerals, the same that employees have',
+    summary: 'accounts are numerals, and employees use the same ones',
     allowed,
     inside: spelled(String),
   },
-  cased: { summary: 'accounts differ in case alone', allowed, inside: spelled(inEitherCase) },
+  cased: { summary: 'accounts differ only in case', allowed, inside: spelled(inEitherCase) },
   big: {
     summary: 'numbers are beyond 2^53',
     allowed: 'RFC 8259 6: numbers of any length; the specification says integer',
     outside: bigIdentifiers,
   },
   'either-case': {
-    summary: 'those that differ in case alone are one, also where the client chooses it',
+    summary: 'they are case-insensitive, even if the client chooses them',
     allowed: 'Endpoints: what an identifier is, and which spellings lead to one resource, is not shown',
     inside: inWhateverCase,
   },

@@ -5,7 +5,7 @@ import { sending } from './tools.ts';
 function before(summary: string, send: (outgoing: ServerResponse) => void): Option {
   return {
     summary,
-    allowed: 'RFC 9110 15.2: any number of them, also unexpected ones, but to HTTP/1.0',
+    allowed: 'RFC 9110 15.2: any number of them, even unexpected ones, except to HTTP/1.0',
     outside: sending((next, { incoming }) => (response, outgoing) => {
       if (incoming.httpVersion !== '1.0') send(outgoing);
       return next(response, outgoing);
@@ -13,10 +13,10 @@ function before(summary: string, send: (outgoing: ServerResponse) => void): Opti
   };
 }
 
-/** What comes before a response. */
+/** Interim responses. */
 export const interim = point('interim', {
   nothing: plain('nothing'),
-  '100': before('100, although nobody asked', (outgoing) => outgoing.writeContinue()),
+  '100': before('100, although not requested', (outgoing) => outgoing.writeContinue()),
   '102': before('102', (outgoing) => outgoing.writeProcessing()),
   '103': before('103, with a link', (outgoing) =>
     outgoing.writeEarlyHints({ link: '</style.css>; rel=preload' }),

@@ -4,7 +4,7 @@ import { withContent } from '../message.ts';
 import { type Option, plain, point } from './point.ts';
 import { writing } from './tools.ts';
 
-/** Spells JSON otherwise: the same values. */
+/** Writes JSON differently, with the same values. */
 function spelled(summary: string, spell: (text: string) => string, allowed = 'RFC 8259 2'): Option {
   const change = (response: Response): Response =>
     typeof response.content === 'string' && response.headers['Content-Type'] === 'application/json'
@@ -22,10 +22,10 @@ const escaped = (text: string) =>
 const exactly = (_name: string, value: unknown) =>
   typeof value === 'bigint' ? JSON.rawJSON(String(value)) : value;
 
-/** How JSON is spelled. */
+/** How JSON is written. */
 export const json = point('json', {
   compact: plain('on one line'),
   indented: spelled('on many lines', (text) => `${JSON.stringify(parsedExactly(text), exactly, 2)}\n`),
-  escaped: spelled('with escapes for all that is not ASCII', escaped, 'RFC 8259 7'),
+  escaped: spelled('with escapes for all non-ASCII characters', escaped, 'RFC 8259 7'),
   blanks: spelled('between blanks', (text) => `\r\n\t ${text} \n\n`),
 });

@@ -16,14 +16,14 @@ const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 function lacking(...methods: readonly string[]): Option {
   return {
-    summary: `${methods.join(' and ')} cannot be asked for`,
+    summary: `there is no ${methods.join(' or ')}`,
     allowed: 'Complete list of endpoints: not shown; a profile declares the methods',
     reading: without(...methods),
     declares: { customers: { methods: all.filter((method) => !methods.includes(method)) } },
   };
 }
 
-/** Methods that the target does not have. */
+/** Methods that the target does not support. */
 export const lacks = point('lacks', {
   nothing: plain('every method is there'),
   put: lacking('PUT'),

@@ -13,7 +13,7 @@ interface State {
   readonly store: Store;
 }
 
-/** Reads show what was there a moment ago. */
+/** Reads show an earlier state. */
 const lagging: Deviation<Operation> = (next) => {
   const histories = new Map<Kind['name'], State[]>();
   const historyOf = ({ kind, store }: Action): State[] => {
@@ -32,7 +32,7 @@ const lagging: Deviation<Operation> = (next) => {
   };
 };
 
-/** When a write can be read. */
+/** When a write becomes visible to reads. */
 export const lag = point('lag', {
   none: plain('at once'),
   reads: {

@@ -32,7 +32,7 @@ const paged: Deviation<Operation> = (next) => async (action, world) => {
   return store.size > end ? { ...outcome, headers: { ...outcome.headers, Link: link } } : outcome;
 };
 
-/** Each time begins elsewhere, as a store without an order may. */
+/** Each time begins elsewhere, like a store without an order. */
 const turning: Deviation<Operation> = (next) => {
   let turn = 0;
   return ordered((store) => {
@@ -50,7 +50,7 @@ export const lists = point('lists', {
   whole: plain('all of them, in the order of creation'),
   '405': refused(405),
   '403': refused(403),
-  paged: { summary: `${pageLength} items, the first ones, with a link to the next`, allowed, inside: paged },
+  paged: { summary: `the first ${pageLength} items, with a link to the next page`, allowed, inside: paged },
   newest: {
     summary: 'the newest first',
     allowed,

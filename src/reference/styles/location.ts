@@ -13,7 +13,7 @@ function location(change: (path: string, host: string, isSecure: boolean) => str
   });
 }
 
-/** Where another is, or the collection, in a response that need not say where what was created is. */
+/** Location leads to another resource, or the collection, in a response that need not locate what was created. */
 function leading(to: (other: Json | undefined) => string): Deviation<Operation> {
   return (next) => async (action, world) => {
     const outcome = await next(action, world);
@@ -26,7 +26,7 @@ function leading(to: (other: Json | undefined) => string): Deviation<Operation> 
 
 const allowed = 'RFC 9110 10.2.2: a reference, relative or not';
 
-/** How a response says where the created resource is. */
+/** How a response locates the created resource. */
 export const locations = point('location', {
   path: plain('by its path'),
   relative: {
@@ -52,12 +52,12 @@ export const locations = point('location', {
   },
   owner: {
     summary: 'POST is 200, with the Location of the owner',
-    allowed: 'RFC 9110 10.2.2: what it says beside 200 is not defined',
+    allowed: 'RFC 9110 10.2.2: its meaning with 200 is not defined',
     inside: leading((owner) => `/${owner}`),
   },
   collection: {
     summary: 'POST is 200, with the Location of the collection',
-    allowed: 'RFC 9110 10.2.2: what it says beside 200 is not defined',
+    allowed: 'RFC 9110 10.2.2: its meaning with 200 is not defined',
     inside: leading(() => ''),
   },
   content: {

@@ -3,10 +3,10 @@ import type { Deviation, Handler } from '../fault.ts';
 import { problem, responseOf } from '../message.ts';
 import { plain, point } from './point.ts';
 
-/** Wrong tokens that are let pass within a second. */
+/** Wrong tokens that are tolerated within a second. */
 const most = 10;
 
-/** After so many wrong tokens within a second nobody who has none, or nobody at all, is heard for the rest of it. */
+/** After too many wrong tokens within a second, clients without the right one, or all clients, are refused for the rest of it. */
 function lockingOut(isEverybody: boolean): Deviation<Handler> {
   return (next) => {
     const wrong: number[] = [];
@@ -27,7 +27,7 @@ function lockingOut(isEverybody: boolean): Deviation<Handler> {
 
 const allowed = 'Rate limits: not shown; RFC 6585 4';
 
-/** What comes of many wrong tokens. */
+/** The effect of many wrong tokens. */
 export const lockOut = point('lock-out', {
   nothing: plain('nothing'),
   wrong: {

@@ -14,7 +14,7 @@ export const members = point('members', {
   'as-sent': plain('as they were sent'),
   sorted: { summary: 'sorted', allowed, inside: ordered((names) => names.sort()) },
   reversed: {
-    summary: 'identifiers first, the others backwards',
+    summary: 'identifiers first, the others in reverse order',
     allowed,
     inside: ordered((names) => names.reverse()),
   },

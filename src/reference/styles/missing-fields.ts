@@ -32,7 +32,7 @@ const fillsIn: Deviation<Operation> = (next) => (action, world) => {
 
 const allowed = 'which fields are required: not shown';
 
-/** What becomes of a new version that lacks a field. */
+/** The effect of a new version that lacks a field. */
 export const missingFields = point('missing-fields', {
   absent: plain('the field is not there'),
   required: { summary: 'POST and PUT that lack a field are 400', allowed, inside: requires },

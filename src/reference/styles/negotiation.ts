@@ -3,7 +3,7 @@ import type { Request } from '../message.ts';
 import { problem, responseOf } from '../message.ts';
 import { plain, point } from './point.ts';
 
-/** Refuses what it has let in; reads the answer first, so that whoever may not come in is told that. */
+/** Refuses authorised requests; computes the response first, so that unauthorised ones get theirs. */
 function refusing(status: number, why: string, when: (request: Request) => boolean): Deviation<Handler> {
   return (next) => async (request, world) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -14,7 +14,7 @@ function refusing(status: number, why: string, when: (request: Request) => boole
 
 const jsonAccepted = /^\s*$|(^|[,\s])(application\/(json|\*)|\*\/\*)/i;
 
-/** Which requests to read are refused, although the resource is there. */
+/** Which requests to read are refused, although the resource exists. */
 export const negotiation = point('negotiation', {
   lenient: plain('none'),
   '406': {
@@ -27,7 +27,7 @@ export const negotiation = point('negotiation', {
     ),
   },
   query: {
-    summary: 'those with query parameters that nobody knows, 400',
+    summary: 'those with unknown query parameters, 400',
     allowed: 'query parameters: not shown',
     outside: refusing(
       400,

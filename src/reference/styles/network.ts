@@ -2,7 +2,7 @@ import { Aborted } from '../content.ts';
 import type { Deviation, Handler } from '../fault.ts';
 import { plain, point } from './point.ts';
 
-/** Each so manieth request goes another way. */
+/** Treats every n-th request differently. */
 function eachOf(every: number, otherwise: Deviation<Handler>): Deviation<Handler> {
   return (next) => {
     let count = 0;
@@ -26,7 +26,7 @@ const unheard: Deviation<Handler> = (next) => async (request, world) => {
 const cut: Deviation<Handler> = (next) => async (request, world) => {
   const response = await next(request, world);
   const octets = Buffer.from(request.method === 'HEAD' ? '' : (response.content ?? ''));
-  // a network says nothing else than the server did: what has no content ends with its connection
+  // a network passes on what the server sent: a message without content ends with its connection
   if (octets.length === 0) throw new Aborted();
   return {
     ...response,
@@ -41,7 +41,7 @@ const cut: Deviation<Handler> = (next) => async (request, world) => {
 
 const allowed = 'RFC 9110 9.2.2, RFC 9112 9.3.1: a connection may end at any time';
 
-/** What becomes of messages under way, as far as nobody is to blame for it. */
+/** What happens to messages on their way, through nobody's fault. */
 export const network = point('network', {
   sound: plain('all of them arrive'),
   'loses-requests': {

@@ -13,7 +13,7 @@ function noting(name: string, value: (action: Action, id: string) => Json): Devi
   }));
 }
 
-/** Counts how often an item was shown, and shows each so many times counted. */
+/** Counts how often an item was shown, and shows the count in steps. */
 function countingViews(each: number): Deviation<Operation> {
   return (next) => {
     const views = new Map<string, number>();
@@ -33,7 +33,7 @@ function telling(summary: string, inside: Deviation<Operation>): Option {
   return { summary, allowed: 'Only illustrative resource shapes are given', inside };
 }
 
-/** What the server tells of an item by itself: when it was asked, how often, and how many there are. */
+/** What the server adds to an item: when it was read, how often, and how many there are. */
 export const notes = point('notes', {
   none: plain('nothing'),
   milliseconds: telling(
@@ -41,12 +41,12 @@ export const notes = point('notes', {
     noting('servedAt', () => new Date().toISOString()),
   ),
   seconds: telling(
-    'items show in how many seconds the answer expires, in words',
+    'items show in words in how many seconds the response expires',
     noting('expires', () => `in ${lifetimeS - (Math.floor(Date.now() / 1000) % lifetimeS)} s`),
   ),
   views: telling('items show how often they were shown', countingViews(1)),
   'views-by-threes': telling(
-    'items show how often they were shown, each third time counted',
+    'items show how often they were shown, counted in steps of three',
     countingViews(3),
   ),
   total: telling(

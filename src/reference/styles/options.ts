@@ -4,7 +4,7 @@ import { plain, point } from './point.ts';
 
 const known: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Asks as GET would, so that whoever may not come in learns nothing. */
+/** Performs the checks of GET, so that unauthorised clients learn nothing. */
 const listing: Deviation<Handler> = (next) => async (request, world) => {
   if (request.method !== 'OPTIONS') return next(request, world);
   const asked = await next({ ...request, method: 'FROB' }, world);
@@ -21,7 +21,7 @@ const knowsFew: Deviation<Handler> = (next) => async (request, world) => {
     : response;
 };
 
-/** What methods besides those of the specification come to. */
+/** The response to methods that are not in the specification. */
 export const options = point('options', {
   '405': plain('405'),
   listed: { summary: 'OPTIONS is 204 and lists the methods', allowed: 'RFC 9110 9.3.7', outside: listing },

@@ -5,7 +5,7 @@ import type { Item } from '../message.ts';
 import type { World } from '../world.ts';
 import { plain, point } from './point.ts';
 
-/** A resource of somebody else, with an identifier that the server never assigns. */
+/** Somebody else's resource, with an identifier that the server never assigns. */
 function strangerOf(kind: Kind, count: number): Item {
   const [like = {}] = bystanders[kind.name];
   const number = 500_000_000 + count;
@@ -16,7 +16,7 @@ function strangerOf(kind: Kind, count: number): Item {
 
 const allAtOnce = 300;
 
-/** Comes with the first request, since there is no world before. */
+/** They arrive with the first request, since there is no world before. */
 const numerous: Deviation<Operation> = (next) => {
   let isSettled = false;
   return (action, world) => {
@@ -28,13 +28,13 @@ const numerous: Deviation<Operation> = (next) => {
   };
 };
 
-/** How many requests it takes until somebody else does something. */
+/** How many requests there are between actions of others. */
 const everySoMany = 3;
 
-/** How many of somebody else's resources there are before the first one goes. */
+/** How many resources of others exist before the first one is removed. */
 const most = 12;
 
-/** With every third request one comes; from some number on the oldest one goes, and the one after it changes. */
+/** With every third request one is created; from a certain number on, the oldest one is removed and the next one changed. */
 function stir(world: World, count: number): void {
   for (const kind of kinds) {
     const store = world.stores[kind.name];
@@ -61,6 +61,6 @@ const allowed = 'What the service does: it is used by many';
 /** What other people do with the same collections. */
 export const others = point('others', {
   still: plain('theirs are there, and stay as they are'),
-  numerous: { summary: `there are ${allAtOnce} of theirs of each type`, allowed, inside: numerous },
-  busy: { summary: 'theirs come, change and go', allowed, inside: busy },
+  numerous: { summary: `${allAtOnce} resources of others exist, of each type`, allowed, inside: numerous },
+  busy: { summary: 'resources of others appear, change and disappear', allowed, inside: busy },
 });

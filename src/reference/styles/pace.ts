@@ -16,9 +16,9 @@ function late(delay: (count: number) => number): Deviation<Handler> {
   };
 }
 
-const allowed = 'Limits: time-outs are not shown';
+const allowed = 'Limits: timeouts are not shown';
 
-/** How soon a response comes. */
+/** How fast responses are. */
 export const pace = point('pace', {
   'at-once': plain('at once'),
   uneven: { summary: 'after 0 to 20 ms', allowed, outside: late((count) => (count * 7) % 21) },

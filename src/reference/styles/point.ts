@@ -1,30 +1,30 @@
 import type { Deviation, Handler, Operation } from '../fault.ts';
 import type { Rules } from '../rules.ts';
 
-/** What a target would have to declare in its profile: members that go over those of the specification's own. */
+/** What a target would have to declare in its profile: members that replace those of the specification's own. */
 export interface Declaration {
   readonly consistency?: { readonly windowMs: number };
   readonly customers?: DeclaredResource;
   readonly employees?: DeclaredResource;
-  /** What stands alone at a path of its own; only where its path is declared, too. */
+  /** A singleton at a fixed path; present only if its path is declared, too. */
   readonly account?: DeclaredResource;
 }
 
 type DeclaredResource = Readonly<Record<string, unknown>>;
 
-/** What a server may do at a point; each server makes its own deviations, so that it may remember. */
+/** What a server may do at a point; each server has its own deviations, so that they may have state. */
 export interface Option {
   /** What it does, in one line. */
   readonly summary: string;
-  /** Why it is allowed: the part of the specification that leaves it open, or the RFC that has it. */
+  /** Why it is allowed: the part of the specification that leaves it open, or the RFC that permits it. */
   readonly allowed: string;
-  /** Around how content is read. */
+  /** Wraps how content is parsed. */
   readonly reading?: Deviation<Rules>;
-  /** Around the operations: sees valid actions alone, and what they come to. */
+  /** Wraps the operations: sees only valid actions and their outcomes. */
   readonly inside?: Deviation<Operation>;
-  /** Around the whole server: sees requests that are not authorised, and responses as they are written. */
+  /** Wraps the whole server: sees unauthorised requests, and responses as they are written. */
   readonly outside?: Deviation<Handler>;
-  /** Left out where nothing needs to be declared. */
+  /** Omitted if nothing needs to be declared. */
   readonly declares?: Declaration;
 }
 
@@ -46,7 +46,7 @@ export function point(name: string, options: Point['options']): Point {
   return { name, options, plain, others };
 }
 
-/** Of an option that changes nothing. */
+/** An option that changes nothing. */
 export function plain(summary: string): Option {
   return { summary, allowed: 'what the server does by itself' };
 }

@@ -59,9 +59,9 @@ import { values } from './values.ts';
 import { volatile } from './volatile.ts';
 import { writes } from './writes.ts';
 
-/** Each point that the specification leaves open; a server's options stand around each other, the first innermost. */
+/** Each point that the specification leaves open; a server's options wrap each other, the first innermost. */
 export const points: readonly Point[] = [
-  // what is there and can be asked for
+  // which resources exist, and what can be done with them
   others,
   employees,
   fixedPaths,
@@ -92,10 +92,10 @@ export const points: readonly Point[] = [
   writes,
   envelope,
   created,
-  // when a write can be seen
+  // when a write becomes visible
   accepted,
   lag,
-  // what it refuses, and how it says so
+  // what it refuses, and how
   invalid,
   slashes,
   options,
@@ -104,7 +104,7 @@ export const points: readonly Point[] = [
   lengths,
   unauthorised,
   errors,
-  // how a response is put into a message
+  // how a response is written as a message
   locations,
   json,
   contentTypes,
@@ -124,7 +124,7 @@ export const points: readonly Point[] = [
   balancing,
   network,
   connection,
-  // who is not heard at all
+  // which clients are refused altogether
   lockOut,
   rate,
 ];

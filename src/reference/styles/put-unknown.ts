@@ -12,13 +12,13 @@ function refusing(status: number): Deviation<Operation> {
 
 function refused(status: number): Option {
   return {
-    summary: `PUT of what is not there is ${status}`,
+    summary: `PUT of a missing resource is ${status}`,
     allowed: 'Methods, PUT: it may create, and need not',
     inside: refusing(status),
   };
 }
 
-/** What PUT does where nothing is. */
+/** The effect of PUT where nothing exists. */
 export const putUnknown = point('put-unknown', {
   creates: plain('it creates'),
   '404': refused(404),

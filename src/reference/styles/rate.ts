@@ -4,7 +4,7 @@ import type { Headers } from '../message.ts';
 import { problem, responseOf } from '../message.ts';
 import { plain, point } from './point.ts';
 
-/** A limit by count and not by speed: a slow machine meets it as well. */
+/** A limit by number and not by speed, so that a slow machine reaches it as well. */
 const mostInARow = 300;
 const closedMs = 1000;
 
@@ -26,7 +26,7 @@ function limited(status: number, fields: () => Headers): Deviation<Handler> {
   };
 }
 
-/** How many requests are answered at once. */
+/** How many requests are served concurrently. */
 function crowded(most: number, headers: Headers): Deviation<Handler> {
   return (next) => {
     let under = 0;
@@ -34,7 +34,7 @@ function crowded(most: number, headers: Headers): Deviation<Handler> {
       if (under >= most) return responseOf(problem(503, 'busy', headers));
       under += 1;
       try {
-        // who comes meanwhile is let in as well
+        // requests that arrive meanwhile are admitted as well
         await turn();
         return await next(request, world);
       } finally {
@@ -44,10 +44,10 @@ function crowded(most: number, headers: Headers): Deviation<Handler> {
   };
 }
 
-/** Of so many requests one is put off, whatever it asks for, and whoever asks. */
+/** One of this many requests is deferred, whatever it asks for, and whoever sends it. */
 const oneOf = 40;
 
-/** What Retry-After says in turn (RFC 9110 10.2.3); undefined: nothing at all. */
+/** Values of Retry-After, in turn (RFC 9110 10.2.3); undefined: none. */
 const hints = [undefined, '0', new Date(0).toUTCString()] as const;
 
 const putsOff: Deviation<Handler> = (next) => {
@@ -65,7 +65,7 @@ const putsOff: Deviation<Handler> = (next) => {
 
 const inASecond = () => new Date(Date.now() + 2000).toUTCString();
 
-/** How often, and how many at once, may ask. */
+/** Limits on the number of requests, and on concurrent ones. */
 export const rate = point('rate', {
   unlimited: plain('as often as they like'),
   '429': {
@@ -84,7 +84,7 @@ export const rate = point('rate', {
     outside: limited(503, () => ({ 'Retry-After': inASecond() })),
   },
   sometimes: {
-    summary: `each ${oneOf}th request is 503 or 429, the first one, too, at times with a Retry-After that is over at once`,
+    summary: `every ${oneOf}th request is 503 or 429, including the first one, sometimes with a Retry-After of no time`,
     allowed: 'Rate limits: not shown; RFC 9110 15.6.4',
     outside: putsOff,
   },

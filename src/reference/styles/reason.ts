@@ -11,7 +11,7 @@ function saying(phrase: string): Deviation<Handler> {
 
 const allowed = 'RFC 9112 4: a client should ignore it';
 
-/** The words beside a status code. */
+/** The reason phrase after a status code. */
 export const reason = point('reason', {
   usual: plain('the usual ones'),
   none: { summary: 'none', allowed, outside: saying(' ') },

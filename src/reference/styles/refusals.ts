@@ -7,7 +7,7 @@ const allowed = 'Error status codes: not shown';
 
 function invalidIs(status: number): Option {
   return {
-    summary: `content that is not taken is ${status}`,
+    summary: `content that is not accepted is ${status}`,
     allowed,
     outside: writing((response) => (response.status === 400 ? { ...response, status } : response)),
   };
@@ -15,7 +15,7 @@ function invalidIs(status: number): Option {
 
 function missingIs(status: number): Option {
   return {
-    summary: `what is not there is ${status}`,
+    summary: `a missing resource is ${status}`,
     allowed,
     inside: (next) => async (action, world) => {
       const outcome = await next(action, world);
@@ -25,16 +25,16 @@ function missingIs(status: number): Option {
   };
 }
 
-/** The status of what is refused. */
+/** The status of a refusal. */
 export const invalid = point('invalid', {
-  '400': plain('content that is not taken is 400'),
+  '400': plain('content that is not accepted is 400'),
   '409': invalidIs(409),
   '422': invalidIs(422),
 });
 
-/** The status of what is not there. */
+/** The status for a missing resource. */
 export const missing = point('missing', {
-  '404': plain('what is not there is 404'),
+  '404': plain('a missing resource is 404'),
   '403': missingIs(403),
   '410': missingIs(410),
 });

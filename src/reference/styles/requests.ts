@@ -28,7 +28,7 @@ const allowed = 'Endpoints; a profile declares another wrapping of requests';
 export const requests = point('requests', {
   array: plain('in an array'),
   bare: {
-    summary: 'a customer by itself, one at a time',
+    summary: 'a single customer without a wrapping, one per request',
     allowed,
     reading: unwrapping(bare),
     declares: { customers: { create: [{ array: false }], update: { array: false } } },

@@ -12,7 +12,7 @@ function names({ kind, items }: Action): boolean {
 const refusesNew: Deviation<Operation> = (next) => (action, world) =>
   isPost(action) && names(action) ? problem(400, 'the server identifies') : next(action, world);
 
-/** As JSON:API 1.1 has it: whoever changes a resource says which one it is in the content as well. */
+/** As in JSON:API 1.1: a change must state the resource's identifier in its content as well. */
 const demandsOwn: Deviation<Operation> = (next) => (action, world) => {
   const { kind, method, items } = action;
   const isChange = method === 'PUT' || method === 'PATCH';
@@ -31,7 +31,7 @@ const refusesOther: Deviation<Operation> = (next) => (action, world) => {
 
 const allowed = 'Resources: who identifies is not shown';
 
-/** What becomes of identifiers in the content of a request that are not the resource's own. */
+/** The effect of identifiers in a request's content that are not the resource's own. */
 export const sentIdentifiers = point('sent-identifiers', {
   ignored: plain('POST and PUT ignore them'),
   'refused-new': {
@@ -52,5 +52,5 @@ export const sentIdentifiers = point('sent-identifiers', {
       employees: { neverSend: ['id'], identifyingField: 'id' },
     },
   },
-  'refused-other': { summary: 'PUT with those of another is 409', allowed, inside: refusesOther },
+  'refused-other': { summary: 'PUT with those of another resource is 409', allowed, inside: refusesOther },
 });

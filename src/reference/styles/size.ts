@@ -2,7 +2,7 @@ import type { Deviation, Handler } from '../fault.ts';
 import { problem, responseOf } from '../message.ts';
 import { plain, point } from './point.ts';
 
-/** Refuses content by its length, before it is read, whoever asks. */
+/** Refuses content by its length, before reading it, for any client. */
 function atMost(octets: number, status: number): Deviation<Handler> {
   return (next) => (request, world) =>
     Number(request.incoming.headers['content-length']) > octets

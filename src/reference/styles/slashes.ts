@@ -14,7 +14,7 @@ function changed(request: Request, change: (path: string) => string): Request {
   return { ...request, path: request.path === undefined ? undefined : change(request.path) };
 }
 
-/** Leads whoever may come in from the path with a slash at its end to the one without. */
+/** Redirects authorised clients from the path with a trailing slash to the one without. */
 const redirecting: Deviation<Handler> = (next) => async (request, world) => {
   const { path = '' } = request;
   const response = await next(request, world);
@@ -23,24 +23,24 @@ const redirecting: Deviation<Handler> = (next) => async (request, world) => {
   return responseOf(answer(308, undefined, { Location: `${world.basePath}${trimmed(path)}` }));
 };
 
-/** Shows whoever may come in a page about the path, whatever is there without the slash. */
+/** Shows authorised clients a page about the path, whatever exists without the trailing slash. */
 const describing: Deviation<Handler> = (next) => async (request, world) => {
   const { path = '', method } = request;
   const isPage = path !== trimmed(path) && method === 'GET' && isAuthorised(request, world);
   return isPage ? responseOf(answer(200, { about: trimmed(path) })) : next(request, world);
 };
 
-const allowed = 'RFC 3986 6.2.3, 6.2.4: paths that differ may mean the same';
+const allowed = 'RFC 3986 6.2.3, 6.2.4: different paths may be equivalent';
 
-/** What slashes that nobody needs mean. */
+/** The meaning of superfluous slashes. */
 export const slashes = point('slashes', {
   counted: plain('another path'),
   trimmed: { summary: 'at the end nothing', allowed, outside: reading(trimmed) },
   merged: {
-    summary: 'several of them as much as one, at the end nothing',
+    summary: 'repeated ones count as one, trailing ones are ignored',
     allowed,
     outside: reading((path) => trimmed(path.replaceAll(/\/{2,}/g, '/'))),
   },
-  redirected: { summary: 'at the end, where nothing is, a redirection', allowed, outside: redirecting },
-  described: { summary: 'at the end a page of its own', allowed, outside: describing },
+  redirected: { summary: 'trailing ones are redirected', allowed, outside: redirecting },
+  described: { summary: 'with a trailing one, a page of its own', allowed, outside: describing },
 });

@@ -20,14 +20,14 @@ function keeping(summary: string, forms: readonly string[], change: (text: strin
   };
 }
 
-/** What becomes of texts before they are kept. */
+/** How strings are changed before they are stored. */
 export const texts = point('texts', {
   kept: plain('nothing'),
-  composed: keeping('they are composed (NFC)', ['NFC'], (text) => text.normalize('NFC')),
+  composed: keeping('they are normalised to NFC', ['NFC'], (text) => text.normalize('NFC')),
   spaced: keeping(
-    'blanks at their ends are cut, others become one each',
+    'white space at their ends is removed, and collapsed elsewhere',
     ['trimmed', 'single-spaced'],
     (text) => text.trim().replaceAll(/\s+/gu, ' '),
   ),
-  upper: keeping('they become upper case', ['upper-case'], (text) => text.toUpperCase()),
+  upper: keeping('they are converted to upper case', ['upper-case'], (text) => text.toUpperCase()),
 });

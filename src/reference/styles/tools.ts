@@ -13,7 +13,7 @@ import {
 } from '../message.ts';
 import { omit } from '../operations.ts';
 
-/** Changes what successful operations come to. */
+/** Changes the outcomes of successful operations. */
 export function showing(
   change: (outcome: Outcome & { readonly body: Json }, action: Action) => Outcome,
   when: (action: Action) => boolean = () => true,
@@ -27,7 +27,7 @@ export function showing(
   };
 }
 
-/** The items of a body that is wrapped as the specification shows; undefined where it shows none. */
+/** The items in a body, if it is wrapped as in the specification; otherwise undefined. */
 export function itemsIn(body: Json, { name }: Kind): readonly Item[] | undefined {
   const inner =
     name === 'customers' ? body : isObject(body) ? (body['employee'] ?? body['employees']) : undefined;
@@ -76,7 +76,7 @@ export function isPost({ method }: Action): boolean {
   return method === 'POST';
 }
 
-/** Whether the answer may show what has become of a resource. */
+/** Whether the response may show the result of a write. */
 export function isWrite({ method }: Action): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }

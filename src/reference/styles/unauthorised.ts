@@ -24,7 +24,7 @@ function challenged(summary: string, challenge: string): Option {
 }
 
 const login: Option = {
-  summary: 'without the token 302 to a page that asks for it',
+  summary: 'without the token 302 to a login page',
   allowed: 'Error status codes: not shown; RFC 9110 15.4.3',
   outside: writing((response) =>
     response.status === 401
@@ -37,7 +37,7 @@ const login: Option = {
   ),
 };
 
-/** What is answered without the token. */
+/** The response without the token. */
 export const unauthorised = point('unauthorised', {
   '401': plain('401, with a challenge'),
   '403': refused(403),

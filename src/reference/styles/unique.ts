@@ -6,7 +6,7 @@ import { plain, point } from './point.ts';
 
 type Signature = (item: Item, kind: Kind) => string;
 
-/** What a write would store besides what is there. */
+/** What a write would store, next to existing resources. */
 function written({ method, id, items, store }: Action): readonly Item[] {
   if (method === 'POST' || method === 'PUT') return items;
   return method === 'PATCH' && id !== undefined ? items.map((item) => ({ ...store.get(id), ...item })) : [];
@@ -34,11 +34,11 @@ const names: Readonly<Record<Kind['name'], readonly string[]>> = {
 
 const allowed = 'Methods, POST: that two identical requests create two is likely, and no more';
 
-/** Which resources may not be there twice. */
+/** Which resources may not exist twice. */
 export const unique = point('unique', {
   nothing: plain('none'),
   content: {
-    summary: 'those of the same content, 409',
+    summary: 'those with the same content, 409',
     allowed,
     inside: constrained((item, { fields, identifiers }) =>
       values(
@@ -48,7 +48,7 @@ export const unique = point('unique', {
     ),
   },
   names: {
-    summary: 'those of the same names, 409',
+    summary: 'those with the same names, 409',
     allowed,
     inside: constrained((item, kind) => values(item, names[kind.name])),
   },

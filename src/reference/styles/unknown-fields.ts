@@ -24,7 +24,7 @@ const keeping: Deviation<Rules> = (next) => ({
 
 const allowed = 'Full list of fields: not shown';
 
-/** What becomes of fields that the specification does not show. */
+/** The effect of fields that the specification does not show. */
 export const unknownFields = point('unknown-fields', {
   refused: plain('400'),
   ignored: { summary: 'they are ignored', allowed, reading: ignoring },

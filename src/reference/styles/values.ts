@@ -10,7 +10,7 @@ interface Limits {
   readonly employees?: Readonly<Record<string, object>>;
 }
 
-/** The specification's schemas, with limits that it does not show. */
+/** The specification's schemas, with additional limits. */
 function declared({ customers = {}, employees = {} }: Limits): Declaration {
   return {
     customers: { schema: limited(customer, customers) },
@@ -74,7 +74,7 @@ export const values = point('values', {
     { employees: { age: { minimum: 0, maximum: 150 } } },
   ),
   blank: refusing(
-    'texts without anything but blanks',
+    'strings that consist only of white space',
     (value, name) => isText(value, name) && !/\S/.test(value),
     ofTexts({ minLength: 1, pattern: '\\S' }),
   ),

@@ -3,7 +3,7 @@ import type { Headers, Request } from '../message.ts';
 import { type Option, plain, point } from './point.ts';
 import { withFields } from './tools.ts';
 
-/** Fields that depend on how many requests came before. */
+/** Header fields that depend on the number of earlier requests. */
 function counting(fields: (count: number, request: Request) => Headers): Deviation<Handler> {
   return (next) => {
     let count = 0;
@@ -18,7 +18,7 @@ function option(summary: string, fields: (count: number, request: Request) => He
   return { summary, allowed: 'RFC 9110 5.1, 16.3: other fields are free', outside: counting(fields) };
 }
 
-/** One of two machines; the second one has a field that the first one lacks. */
+/** One of two machines; the second one has a header field that the first one lacks. */
 const machines: readonly Headers[] = [
   { 'X-Served-By': 'a', Server: 'one/1.0' },
   { 'X-Served-By': 'b', Server: 'two/2.0', 'X-Powered-By': 'b' },
@@ -39,7 +39,7 @@ export const volatile = point('volatile', {
     (count) => machines[count % 5 === 0 ? 1 : 0] ?? {},
   ),
   cookies: option('each response sets a cookie', (count) => ({ 'Set-Cookie': `session=${count}; HttpOnly` })),
-  quota: option('how much may still be asked', (count) => ({
+  quota: option('the remaining quota', (count) => ({
     'RateLimit-Remaining': String(100_000 - count),
     'X-RateLimit-Limit': '100000',
   })),

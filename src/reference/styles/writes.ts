@@ -5,7 +5,7 @@ import { pathOf } from '../operations.ts';
 import { plain, point } from './point.ts';
 import { isPost, isWrite, itemsIn, showing } from './tools.ts';
 
-/** Shows something in place of each created item. */
+/** Shows something else in place of each created item. */
 function inPlace(of: (id: string, action: Action) => Json) {
   return showing((outcome, action) => {
     const { kind } = action;
@@ -27,7 +27,7 @@ const allowed = 'Response bodies of each operation: not shown';
 export const writes = point('writes', {
   shown: plain('what was written'),
   nothing: {
-    summary: 'POST of one has a Location and no content, PUT and PATCH are 204',
+    summary: 'POST of a single resource has a Location and no content, PUT and PATCH are 204',
     allowed: `${allowed}; RFC 9110 15.3.5`,
     inside: showing(nothing, isWrite),
   },
@@ -53,7 +53,7 @@ export const writes = point('writes', {
     ),
   },
   'among-others': {
-    summary: 'POST answers with identifiers: of the owner, of what was created, of the request',
+    summary: 'POST answers with several identifiers: those of the owner, the new resource, and the request',
     allowed,
     inside: showing((outcome, { kind }) => {
       const [created = null, ...more] = (itemsIn(outcome.body, kind) ?? []).map(
@@ -67,7 +67,7 @@ export const writes = point('writes', {
     }, isPost),
   },
   acknowledged: {
-    summary: 'PUT and PATCH say that they were done, and show nothing',
+    summary: 'PUT and PATCH confirm the change, and show nothing',
     allowed,
     inside: showing(
       (outcome) => ({ ...outcome, body: { ok: true, message: 'saved' } }),

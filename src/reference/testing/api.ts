@@ -24,14 +24,14 @@ export interface Api {
   /** Creates a resource. @returns its path */
   customer(fields?: Item): Promise<string>;
   employee(fields?: Item): Promise<string>;
-  /** What GET shows of a resource, without identifiers; its status where that is no success. */
+  /** What GET shows of a resource, without identifiers; its status if it does not succeed. */
   content(path: string): Promise<Json>;
-  /** As `content`, of several, one after another. */
+  /** As `content`, for several, one after another. */
   contents(...paths: readonly string[]): Promise<readonly Json[]>;
   close(): void;
 }
 
-/** @param keepAlive - whether a connection serves more than one request */
+/** @param keepAlive - whether connections are persistent */
 export function apiOf({ url, token }: Pick<ReferenceServer, 'url' | 'token'>, keepAlive = true): Api {
   const agent = new Agent({ keepAlive });
   const send = (method: string, path: string, { json, octets, headers }: Sending = {}) => {
@@ -69,7 +69,7 @@ export function jsonOf({ octets }: Reply): Json {
   return JSON.parse(octets.toString('utf8')) as Json;
 }
 
-/** The items that a reply shows, without their identifiers. */
+/** The items in a response, without their identifiers. */
 export function itemsIn(reply: Reply): readonly Item[] {
   return flat(jsonOf(reply)).map((item) => omit(item, ['objectId', 'accountID', 'id']));
 }

@@ -1,6 +1,6 @@
 import type { ReferenceServer } from '../server.ts';
 
-/** What a server answered. */
+/** The response of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1, signed by itself and good for tests alone; nothing else trusts its key. */
+/** A self-signed certificate of 127.0.0.1, only for tests; nothing else trusts its key. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgWuHdtLZHFRgBO/0E

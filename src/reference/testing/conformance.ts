@@ -10,15 +10,15 @@ import { message, sendRaw } from './wire.ts';
 /** A sentence of the specification that a server breaks, in words. */
 export type Breach = string;
 
-/** How the client speaks of one type of resource. */
+/** How the client handles one type of resource. */
 interface Type {
   readonly name: 'customers' | 'employees';
   readonly collection: string;
   readonly key: string;
   readonly identifiers: readonly string[];
-  /** A version with every field; versions of different numbers have no value in common but truth. */
+  /** A version with every field; different versions share no value except booleans. */
   version(number: number): Item;
-  /** The content of a request that holds items. */
+  /** The content of a request with items. */
   wrap(items: readonly Item[]): Json;
 }
 
@@ -46,12 +46,12 @@ const employees: Type = {
   wrap: (items) => (items.length === 1 ? { employee: items[0] ?? null } : { employees: items }),
 };
 
-/** How often something that may take a while is looked at again, and how long apart, in ms. */
+/** How often a state that may take a while is read again, and how long apart, in ms. */
 const retries = { times: 200, ms: 20 };
 
 /**
- * Holds a server to the specification, by means of its own: what is created, replaced, changed and removed is read
- * back, by GET and HEAD, with and without the token. Waits for what was accepted, lags, or is put off.
+ * Checks a server against the specification, independently of the suite: what is created, replaced, changed and removed is read
+ * back, with GET and HEAD, with and without the token. Waits for accepted, lagging, or deferred requests.
  */
 export async function breachesOf(server: ReferenceServer, style: Style): Promise<readonly Breach[]> {
   const api = apiOf(server, false);
@@ -65,7 +65,7 @@ export async function breachesOf(server: ReferenceServer, style: Style): Promise
   }
 }
 
-/** What employees are below is made first. */
+/** The parent of employees is created first. */
 async function collectionOfEmployees(ofCustomers: Client, style: Style): Promise<string> {
   const { collection } = employees;
   if (style['employees'] !== 'below-customers') return collection;
@@ -130,7 +130,7 @@ class Client {
     this.#breaches.push(`${this.type.name}: ${what}`);
   }
 
-  /** Whether a value holds an item, as the server keeps its texts. */
+  /** Whether a value contains an item, as the server stores strings. */
   #holds(value: Json, content: Item): boolean {
     const kept = Object.entries(content).map(([name, sent]) => [
       name,
@@ -144,7 +144,7 @@ class Client {
     return this.type.version(this.#number);
   }
 
-  /** Sends, and again where the server puts it off. */
+  /** Sends a request, and again if the server defers it. */
   async #send(method: string, path: string, sending: Sending = {}): Promise<Reply> {
     for (let times = 1; ; times += 1) {
       const reply = await this.#heard(method, path, sending);
@@ -153,7 +153,7 @@ class Client {
     }
   }
 
-  /** What may be asked twice is asked again where the connection ended before the answer was whole. */
+  /** A request that may be repeated is repeated if the connection ended before the response was complete. */
   async #heard(method: string, path: string, sending: Sending): Promise<Reply> {
     for (let times = 1; ; times += 1) {
       try {
@@ -165,19 +165,19 @@ class Client {
     }
   }
 
-  /** What the server wants to be said. */
+  /** What the server requires in the content. */
   #declared(method: string, { json }: Sending): Readonly<Record<string, string>> {
     const { contentType, accept } = (profileFor(this.style)?.[this.type.name] ?? {}) as Declared;
     const type = json === undefined ? undefined : contentType?.[method];
     return {
-      // whatever version is there
+      // whatever the current version is
       ...(changes.has(method) && this.style['conditions'] === 'required' ? { 'If-Match': '*' } : {}),
       ...(type === undefined ? {} : { 'Content-Type': type }),
       ...(accept?.[method] === undefined ? {} : { Accept: accept[method] }),
     };
   }
 
-  /** Posts new items; where the connection ends before the answer is whole, others. */
+  /** Posts new items; if the connection ends before the response is complete, others. */
   async #posted(count: number): Promise<Posted> {
     for (let times = 1; ; times += 1) {
       const contents = Array.from({ length: count }, () => this.#next());
@@ -191,7 +191,7 @@ class Client {
     }
   }
 
-  /** The identifiers that the client proposes, where it is not forbidden. */
+  /** The identifiers that the client proposes, unless that is forbidden. */
   #proposed(index: number): Item {
     if (refusing.has(this.style['sent-identifiers'] ?? '')) return {};
     const number = 7_000_000 + 10 * this.#number + index;
@@ -200,7 +200,7 @@ class Client {
       : { id: number };
   }
 
-  /** Whether the client names what it makes, one by one. */
+  /** Whether the client names each resource that it creates. */
   get #isNamed(): boolean {
     return this.type.name === 'customers' && this.style['creations'] === 'put';
   }
@@ -220,7 +220,7 @@ class Client {
     return path === undefined ? undefined : { path, content };
   }
 
-  /** Where a content is shown that was made, and where it was looked for: the list, too, may lag. */
+  /** Where a created content is shown, and where it was looked for; the list may lag, too. */
   async #whereIs(
     content: Item,
     reply: Reply,
@@ -235,7 +235,7 @@ class Client {
     return { path: undefined, ways };
   }
 
-  /** Every path that the response, the request or, where the server says nothing, the pages of the list could mean. */
+  /** Every path that the response, the request or, if the response says nothing, the pages of the list may refer to. */
   async #waysFrom(reply: Reply, proposed: readonly Item[]): Promise<readonly string[]> {
     const ways = proposed.flatMap((each) => this.#waysTo(reply, each));
     if (this.style['created'] !== 'unsaid') return ways;
@@ -248,7 +248,7 @@ class Client {
     return ways;
   }
 
-  /** Every path that a response or the request could mean. */
+  /** Every path that a response or the request may refer to. */
   #waysTo({ headers, octets }: Reply, proposed: Item): readonly string[] {
     const base = `${this.api.url}${this.type.collection}`;
     const locations = [headers.location, headers['content-location']].flatMap((text) =>
@@ -275,7 +275,7 @@ class Client {
     return reply.status === 200 && this.#holds(jsonIn(reply), content);
   }
 
-  /** Whether a look comes out so in the end. */
+  /** Whether a condition holds eventually. */
   async #eventually(look: () => Promise<boolean>): Promise<boolean> {
     return (await this.#firstThat([''], look)) !== undefined;
   }
@@ -291,7 +291,7 @@ class Client {
     return after;
   }
 
-  /** The identifier of what is changed, where the server wants it in the content. */
+  /** The identifier of a changed resource, if the server requires it in the content. */
   #said({ path }: Known): Item {
     if (this.style['sent-identifiers'] !== 'only-in-changes') return {};
     const text = decodeURIComponent(new URL(path, this.api.url).pathname.split('/').at(-1) ?? '');
@@ -354,7 +354,7 @@ class Client {
   async #removes({ path, content }: Known): Promise<void> {
     if (!this.#has('DELETE')) return;
     const { status } = await this.#send('DELETE', path);
-    // where an answer may be lost, it may be the second time that it was sent
+    // if a response may be lost, this may be its second attempt
     const isRepeated = (status === 404 || status === 410 || status === 403) && 'network' in this.style;
     if (status >= 300 && !isRepeated) this.#breach(`DELETE is ${status}`);
     const isGone = async () => (await this.#send('GET', path)).status >= 400;
@@ -368,14 +368,14 @@ class Client {
 /** Media types, by method. */
 type Declared = Readonly<Partial<Record<'contentType' | 'accept', Readonly<Record<string, string>>>>>;
 
-/** What was posted, and what was said to it. */
+/** What was posted, and the response. */
 interface Posted {
   readonly contents: readonly Item[];
   readonly proposed: readonly Item[];
   readonly reply: Reply;
 }
 
-/** A resource by its path, with what it must show. */
+/** A resource by its path, with its expected content. */
 interface Known {
   readonly path: string;
   readonly content: Item;
@@ -386,12 +386,12 @@ function jsonIn({ octets }: Pick<Reply, 'octets'>): Json {
   return JSON.parse(text, spelled) as Json;
 }
 
-/** A number that a double cannot hold, as it is spelled. */
+/** A number that a double cannot hold, with its digits preserved. */
 function spelled(_name: string, value: unknown, ...rest: readonly { readonly source?: string }[]): unknown {
   return typeof value === 'number' && !Number.isSafeInteger(value) ? rest[0]?.source : value;
 }
 
-/** Every text and number in a JSON value. */
+/** Every string and number in a JSON value. */
 function leavesOf(value: Json): readonly (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -414,7 +414,7 @@ function isSame(shown: Json | undefined, sent: Json): boolean {
   return isDate.test(shown) && isDate.test(sent) && Date.parse(shown) === Date.parse(sent);
 }
 
-/** Whose server lets no client identify. */
+/** For a server that lets no client choose identifiers. */
 const refusing: ReadonlySet<string> = new Set(['refused-new', 'only-in-changes']);
 
 const changes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);

@@ -1,7 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import type { Reply } from './api.ts';
 
-/** A reply without its content coding. */
+/** A response with its content coding removed. */
 export function inflated(reply: Reply): Reply {
   const { headers, octets } = reply;
   const coding = headers['content-encoding'];

@@ -4,19 +4,19 @@ import type { FaultName } from '../faults.ts';
 import { type ReferenceOptions, startReference } from '../server.ts';
 import { type Api, apiOf } from './api.ts';
 
-/** What a client sees of a fault, beside what it sees of the faultless server. */
+/** What a client observes with a fault, and with the faultless server. */
 export interface Scenario {
   readonly see: (api: Api) => Promise<unknown>;
   readonly faultless: unknown;
   readonly faulty: unknown;
 }
 
-/** What a client sees of a server with these faults. */
+/** What a client observes with these faults. */
 export function seen(see: Scenario['see'], faults: readonly FaultName[]): Promise<unknown> {
   return seenOf(see, { faults });
 }
 
-/** What a client sees of a server with these options. */
+/** What a client observes with these options. */
 export async function seenOf(see: Scenario['see'], options: ReferenceOptions): Promise<unknown> {
   const server = await startReference({ ...options, token: 'aToken' });
   const api = apiOf(server);
@@ -28,7 +28,7 @@ export async function seenOf(see: Scenario['see'], options: ReferenceOptions): P
   }
 }
 
-/** Holds each fault of a group to its scenario. */
+/** Tests each fault of a group with its scenario. */
 export function testScenarios<Name extends FaultName>(
   group: readonly Fault<Name>[],
   scenarios: Readonly<Record<Name, Scenario>>,

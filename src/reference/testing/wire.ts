@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Opens a bare connection to a server. */
+/** Opens a raw connection to a server. */
 export async function dial(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -9,7 +9,7 @@ export async function dial(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Sends octets, and reads whatever comes until the server closes the connection; as latin1. */
+/** Sends bytes, and reads until the server closes the connection; as latin1. */
 export async function sendRaw(url: string, ...parts: readonly (string | Buffer)[]): Promise<string> {
   const socket = await dial(url);
   const chunks: Buffer[] = [];
@@ -20,7 +20,7 @@ export async function sendRaw(url: string, ...parts: readonly (string | Buffer)[
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A request as it goes over the wire; its content is one chunk where the fields say that it comes in chunks. */
+/** A request as on the wire; its content is one chunk if the fields say that it is chunked. */
 export function message(line: string, fields: Readonly<Record<string, string>> = {}, content = ''): string {
   const octets = Buffer.byteLength(content);
   const isInChunks = 'Transfer-Encoding' in fields;

@@ -71,7 +71,7 @@ test('what fails otherwise is told, and neither worse nor better', () => {
   const comparison = compare(before, reportOf(results));
   expect(comparison).toMatchObject({ worse: [], better: [], otherwise: [{ after: 'Something else.' }] });
   expect(comparisonText(comparison)).toMatch(
-    /^Fails otherwise.*\n {2}DM-GET-1 customers \(MUST\): .* → Something else\.$/,
+    /^Fails differently.*\n {2}DM-GET-1 customers \(MUST\): .* → Something else\.$/,
   );
   expect(compare(before, before).otherwise).toEqual([]);
 });
@@ -89,7 +89,9 @@ test.each<[string, Partial<Report['run']>]>([
     const { worse, better, notAsked } = compare(before, narrow);
     expect({ worse, better, notAsked: notAsked.length }).toEqual({ worse: [], better: [], notAsked: 1 });
   }
-  expect(comparisonText(compare(all, narrow))).toBe('Not asked in one of the two:\n  passed → not asked: 1');
+  expect(comparisonText(compare(all, narrow))).toBe(
+    'Not requested in one of the two:\n  passed → not asked: 1',
+  );
   expect(compare(narrow, all)).toMatchObject({ worse: [], better: [], notAsked: [{ after: 'passed' }] });
   expect(compare(narrow, failing).worse).toHaveLength(1);
 });

@@ -2,22 +2,22 @@ import { rank } from '../../evidence/known.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Observation, Report } from '../../evidence/report.ts';
 import type { Level } from '../../evidence/requirement.ts';
-import { keyOf, type Result } from '../../evidence/result.ts';
+import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
 import { durationOf, type Exchange } from '../../http/exchange.ts';
 import type { Traffic } from '../../http/traffic.ts';
 
-/** What became of one requirement for one resource type between two runs. */
+/** How the outcome of one requirement for one resource type changed between two runs. */
 export interface Change {
   readonly requirement: string;
   readonly resource: string;
   readonly level: Level;
-  /** `absent`: the run did not ask. */
+  /** `absent`: the run was not asked for it. */
   readonly before: Outcome | 'absent';
   readonly after: Outcome | 'absent';
   readonly reason?: string;
 }
 
-/** A failure of which another deviation is shown than before: other causes, or others of several that there were before. */
+/** A failure that shows another deviation than before: other causes, or another one of several causes. */
 export interface FailsOtherwise extends Pick<Change, 'requirement' | 'resource' | 'level'> {
   /** What was seen, in a sentence. */
   readonly before: string;
@@ -31,7 +31,7 @@ export interface ChangedObservation {
   readonly after: string;
 }
 
-/** Medians in ms, over all requests where both reports have figures of those, else over the exchanges that they show. */
+/** Medians in ms, over all requests if both reports have those figures, otherwise over the exchanges that they show. */
 export interface Slower {
   readonly method: string;
   readonly beforeMs: number;
@@ -42,17 +42,17 @@ export interface Slower {
 export interface Comparison {
   readonly worse: readonly Change[];
   readonly better: readonly Change[];
-  /** Failed before and not decided now, which is no better: it may fail as it did. */
+  /** Failed before and undecided now, which is no improvement: it may still fail. */
   readonly undecided: readonly Change[];
-  /** What one of the two was not asked for, so that nothing became worse or better. */
+  /** Requested in only one of the two runs, so neither worse nor better. */
   readonly notAsked: readonly Change[];
-  /** Neither worse nor better: of several causes a report shows one, and another seed may lead to another one. */
+  /** Neither worse nor better: a report shows one of several causes, and another seed may lead to another one. */
   readonly otherwise: readonly FailsOtherwise[];
   readonly observations: readonly ChangedObservation[];
   readonly slower: readonly Slower[];
 }
 
-/** @param before - the report to compare with, of whatever target */
+/** @param before - the report to compare with, of any target */
 export function compare(before: Report, after: Report): Comparison {
   const changes = changesBetween(before.results, after.results);
   const asked = new Set(before.results.filter((result) => isFor(after.run, result)).map(keyOf));
@@ -74,7 +74,7 @@ export function compare(before: Report, after: Report): Comparison {
   };
 }
 
-/** Whether a run was to decide what another one decided, all resource types being the same. */
+/** Whether a run was to decide what another one decided, given the same resource types. */
 function isFor({ only, classes, shard }: Report['run'], result: Result): boolean {
   if (shard !== undefined) return false;
   return only?.includes(result.requirement) ?? classes?.includes(result.class) ?? true;
@@ -125,7 +125,7 @@ function observationsBetween(
   });
 }
 
-/** Twice as slow, and by more than anybody's clock and network waver. */
+/** Twice as slow, and by more than the jitter of clock and network. */
 const slowerBy = { factor: 2, ms: 20 } as const;
 
 function slowerIn(before: Latencies, after: Latencies): readonly Slower[] {
@@ -158,9 +158,7 @@ function shownLatencies(report: Report): Latencies {
 /** Every exchange that a report shows, once. */
 export function exchangesIn({ run, results, observations }: Report): readonly Exchange[] {
   const all = [
-    ...results.flatMap((result) =>
-      result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []),
-    ),
+    ...results.flatMap(exchangesOf),
     ...observations.flatMap(({ exchanges }) => exchanges),
     ...(run.outage?.exchanges ?? []),
   ];

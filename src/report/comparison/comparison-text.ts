@@ -8,10 +8,10 @@ export function comparisonText(comparison: Comparison): string {
     section('Worse', changeLines(worse)),
     section('Better', changeLines(better)),
     section('Failed before and not decided now', changeLines(undecided)),
-    section('Fails otherwise, neither worse nor better', otherwise.map(otherwiseLine)),
-    section('Not asked in one of the two', notAskedLines(notAsked)),
+    section('Fails differently, neither better nor worse', otherwise.map(otherwiseLine)),
+    section('Not requested in one of the two', notAskedLines(notAsked)),
     section(
-      'Fills a gap otherwise',
+      'Fills a gap differently',
       observations.map(
         ({ gap, resource, before, after }) =>
           `${gap} ${visible(resource)}: ${visible(before)} → ${visible(after)}`,
@@ -31,7 +31,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-/** So many of those that changed alike have a line each; of more, as where a run ended early, so many are named. */
+/** At most this many changes of the same kind are listed line by line; of more, as when a run ended early, this many are named. */
 const mostAlike = 6;
 
 function changeLines(changes: readonly Change[]): readonly string[] {
@@ -43,7 +43,7 @@ function changeLines(changes: readonly Change[]): readonly string[] {
   });
 }
 
-/** From what to what, and why. */
+/** From which outcome to which, and why. */
 function wayOf({ before, after, reason }: Change): string {
   const why = reason === undefined ? '' : `: ${visible(reason)}`;
   return `${said(before)} → ${said(after)}${why}`;
@@ -62,7 +62,7 @@ function said(outcome: Change['after']): string {
   return outcome === 'absent' ? 'not asked' : outcome;
 }
 
-/** How many of each outcome, and not which: a run with `--only` leaves out nearly all. */
+/** How many of each outcome, without names: a run with `--only` leaves out nearly all. */
 function notAskedLines(changes: readonly Change[]): readonly string[] {
   const ways = Map.groupBy(changes, ({ before, after }) => `${said(before)} → ${said(after)}`);
   return [...ways].map(([way, { length }]) => `${way}: ${length}`);
@@ -79,7 +79,7 @@ export function comparisonMarkdown(comparison: Comparison): string {
   ].join('\n');
 }
 
-/** As code, so that nothing of it is markup. */
+/** As inline code, so that nothing in it is markup. */
 function code(line: string): string {
   const fence = '`'.repeat(Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   return `${fence} ${line} ${fence}`;

@@ -5,15 +5,15 @@ import type { ClassName, Requirement } from '../../evidence/requirement.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
 import { type Change, type Comparison, changesBetween, compare } from './compare.ts';
 
-/** A run, with the name of the implementation that it is about. */
+/** A run, and the name of the implementation that it tested. */
 export interface NamedRun {
   readonly name: string;
   readonly report: Report;
-  /** URL of its `report.html`, as seen from the page that shows it; undefined where the page is kept without its runs. */
+  /** URL of its `report.html`, relative to the page that shows it; undefined if the page is kept without its runs. */
   readonly evidence: string | undefined;
 }
 
-/** What an implementation was at the time of one run. */
+/** The state of an implementation at the time of one run. */
 export interface Version extends NamedRun {
   /** By requirement. */
   readonly results: ReadonlyMap<string, readonly Result[]>;
@@ -27,29 +27,29 @@ export interface Implementation {
   readonly newest: Version;
 }
 
-/** What a requirement came to in one run, over all resource types; `absent`: it was not asked. */
+/** The outcome of a requirement in one run, over all resource types; `absent`: it was not requested. */
 export interface Verdict {
   readonly outcome: Outcome | 'absent';
   /** The profile knows every failure. */
   readonly known: boolean;
-  /** Those that decide come first. */
+  /** The decisive ones come first. */
   readonly results: readonly Result[];
 }
 
-/** A requirement as the newest run words it. */
+/** A requirement in the wording of the newest run. */
 export interface AskedRequirement {
   readonly requirement: Requirement;
-  /** Other runs word it differently, so that it may be another one. */
+  /** Other runs word it differently, so it may be another one. */
   readonly reworded: boolean;
 }
 
-/** What happened to an implementation between two runs. */
+/** What changed in an implementation between two runs. */
 export interface Step extends Comparison {
   readonly before: Version;
   readonly after: Version;
-  /** Other outcomes that are neither better nor worse. */
+  /** Other changes, neither better nor worse. */
   readonly others: readonly Change[];
-  /** How many outcomes are what they were. */
+  /** How many outcomes did not change. */
   readonly equal: number;
 }
 
@@ -64,7 +64,7 @@ export function implementationsOf(runs: readonly NamedRun[]): readonly Implement
   });
 }
 
-/** Everything that any run was asked, by class. */
+/** Everything that any run was asked to decide, by class. */
 export function requirementsOf(
   implementations: readonly Implementation[],
 ): ReadonlyMap<ClassName, readonly AskedRequirement[]> {
@@ -81,10 +81,10 @@ export function requirementsOf(
   return Map.groupBy(asked, ({ requirement }) => requirement.class);
 }
 
-/** What decides comes first: whoever fails for one resource type fails, and what does not apply says least. */
+/** The decisive outcome comes first: a failure for one resource type is a failure; `inapplicable` says least. */
 const decisive: readonly Outcome[] = ['failed', 'cantTell', 'untested', 'passed', 'inapplicable'];
 
-/** What one requirement came to in one run. */
+/** The outcome of one requirement in one run. */
 export function verdictOf({ results, report }: Version, requirement: string): Verdict {
   const own = (results.get(requirement) ?? []).toSorted(
     (a, b) => decisive.indexOf(a.outcome) - decisive.indexOf(b.outcome),
@@ -97,7 +97,7 @@ export function verdictOf({ results, report }: Version, requirement: string): Ve
   };
 }
 
-/** The first of the versions since which nothing changed; undefined where it never did. */
+/** The first of the versions since which nothing has changed; undefined if nothing ever changed. */
 export function unchangedSince<T>(versions: readonly Version[], seen: (version: Version) => T) {
   const newest = versions.at(-1);
   if (newest === undefined) return undefined;
@@ -125,12 +125,12 @@ function stepBetween(before: Version, after: Version): Step {
   return { ...comparison, before, after, others, equal };
 }
 
-/** Whether anything is otherwise than in the run before, outcomes or how gaps are filled. */
+/** Whether anything differs from the run before, in outcomes or in how gaps are filled. */
 export function hasChanged({ worse, better, others, observations }: Step): boolean {
   return [worse, better, others, observations].some((changes) => changes.length > 0);
 }
 
-/** When a run began, in ms; 0 where its report says nothing that is a time. */
+/** When a run began, in ms; 0 if its report has no valid time. */
 export function beginningOf({ report }: Pick<NamedRun, 'report'>): number {
   const at = Date.parse(report.run.startedAt);
   return Number.isNaN(at) ? 0 : at;
@@ -141,7 +141,7 @@ function byTime(a: NamedRun, b: NamedRun): number {
   return beginningOf(a) - beginningOf(b) || Number(one > other) - Number(one < other);
 }
 
-/** A report without what went over the wire: of many runs no more can be held at once. */
+/** A report without its exchanges: those of many runs do not fit in memory. */
 export function withoutExchanges(report: Report): Report {
   return {
     ...report,

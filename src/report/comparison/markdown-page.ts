@@ -11,10 +11,10 @@ import {
   verdictOf,
 } from './implementations.ts';
 
-/** By this a page that was made here is known again. */
+/** Identifies a page that was generated here. */
 export const markdownGenerator = '<!-- made by rest-assay matrix -->';
 
-/** Many runs as Markdown, for the page of a repository: what each implementation comes to, and each requirement. */
+/** Many runs as Markdown, for a page in a repository: the result of each implementation, and of each requirement. */
 export function implementationsMarkdown(runs: readonly NamedRun[]): string {
   const implementations = implementationsOf(runs);
   const asked = requirementsOf(implementations);
@@ -25,7 +25,7 @@ export function implementationsMarkdown(runs: readonly NamedRun[]): string {
     '',
     implementations.length === 1 ? '# One implementation' : `# ${implementations.length} implementations`,
     '',
-    'What the newest run of each came to. Of several resource types the outcome that decides is told.',
+    'The result of the newest run of each. If there are several resource types, the decisive outcome is shown.',
     '',
     ...table(
       ['Implementation', ...classes, 'Failed', 'Cannot tell', 'Run'],

@@ -7,17 +7,17 @@ import { shownBeside, visible } from './text.ts';
 
 /**
  * Workflow commands of GitHub Actions, one line each: an error for each MUST that failed, a warning for each other rule
- * that failed, and for each MUST that could not be decided. What the gate lets pass is counted in a notice.
+ * that failed, and for each MUST that could not be decided. One notice counts what the gate lets pass.
  */
 export function annotationsOf(report: Report): readonly string[] {
-  // one reason for all: GitHub shows ten warnings of a step, and they would be the same
+  // one warning for all: GitHub shows ten warnings of a step, and they would be the same
   if (report.run.stopped !== undefined)
     return [report.run.stopped, ...outageLines(report.run)].map(
       (line) => `::error title=rest-assay::${data(visible(line))}`,
     );
   const lines = report.results.flatMap((result) => {
     const { requirement, resource, outcome, reason = '' } = result;
-    // what the target did not live to be asked has one reason, too
+    // likewise what could not be tried because the target stopped answering
     const isOpen = outcome === 'cantTell' || (outcome === 'untested' && report.run.outage === undefined);
     if ((outcome !== 'failed' && !(isOpen && isDecisive(result))) || isKnown(result, report)) return [];
     const kind = outcome === 'failed' && isDecisive(result) ? 'error' : 'warning';
@@ -37,17 +37,17 @@ export function annotationsOf(report: Report): readonly string[] {
   ];
 }
 
-/** What was expected and observed: the sentence before it says of many failures the same. */
+/** Expected and observed values: the sentence before it is the same for many failures. */
 function comparedText(result: Result): string {
   if (result.outcome !== 'failed') return '';
   const [expected, observed] = shownBeside(result.counterexample, mostOfValue);
   return ` Expected ${expected}, observed ${observed}.`;
 }
 
-/** Characters of what was expected or observed. */
+/** At most this many characters of an expected or observed value. */
 const mostOfValue = 120;
 
-/** What ends a command, or begins another one, is escaped. */
+/** Escapes what ends a command or begins another one. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -2,19 +2,19 @@ import type { Report } from '../../evidence/report.ts';
 
 const colours = { conformant: '#0b6b2e', nonconformant: '#a8071a', indeterminate: '#7a4d00' } as const;
 
-/** What a badge says: the first class, in a word, or that nothing was decided. */
+/** The word on a badge: the conformance of the first class, or that nothing was decided. */
 function wordOf({ classes: [first] }: Report): { readonly word: string; readonly colour: string } {
   const conformance = first?.conformance ?? 'indeterminate';
   return { word: conformance, colour: colours[conformance] };
 }
 
-/** A badge as shields.io's endpoint takes it (its schema version 1). */
+/** A badge for the endpoint of shields.io (its schema version 1). */
 export function shieldOf(report: Report): string {
   const { word, colour } = wordOf(report);
   return `${JSON.stringify({ schemaVersion: 1, label: 'rest-assay', message: word, color: colour })}\n`;
 }
 
-/** A badge as a picture. Its words are ours alone. */
+/** A badge as an SVG. It contains only our own words. */
 export function badgeOf(report: Report): string {
   const { word, colour } = wordOf(report);
   const [left, right] = [72, 16 + word.length * 7];

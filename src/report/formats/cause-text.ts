@@ -9,17 +9,17 @@ import { type Colours, cut, literally, shownBeside, visible, widthOf } from './t
 /** A cause of failures that a gate does not let pass. */
 export type OpenCause = Cause & { readonly failures: readonly [FailedResult, ...FailedResult[]] };
 
-/** How a text is laid out: its colours, and how many columns a line has. */
+/** The layout of a text: its colours, and how many columns a line has. */
 export interface Layout {
   readonly colours: Colours;
   readonly columns: number;
 }
 
-/** At what length a cause is told. */
+/** How much of a cause is shown. */
 export interface Length {
-  /** How many of its requests are shown. */
+  /** At most this many of its requests are shown. */
   readonly requests: number;
-  /** What a rule says is for `explain`. */
+  /** The statement of the rule is left to `explain`. */
   readonly isBrief: boolean;
 }
 
@@ -28,13 +28,13 @@ type CauseLayout = Layout & Length;
 /** Columns before each line of a cause. */
 const indent = 4;
 
-/** Characters of what was expected or observed. */
+/** At most this many characters of an expected or observed value. */
 const mostOfValue = 120;
 
-/** Rules besides the first one that are told in a line each. */
+/** At most this many rules besides the first one get a line each. */
 const mostRules = 3;
 
-/** A probable cause, told at the length that its layout has, without a blank line. */
+/** A probable cause, as long as its layout says, without a blank line. */
 export function causeText(
   cause: OpenCause,
   number: number,
@@ -57,14 +57,14 @@ export function causeText(
   return lines.flatMap((line) => line.split('\n'));
 }
 
-/** A probable cause in one line: which rule is broken, and how that shows. */
+/** A probable cause in one line: the broken rule, and how it shows. */
 export function causeLine(cause: OpenCause, number: number, { columns, colours }: Layout): string {
   const { message } = cause.failures[0].counterexample;
   const line = cut(`✗ ${number}. ${nameOf(cause)}: ${visible(message)}`, columns);
   return colours.red(line);
 }
 
-/** The rule that a cause shows best, and the resources of which it is broken. */
+/** The rule that shows a cause best, and the resources for which it is broken. */
 function nameOf({ failures }: OpenCause): string {
   const [{ requirement, level }] = failures;
   const alike = failures.filter((each) => each.requirement === requirement);
@@ -72,7 +72,7 @@ function nameOf({ failures }: OpenCause): string {
   return `${requirement} ${resources}${level === 'MUST' ? '' : ` (${level})`}`;
 }
 
-/** What was seen in words, and what was expected in the same columns as what was observed, so that eyes can compare them. */
+/** What was seen in words, with expected and observed values in the same columns so that readers can compare them. */
 function seenLines({ counterexample }: FailedResult, layout: CauseLayout): readonly string[] {
   const { bold, green, red } = layout.colours;
   const message = visible(counterexample.message);
@@ -90,7 +90,7 @@ function seenLines({ counterexample }: FailedResult, layout: CauseLayout): reado
   ];
 }
 
-/** What was expected in the same columns as what was observed. */
+/** Expected and observed values in the same columns. */
 function valuesBeside([expected, observed]: readonly [string, string], layout: Layout): readonly string[] {
   return [
     literal(`Expected ${expected}`, layout, indent + 2),
@@ -103,7 +103,7 @@ function adviceLines({ counterexample }: FailedResult, layout: Layout): readonly
   return advice === undefined ? [] : [paragraph(advice, layout)];
 }
 
-/** What else fails, probably for the same reason, and how each rule shows it, so that a different mistake is not overlooked. */
+/** What else fails, probably for the same reason, and how each rule shows it, so that a different bug is not overlooked. */
 function othersOf(
   failure: FailedResult,
   { failures, shared }: Cause,
@@ -130,12 +130,12 @@ function othersOf(
   ];
 }
 
-/** Text that is wrapped at words, each line of it set off. */
+/** Text wrapped at words, with each line indented. */
 function paragraph(text: string, { columns }: Layout): string {
   return setOff(wrapAnsi(text, columns - indent, { hard: true }));
 }
 
-/** Text of which no blank may go: what differs may be one. */
+/** Text in which no space may be removed, since values may differ in one. */
 function literal(text: string, { columns }: Layout, by = indent): string {
   return setOff(wrapAnsi(text, columns - by, literally), by);
 }

@@ -273,7 +273,7 @@ test.each([6, 7, 12, 20, 60])(
   'of %d causes the first are told whole, and of the others which rule is broken',
   (count) => {
     const text = linesOf(...unlike(count)).join('\n');
-    const [atLength = '', inALine = ''] = text.split('In a line each; replay, explain and --verbose');
+    const [atLength = '', inALine = ''] = text.split('One line each; see replay, explain and --verbose');
     const told = atLength.split(/(?=✗ )/);
     expect(told.length).toBeGreaterThanOrEqual(2);
     for (const each of told)

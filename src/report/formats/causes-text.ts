@@ -4,7 +4,7 @@ import { causesOf } from '../causes.ts';
 import { causeLine, causeText, type Layout, type Length, type OpenCause } from './cause-text.ts';
 import { counted } from './text.ts';
 
-/** From the shortest that tells what is wrong to the longest that anybody reads on a terminal. */
+/** From the shortest that says what is wrong to the longest that anybody reads on a terminal. */
 const lengths: readonly (Length & { readonly isSetOff: boolean })[] = [
   { requests: 3, isBrief: true, isSetOff: false },
   { requests: 4, isBrief: true, isSetOff: true },
@@ -13,14 +13,14 @@ const lengths: readonly (Length & { readonly isSetOff: boolean })[] = [
   { requests: 24, isBrief: false, isSetOff: true },
 ];
 
-/** Lines around causes of one line each: blank ones, what they are, and how many more there are. */
+/** Lines around causes of one line each: blank ones, a heading, and how many more there are. */
 const besides = 4;
 
 /**
- * The failures of a report by their probable cause, the one to fix first at the top; those that the gate lets pass are left
- * out. Where there is no room to tell all of them, the first ones are told, others have a line each, and the rest is counted.
- * @param lines - as many as there may be
- * @returns no lines where nothing failed
+ * The failures of a report by probable cause, the one to fix first at the top, without those that the gate lets pass.
+ * If there is no room for all, the first ones are shown in full, others have a line each, and the rest is counted.
+ * @param lines - at most this many
+ * @returns no lines if nothing failed
  */
 export function causesText(
   report: Report,
@@ -41,14 +41,14 @@ export function causesText(
   const more = causes.length - shown.length;
   return [
     ...setOff(told.filter(({ length }) => length > 1).flat()),
-    layout.colours.dim('In a line each; replay, explain and --verbose tell them at length:'),
+    layout.colours.dim('One line each; see replay, explain and --verbose for details:'),
     ...told.filter(({ length }) => length === 1).flat(),
     ...(more > 0 ? [layout.colours.dim(`and ${counted(more, 'more cause')}`)] : []),
     '',
   ];
 }
 
-/** Lines with a blank one behind them. */
+/** Lines followed by a blank one. */
 function setOff(lines: readonly string[]): readonly string[] {
   return lines.length === 0 || lines.at(-1) === '' ? lines : [...lines, ''];
 }
@@ -60,7 +60,7 @@ function openCauses(report: Report): readonly OpenCause[] {
   });
 }
 
-/** Each text as long as there is room for: each gets its next longer form, the first one first, until one has none. */
+/** Lengthens the texts as long as there is room: each in turn gets its next longer form, until one has none. */
 function inLines(texts: readonly (readonly (readonly string[])[])[], room: number) {
   const told = texts.map(([shortest = []]) => shortest);
   let left = room - told.length;

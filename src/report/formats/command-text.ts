@@ -2,37 +2,37 @@ import { quoted } from '../../http/curl.ts';
 import { limitTable } from '../../http/limits.ts';
 import { isOfThisMachine } from '../../http/this-machine.ts';
 
-/** The name of a flag as it is written, of the name that the code has for it: `max-time` of `maxTime`. */
+/** A flag as it is written on the command line: `max-time` for `maxTime`. */
 export function flagName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Flags that say how the target of a run is reached. */
+/** Flags that say how to reach the target of a run. */
 const reaching = ['profile', 'header', 'proxy', 'ca', 'cert', 'key', 'socket', 'insecure'];
 
 const limits = Object.values(limitTable).map(({ flag }) => flagName(flag));
 
-/** Flags that say how gently a target is asked, whatever for. */
+/** Flags that limit the load on a target. */
 const gentle = [limitTable.concurrency, limitTable.rate, limitTable.timeoutMs].map(({ flag }) =>
   flagName(flag),
 );
 
-/** The flags of a run that a command about one that has ended is called with, too. */
+/** The flags of a run that commands about a finished run accept, too. */
 export const takenBy = {
   explain: ['suite'],
   replay: [...reaching, ...limits, 'suite'],
-  // what bounded the run may be why something is left
+  // a limit of the run may be the reason why something is left
   clean: [...reaching, ...gentle],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A command, to be pasted into a shell. */
+/** A command that can be pasted into a shell. */
 export function commandText(words: readonly string[]): string {
   return ['rest-assay', ...words].map(forShell).join(' ');
 }
 
 /**
- * A command about a run that has ended, to be pasted into a shell where that was called.
- * @param again - the words of the command that asks the same as the run; undefined where vitest was started by itself
+ * A command about a finished run that can be pasted into the shell that started it.
+ * @param again - the words of the command that repeats the run; undefined if vitest was started directly
  */
 export function followingText(
   command: keyof typeof takenBy,
@@ -40,13 +40,13 @@ export function followingText(
   again: readonly string[] = [],
 ): string {
   const [, baseUrl = ''] = again;
-  // whoever replays a report sends a credential, and has to name who gets it
+  // whoever replays a report sends a credential, so they must say where to
   const mustName = command === 'replay' && again[0] === 'run' && !isOfThisMachine(baseUrl);
   const url = mustName ? ['--url', baseUrl] : [];
   return commandText([command, ...args, ...url, ...flagsOf(again, takenBy[command])]);
 }
 
-/** Some of the flags that stand in a command, with their values. */
+/** Some flags of a command, with their values. */
 function flagsOf(words: readonly string[], names: readonly string[]): readonly string[] {
   let isTaken = false;
   return words.filter((word) => {
@@ -55,7 +55,7 @@ function flagsOf(words: readonly string[], names: readonly string[]): readonly s
   });
 }
 
-/** A word as a shell takes it. */
+/** A word, quoted for a shell if necessary. */
 function forShell(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : quoted(word);
 }

@@ -1,7 +1,7 @@
 import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
 import { counted } from './text.ts';
 
-/** What the histories of a run tried on one type, in a sentence or two for who will not read a table. */
+/** What the histories of a run tried on one type, in a sentence or two. */
 export function coverageText({ resource, histories, sequences, forms, values }: Coverage): string {
   const pairs = cellsOf(sequences);
   const met = pairs.filter(({ times }) => times > 0);
@@ -13,7 +13,7 @@ export function coverageText({ resource, histories, sequences, forms, values }: 
   ].join(' ');
 }
 
-/** The same of all types in a line of a terminal; nothing where nothing was tried. */
+/** The same for all types in one line; nothing if nothing was tried. */
 export function coverageLine(coverage: readonly Coverage[]): readonly string[] {
   if (coverage.length === 0) return [];
   const pairs = coverage.flatMap(({ sequences }) => cellsOf(sequences));

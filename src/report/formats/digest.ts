@@ -2,26 +2,26 @@ import type { Content } from '../../http/exchange.ts';
 import { isObject, parsedJson } from '../../http/json.ts';
 import { contentText, cut, widthOf } from './text.ts';
 
-/** Characters of a content beyond which nobody looks for its members; a line shows fewer. */
+/** Members are not searched beyond this many characters; a line shows fewer. */
 const most = 4_000;
 
-/** A member of an object whose value is a text, a number or a word, with the comma behind it. */
+/** A member of an object whose value is a string, number or literal, with the comma after it. */
 const member = /("((?:[^"\\]|\\.)*)"\s*:\s*)("(?:[^"\\]|\\.)*"|[-+.\w]+)\s*(,?)\s*/g;
 
-/** Stands for what was left out; no text that is visible has it. */
+/** Replaces what was left out; no visible text contains it. */
 const gap = '\u0000';
 
 /** What a failure is about. */
 export interface Telling {
-  /** Of members; where no names are known, the beginning of a content is shown. */
+  /** Names of members; if none are known, the beginning of the content is shown. */
   readonly names: ReadonlySet<string>;
-  /** Of these members as JSON texts: of several items that one tells something which has one of them. */
+  /** Values of these members as JSON; if there are several items, those that have one of these are shown. */
   readonly values: ReadonlySet<string>;
 }
 
 /**
- * Content in so many columns. Where it does not fit, members that tell nothing of a failure go first, in their order, since
- * identifiers stand at the beginning; what is cut all the same says how many items it has.
+ * Content in a number of columns. If it does not fit, members that say nothing about a failure are left out first, in order,
+ * since identifiers come first; if it is still cut, the number of its items is shown.
  */
 export function digest(content: Content, columns: number, telling: Telling): string {
   const whole = contentText(content, Number.POSITIVE_INFINITY);
@@ -33,7 +33,7 @@ export function digest(content: Content, columns: number, telling: Telling): str
   const count = itemsIn(content.text);
   const told = [
     ...(count < 2 ? [] : [`${count} items`]),
-    // how large it is may be all that matters
+    // its size may be all that matters
     ...(isLong ? [`${whole.length} characters`] : []),
   ];
   const aside = told.length === 0 ? '' : ` (${told.join(', ')})`;
@@ -43,13 +43,13 @@ export function digest(content: Content, columns: number, telling: Telling): str
 /** What is left out of a member. */
 type Omission = 'its value' | 'all of it';
 
-/** Less and less, as far as is needed: values that tell nothing, their names, and at last what several items have in common. */
+/** Leaves out more and more, as needed: irrelevant values, their names, and finally what several items have in common. */
 function withoutMembers(whole: string, columns: number, { names, values }: Telling): string {
   if (names.size === 0) return whole;
   const members = [...whole.matchAll(member)].map(([text, , name = '', value = ''], index) => {
     return { text, name, value, index };
   });
-  // what has none of those is told by what it ends with, since identifiers stand at the beginning
+  // a content without relevant members is shown by its end, since identifiers come first
   const told = members.some(({ name }) => names.has(name)) ? names : new Set([members.at(-1)?.name]);
   const others = members.filter(({ name }) => !told.has(name));
   const isAtFault = ({ name, value }: { readonly name: string; readonly value: string }) =>
@@ -70,12 +70,12 @@ function withoutMembers(whole: string, columns: number, { names, values }: Telli
   return shorter;
 }
 
-/** Whether a comma follows says nothing of a member. */
+/** Whether a comma follows is irrelevant for a member. */
 function bare(text: string): string {
   return text.replace(/\s*,\s*$/, '');
 }
 
-/** @param omissions - by the place of a member among all */
+/** @param omissions - by the index of a member */
 function reduced(whole: string, omissions: ReadonlyMap<number, Omission>): string {
   let index = -1;
   const shorter = whole.replace(
@@ -87,14 +87,14 @@ function reduced(whole: string, omissions: ReadonlyMap<number, Omission>): strin
       return omission === 'its value' ? `${start}…${comma}` : gap;
     },
   );
-  // in an object one sign says that something was left out
+  // in an object, one sign shows that something was left out
   return shorter
     .replaceAll(new RegExp(`${gap}+`, 'g'), '… ')
     .replaceAll('… }', '…}')
     .replaceAll(/\{… ([^{}]*),…\}/g, '{… $1}');
 }
 
-/** How many items the first array has, at the top or in a member there; 0 where there is none. */
+/** How many items the first array has, at the top or in a member there; 0 if there is none. */
 function itemsIn(text: string): number {
   try {
     const value = parsedJson(text);

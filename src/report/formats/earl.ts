@@ -5,7 +5,7 @@ import { visible } from './text.ts';
 
 type Node = { readonly [member: string]: unknown };
 
-/** The vocabularies, in the document itself: nothing has to be fetched to read it. */
+/** The vocabularies, in the document itself: it can be read without fetching anything. */
 const context = {
   earl: 'http://www.w3.org/ns/earl#',
   dct: 'http://purl.org/dc/terms/',

@@ -5,12 +5,12 @@ import { atTheSameTime, inBrackets, unusualFields } from './request-asides.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, contentText, visible } from './text.ts';
 
-/** Characters of a path, and of a content. */
+/** At most this many characters of a path, and of a content. */
 const most = { path: 80, content: 160 } as const;
 
 /**
- * Exchanges up to the one that shows what is wrong, what follows it being the controls of its judge: of each a line with
- * its status, and one each for what was sent and what was answered.
+ * Exchanges up to the one that shows the failure (those after it are controls of its judge): for each a line with
+ * its status, and one each for the content of the request and the response.
  */
 export function exchangeLines(
   { exchanges, at }: Pick<Counterexample, 'exchanges' | 'at'>,
@@ -25,18 +25,18 @@ export function exchangeLines(
     });
 }
 
-/** A line for a long pause between two exchanges, by which what shows after it may have come about. */
+/** A line for a long pause between two exchanges, which may have caused what shows after it. */
 export function pauseLines(before: Exchange | undefined, exchange: Exchange): readonly string[] {
   const pause = pauseBetween(before, exchange);
   return pause === undefined ? [] : [`(${pause} s later)`];
 }
 
-/** Where an exchange stands among those that are shown. */
+/** The position of an exchange among those that are shown. */
 interface Place {
   readonly number: number;
-  /** It shows what is wrong. */
+  /** It shows the failure. */
   readonly isHere: boolean;
-  /** It was sent while the one before it was still on its way. */
+  /** It was sent while the one before it was still pending. */
   readonly isBeside: boolean;
 }
 

@@ -10,16 +10,16 @@ import { type Colours, shownBeside, visible } from './text.ts';
 /** A result that failed. */
 export type FailedResult = Extract<Result, { readonly outcome: 'failed' }>;
 
-/** What a failure is about. */
+/** The context of a failure. */
 interface About {
   readonly requirement: Requirement;
   readonly baseUrl: string;
   readonly seed: number;
-  /** The words of the command that asks the same again; undefined where vitest was started by itself. */
+  /** The words of the command that repeats the run; undefined if vitest was started directly. */
   readonly again?: readonly string[] | undefined;
 }
 
-/** How a failure meets its reader: the rule, what was seen, the requests that show it, and how to send them again. */
+/** A failure as text: the rule, what was seen, the requests that show it, and how to send them again. */
 export function failureText(result: FailedResult, about: About, colours: Colours): string {
   const { requirement, baseUrl } = about;
   const { requirement: id, resource, level, counterexample } = result;
@@ -47,7 +47,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
   ].join('\n');
 }
 
-/** How often a failure was seen again, in words. */
+/** How often a failure was reproduced, in words. */
 export function replaysText(
   { seen, of }: NonNullable<Counterexample['replays']>,
   among: Counterexample['among'] = 0,
@@ -56,7 +56,7 @@ export function replaysText(
   return `seen in ${seen} of ${of} replays with nothing else in flight${beside}`;
 }
 
-/** The command that shows a failure again, to be pasted into a shell: with the requirement whose trial it was seen in. */
+/** The command that reproduces a failure, with the requirement in whose trial it was seen; can be pasted into a shell. */
 export function againText(
   { requirement, counterexample: { by } }: FailedResult,
   { again, baseUrl, seed }: Omit<About, 'requirement'>,
@@ -70,12 +70,12 @@ export function againText(
   return commandText(words);
 }
 
-/** The lines of a shell that send again what is shown. */
+/** Shell commands that send the shown requests again. */
 export function reproduction({ curl }: Pick<Counterexample, 'curl'>, baseUrl: string): readonly string[] {
   return [`export BASE_URL='${baseUrl.replaceAll("'", "'\\''")}'`, ...curl];
 }
 
-/** The variables of the environment that the lines need, as they were recorded of credentials. */
+/** The environment variables that the commands need, according to the recorded credentials. */
 function neededVariables({ exchanges }: Counterexample): string {
   const values = exchanges.flatMap(({ request }) =>
     request.headers.filter((field) => isExpanded(request, field)).map(([, value]) => value),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry, Har, Header, Request, Response } from 'har-format';
 import type { Report } from '../../evidence/report.ts';
+import { exchangesOf } from '../../evidence/result.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
 import { field, textOf } from '../../http/content.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type RecordedResponse,
 } from '../../http/exchange.ts';
 
-/** What an exchange served. */
+/** What an exchange was sent for. */
 interface Purpose {
   readonly requirement?: string;
   readonly gap?: string;
@@ -21,29 +22,29 @@ interface Purpose {
   readonly sample?: number;
 }
 
-/** An entry of HAR 1.2, with what is ours in members of our own. */
+/** An entry of HAR 1.2, with custom members. */
 export interface EvidenceEntry extends Entry {
   readonly _id: number;
   readonly _requirement?: string;
   readonly _gap?: string;
   readonly _resource?: string;
   readonly _sample?: number;
-  /** Of the exchange as it stands in report.json, without blanks. */
+  /** Of the exchange as it is in report.json, without white space. */
   readonly _sha256: string;
   /** Why there is no response. */
   readonly _error?: string;
   /** When the request was sent, on the run's own clock: in ms, with fractions. */
   readonly _startMs: number;
-  /** What came before the response, and behind its last chunk. */
+  /** Interim responses, and the trailer fields. */
   readonly _interim?: RecordedResponse['interim'];
   readonly _trailers?: Header[];
-  /** Whether the connection had brought another response before. */
+  /** Whether the connection had carried another response before. */
   readonly _reused?: boolean;
 }
 
 /**
- * The evidence of a run as HAR 1.2, piece by piece: each exchange of the kept trials, and each of the report's that is
- * in none of them.
+ * The evidence of a run as HAR 1.2, piece by piece: each exchange of the kept trials, and those of the report that
+ * are in none of them.
  */
 export function* harOf(report: Report, trials: Iterable<KeptTrial>): Generator<string> {
   const head: Har = {
@@ -80,13 +81,12 @@ function* entriesOf(report: Report, trials: Iterable<KeptTrial>): Generator<Evid
   for (const { exchange, purpose } of shown.values()) yield entryOf(exchange, purpose);
 }
 
-/** The exchanges that the report itself holds. */
+/** The exchanges that the report itself contains. */
 function shownIn({ run, results, observations }: Report): readonly (readonly [Exchange, Purpose])[] {
   const ofResults = results.flatMap((result) => {
     const { requirement, resource, trial } = result;
     const sample = trial === undefined ? {} : { sample: trial.number };
-    const exchanges = result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
-    return exchanges.map((exchange) => [exchange, { requirement, resource, ...sample }] as const);
+    return exchangesOf(result).map((exchange) => [exchange, { requirement, resource, ...sample }] as const);
   });
   const ofGaps = observations.flatMap(({ gap, resource, exchanges }) => {
     const about = resource === undefined ? {} : { resource };
@@ -114,7 +114,7 @@ function entryOf(exchange: Exchange, { requirement, gap, resource, sample }: Pur
     request: requestOf(request),
     response: responseOf(response),
     cache: {},
-    // the client tells of no parts of an exchange
+    // the client does not record phases of an exchange
     timings: { send: 0, wait: time, receive: 0 },
   };
 }
@@ -145,7 +145,7 @@ function requestOf({ method, url, inAbsoluteForm, headers, content }: RecordedRe
   };
 }
 
-/** HAR has no exchange without a response: as the browsers do, one of status 0 stands for it. */
+/** HAR requires a response: as in browsers, one with status 0 stands for a missing one. */
 function responseOf(response: RecordedResponse | undefined): Response {
   const headers = response?.headers ?? [];
   const content = response?.content ?? { text: '' };

@@ -11,9 +11,9 @@ import { firstOf, uncoloured, visible } from './text.ts';
 type Node = { readonly [name: string]: unknown };
 
 /**
- * JUnit's XML: a suite for each class, a test for each requirement and resource. A MUST that failed is a failure, and all
- * else that did not pass is skipped. What a run as a whole lacks so that it can be green is an error, once for all: that MUSTs
- * were not decided, say. Each says why twice: Jenkins shows the message, and GitLab the content alone.
+ * JUnit's XML: a suite for each class, a test for each requirement and resource. A MUST that failed is a failure, and everything
+ * else that did not pass is skipped. If the run as a whole has no verdict, for instance because MUSTs were not decided, that is a
+ * single error. Each reason is given twice: Jenkins shows the message, and GitLab only the content.
  */
 export function junitOf(report: Report): string {
   const builder = new XMLBuilder({
@@ -49,7 +49,7 @@ function suiteOf(name: string, report: Report): Node {
   };
 }
 
-/** How long a run took: its tests go on side by side, and the suites share the time in proportion. */
+/** How long a run took: its tests run concurrently, so the suites share the time in proportion. */
 function tookMs({ run }: Report): number {
   const took = Date.parse(run.finishedAt) - Date.parse(run.startedAt);
   return Number.isNaN(took) ? 0 : Math.max(0, took);
@@ -65,7 +65,7 @@ interface Besides {
   readonly lines: readonly string[];
 }
 
-/** What is no result and must not read as green: what the profile must let go of, no verdict, a target that is gone, what broke in the suite. */
+/** What is not a result but must not look green: stale known failures, a missing verdict, a target that is down, errors of the suite. */
 function besides(name: string, { kind, type, lines }: Besides): readonly Node[] {
   if (lines.length === 0) return [];
   const suite = {
@@ -105,7 +105,7 @@ function detailOf(result: Result, report: Report): Node {
   return { [kind]: { ...(kind === 'skipped' ? {} : { '@type': requirement }), ...told(why, more) } };
 }
 
-/** Which rules leave a run without a verdict, or why it has none at all; a target that is gone is told by itself. */
+/** Which rules leave a run without a verdict, or why it has none at all; a target that is down is reported separately. */
 function undecidedLines(report: Report): readonly string[] {
   const { stopped, outage } = report.run;
   if (stopped !== undefined) return [stopped];
@@ -114,13 +114,13 @@ function undecidedLines(report: Report): readonly string[] {
   );
   if (open.length === 0 || outage !== undefined) return [];
   const names = firstOf(open.map(keyOf), mostNames);
-  return [`MUST, and not decided: ${names}. Each skipped test says why.`];
+  return [`Undecided MUST requirements: ${names}. Each skipped test says why.`];
 }
 
-/** Rules that are named where none was decided. */
+/** At most this many undecided rules are named. */
 const mostNames = 6;
 
-/** Why what failed or was not decided turns no gate red. */
+/** Why a failed or undecided result does not fail the gate. */
 function asideText({ level, outcome, provisional }: Result, excuse: string | undefined): string {
   if (outcome === 'inapplicable') return '';
   if (excuse !== undefined) return ` (${excuse})`;
@@ -128,12 +128,12 @@ function asideText({ level, outcome, provisional }: Result, excuse: string | und
   return level === 'MUST' ? '' : ` (${level})`;
 }
 
-/** One sentence, for who shows it alone, and all that is known. */
+/** One sentence, for tools that show only the message, and all details. */
 function told(why: string, more?: string): Node {
   return { '@message': xmlText(why), '#text': xmlText(more === undefined ? why : `${why}\n\n${more}`) };
 }
 
-/** XML 1.0 has no way to write most control characters, nor lone surrogates. */
+/** XML 1.0 cannot represent most control characters, nor lone surrogates. */
 function xmlText(text: string): string {
   return text
     .split('\n')

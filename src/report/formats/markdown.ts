@@ -1,6 +1,6 @@
 import { abridged, visible } from './text.ts';
 
-/** Text of the target as text: no Markdown, no HTML, no link, one line, cut where it is longer than most readers want. */
+/** Text from the target as plain text: no Markdown, HTML or links, on one line, abridged if it is very long. */
 export function escaped(text: string, most = 500): string {
   return abridged(visible(text), most)
     .replaceAll('&', '&amp;')
@@ -11,7 +11,7 @@ export function escaped(text: string, most = 500): string {
     .replaceAll('@', '&#64;');
 }
 
-/** The same of a title, but with what stands between two grave accents as code. */
+/** The same for a title, but with the parts between backticks as code. */
 export function withCode(title: string): string {
   return title
     .split(/`([^`]+)`/)
@@ -19,7 +19,7 @@ export function withCode(title: string): string {
     .join('');
 }
 
-/** The lines of a table, with an empty one after them; what stands in it is Markdown. */
+/** The lines of a table, followed by a blank one; cells are Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];

@@ -1,10 +1,10 @@
 import type { RecordedRequest } from '../../http/exchange.ts';
 import { abridged, visible } from './text.ts';
 
-/** Characters of a value of which the beginning and the end tell enough. */
+/** The beginning and the end of a value are enough beyond this many characters. */
 const most = 60;
 
-/** The header fields that make a request unlike others, as `Origin: https://app.example.org, no accept`. */
+/** The header fields that make a request unusual, as `Origin: https://app.example.org, no accept`. */
 export function unusualFields({ headers, unusual = [] }: RecordedRequest): string {
   const told = unusual.flatMap((name) => {
     const own = headers.filter(([other]) => other.toLowerCase() === name.toLowerCase());
@@ -13,10 +13,10 @@ export function unusualFields({ headers, unusual = [] }: RecordedRequest): strin
   return told.map((each) => visible(abridged(each, most))).join(', ');
 }
 
-/** Of a request that was sent while the one before it was still on its way. */
+/** For a request that was sent while the one before it was still pending. */
 export const atTheSameTime = 'at the same time';
 
-/** Who sends a request, where that is not the run itself, and what else there is to say of it, behind its target. */
+/** Who sends a request, if not the run itself, and other remarks on it, to be shown after its target. */
 export function inBrackets({ as }: Pick<RecordedRequest, 'as'>, ...more: readonly string[]): string {
   const asides = [as === undefined ? '' : visible(as), ...more].filter((each) => each !== '');
   return asides.length === 0 ? '' : ` (${asides.join('; ')})`;

@@ -1,6 +1,6 @@
 import type { RecordedRequest } from '../../http/exchange.ts';
 
-/** Path and query of what was asked for (RFC 9112 3.2.1); all of it where it was asked for so, or in a report that somebody made up. */
+/** The path and query of the request (RFC 9112 3.2.1); the whole URL if it was sent in absolute form, or is malformed in a forged report. */
 export function requestTarget({
   url,
   inAbsoluteForm,

@@ -10,16 +10,16 @@ import { atTheSameTime, inBrackets, unusualFields } from './request-asides.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, contentText, cut, visible, widthOf } from './text.ts';
 
-/** How requests are laid out. */
+/** The layout of requests. */
 interface Layout {
   readonly colours: Pick<Colours, 'red'>;
   /** Of a line. */
   readonly columns: number;
-  /** How many lines of them there are about: the first ones and the last ones where there are more, what shows the failure among them. */
+  /** Roughly how many lines they may take: if there are more, the first and the last ones, including the one that shows the failure. */
   readonly requests: number;
 }
 
-/** A line for each request that plays a part in what was seen. */
+/** A line for each request that contributed to what was seen. */
 export function requestsText(
   { counterexample, states = [] }: FailedResult,
   { columns, colours, requests }: Layout,
@@ -53,7 +53,7 @@ export function requestsText(
   return [...parts.slice(0, first), `  … ${left} more`, ...parts.slice(-last)].flat();
 }
 
-/** The paths of what a request has made, where another one or what was observed is about them: nothing else says what made them. */
+/** The paths of what a request created, if another request or the observation refers to them: nothing else says what created them. */
 function pathsMadeBy(playing: readonly Exchange[], states: readonly StateAfter[], observed: Json) {
   const targets = playing.map(({ request }) => requestTarget(request));
   const observedToo = [observed].flat();
@@ -68,13 +68,13 @@ function pathsMadeBy(playing: readonly Exchange[], states: readonly StateAfter[]
 }
 
 /**
- * The exchanges up to the one that shows a failure, without reads of what is somewhere else; but where nothing was written
- * since the same was shown before, it is what was read meanwhile that did it. HEAD stands beside a GET that it is compared with.
+ * The exchanges up to the one that shows a failure, without reads of other resources; but if nothing was written since the same
+ * resource was shown before, a read in between caused it. HEAD is kept if a GET is compared with it.
  */
 function playingPart(exchanges: readonly Exchange[], at: number | undefined): readonly Exchange[] {
   const shows = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
   if (shows === undefined) return [];
-  // in whatever form it was asked for
+  // in whatever form it was requested
   const targetIn = ({ request: { url } }: Exchange) => requestTarget({ url });
   const target = targetIn(shows);
   const isOfTarget = (each: Exchange) => targetIn(each) === target;
@@ -83,7 +83,7 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   const lastLook = before.findLastIndex((each) => isSafe(each.request) && isOfTarget(each));
   const mayRead = (index: number) => lastWrite < lastLook && index > lastLook;
   const isGet = (each: Exchange) => each.request.method === 'GET' && isOfTarget(each);
-  // what is read from a socket is looked at by itself
+  // what is read from a raw socket stands alone
   const isHead = shows.request.method === 'HEAD' && shows.via === 'pool';
   const isCompared = isHead && !before.slice(lastWrite + 1).some(isGet);
   const comparedWith = exchanges.find((each) => isCompared && each.id > shows.id && isGet(each));
@@ -94,19 +94,19 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   ];
 }
 
-/** What a line of a request is to be. */
+/** The content of a line about a request. */
 interface Line {
   /** Whether it shows the failure. */
   readonly isShowing: boolean;
-  /** Whether it was sent while the one before it was still on its way. */
+  /** Whether it was sent while the one before it was still pending. */
   readonly isBeside: boolean;
-  /** Where what it has made is, as far as that matters. */
+  /** Where the resource that it created is, if that matters. */
   readonly made: string;
   readonly telling: Telling;
   readonly columns: number;
 }
 
-/** A request in a line, and where the header fields that make it unusual have no room there, these in another one. */
+/** A request in one line; if its unusual header fields do not fit, they follow in another one. */
 function requestLines(exchange: Exchange, line: Line): readonly string[] {
   const { request, response } = exchange;
   const fields = unusualFields(request);
@@ -118,8 +118,8 @@ function requestLines(exchange: Exchange, line: Line): readonly string[] {
 }
 
 /**
- * A line of so many columns: what was sent and what came back share what the target of the request leaves of it.
- * @param who - who sent it, and more, behind its target
+ * A line of limited width: after the request target, what was sent and what came back share the remaining columns.
+ * @param who - who sent it, and other remarks
  */
 function requestLine(
   { request, response, problem }: Exchange,
@@ -130,7 +130,7 @@ function requestLine(
   const besides = widthOf(`${request.method} ${who}  → ${status}`);
   const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;
   const came = response?.content ?? { text: problem?.message ?? '' };
-  // what accepts a write says what was sent once more: the room is for that, and for where it is now
+  // an accepted write repeats what was sent: the space is for that, and for its location
   const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
   const back = isAccepted && !line.isShowing ? { text: line.made } : came;
   const sent = request.content ?? nothing;
@@ -148,23 +148,23 @@ function lengthOf(content: Content): number {
   return widthOf(contentText(content, Number.POSITIVE_INFINITY));
 }
 
-/** Columns for what was sent and what came back, however long the target of the request is. */
+/** Columns for what was sent and what came back, however long the request target is. */
 const leastRoom = 16;
 
-/** Columns in which the beginnings of both can be told at all. */
+/** Columns that are needed to show the beginnings of both. */
 const leastOfBoth = 4;
 
-/** Columns in which a text that was cut says how long it is. */
+/** Columns in which the length of an abridged text is shown. */
 export const forLength = 19;
 
-/** The target of a request in so many columns, as far as anything of it can be. */
+/** A request target in a limited width. */
 function shortened(target: string, columns: number): string {
   const text = visible(target);
   const room = Math.max(columns, forLength);
   return widthOf(text) <= room ? text : cut(abridged(text, Math.max(2, columns - forLength)), room);
 }
 
-/** Half the room for each of two texts, and what one of them does not need for the other. */
+/** Each of two texts gets half the width, plus what the other one does not need. */
 function shared(room: number, one: number, other: number): readonly [one: number, other: number] {
   const half = Math.floor(room / 2);
   const first = Math.min(one, Math.max(half, room - other));

@@ -25,7 +25,7 @@ export function summaryOf(report: Report): string {
     ...(run.errors === undefined
       ? []
       : [
-          '## What broke in the suite itself; the target is not to blame',
+          '## Errors of the suite itself; the target is not to blame',
           '',
           ...run.errors.map((error) => `- ${escaped(error)}`),
           '',
@@ -67,7 +67,7 @@ export function summaryOf(report: Report): string {
   ].join('\n');
 }
 
-/** The commands that decide what failed again, each alone. */
+/** The commands that check each failure again by itself. */
 function againLines(report: Report): readonly string[] {
   const failed = report.results
     .filter((result) => result.outcome === 'failed')
@@ -76,7 +76,7 @@ function againLines(report: Report): readonly string[] {
   return lines.size === 0 ? [] : ['Again, each alone:', '', ...lines, ''];
 }
 
-/** What histories tried; what has been exercised how often, the page says. */
+/** What histories tried; the HTML page says how often each requirement was exercised. */
 function tried({ coverage = [] }: Report): readonly string[] {
   if (coverage.length === 0) return [];
   return ['## What was tried', '', ...coverage.map((each) => `- ${escaped(coverageText(each))}`), ''];
@@ -85,13 +85,13 @@ function tried({ coverage = [] }: Report): readonly string[] {
 function stale(report: Report): readonly string[] {
   const lines = staleLines(report);
   if (lines.length === 0) return [];
-  return ['## To be taken out of the profile', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+  return ['## To be removed from the profile', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
 }
 
 function lost(report: Report): readonly string[] {
   const lines = lostLines(report);
   if (lines.length === 0) return [];
-  return ['## Held in the baseline', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
+  return ['## Regressions against the baseline', '', ...lines.map((line) => `- ${escaped(line)}`), ''];
 }
 
 function section(title: string, report: Report, results: readonly Result[]): readonly string[] {

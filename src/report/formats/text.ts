@@ -18,28 +18,28 @@ const same = (text: string) => text;
 export const uncoloured: Colours = { bold: same, dim: same, red: same, green: same, yellow: same };
 
 /**
- * Control characters, line separators, and what reorders a line: never to be shown as they are. Marks that join the letter
- * before them: nobody could tell them from the letter that has them.
+ * Control characters, line separators, and characters that reorder a line: never to be shown as they are. So are combining marks
+ * that would be invisible on the letter before them.
  */
 const invisible = /[\p{Cc}\p{Mn}\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Text of the target with everything visible that would move, colour or reorder a terminal or a page. */
+/** Text from the target in which everything is visible that would move, colour or reorder a terminal or a page. */
 export function visible(text: string): string {
   return text.replace(invisible, escaped);
 }
 
-/** As JSON escapes it (RFC 8259 7). */
+/** Escaped as in JSON (RFC 8259 7). */
 function escaped(sign: string): string {
   const units = Array.from({ length: sign.length }, (_, index) => sign.charCodeAt(index));
   return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
-/** `1 run`, `2 runs`. @param more - what more than one are called */
+/** `1 run`, `2 runs`. @param more - the plural */
 export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** Text cut in its middle, with its length. */
+/** Text with its middle left out, and its length. */
 export function abridged(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;
@@ -47,15 +47,15 @@ export function abridged(text: string, most: number): string {
   return `${characters.slice(0, half).join('')}…${characters.slice(-half).join('')} (${characters.length} characters)`;
 }
 
-/** Columns that a text takes on a terminal: some signs take two, others none. */
+/** The width of a text on a terminal: some characters take two columns, others none. */
 export function widthOf(text: string): number {
   return stringWidth(text);
 }
 
-/** What takes columns as a whole. */
+/** Grapheme clusters, which take columns as a whole. */
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Text that ends with a sign of it where it takes more columns than that. */
+/** Text that ends with an ellipsis if it takes more columns than that. */
 export function cut(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
   let [beginning, width] = ['', 1];
@@ -74,25 +74,25 @@ interface Compared {
 }
 
 /**
- * Two values as a line each, words as words and all else as JSON, where they are long around the first place in which they
- * differ: an end or a beginning that they share would tell nothing. Of a long text that differs it is said first how
- * long it is, since that may be all that differs.
+ * Two values as a line each, words as words and everything else as JSON; if they are long, the part around the first difference,
+ * since a common beginning or end says nothing. If a long string differs, its length comes first,
+ * since that may be the only difference.
  */
 export function shownBeside({ expected, observed }: Compared, most = 400): readonly [string, string] {
   const [one, other] = [charactersOf(expected), charactersOf(observed)];
   const differs = one.findIndex((character, index) => character !== other[index]);
   const shared = differs < 0 ? one.length : differs;
   const around = (all: readonly string[]) => partOf(all, Math.max(0, shared - Math.floor(most / 3)), most);
-  // words that say what was expected are no text of the target
+  // words that say what was expected are not text from the target
   const least = typeof expected === 'object' ? mostAtAGlance : most;
   const lengths = lengthsOf(pairsOf(expected, observed)[0], least);
   return [`${lengths[0]}${around(one)}`, `${lengths[1]}${around(other)}`];
 }
 
-/** Characters beyond which nobody counts them. */
+/** Beyond this many characters, readers cannot see how long a text is. */
 const mostAtAGlance = 40;
 
-/** How long each of two texts is, where one is longer than that. */
+/** The lengths of two texts, if one is longer than that. */
 function lengthsOf(pair: Pair | undefined, least: number): readonly [string, string] {
   const [one, other] = pair ?? [];
   if (typeof one !== 'string' || typeof other !== 'string') return ['', ''];
@@ -101,7 +101,7 @@ function lengthsOf(pair: Pair | undefined, least: number): readonly [string, str
   return [`(${counted(own, 'character')}) `, `(${counted(others, 'character')}) `];
 }
 
-/** A text that is no value stands for itself, unless nobody would see it. */
+/** A text that is not a JSON value stands for itself, unless it would be invisible. */
 function charactersOf(value: unknown): readonly string[] {
   const isWords = typeof value === 'string' && value !== '' && value === value.trim();
   return [...visible(isWords ? value : (JSON.stringify(value) ?? String(value)))];
@@ -114,33 +114,33 @@ function partOf(all: readonly string[], begin: number, most: number): string {
   return `${from > 0 ? '…' : ''}${part}${from + most < all.length ? '…' : ''}`;
 }
 
-/** So many names, and how many more there are. */
+/** Some names, and how many more there are. */
 export function firstOf(names: readonly string[], most: number): string {
   const more = names.length > most ? ` and ${names.length - most} more` : '';
   return `${names.slice(0, most).join(', ')}${more}`;
 }
 
-/** So many texts of a line or more each, and how many more there are. */
+/** Some texts of one or more lines each, and how many more there are. */
 export function firstLinesOf(texts: readonly string[], most: number): readonly string[] {
   const more = texts.length - most;
   return more <= 0 ? texts : [...texts.slice(0, most), `  and ${more} more, all in report.json`];
 }
 
-/** Content as one line, cut in its middle. */
+/** Content as one line, with its middle left out. */
 export function contentText(content: Content, most: number): string {
   return visible(abridged('text' in content ? content.text : `(base64) ${content.base64}`, most));
 }
 
-/** How text is broken of which no blank may go: a blank may be all that differs. */
+/** For text in which no space may be removed: a space may be the only difference. */
 export const literally = { hard: true, trim: false, wordWrap: false } as const;
 
-/** What holds a value as JSON, and not words alone. */
+/** For a JSON value, not words. */
 const value = /[{[]["{]/;
 
-/** What is to be pasted into a shell: a terminal that breaks it by itself hands it over whole. */
+/** For text to be pasted into a shell: if the terminal wraps it, copying yields it whole. */
 const command = /(^|: +)(npx )?rest-assay [a-z]/;
 
-/** Text in lines of so many columns, wrapped at words where that can be, each line with the indentation that it had; a command stays whole. */
+/** Text in lines of limited width, wrapped at words where possible, with the indentation of each line; a command stays whole. */
 export function wrapped(text: string, columns: number): string {
   const lines = text.split('\n').flatMap((line) => {
     const [indent = ''] = /^ */.exec(line) ?? [];

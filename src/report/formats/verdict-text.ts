@@ -8,10 +8,10 @@ import { coverageLine } from './coverage-text.ts';
 import { outageLines } from './outage-text.ts';
 import { type Colours, counted, firstLinesOf, firstOf, visible } from './text.ts';
 
-/** Names of a kind, or lines, that are told; of more it is said how many they are. */
+/** At most this many names, or lines, of a kind are shown; the rest is counted. */
 const mostAlike = 6;
 
-/** The closing lines of a run: what each class came to and why, what was not decided, what was left, where it is written. */
+/** The closing lines of a run: the result of each class and why, what was not decided, what was left, where the report is. */
 export function verdictText(report: Report, folder: string, colours: Colours): string {
   const { bold, dim } = colours;
   const { run, results } = report;
@@ -22,7 +22,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
     ...brokenLines(run).map((line) => colours.red(visible(line))),
     ...(run.only === undefined
       ? []
-      : [dim(`Only these requirements were asked for: ${run.only.join(', ')}.`)]),
+      : [dim(`Only these requirements were requested: ${run.only.join(', ')}.`)]),
     ...(run.shard === undefined
       ? []
       : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
@@ -37,11 +37,11 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
   ].join('\n');
 }
 
-/** What broke in the suite itself; the report is whole but for that. */
+/** Errors of the suite itself; otherwise the report is complete. */
 function brokenLines({ errors = [] }: Report['run']): readonly string[] {
   if (errors.length === 0) return [];
   return [
-    'The suite itself, or a rule of your own, broke down; the target is not to blame:',
+    'The suite itself, or a rule of your own, failed with an error; the target is not to blame:',
     ...firstLinesOf(
       errors.map((error) => `  ${error}`),
       mostAlike,
@@ -68,7 +68,7 @@ function classLine(each: ClassReport, report: Report, { bold, green, red, yellow
   ].join('\n');
 }
 
-/** Each requirement with the resources that it is about. */
+/** Each requirement with its resources. */
 function namesOf(results: readonly Result[]): readonly string[] {
   return [...Map.groupBy(results, ({ requirement }) => requirement).values()].map((all) => {
     const [first, ...more] = all as [Result, ...Result[]];
@@ -77,7 +77,7 @@ function namesOf(results: readonly Result[]): readonly string[] {
   });
 }
 
-/** What is undecided, grouped by the reason; of how many samples it was one, only where that is the same for all. */
+/** What is undecided, grouped by reason; the number of samples only if it is the same for all. */
 function undecided(results: readonly Result[]): readonly string[] {
   const open = results.filter(isUndecided);
   const reasonOf = (result: Result) => ('reason' in result ? (result.reason ?? '') : '');
@@ -89,7 +89,7 @@ function undecided(results: readonly Result[]): readonly string[] {
   return firstLinesOf(told, mostAlike);
 }
 
-/** What a run has left at the target, of those that it could not remove. */
+/** Resources that a run could not remove. */
 export function leftLines(
   { left, again }: Pick<Report['run'], 'left' | 'again'>,
   folder: string,

@@ -17,7 +17,7 @@ export interface Envelope {
   readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
 }
 
-/** The key cannot sign, or cannot be read; the message says why. */
+/** The key cannot be used or read; the message says why. */
 export class KeyError extends Error {}
 
 /** A private key in PEM. @throws KeyError where it is none of Ed25519 or ECDSA */
@@ -47,9 +47,9 @@ export function sealed(payload: Buffer, key: KeyObject): Envelope {
 }
 
 /**
- * An envelope as it is written. Many texts of base64 stand for the same octets (the last digit before the padding has
- * bits to spare, and Node's decoder passes over what is no digit); the one that its encoder writes is taken
- * (RFC 4648 3.5), so that a text that was changed is not the one that was written.
+ * An envelope as it is written. Many base64 texts decode to the same bytes (the last digit before the padding has unused
+ * bits, and Node's decoder skips invalid characters); only the canonical one is accepted (RFC 4648 3.5),
+ * so that a changed text is not taken for the original.
  */
 export function envelopeText({ payloadType: type, payload, signatures }: Envelope): string {
   const written = {
@@ -64,7 +64,7 @@ function canonical(base64: string): string {
   return Buffer.from(base64, 'base64').toString('base64');
 }
 
-/** What an envelope holds, where one of its signatures is by this key; undefined where none is. */
+/** The content of an envelope, if one of its signatures is by this key; otherwise undefined. */
 export function opened(
   { payload, payloadType: type, signatures }: Envelope,
   key: KeyObject,
@@ -79,7 +79,7 @@ export function opened(
   return isOurs && isSigned ? octets : undefined;
 }
 
-/** The pre-authentication encoding: type and payload, each with its length before it. */
+/** The pre-authentication encoding: type and payload, each preceded by its length. */
 function authenticated(payload: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `),
@@ -87,7 +87,7 @@ function authenticated(payload: Buffer): Buffer {
   ]);
 }
 
-/** Ed25519 has its own digest. */
+/** Ed25519 includes its own digest. */
 function algorithmOf({ asymmetricKeyType }: KeyObject): string | null {
   return asymmetricKeyType === 'ed25519' ? null : 'sha256';
 }

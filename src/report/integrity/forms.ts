@@ -7,24 +7,24 @@ import { files, type Render } from '../write.ts';
 import { filesIn } from './manifest.ts';
 
 /**
- * The files of a run that are not what its report and its trials make, each in one line: they are made again and
- * compared, octet by octet.
- * @throws SyntaxError where a trial is not whole
+ * The files of a run that do not follow from its report and its trials, one line each: they are generated again and
+ * compared byte by byte.
+ * @throws SyntaxError if a trial is incomplete
  */
 export function otherForms(folder: string, report: Report): readonly string[] {
   return Object.entries<Render>(files)
     .filter(([name]) => existsSync(join(folder, name)))
     .filter(([name, render]) => !holds(join(folder, name), render(report, trialsIn(folder))))
-    .map(([name]) => `${name}: it is not what report.json and the trials make.`);
+    .map(([name]) => `${name}: it does not follow from report.json and the trials.`);
 }
 
-/** The files of a run's folder that no run makes, whatever its manifest names. */
+/** The files in a run's folder that no run creates, whatever its manifest lists. */
 export function strangersIn(folder: string): readonly string[] {
   const made = new Set([...Object.keys(files), ledgerName, trialsName]);
   return filesIn(folder).filter((name) => !made.has(name));
 }
 
-/** Whether a file holds a text and nothing else; neither is ever in memory whole. */
+/** Whether a file contains exactly a text; neither is ever completely in memory. */
 function holds(file: string, text: string | Iterable<string>): boolean {
   const descriptor = openSync(file, 'r');
   try {

@@ -7,7 +7,7 @@ import { keyOf } from '../../evidence/result.ts';
 export const manifestName = 'manifest.json';
 export const envelopeName = 'manifest.dsse.json';
 
-/** An in-toto Statement v1: the files of a run by their digests, and what the run came to. */
+/** An in-toto Statement v1: the digests of a run's files, and the run's result. */
 export interface Statement {
   readonly _type: 'https://in-toto.io/Statement/v1';
   readonly subject: readonly { readonly name: string; readonly digest: { readonly sha256: string } }[];
@@ -22,13 +22,13 @@ export interface Statement {
   };
 }
 
-/** States what a run's folder holds now, and what the run came to; as it is written. */
+/** A statement about a run's folder as it is now, and the run's result; as text. */
 export function manifestOf(folder: string, report: Report): string {
   const subject = filesIn(folder).map((name) => ({ name, digest: { sha256: digestOf(join(folder, name)) } }));
   return textOf(statementOf(subject, report));
 }
 
-/** A statement as it is written. */
+/** A statement as text. */
 export function textOf(statement: Statement): string {
   return `${JSON.stringify(statement, null, 2)}\n`;
 }
@@ -62,7 +62,7 @@ function resultOf({ classes }: Report): Statement['predicate']['result'] {
     : 'WARNED';
 }
 
-/** The names of a run's files, but for what states them. */
+/** The names of a run's files, except for the manifest and its signature. */
 export function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== manifestName && entry.name !== envelopeName)

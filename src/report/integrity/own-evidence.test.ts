@@ -65,7 +65,7 @@ test('shell lines are those of the exchanges, and no others', () => {
     lines.map((line) => `${line}; rm -rf /`),
   ])
     expect(commandsUnfoundedIn(withLines(other))).toEqual([
-      'report.json: DM-PATCH-2 customers: its shell lines do not follow from its exchanges.',
+      'report.json: DM-PATCH-2 customers: its shell commands do not follow from its exchanges.',
     ]);
 });
 

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { trialsName } from '../../evidence/folder.ts';
 import { outageIn, recordedOutage } from '../../evidence/outage.ts';
 import type { Report } from '../../evidence/report.ts';
-import { keyOf, type Result } from '../../evidence/result.ts';
+import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
 import { shellLines } from '../../evidence/shell-lines.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
 import { bytesOf } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 
-/** By so much the clock of a machine may be set during a run, in ms. */
+/** The system clock may be adjusted by this much during a run, in ms. */
 const clockStepMs = 1000;
 
-/** What a run's folder shows that this run, at this target, cannot have sent, each in one line. */
+/** Exchanges in a run's folder that this run cannot have had with this target, one line each. */
 export function foreignIn(report: Report, trials: Iterable<KeptTrial>): readonly string[] {
   const whyNot = foreignnessIn(report);
   const complain = (where: string, exchanges: readonly Exchange[]) =>
@@ -29,17 +29,19 @@ export function foreignIn(report: Report, trials: Iterable<KeptTrial>): readonly
   return [...results, ...observed, ...outage, ...kept];
 }
 
-/** What a report tells its reader to run that does not follow from what it shows. */
+/** Commands that a report tells its reader to run and that do not follow from its evidence. */
 export function commandsUnfoundedIn(report: Report): readonly string[] {
   const wrong = report.results.filter((result) => !hasItsLines(result, report));
   return [
     ...wrong.map(
-      (result) => `report.json: ${keyOf(result)}: its shell lines do not follow from its exchanges.`,
+      (result) => `report.json: ${keyOf(result)}: its shell commands do not follow from its exchanges.`,
     ),
     ...(hasItsOutage(report)
       ? []
       : ['report.json: what it says of the outage does not follow from its exchanges.']),
-    ...(isOfThisRun(report) ? [] : ['report.json: the command that asks again is not that of this run.']),
+    ...(isOfThisRun(report)
+      ? []
+      : ['report.json: the command that repeats the run is not that of this run.']),
   ];
 }
 
@@ -53,11 +55,7 @@ function hasItsOutage({ run: { outage }, target }: Report): boolean {
   );
 }
 
-function exchangesOf(result: Result): readonly Exchange[] {
-  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
-}
-
-/** @returns why an exchange is not of this run; undefined where nothing speaks against it */
+/** @returns why an exchange does not belong to this run; undefined if nothing contradicts it */
 function foreignnessIn({ run, target }: Report) {
   const { origin, pathname } = new URL(target.baseUrl);
   const base = `${origin}${pathname.replace(/\/+$/, '')}`;
@@ -68,7 +66,7 @@ function foreignnessIn({ run, target }: Report) {
     if (!isBelow && !(url.startsWith(`${origin}/`) && isTold(url.slice(origin.length), beside)))
       return `exchange ${id} did not go to ${target.baseUrl}, but to ${url}.`;
     const at = Date.parse(startedAt);
-    if (at < from || at > to) return `exchange ${id} is of ${startedAt}, when the run was not.`;
+    if (at < from || at > to) return `exchange ${id} was sent at ${startedAt}, outside of the run.`;
     const version = versionIn(request);
     return version === undefined || version === run.toolVersion
       ? undefined
@@ -76,14 +74,14 @@ function foreignnessIn({ run, target }: Report) {
   };
 }
 
-/** A target may lead elsewhere at its origin, by a link or Location. */
+/** A link or Location of the target may lead to another path of its origin. */
 function isTold(path: string, exchanges: readonly Exchange[]): boolean {
   return exchanges.some(
     ({ response }) => response?.truncated === true || JSON.stringify(response ?? '').includes(path),
   );
 }
 
-/** The version that a request names; a profile may name something else. */
+/** The version that a request states; a profile may set something else. */
 function versionIn({ headers }: Exchange['request']): string | undefined {
   const [, value = ''] = headers.find(([name]) => name.toLowerCase() === 'user-agent') ?? [];
   return /^rest-assay\/(\d[\w.+-]*)$/.exec(value)?.[1];
@@ -94,11 +92,11 @@ function hasItsLines(result: Result, { target }: Report): boolean {
   const { counterexample, trial } = result;
   if (isDeepStrictEqual(shellLines(counterexample, new URL(target.baseUrl)), counterexample.curl))
     return true;
-  // the lines have all of a content of which the report keeps the beginning
+  // shell commands contain the whole of a content that the report has truncated
   return trial === undefined && counterexample.exchanges.some(({ request }) => mayBeCut(request));
 }
 
-/** Content that was cut is as long as what stays of it, but for the octets of its last character. */
+/** Truncated content is as long as what is left of it, except for the bytes of an incomplete last character. */
 function mayBeCut({ content }: Exchange['request']): boolean {
   const size = content === undefined ? 0 : bytesOf(content).length;
   return size > 1020 && size <= 1024;
@@ -113,7 +111,7 @@ function isOfThisRun({ run, target }: Report): boolean {
   return asked && isFor(target.baseUrl, again);
 }
 
-/** The server of a demo is started anew, wherever a port is free. */
+/** The server of a demo is started anew, on any free port. */
 function isFor(baseUrl: string, [command, target = '']: readonly string[]): boolean {
   return command === 'run' ? target === baseUrl : command === 'demo' && target.startsWith('--');
 }

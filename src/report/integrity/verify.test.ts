@@ -162,13 +162,13 @@ test('a file too many, a file too few, and no manifest', () => {
     'extra.txt: the manifest does not name it.',
   ]);
   unlinkSync(join(folder, 'manifest.json'));
-  expect(changesIn(folder, undefined)).toEqual(['manifest.json: it is missing, or no manifest.']);
+  expect(changesIn(folder, undefined)).toEqual(['manifest.json: it is missing, or it is not a manifest.']);
 });
 
 test('another key, and a signature that is wanted and missing', () => {
   const folder = written(ed25519.privateKey);
   expect(changesIn(folder, ecdsa.publicKey)).toEqual([
-    'manifest.dsse.json: no signature in it is by this key.',
+    'manifest.dsse.json: none of its signatures is by this key.',
   ]);
   unlinkSync(join(folder, 'manifest.dsse.json'));
   expect(changesIn(folder, ed25519.publicKey)).toEqual(['manifest.dsse.json: the manifest is not signed.']);

@@ -22,8 +22,8 @@ import { commandsUnfoundedIn, foreignIn } from './own-evidence.ts';
 type Cleaning = (before: string, added: string) => boolean;
 
 /**
- * What is no longer as it was written in a run's folder, each in one line that names the file.
- * @param isCleaning - what may stand behind what was written of a ledger; left out: nothing
+ * Changes in a run's folder since it was written, one line each that names the file.
+ * @param isCleaning - what may have been appended to a ledger; default: nothing
  */
 export function changesIn(
   folder: string,
@@ -31,7 +31,7 @@ export function changesIn(
   isCleaning: Cleaning = () => false,
 ): readonly string[] {
   const manifest = jsonIn<Statement>(folder, manifestName);
-  if (!isManifest(manifest)) return [`${manifestName}: it is missing, or no manifest.`];
+  if (!isManifest(manifest)) return [`${manifestName}: it is missing, or it is not a manifest.`];
   const named = new Set(manifest.subject.map(({ name }) => name));
   const strangers = filesIn(folder).filter((name) => !named.has(name));
   return [
@@ -43,7 +43,7 @@ export function changesIn(
   ];
 }
 
-/** What a run's folder says that does not follow from its report, where nothing was changed in it (`changesIn`). */
+/** Statements in a run's folder that do not follow from its report, if nothing was changed in it (`changesIn`). */
 export function unfoundedIn(
   folder: string,
   report: Report,
@@ -64,13 +64,13 @@ function changed(
 ): readonly string[] {
   const file = join(folder, name);
   if (name.includes('/') || name.includes('\\') || name === '..')
-    return [`${name}: this is no name of a file.`];
+    return [`${name}: this is not a file name.`];
   if (!existsSync(file)) return [`${name}: it is missing.`];
   const isSame = digestOf(file) === sha256 || (name === ledgerName && isCleaned(file, sha256, isCleaning));
   return isSame ? [] : [`${name}: it was changed after it was written.`];
 }
 
-/** Whether a ledger's first lines have this digest, and the others are those of `clean`, which changes nothing in it. */
+/** Whether a ledger's first lines have this digest, and the others are those of `clean`, which changes nothing before them. */
 function isCleaned(file: string, sha256: string, isCleaning: Cleaning): boolean {
   const hash = createHash('sha256');
   const lines = readFileSync(file, 'utf8').split(/(?<=\n)/);
@@ -82,16 +82,16 @@ function signature(folder: string, key: KeyObject | undefined): readonly string[
   const isSigned = existsSync(join(folder, envelopeName));
   if (!isSigned) return key === undefined ? [] : [`${envelopeName}: the manifest is not signed.`];
   const envelope = jsonIn<Envelope>(folder, envelopeName);
-  if (!isEnvelope(envelope)) return [`${envelopeName}: it is no envelope.`];
+  if (!isEnvelope(envelope)) return [`${envelopeName}: it is not an envelope.`];
   const isAsWritten = readFileSync(join(folder, envelopeName)).equals(Buffer.from(envelopeText(envelope)));
   if (!isAsWritten) return [`${envelopeName}: it was changed after it was written.`];
   if (key !== undefined && opened(envelope, key) === undefined)
-    return [`${envelopeName}: no signature in it is by this key.`];
+    return [`${envelopeName}: none of its signatures is by this key.`];
   const manifest = readFileSync(join(folder, manifestName)).toString('base64');
   return manifest === envelope.payload ? [] : [`${manifestName}: it is not the one that was signed.`];
 }
 
-/** A manifest says what follows from the report, in the very octets in which it is written. */
+/** A manifest must state what follows from the report, byte for byte as it is written. */
 function stating(folder: string, report: Report): readonly string[] {
   const octets = readFileSync(join(folder, manifestName));
   const { subject } = JSON.parse(octets.toString()) as Statement;
@@ -100,7 +100,7 @@ function stating(folder: string, report: Report): readonly string[] {
   return isSame ? [] : [`${manifestName}: it was changed after it was written.`];
 }
 
-/** What a report says of a class must follow from its results. */
+/** What a report says about a class must follow from its results. */
 function following({ classes, results, exceptions }: Report): readonly string[] {
   return isDeepStrictEqual(classesOf(results, exceptions), classes)
     ? []

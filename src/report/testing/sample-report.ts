@@ -95,7 +95,7 @@ export const inapplicable: Result = {
   reason: 'There is no PUT.',
 };
 
-/** Figures over requests, one of them by a method that a stranger wrote into the report. */
+/** Figures over requests, one of them for a method that an attacker wrote into the report. */
 export const traffic: Traffic = (() => {
   const counter = createTrafficCounter(Date.parse('2026-01-01T00:00:00.000Z'));
   for (let id = 1; id <= 300; id += 1) {
@@ -115,7 +115,7 @@ export const budget: Limits = {
   maxBodyBytes: 262_144,
 };
 
-/** What was tried on a type whose name a stranger wrote into the report, one row of it too short. */
+/** Coverage of a type whose name an attacker wrote into the report; one row of it is too short. */
 export const coverage: readonly Coverage[] = [
   {
     resource: hostile,

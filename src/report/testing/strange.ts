@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 type Path = readonly string[];
 
-/** What stands in one place of a strange document; undefined takes the place out of it. */
+/** Values for one place of a malformed document; undefined removes the place. */
 const others = [undefined, null, 0, -1, 'x', '', '\u0000', [], {}, [null]];
 
-/** JSON documents that are like this one but for what stands in one place. */
+/** JSON documents that differ from this one in a single place. */
 export function strange<T>(document: T): fc.Arbitrary<T> {
-  // a kind of place first: else most of them would be in the exchanges
+  // the kind of place is drawn first: otherwise most places would be in the exchanges
   const kinds = [...Map.groupBy(placesIn(document, []), kindOf).values()];
   const places = fc.constantFrom(...kinds).chain((kind) => fc.constantFrom(...kind));
   return fc

@@ -2,7 +2,7 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import type { FailedResult } from '../formats/failure-text.ts';
 import { failed } from './sample-report.ts';
 
-/** Failures of so many causes, each seen of two resource types but the last one: texts that are cut to another length each. */
+/** A number of failures with different causes, each seen for two resource types except the last: strings cut to different lengths. */
 export function unlike(causes: number): readonly FailedResult[] {
   const at = (path: string) => `http://127.0.0.1${path}`;
   const exchanges = [

@@ -2,10 +2,10 @@ import { oneRun } from '../../../bench/one-run.ts';
 import { type Passed, type Passing, startRelay } from '../../http/testing/relay.ts';
 import { startReference } from '../../reference/server.ts';
 
-/** Something else in place of an answer; undefined leaves it as it is. */
+/** A replacement for a response; undefined leaves it unchanged. */
 export type Alter = (passing: Passing & Passed) => Partial<Passed> | undefined;
 
-/** Why requirements are not passed by a reference server whose answers are altered on their way. */
+/** Why requirements do not pass at a reference server whose responses are altered. */
 export async function reasonsOfAltered(alter: Alter, only: readonly string[]): Promise<readonly string[]> {
   const server = await startReference();
   const altering = await startRelay(server.url, async (passing, pass) => {

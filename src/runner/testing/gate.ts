@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { originForm } from '../../http/testing/origin-form.ts';
 import { type ReferenceOptions, startReference } from '../../reference/server.ts';
 
-/** A reference server behind a gate that has its own idea of who may pass. */
+/** A reference server behind a gateway with its own rules for access. */
 export interface Gate {
   readonly url: string;
-  /** Header fields of all requests that came to the gate. */
+  /** Header fields of all requests that reached the gateway. */
   readonly seen: readonly IncomingMessage['headers'][];
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface GateOptions extends ReferenceOptions {
   readonly socket?: string;
 }
 
-/** Starts a gate on a free port of 127.0.0.1. */
+/** Starts a gateway on a free port of 127.0.0.1. */
 export async function startGate({ admits, certificate, socket, ...options }: GateOptions): Promise<Gate> {
   const reference = await startReference(options);
   const seen: IncomingMessage['headers'][] = [];

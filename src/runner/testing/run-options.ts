@@ -22,7 +22,7 @@ export function quickRun({ token, ...needed }: Needed, more: Partial<RunOptions>
     classes: classesFor(profile),
     windowMs: profile.windowMs,
     waitMs: 0,
-    // what is left ends with its server
+    // resources that are left disappear with the server
     maxLeft: Number.POSITIVE_INFINITY,
     suites: [],
     ...needed,

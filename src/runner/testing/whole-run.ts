@@ -3,7 +3,7 @@ import { planOf } from '../../explore/plan.ts';
 import { openSession } from '../../explore/session.ts';
 import { quickRun } from './run-options.ts';
 
-// A whole run in a process of its own, without vitest, so that it can be killed: URL, token, folder, seed.
+// A whole run in a separate process, without vitest, so that it can be killed: URL, token, folder, seed.
 
 const [baseUrl = '', token = '', folder = '', seed = '1'] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });

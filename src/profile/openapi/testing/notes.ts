@@ -10,7 +10,7 @@ export const folder = mkdtempSync(join(tmpdir(), 'rest-assay-openapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let count = 0;
-/** The file that a document was written to. */
+/** Writes a document to a file, and returns its path. */
 export function written(document: unknown, ending = 'json'): string {
   count += 1;
   const file = join(folder, `${count}.${ending}`);
@@ -51,7 +51,7 @@ interface Parts {
   readonly [member: string]: unknown;
 }
 
-/** A document of notes, which are created, shown, replaced and removed. */
+/** A document about notes, which are created, shown, replaced and removed. */
 export function notes({
   openapi = '3.1.0',
   sent = newNote,
@@ -75,7 +75,7 @@ export function notes({
   };
 }
 
-/** What is derived from a document; the profile among it is held to the rules of profiles. */
+/** Derives a profile from a document, and checks it like any profile. */
 export async function derive(document: unknown, ending = 'json') {
   const derived = await profileFromOpenApi(written(document, ending));
   await profileIn(

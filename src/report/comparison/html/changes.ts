@@ -6,10 +6,10 @@ import { evidenceLink } from './requirement-table.ts';
 import { runTable } from './run-table.ts';
 import { changesId, linked, nameOf, saidOf, signOf, timeOf } from './versions.ts';
 
-/** Changes between two runs that are listed; `rest-assay diff` tells all of them. */
+/** Changes between two runs that are listed; `rest-assay diff` lists all of them. */
 const mostChanges = 100;
 
-/** What became of each implementation from run to run; nothing where each was run but once. */
+/** How each implementation changed from run to run; nothing if each has only one run. */
 export function changes(implementations: readonly Implementation[]): Html | string {
   const several = implementations
     .map((implementation, index) => ({
@@ -60,7 +60,7 @@ function stepText({ step: { before, after }, lines }: ToldStep): Html {
   const shown = lines.slice(0, mostChanges);
   const more = lines.length - shown.length;
   return html`<p>From ${linked(before, timeOf(before, 'seconds'))} to ${linked(after, timeOf(after, 'seconds'))}:</p>
-<ul>${shown}${more === 0 ? '' : html`<li>and ${more} more, which <code>rest-assay diff</code> tells</li>`}</ul>`;
+<ul>${shown}${more === 0 ? '' : html`<li>and ${more} more; see <code>rest-assay diff</code></li>`}</ul>`;
 }
 
 function linesOf(step: Step): readonly Html[] {
@@ -74,7 +74,7 @@ function linesOf(step: Step): readonly Html[] {
 
 function changeLine(word: 'Worse' | 'Better' | 'Otherwise', change: Change, { before, after }: Step): Html {
   const { reason, level } = change;
-  // what the later run did not ask has its last evidence in the earlier one
+  // a requirement that the later run was not asked for has its last evidence in the earlier one
   const where = change.after === 'absent' ? before : after;
   const text = `${change.requirement} ${visible(change.resource)}`;
   const said = (seen: Change['before']) => html`<span class="${seen}">${signOf(seen)} ${saidOf(seen)}</span>`;
@@ -85,5 +85,5 @@ function changeLine(word: 'Worse' | 'Better' | 'Otherwise', change: Change, { be
 
 function observationLine({ gap, resource, before, after }: ChangedObservation): Html {
   const [old, now] = [before, after].map((text) => abridged(visible(text), 200));
-  return html`<li>Fills a gap otherwise: ${visible(gap)} ${visible(resource)}: ${old} → ${now}</li>`;
+  return html`<li>Fills a gap differently: ${visible(gap)} ${visible(resource)}: ${old} → ${now}</li>`;
 }

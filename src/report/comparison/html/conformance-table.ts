@@ -18,7 +18,7 @@ import {
   timeOf,
 } from './versions.ts';
 
-/** Each implementation with what its classes come to, and the run that says so. */
+/** Each implementation with the result of its classes, and the run it is from. */
 export function conformanceTable(
   implementations: readonly Implementation[],
   classes: readonly ClassName[],
@@ -26,7 +26,7 @@ export function conformanceTable(
   const columns = ['Implementation', ...classes, 'Newest run', 'Since the run before', 'Runs'];
   return html`<h2 id="implementations">Implementations</h2>
 <div class="scroll" role="region" aria-labelledby="implementations" tabindex="0"><table class="overview">
-<caption><span>What each conformance class comes to, by the newest run</span></caption>
+<caption><span>The result of each conformance class in the newest run</span></caption>
 <thead><tr>${columns.map((name) => html`<th scope="col">${visible(name)}</th>`)}</tr></thead>
 <tbody>${implementations.map((each, index) => row(each, index, classes))}</tbody></table></div>`;
 }
@@ -44,7 +44,7 @@ ${classes.map((name) => conformanceCell(implementation, name))}
 <td>${versions.length}${oldest === newest || oldest === undefined ? '' : html`<span class="about">since ${timeOf(oldest)}</span>`}</td></tr>`;
 }
 
-/** What changed between the last two runs; where anything did in any of them, it is told further down. */
+/** What changed between the last two runs; details of any change are further down. */
 function sinceBefore(implementation: Implementation, index: number): Html | string {
   const steps = stepsOf(implementation);
   const [last] = steps;
@@ -61,12 +61,12 @@ ${counts === undefined ? '' : html`<span class="about">${countsOf(counts, newest
 ${history(versions, seen)}</td>`;
 }
 
-/** What a class comes to in one run; undefined where it was not asked. */
+/** The result of a class in one run; undefined if it was not requested. */
 export function classOf({ report }: Version, name: ClassName): ClassReport | undefined {
   return report.classes.find((each) => each.class === name);
 }
 
-/** What failed comes with its levels, since nothing but a MUST decides. */
+/** Failures are listed by level, since only a MUST decides. */
 function countsOf(counts: ClassReport, { report }: Version): string {
   const failed = report.results.filter((each) => each.class === counts.class && each.outcome === 'failed');
   const levels = [...new Set(failed.map(({ level }) => level))].sort().join(', ');
@@ -80,7 +80,7 @@ function countsOf(counts: ClassReport, { report }: Version): string {
     .join(', ');
 }
 
-/** Why a run says less than others. */
+/** Why a run says less than others do. */
 function caveats({ run }: Report): readonly Html[] {
   const lines = [
     ...(run.stopped === undefined ? [] : [`The run could not begin: ${abridged(visible(run.stopped), 300)}`]),
@@ -91,7 +91,7 @@ function caveats({ run }: Report): readonly Html[] {
       : [`This is shard ${run.shard.index} of ${run.shard.of}; rest-assay merge joins them.`]),
     ...(run.only === undefined
       ? []
-      : [`Only these requirements were asked for: ${abridged(run.only.join(', '), 200)}.`]),
+      : [`Only these requirements were requested: ${abridged(run.only.join(', '), 200)}.`]),
   ];
   return lines.map((line) => html`<strong class="about">${line}</strong>`);
 }

@@ -103,7 +103,7 @@ test('where nothing changed, nothing is listed', () => {
 test('what a run leaves out is said, and what was not asked is no pass', () => {
   const page = implementationsPage(runs);
   expect(page).toContain('The run was interrupted.');
-  expect(page).toContain('Only these requirements were asked for: DM-PATCH-2.');
+  expect(page).toContain('Only these requirements were requested: DM-PATCH-2.');
   expect(page).toContain('This is shard 1 of 2; rest-assay merge joins them.');
   expect(page).toContain('The run could not begin:');
   expect(implementationsPage([runOf('none', 1, [])])).not.toContain('class="passed"');
@@ -189,7 +189,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     ]);
     const rows = page.locator('.matrix tbody tr:not(.class):visible');
     const all = await rows.count();
-    await page.getByLabel('Only what somebody does not pass').check();
+    await page.getByLabel('Only what at least one implementation does not pass').check();
     expect(await rows.count()).toBeLessThan(all);
     await expect(row.isVisible()).resolves.toBe(true);
     await page.close();

@@ -6,12 +6,12 @@ import { conformanceTable } from './conformance-table.ts';
 import { requirementTable } from './requirement-table.ts';
 import { style } from './style.ts';
 
-/** By this a page that was made here is known again. */
+/** Identifies a page that was generated here. */
 export const generator = '<meta name="generator" content="rest-assay matrix">';
 
 /**
  * One page of many runs: requirements against implementations, versions over time. It needs neither network nor
- * script, and nothing of a target's is ever markup.
+ * script, and nothing from a target is ever markup.
  */
 export function implementationsPage(runs: readonly NamedRun[]): string {
   const implementations = implementationsOf(runs);

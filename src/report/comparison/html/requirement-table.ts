@@ -15,16 +15,16 @@ import { history, linked, nameOf, saidOf, signOf } from './versions.ts';
 
 type Asked = ReadonlyMap<ClassName, readonly AskedRequirement[]>;
 
-/** Requirements against implementations: each cell leads to its evidence. */
+/** Requirements against implementations: each cell links to its evidence. */
 export function requirementTable(implementations: readonly Implementation[], asked: Asked): Html {
   const isLinked = implementations.some(({ newest }) => newest.evidence !== undefined);
   return html`<h2 id="requirements">Requirements</h2>
-<p>✓ passed, ✗ failed, ? undecided, - does not apply, · was not tested, – was not asked. Where a requirement was
-checked for several resources, the outcome that decides is shown. ${isLinked ? 'Each outcome leads to its evidence. ' : ''}Where earlier runs came to something else, a row of
+<p>✓ passed, ✗ failed, ? undecided, - does not apply, · was not tested, – was not requested. If a requirement was
+checked for several resources, the decisive outcome is shown. ${isLinked ? 'Each outcome links to its evidence. ' : ''}If earlier runs had other results, a row of
 signs shows them, the oldest first.</p>
-<p class="filter"><label><input type="checkbox" id="open"> Only what somebody does not pass</label></p>
+<p class="filter"><label><input type="checkbox" id="open"> Only what at least one implementation does not pass</label></p>
 <div class="scroll" role="region" aria-labelledby="requirements" tabindex="0"><table class="matrix">
-<caption><span>What each requirement comes to, by the newest run of each implementation</span></caption>
+<caption><span>The result of each requirement in the newest run of each implementation</span></caption>
 <thead><tr><th scope="col">Requirement</th>${implementations.map(
     (each, index) => html`<th scope="col"><a href="#implementation-${index + 1}">${nameOf(each)}</a></th>`,
   )}</tr></thead>
@@ -51,7 +51,7 @@ function requirementRow(
   const isOpen = verdicts.some(({ outcome }) => !['passed', 'inapplicable', 'absent'].includes(outcome));
   return html`<tr class="${isOpen ? 'open' : 'settled'}"><th scope="row"><code>${id}</code> ${level}
 <span class="title">${withCode(abridged(visible(title), 200))}</span>
-${reworded ? html`<span class="about">Not all runs word it like this.</span>` : ''}</th>
+${reworded ? html`<span class="about">Its wording differs between runs.</span>` : ''}</th>
 ${implementations.map((each, index) => cell(each, id, verdicts[index]))}</tr>`;
 }
 
@@ -70,7 +70,7 @@ function everyOf({ results }: Verdict): string {
   return results.map(({ resource, outcome }) => `${visible(resource)}: ${markedWord(outcome)}`).join(', ');
 }
 
-/** Where nothing but "passed" could be told, nothing is to be unfolded. */
+/** Whether there is anything to expand: not if all that could be said is "passed". */
 function isTold({ results }: Verdict): boolean {
   return results.some(({ outcome }) => outcome !== 'passed');
 }
@@ -83,7 +83,7 @@ ${result.reason === undefined ? '' : abridged(visible(result.reason), 300)}</li>
   )}</ul></details>`;
 }
 
-/** Leads to a result in the report of its run. */
+/** Links to a result in the report of its run. */
 export function evidenceLink(version: Version, result: Place, text: string, title = ''): Html {
   return linked(version, text, { anchor: `#${anchorOf(result)}`, title });
 }

@@ -4,14 +4,14 @@ import { counted, visible } from '../../formats/text.ts';
 import type { Implementation, Step, Version } from '../implementations.ts';
 import { linked, saidOf, signOf, stepNumbers, timeOf } from './versions.ts';
 
-/** Runs of an implementation that are listed; the newest ones. */
+/** At most this many runs of an implementation are listed, the newest ones. */
 const mostRuns = 10;
 
 const columns = ['Run', 'Conformance', 'Since the run before', 'Passed', 'Failed', 'Undecided'] as const;
 
 /**
- * The runs of one implementation, the newest first, with what each of them came to.
- * @param id - of the head that it stands below
+ * The runs of one implementation, the newest first, with the result of each.
+ * @param id - of the heading above the table
  * @param steps - from each run to the next, the latest first
  */
 export function runTable({ versions }: Implementation, id: string, steps: readonly Step[]): Html {

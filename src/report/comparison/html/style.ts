@@ -1,4 +1,4 @@
-/** Light and dark, for screens and paper; wide tables scroll by themselves, below their heads. */
+/** Light and dark, for screens and paper; wide tables scroll on their own. */
 export const style = `
 :root { color-scheme: light dark; --line: light-dark(#c8ccd2, #444b55); --soft: light-dark(#f4f5f7, #20242a);
   --good: light-dark(#0b6b2e, #6fdc8c); --bad: light-dark(#a8071a, #ff8389); --open: light-dark(#7a4d00, #f1c21b);

@@ -10,23 +10,23 @@ import {
   type Version,
 } from '../implementations.ts';
 
-/** What a version came to, in one requirement or in a class; `absent`: it was not asked. */
+/** The outcome of a version, for one requirement or a class; `absent`: it was not requested. */
 export type Seen = Outcome | Conformance | 'absent';
 
-/** Runs that a cell shows at most; the rest is in the section of what changed. */
+/** At most this many runs are shown in a cell; the section on changes has the rest. */
 const mostMarks = 10;
 
-/** How a page calls an implementation: whatever it is called, in one piece that can be read. */
+/** The name of an implementation on a page: shortened, and without invisible characters. */
 export function nameOf({ name }: Pick<Implementation, 'name'>): string {
   return abridged(visible(name), 120);
 }
 
-/** The id under which a page tells what changed of an implementation, by its place among all. */
+/** The id of the section on an implementation's changes, by its index. */
 export function changesId(index: number): string {
   return `changes-${index + 1}`;
 }
 
-/** What a step came to, in numbers: results that are better, worse, otherwise and what they were. */
+/** A step in numbers: how many results are worse, better, different and equal. */
 export function stepNumbers({ better, worse, others, equal }: Step): Html {
   const otherwise = others.length === 0 ? '' : `, ${others.length} otherwise`;
   return html`<span class="${worse.length > 0 ? 'worse' : 'calm'}">${worse.length} worse</span>, <span class="${better.length > 0 ? 'better' : 'calm'}">${better.length} better</span>${otherwise}, ${equal} equal`;
@@ -40,7 +40,7 @@ export function timeOf(version: Version, to: 'minutes' | 'seconds' = 'minutes'):
   return html`<time datetime="${text}">${text.slice(0, to === 'minutes' ? 16 : 19).replace('T', ' ')}</time>`;
 }
 
-/** What leads to the report of a run, where the page is kept beside it. */
+/** A link to the report of a run, if the page is kept beside it. */
 export function linked({ evidence }: Version, text: Html | string, more = { anchor: '', title: '' }): Html {
   const hint = more.title === '' ? '' : html` title="${more.title}"`;
   return evidence === undefined
@@ -58,8 +58,8 @@ export function saidOf(seen: Seen): string {
 }
 
 /**
- * Where something changed: a sign for each version, the oldest first, and since when it is as it is.
- * @param seen - what a version came to
+ * If something changed: a sign for each version, the oldest first, and since when it is as it is.
+ * @param seen - the outcome of a version
  */
 export function history(versions: readonly Version[], seen: (version: Version) => Seen): Html | string {
   const since = unchangedSince(versions, seen);

@@ -25,7 +25,7 @@ test('what passed unfolds to its rule, its source, how often it was exercised, a
   const row = rowOf('DM-GET-1-customers');
   expect(row).toContain(rule?.statement);
   expect(row).toContain(`${rule?.source.document}, ${rule?.source.section}`);
-  expect(row).toContain('Decided by 10 samples and histories; for it alone 30 requests were sent.');
+  expect(row).toContain('Decided by 10 samples and histories; 30 requests were sent only for it.');
   expect(row).toContain('Histories exercised it 37 times; at least 10 are needed.');
   expect(row).toMatch(/<summary><code>GET \/customers\/a<\/code>/);
 });
@@ -48,12 +48,12 @@ test.each([
 test('what a fault is stands where faults are named', () => {
   const article = text.slice(text.indexOf('<article'), text.indexOf('</article>'));
   expect(article).toMatch(/<summary>Faults of the reference server[^<]*<\/summary>/);
-  expect(article).toContain('A fault is one deliberate deviation');
+  expect(article).toContain('A fault is one deliberate bug');
   expect(report.faults).not.toEqual([]);
   for (const { name, summary } of report.faults ?? [])
     expect(article).toContain(`<dt><code>${name}</code></dt><dd>${summary}</dd>`);
   const older = pageOf({ ...report, faults: [] });
-  expect(older).toContain(`<dd>a fault of which this report says no more</dd>`);
+  expect(older).toContain(`<dd>a fault that this report does not describe</dd>`);
 });
 
 test.each([
@@ -116,9 +116,9 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     const counterexample = { ...failed.counterexample, at: 1 };
     const { page } = await openedIn(browser, folder, pageOf(reportOf([{ ...failed, counterexample }])));
     expect(await page.locator('article .exchanges > li:visible').count()).toBe(1);
-    await page.getByText('1 more after it, by which it was controlled').click();
+    await page.getByText('1 more after it, as controls').click();
     expect(await page.locator('article .exchanges > li:visible').count()).toBe(2);
-    await page.getByText('1 more after it, by which it was controlled').click();
+    await page.getByText('1 more after it, as controls').click();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('article .exchanges pre:visible').count()).toBe(2);
     await page.close();

@@ -12,7 +12,7 @@ test.each(bigPages)(
     expect(Buffer.byteLength(text)).toBeLessThan(10_000_000);
     expect(text.match(/<article /g)).toHaveLength(200);
     expect(text).toMatch(
-      /\d+ of these 100 exchanges are too much for this page; they are in <a href="report.json">/,
+      /\d+ of these 100 exchanges do not fit on this page; they are in <a href="report.json">/,
     );
   },
 );

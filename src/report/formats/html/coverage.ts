@@ -26,7 +26,7 @@ ${gridTable(forms, `${resource}: the forms of its requests`, 'Form')}
 ${gridTable(values, `${resource}: the kinds of values that were written`, 'Kind')}</details>`;
 }
 
-/** A table whose cells are the darker the more often something was tried. */
+/** A table whose cells are darker the more often something was tried. */
 function gridTable({ rows, columns, times }: Grid, title: string, corner: string): Html {
   return html`<div class="wide" role="region" aria-label="${visible(title)}" tabindex="0"><table class="heat"><caption>${visible(title)}</caption>
 <thead><tr><th scope="col">${corner}</th>${columns.map((name) => html`<th scope="col">${visible(name)}</th>`)}</tr></thead>
@@ -40,7 +40,7 @@ function cell(times: number): Html {
   return html`<td class="h${Math.min(4, powerOf(times))}">${times}</td>`;
 }
 
-/** Of ten, rounded up: 0 of nothing, 1 of a single one. */
+/** The power of ten, rounded up: 0 for nothing, 1 for a single one. */
 function powerOf(times: number): number {
   return times === 0 ? 0 : Math.floor(Math.log10(times)) + 1;
 }
@@ -49,8 +49,8 @@ const bar = { width: 320, height: 14 } as const;
 
 function exercisedTable(report: Report, results: readonly ByHistories[]): Html {
   const powers = Math.max(1, ...results.map(({ exercised }) => powerOf(exercised.times)));
-  return html`<p>How often histories exercised each requirement, on one scale by powers of ten; the line is how often they must
-to decide it alone.</p>
+  return html`<p>How often histories exercised each requirement, on one logarithmic scale; the line marks how
+often they must to decide it alone.</p>
 <div class="wide" role="region" aria-labelledby="coverage" tabindex="0"><table class="exercised"><thead><tr><th scope="col">Requirement</th><th scope="col">Times</th>
 <th scope="col">Needed</th><th scope="col">Plot</th></tr></thead>
 <tbody>${results.map(

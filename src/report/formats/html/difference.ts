@@ -12,21 +12,21 @@ interface Row {
   readonly isSame: boolean;
 }
 
-/** Equal lines that are shown before and after a different one. */
+/** Equal lines shown before and after a different one. */
 const context = 3;
 
-/** Where more lines differ, they are paired as they stand: to find out better takes time by the square of this. */
+/** If more lines differ, they are paired by position: an exact diff takes quadratic time. */
 const mostEdits = 200;
 
-/** Lines and characters of a line that are shown at most. */
+/** At most this many lines, and characters of a line, are shown. */
 const most = { rows: 80, characters: 300 } as const;
 
-/** What was expected beside what was observed, line by line, with what differs within a line marked. */
+/** Expected beside observed, line by line, with differences within a line marked. */
 export function difference(expected: Json, observed: Json): Html {
   const rows = rowsOf(linesOf(expected), linesOf(observed));
   const isEqual = rows.every(({ isSame }) => isSame);
   const near = rows.map((_, index) => isEqual || isNear(rows, index));
-  // of a run of equal lines far from any difference, the first stands for all
+  // one gap row stands for each run of equal lines that are far from any difference
   const kept = rows.flatMap((row, index) =>
     near[index] || near[index - 1] !== false ? [{ row, index }] : [],
   );
@@ -42,13 +42,13 @@ export function difference(expected: Json, observed: Json): Html {
   }</tbody></table>`;
 }
 
-/** A text as it is, anything else as JSON. */
+/** A string as it is, anything else as JSON. */
 function linesOf(value: Json): readonly string[] {
   const text = typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
   return text.split('\n').map(visible);
 }
 
-/** Whether a comma follows says nothing of a line. */
+/** Whether a comma follows is irrelevant for a line. */
 function bare(line: string): string {
   return line.trim().replace(/,$/, '');
 }
@@ -92,7 +92,7 @@ function isNear(rows: readonly Row[], index: number): boolean {
   return rows.slice(Math.max(0, index - context), index + context + 1).some(({ isSame }) => !isSame);
 }
 
-/** @param next - index of the row that is shown again, or -1 */
+/** @param next - index of the next row that is shown, or -1 */
 function gap(next: number, index: number, all: number): Html {
   const count = (next === -1 ? all : next) - index;
   return html`<tr class="gap"><td colspan="3">… ${counted(count, 'equal line')} …</td></tr>`;
@@ -109,8 +109,8 @@ function rowOf({ expected, observed, isSame }: Row): Html {
 }
 
 /**
- * Both lines, with what stands between their common beginning and their common end marked, blanks ahead not counted; where
- * they have neither, all of it differs, which the row says.
+ * Both lines, with the part between their common prefix and suffix marked, ignoring indentation; if they have neither,
+ * the whole line differs, and the row says so.
  */
 function marked(expected: string, observed: string): readonly [Html, Html] {
   const [one, other] = [[...expected.trimStart()], [...observed.trimStart()]];

@@ -11,12 +11,12 @@ import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere, type Room } from './room.ts';
 
-/** Characters of one body that the page shows; the rest is in report.json. */
+/** At most this many characters of a body are on the page; report.json has the rest. */
 const mostCharacters = 4_000;
 
 /**
- * The exchanges of a trial in order, each to be unfolded to what went over the wire; those after the one that shows a
- * failure by themselves. Where there is no room for all of them, the one that shows it and those before it come first.
+ * The exchanges of a trial in order, each expandable to what was on the wire; those after the one that shows a
+ * failure are folded. If there is no room for all, the one that shows it and those before it take precedence.
  */
 export function exchangeList(exchanges: readonly Exchange[], at: number | undefined, room: Room): Html {
   const here = exchanges.findIndex(({ id }) => id === at);
@@ -25,11 +25,11 @@ export function exchangeList(exchanges: readonly Exchange[], at: number | undefi
   const further = items.filter(isFurther);
   const left = exchanges.length - items.length;
   return html`${listOf(items.filter((each) => !isFurther(each)))}
-${further.length === 0 ? '' : html`<details><summary>${further.length} more after it, by which it was controlled</summary>${listOf(further)}</details>`}
-${left === 0 ? '' : html`<p>${left} of these ${exchanges.length} exchanges are too much for this page; they are in ${elsewhere}.</p>`}`;
+${further.length === 0 ? '' : html`<details><summary>${further.length} more after it, as controls</summary>${listOf(further)}</details>`}
+${left === 0 ? '' : html`<p>${left} of these ${exchanges.length} exchanges do not fit on this page; they are in ${elsewhere}.</p>`}`;
 }
 
-/** An exchange for which there is room. */
+/** An exchange that fits on the page. */
 interface Fitting {
   readonly index: number;
   readonly text: Html;
@@ -53,7 +53,7 @@ function listOf(items: readonly Fitting[]): Html {
   return html`<ol class="exchanges">${items.map(({ text }) => text)}</ol>`;
 }
 
-/** From the exchange that shows the failure; what comes after it is the farthest. */
+/** Distance from the exchange that shows the failure; those after it are the farthest. */
 function distance(index: number, here: number): number {
   return index <= here ? here - index : index;
 }

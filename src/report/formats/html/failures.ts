@@ -13,15 +13,15 @@ import { type Html, html, withCode } from './markup.ts';
 import { elsewhere, roomOf } from './room.ts';
 import { wordsOfFaults } from './words.ts';
 
-/** Octets of HTML for the evidence of all failures, and of one at most: a page stays below 10 MB, and opens at once. */
+/** Bytes of HTML for the evidence of all failures, and of a single one: a page stays below 10 MB, and opens at once. */
 const most = { all: 2_000_000, each: 400_000 } as const;
 
 function summary(failed: number, causes: number): string {
   if (failed === 1) return '1 failure.';
-  return `${counted(failed, 'failure')}, probably of ${counted(causes, 'cause')}; what the others rest on comes first.`;
+  return `${counted(failed, 'failure')}, probably of ${counted(causes, 'cause')}; the most fundamental comes first.`;
 }
 
-/** The failures, those of one cause together, the most fundamental first. */
+/** The failures, grouped by cause, the most fundamental first. */
 export function failures(report: Report): Html {
   const causes = causesOf(report);
   const count = causes.reduce((sum, cause) => sum + cause.failures.length, 0);
@@ -47,7 +47,7 @@ interface Means {
 
 function group({ why, failures: own }: Cause, number: number, means: Means): Html {
   return html`<section class="cause"><h3 id="cause-${number}">${number}. ${headline(own)}</h3>
-${why === undefined ? '' : html`<p>${counted(own.length, 'failure')}, taken for one cause. ${visible(why)}</p>`}
+${why === undefined ? '' : html`<p>${counted(own.length, 'failure')}, attributed to one cause. ${visible(why)}</p>`}
 ${own.map((result) => failure(result, means))}</section>`;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { htmlEscape } from 'escape-goat';
 
-/** A piece of HTML; whatever was put into it that is none was escaped. */
+/** A piece of HTML; everything in it that was not HTML has been escaped. */
 export class Html {
   readonly #text: string;
 
@@ -14,7 +14,7 @@ export class Html {
   }
 }
 
-/** Makes HTML of a template; values are escaped, lists joined, and nothing is shown of null, undefined and booleans. */
+/** Makes HTML from a template: values are escaped, lists joined, and null, undefined and booleans omitted. */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Html {
   return trusted(strings.map((text, index) => `${text}${escaped(values[index])}`).join(''));
 }
@@ -26,18 +26,18 @@ function escaped(value: unknown): string {
   return htmlEscape(String(value));
 }
 
-/** Text with what stands between two grave accents as code. */
+/** Text with the parts between backticks as code. */
 export function withCode(text: string): Html {
   const parts = text.split(/`([^`]+)`/);
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`;
 }
 
-/** Text of ours that is HTML already: style and script, never anything of a target's. */
+/** Our own text that is already HTML: style and script, never anything from a target. */
 export function trusted(text: string): Html {
   return new Html(text);
 }
 
-/** For the policy of a page: nothing but this very text is applied or run. */
+/** For the page's Content-Security-Policy: only exactly this text is applied or executed. */
 export function hashOf(text: string): Html {
   return trusted(`sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

@@ -6,10 +6,10 @@ import { exchangeList } from './exchange.ts';
 import { type Html, html } from './markup.ts';
 import { roomOf } from './room.ts';
 
-/** Octets of HTML for what was in flight. */
+/** Bytes of HTML for what was in flight. */
 const most = 200_000;
 
-/** That the target stopped answering, what was in flight, and how to send that again; nothing where it did not. */
+/** That the target stopped answering, what was in flight, and how to send it again; nothing if it did not stop. */
 export function outagePart({ run, target }: Report): Html | string {
   const { outage } = run;
   if (outage === undefined) return '';

@@ -1,6 +1,6 @@
 import type { Conformance, Outcome } from '../../../evidence/outcome.ts';
 
-/** A sign for each outcome and each conformance, told apart without colour. */
+/** A sign for each outcome and each conformance, distinguishable without colour. */
 export const marks: Readonly<Record<Outcome | Conformance, string>> = {
   passed: '✓',
   failed: '✗',

@@ -12,7 +12,7 @@ import { style } from './style.ts';
 import { conditions, gapTable } from './tables.ts';
 import { wordsOfClass } from './words.ts';
 
-/** A page of its own: no network, readable without script and on paper. Nothing of the target's is ever markup. */
+/** A self-contained page: no network, readable without script and on paper. Nothing from the target is ever markup. */
 export function pageOf(report: Report): string {
   const { run, target } = report;
   const sections = [
@@ -32,7 +32,7 @@ export function pageOf(report: Report): string {
 ${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
 ${outagePart(report)}
 ${run.interrupted ? html`<p><strong>The run was interrupted: this report is incomplete.</strong></p>` : ''}
-${(run.errors ?? []).map((error) => html`<p><strong>The suite itself, or a rule of its user, broke down; the target is not to blame.</strong> ${visible(error)}</p>`)}
+${(run.errors ?? []).map((error) => html`<p><strong>The suite itself, or a custom rule, failed with an error; the target is not to blame.</strong> ${visible(error)}</p>`)}
 ${report.classes.map((each) => banner(each, report))}
 ${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
 <nav aria-label="Sections">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>
@@ -42,7 +42,7 @@ ${sections.map(({ part }) => part)}
   return String(page);
 }
 
-/** The shape of a sign beside its colour, for who sees no colours. */
+/** The shape of a sign in addition to its colour, for readers who cannot see colours. */
 const signs = { conformant: '✓', nonconformant: '✗', indeterminate: '?' } as const;
 
 function banner(each: ClassReport, { target, requirements }: Report): Html {

@@ -2,13 +2,13 @@ import type { MethodTraffic, Traffic } from '../../../http/traffic.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 
-/** Durations from one power of ten to another, in ms. */
+/** A range of durations between two powers of ten, in ms. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
 }
 
-/** The powers of ten between which all durations are. */
+/** The smallest scale that contains all durations. */
 export function scaleOf(methods: readonly MethodTraffic[]): Scale {
   const all = methods.flatMap(({ histogram, slowestMs }) => [...histogram.map(([upTo]) => upTo), slowestMs]);
   const positive = all.filter((ms) => ms > 0);
@@ -21,7 +21,7 @@ const size = { width: 320, height: 44 } as const;
 /** Ranges of a histogram between one power of ten and the next. */
 const perDecade = 20;
 
-/** How the durations of one method are distributed, with a line at the median and a broken one at 95 %. */
+/** The distribution of the durations of one method, with a solid line at the median and a dashed one at the 95th percentile. */
 export function distribution(traffic: MethodTraffic, scale: Scale): Html {
   const x = across(scale);
   const high = Math.max(1, ...traffic.histogram.map(([, count]) => count));
@@ -36,7 +36,7 @@ export function distribution(traffic: MethodTraffic, scale: Scale): Html {
 <path class="p95" d="M${round(x(traffic.p95Ms))} 0V${size.height}"/></svg>`;
 }
 
-/** The scale that all distributions have in common. */
+/** The scale that all distributions share. */
 export function axis(scale: Scale): Html {
   const x = across(scale);
   const labels = ticks(scale).map((power) => {
@@ -54,7 +54,7 @@ function ticks({ from, to }: Scale): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Where a duration stands, in units of the drawing. */
+/** The position of a duration, in units of the drawing. */
 function across({ from, to }: Scale): (ms: number) => number {
   return (ms) => {
     const share = (Math.log10(Math.max(ms, 10 ** from)) - from) / (to - from);
@@ -82,7 +82,7 @@ export function overTime({ intervals, intervalMs }: Traffic): Html {
 <text class="start" x="0" y="${time.height + 14}">0 s</text><text class="end" x="${time.width}" y="${time.height + 14}">${seconds(end)}</text></svg>`;
 }
 
-/** A time in the unit that suits it. */
+/** A time in a suitable unit. */
 export function seconds(ms: number): string {
   if (ms < 1000) return `${ms} ms`;
   return ms < 120_000 ? `${round(ms / 1000)} s` : `${round(ms / 60_000)} min`;

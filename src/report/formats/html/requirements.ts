@@ -13,12 +13,12 @@ import { roomOf } from './room.ts';
 import { areConcurrent } from './timeline.ts';
 import { wordsOfResults } from './words.ts';
 
-/** Octets of HTML for the exchanges of all rows, and of one at most. */
+/** Bytes of HTML for the exchanges of all rows, and of a single one. */
 const most = { all: 1_500_000, each: 100_000 } as const;
 
 const columns = ['Requirement', 'Level', 'Resource', 'Outcome', 'Exercised', 'Rule'] as const;
 
-/** Every result, to be filtered, sorted and unfolded to what it rests on. */
+/** Every result; can be filtered, sorted and expanded to its evidence. */
 export function allResults(report: Report): Html {
   const octets = Math.min(most.each, Math.floor(most.all / Math.max(1, report.results.length)));
   return html`<h2 id="requirements">All requirements</h2>
@@ -38,27 +38,27 @@ function row(report: Report, result: Result, octets: number): Html {
 <td><details><summary>${withCode(ruleOf(report, result).title)}</summary><div class="more">${basis(report, result, octets)}</div></details>${why}</td></tr>`;
 }
 
-/** Of what failed, a link to where it is shown. */
+/** For a failure, a link to where it is shown. */
 function nameOf(result: Result): Html | string {
   return result.outcome === 'failed'
     ? html`<a href="#${anchorOf(result)}">${result.requirement}</a>`
     : result.requirement;
 }
 
-/** A failure stands under its id further up. */
+/** A failure has its id further up. */
 function rowId(result: Result): Html | string {
   return result.outcome === 'failed' ? '' : html` id="${anchorOf(result)}"`;
 }
 
-/** What a result rests on: the rule, where it comes from, how much was tried, and one trial. */
+/** The basis of a result: the rule, its source, how much was tried, and one trial. */
 function basis(report: Report, result: Result, octets: number): Html {
   const rule = ruleOf(report, result);
   return html`<blockquote><p>${withCode(rule.statement)}</p><p>${sourceText(rule)}</p></blockquote>
-<p>${triedText(result)}</p>${result.outcome === 'failed' ? html`<p>What shows it stands <a href="#${anchorOf(result)}">further up</a>.</p>` : witness(result.witness ?? [], result.states, octets)}`;
+<p>${triedText(result)}</p>${result.outcome === 'failed' ? html`<p>Its evidence is <a href="#${anchorOf(result)}">above</a>.</p>` : witness(result.witness ?? [], result.states, octets)}`;
 }
 
 function triedText({ samples, requests, exercised }: Result): string {
-  const alone = `Decided by ${counted(samples, 'sample or history', 'samples and histories')}; for it alone ${counted(requests, 'request was', 'requests were')} sent.`;
+  const alone = `Decided by ${counted(samples, 'sample or history', 'samples and histories')}; ${counted(requests, 'request was', 'requests were')} sent only for it.`;
   if (exercised === undefined) return alone;
   const { times, needed } = exercised;
   return `${alone} Histories exercised it ${counted(times, 'time')}${needed === 0 ? '' : `; at least ${needed} are needed`}.`;

@@ -1,8 +1,8 @@
 import { type Html, html } from './markup.ts';
 
-/** How much of the evidence a page has room for, so that it opens at once; the rest stands in files beside it. */
+/** How much evidence a page has room for, so that it opens at once; files beside the page have the rest. */
 export interface Room {
-  /** The same piece, or undefined where there is no room for it. */
+  /** The same piece, or undefined if there is no room for it. */
   take(piece: Html): Html | undefined;
 }
 
@@ -19,5 +19,5 @@ export function roomOf(octets: number): Room {
   };
 }
 
-/** Where that stands for which there is no room. */
+/** Where to find what did not fit. */
 export const elsewhere: Html = html`<a href="report.json">report.json</a> and <a href="evidence.har">evidence.har</a> beside this page`;

@@ -1,4 +1,4 @@
-/** What the page does beyond being read; without it everything is there. */
+/** What the page can do beyond being read; without scripts, all content is there. */
 export const script = `
 const rows = [...document.querySelectorAll('#all tbody tr')];
 const search = document.querySelector('#text');
@@ -19,7 +19,7 @@ const show = () => {
   document.querySelector('#shown').textContent = shown === 0 && rows.length > 0
     ? 'None of ' + rows.length + ' is like this: change the search or the outcomes' : shown + ' of ' + rows.length + ' shown';
 };
-// the filters stand in the address behind whatever place it leads to, so that they can be kept and shared
+// the filters are part of the URL, after any fragment, so that they can be bookmarked and shared
 const sign = '&';
 const placeIn = (hash) => hash.slice(1).split(sign)[0];
 const keep = () => {

@@ -60,17 +60,17 @@ function besideEach(states: readonly StateAfter[], at: number): readonly string[
 test('beside each exchange stands what must be there, again where the failure shows', () => {
   const a = { name: 'a', path: '/customers/7', life: 'alive', fields: { first: 'Ada' } } as const;
   const states = [1, 2, 3, 4].map((exchange) => ({ exchange, resources: exchange === 4 ? [] : [a] }));
-  const told = 'a /customers/7 is there, with {"first":"Ada"}';
+  const told = 'a /customers/7 exists, with {"first":"Ada"}';
   expect(besideEach(states, 3)).toEqual([told, 'a as before', told]);
   expect(besideEach(states, 4)).toEqual([told, 'a as before', 'a as before', '']);
 });
 
 const lives: readonly (readonly [ResourceState, string])[] = [
-  [{ name: 'a', life: 'never', fields: {} }, 'a is not there: nobody has made it'],
-  [{ name: 'a', life: 'hoped', fields: { b: 1 } }, 'a may be there, and if so with {"b":1}'],
+  [{ name: 'a', life: 'never', fields: {} }, 'a does not exist: nobody has created it'],
+  [{ name: 'a', life: 'hoped', fields: { b: 1 } }, 'a may exist; if so, with {"b":1}'],
   [{ name: 'a', life: 'gone', fields: {} }, 'a is gone'],
-  [{ name: 'a', life: 'unknown', fields: {} }, 'a is left open'],
-  [{ name: 'a', life: 'alive', fields: {}, leftOut: ['b', 'c'] }, 'a is there, with {}; not as before: b, c'],
+  [{ name: 'a', life: 'unknown', fields: {} }, 'a is unknown'],
+  [{ name: 'a', life: 'alive', fields: {}, leftOut: ['b', 'c'] }, 'a exists, with {}; changed: b, c'],
 ];
 
 test.each(lives)('%j in words', (state, words) => {

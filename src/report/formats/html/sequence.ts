@@ -6,13 +6,13 @@ import { abridged, counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { statesBeside } from './states.ts';
 
-/** Exchanges that are drawn at most: the one that shows the failure and those before it. */
+/** At most this many exchanges are drawn: the one that shows the failure and those before it. */
 const mostDrawn = 12;
 
 /** In units of the drawing of one exchange: the lifelines of client and target, and its size. */
 const place = { client: 20, target: 460, width: 480, height: 50 } as const;
 
-/** Of a text in the same units. */
+/** Of a line of text, in the same units. */
 const lineHeight = 15;
 
 /** Characters that fit between the lifelines. */
@@ -20,21 +20,21 @@ const mostCharacters = 48;
 
 export interface Sequence {
   readonly exchanges: readonly Exchange[];
-  /** Id of the exchange that shows the failure, where one does. */
+  /** Id of the exchange that shows the failure, if one does. */
   readonly at: number | undefined;
-  /** Of a history, what must be at the target after each step. */
+  /** For a history, the expected state at the target after each step. */
   readonly states?: readonly StateAfter[] | undefined;
 }
 
-/** The exchanges up to the one that shows the failure as a sequence diagram, with what must be at the target beside them. */
+/** The exchanges up to the one that shows the failure as a sequence diagram, with the expected state at the target beside them. */
 export function sequenceDiagram({ exchanges, at, states = [] }: Sequence): Html {
   const relevant = exchanges.filter((exchange) => at === undefined || exchange.id <= at);
   const drawn = relevant.slice(-mostDrawn);
   const before = relevant.length - drawn.length;
   const beside = statesBeside(states);
-  const more = states.length === 0 ? '' : ', with what must be there after each';
+  const more = states.length === 0 ? '' : ', with the expected state after each';
   return html`<div class="sequence" role="group" aria-label="Sequence diagram of ${counted(drawn.length, 'request')} from client to target${more}">
-<p class="ends"><span>client</span> <span>target</span>${states.length === 0 ? '' : html` <span>what must be there then</span>`}</p>
+<p class="ends"><span>client</span> <span>target</span>${states.length === 0 ? '' : html` <span>expected state then</span>`}</p>
 ${before === 0 ? '' : html`<p class="note">${counted(before, 'earlier request')} in the list below</p>`}
 <ol>${drawn.map((exchange, index) => {
     const isHere = exchange.id === at;
@@ -59,19 +59,19 @@ function arrows(exchange: Exchange, number: number, isHere: boolean): Html {
 <path d="${answered ? `M${client + 8} 36l-8 4l8 4` : `M${middle - 5} 35l10 10m0-10l-10 10`}"/></g></svg>`;
 }
 
-/** What was asked for, and by whom where that is not the run itself. */
+/** The request, and who sent it, if not the run itself. */
 export function asked({ request }: Exchange): string {
   return `${visible(`${request.method} ${requestTarget(request)}`)}${inBrackets(request)}`;
 }
 
-/** A status, or why there is none. */
+/** The status, or why there is none. */
 export function answer({ response, problem }: Exchange): string {
   return response === undefined
     ? visible(`no response (${problem?.kind ?? 'unknown'})`)
     : String(response.status);
 }
 
-/** A text that fits into a drawing, its middle left out where it is too long. */
+/** A text shortened to fit into a drawing, with its middle left out. */
 export function short(text: string): string {
   const characters = [...text];
   if (characters.length <= mostCharacters) return text;

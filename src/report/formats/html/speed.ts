@@ -5,7 +5,7 @@ import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { axis, distribution, overTime, scaleOf } from './plots.ts';
 
-/** How fast the target answered each method, and how many requests it was sent over time; it decides nothing. */
+/** How fast the target answered each method, and how many requests it received over time; this decides nothing. */
 export function speed(report: Report): Html {
   const { traffic } = report.run;
   const figures = traffic ?? shownTraffic(report);
@@ -15,7 +15,7 @@ export function speed(report: Report): Html {
   const all = methods.reduce((sum, { requests }) => sum + requests, 0);
   const over = traffic === undefined ? `the ${all} exchanges that this report shows` : `all ${all} requests`;
   return html`<h2 id="latency">How fast it answered</h2>
-<p>Over ${over}; it decides nothing. A line is the median, a broken one 95 %, on one scale by powers of ten.</p>
+<p>Over ${over}; it decides nothing. The solid line is the median, the dashed one the 95th percentile, on one logarithmic scale.</p>
 <div class="wide" role="region" aria-labelledby="latency" tabindex="0"><table class="speed"><thead><tr><th scope="col">Method</th><th scope="col">Requests</th><th scope="col">Median, ms</th>
 <th scope="col">95 %, ms</th><th scope="col">Longest, ms</th><th scope="col">Distribution</th></tr></thead>
 <tbody>${methods.map(
@@ -27,7 +27,7 @@ export function speed(report: Report): Html {
 ${intervals.length === 0 ? '' : html`<h3>Requests over time</h3>${overTime(figures)}`}`;
 }
 
-/** Of a report that has no figures over all requests. */
+/** For a report without figures over all requests. */
 function shownTraffic(report: Report): Traffic {
   const exchanges = exchangesIn(report);
   const begun = Math.min(...exchanges.map(({ startedAt }) => Date.parse(startedAt)));

@@ -3,20 +3,20 @@ import type { Exchange } from '../../../http/exchange.ts';
 import { abridged, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 
-/** Characters of what a resource must hold that are shown beside a drawing; the rest is in report.json. */
+/** At most this many characters of an expected resource are shown beside a drawing; report.json has the rest. */
 const mostCharacters = 300;
 
 const lives: Readonly<Record<ResourceState['life'], string>> = {
-  never: 'is not there: nobody has made it',
-  hoped: 'may be there, and if so with',
-  alive: 'is there, with',
+  never: 'does not exist: nobody has created it',
+  hoped: 'may exist; if so, with',
+  alive: 'exists, with',
   gone: 'is gone',
-  unknown: 'is left open',
+  unknown: 'is unknown',
 };
 
 /**
- * Says of exchanges, one after the other, what must be at the target once each was answered; what is as it was said
- * before is said again only where the failure shows.
+ * Describes, for one exchange after the other, the expected state at the target once it was answered; an unchanged state
+ * is repeated only at the exchange that shows the failure.
  */
 export function statesBeside(states: readonly StateAfter[]): (exchange: Exchange, isHere: boolean) => Html {
   const byExchange = new Map(states.map((state) => [state.exchange, state.resources]));
@@ -38,7 +38,7 @@ function stateText({ name, path, life, fields, leftOut = [] }: ResourceState): H
   const without =
     leftOut.length === 0
       ? ''
-      : `; not as before: ${leftOut.map((field) => abridged(visible(field), 60)).join(', ')}`;
+      : `; changed: ${leftOut.map((field) => abridged(visible(field), 60)).join(', ')}`;
   return html`<b>${visible(name)}</b>${path === undefined ? '' : html` <code>${abridged(visible(path), 80)}</code>`} ${lives[life]}${
     isThere ? html` <code>${abridged(visible(JSON.stringify(fields)), mostCharacters)}</code>` : ''
   }${without}`;

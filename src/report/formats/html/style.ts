@@ -1,4 +1,4 @@
-/** Light and dark, for screens and paper; no font and no picture from anywhere. */
+/** Light and dark, for screens and paper; no external fonts or images. */
 export const style = `
 :root { color-scheme: light dark; --ground: light-dark(#fff, #14171b); --ink: light-dark(#1b1f24, #e6e9ee);
   --quiet: light-dark(#57606a, #a0a8b3); --line: light-dark(#d5d9df, #3a414b); --soft: light-dark(#f5f6f8, #1d2127);

@@ -16,7 +16,7 @@ export function gapTable({ observations }: Report): Html {
   )}</tbody></table></div>`;
 }
 
-/** Under which conditions the run took place. */
+/** The conditions under which the run took place. */
 export function conditions({ run, target }: Report): Html {
   const rows: readonly (readonly [string, string])[] = [
     ['Target', target.baseUrl],
@@ -39,7 +39,7 @@ export function conditions({ run, target }: Report): Html {
   )}</tbody></table>`;
 }
 
-/** What is kept beside the trials that the page shows: without it that none are would contradict them. */
+/** What evidence is kept besides the trials on the page; without this, "none" would contradict them. */
 function evidenceText({ level, trials }: NonNullable<Report['run']['evidence']>): string {
   const further = trials === 0 ? 'no further trials' : `${counted(trials, 'further trial')} in trials.ndjson`;
   return `${level}: what is shown here, and ${further}`;

@@ -4,7 +4,7 @@ import { sentBeside } from '../../../http/together.ts';
 import { type Html, html } from './markup.ts';
 import { answer, asked, short } from './sequence.ts';
 
-/** Whether writes were on their way at the same time: then no sequence of them is true. */
+/** Whether writes overlapped: then no sequential order of them is true. */
 export function areConcurrent(exchanges: readonly Exchange[]): boolean {
   const writes = exchanges.filter(({ request }) => !isSafe(request));
   return sentBeside(writes.toSorted((one, other) => one.startMs - other.startMs)).size > 0;
@@ -13,10 +13,10 @@ export function areConcurrent(exchanges: readonly Exchange[]): boolean {
 /** In units of the drawing of one exchange. */
 const size = { width: 480, height: 12 } as const;
 
-/** Exchanges that are drawn at most. */
+/** At most this many exchanges are drawn. */
 const mostDrawn = 24;
 
-/** When each of some exchanges was on its way, on one scale: what lies side by side was concurrent. */
+/** When each of some exchanges was pending, on one scale: those side by side were concurrent. */
 export function timeline(exchanges: readonly Exchange[], at: number | undefined): Html {
   const relevant = exchanges.filter(({ id }) => at === undefined || id <= at);
   const drawn = relevant.slice(-mostDrawn);

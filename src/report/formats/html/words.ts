@@ -5,7 +5,7 @@ import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { markedWord, marks } from './outcome-words.ts';
 
-/** Words with what they mean, each in a sentence. */
+/** Terms and their meanings, each a sentence. */
 type Meanings = readonly (readonly [word: string, meaning: string])[];
 
 const conformances: Readonly<Record<Conformance, string>> = {
@@ -14,11 +14,11 @@ const conformances: Readonly<Record<Conformance, string>> = {
   indeterminate: 'no MUST failed, but one of them could not be decided.',
 };
 
-/** What a class is, and what it may come to. */
+/** What a class is, and its possible results. */
 export function wordsOfClass(name: string, documents: readonly string[]): Html {
-  const of = documents.length === 0 ? '' : ` This one is about: ${documents.join('; ')}.`;
+  const of = documents.length === 0 ? '' : ` This one covers: ${documents.join('; ')}.`;
   return folded('What this means', [
-    [name, `a class, that is requirements to which a target conforms as a whole.${of}`],
+    [name, `a conformance class: a set of requirements to which a target conforms as a whole.${of}`],
     ...Object.entries(conformances).map(
       ([word, meaning]) => [`${marks[word as Conformance]} ${word}`, meaning] as const,
     ),
@@ -28,32 +28,32 @@ export function wordsOfClass(name: string, documents: readonly string[]): Html {
 const levels: Readonly<Record<Level, string>> = {
   MUST: 'decides whether the target conforms.',
   SHOULD: 'is reported, and decides nothing by itself.',
-  MAY: 'is left to the target: what it does is observed, and never a failure.',
+  MAY: 'is up to the target: what it does is observed, and never a failure.',
 };
 
 const outcomes: Readonly<Record<Outcome, string>> = {
-  passed: 'the rule was seen to hold, as often as is shown; one trial unfolds with its requests.',
-  failed: 'the rule was seen broken, and seen so again with nothing else in flight.',
-  cantTell: 'what the rule needs could not be seen: nothing is said for the target or against it.',
-  inapplicable: 'the rule does not speak of this target, say since it has no such method.',
-  untested: 'nothing was tried, say since the run was interrupted.',
+  passed: 'the rule was seen to hold, as often as is shown; one trial can be expanded to its requests.',
+  failed: 'the rule was seen to be broken, and again with nothing else in flight.',
+  cantTell: 'what the rule needs could not be observed: this says nothing for or against the target.',
+  inapplicable: 'the rule does not apply to this target, for example because it has no such method.',
+  untested: 'nothing was tried, for example because the run was interrupted.',
 };
 
-/** What the columns of the table of requirements say. */
+/** Explains the columns of the table of requirements. */
 export function wordsOfResults(): Html {
   return folded('What levels and outcomes mean', [
     ...Object.entries(levels),
     ...Object.entries(outcomes).map(([word, meaning]) => [markedWord(word as Outcome), meaning] as const),
-    ['Exercised', 'how many samples and histories the outcome rests on.'],
+    ['Exercised', 'how many samples and histories the outcome is based on.'],
   ]);
 }
 
-/** Faults of the reference server that look like a failure, and what that is. */
+/** Faults of the reference server that look like a failure, and what they do. */
 export function wordsOfFaults(faults: readonly string[], told: readonly FaultSummary[]): Html {
   const summaryOf = (fault: string) => told.find(({ name }) => name === fault)?.summary;
   return html`<details class="words"><summary>Faults of the reference server that look like it</summary>
-<dl>${faults.map((fault) => html`<dt><code>${visible(fault)}</code></dt><dd>${visible(summaryOf(fault) ?? 'a fault of which this report says no more')}</dd>`)}</dl>
-<p>A fault is one deliberate deviation of the server that comes with rest-assay, by which it is shown that the rule is
+<dl>${faults.map((fault) => html`<dt><code>${visible(fault)}</code></dt><dd>${visible(summaryOf(fault) ?? 'a fault that this report does not describe')}</dd>`)}</dl>
+<p>A fault is one deliberate bug in the server that comes with rest-assay; it shows that the rule is
 checked: <code>rest-assay demo --fault ${visible(faults[0] ?? '')}</code>.</p></details>`;
 }
 

@@ -101,7 +101,7 @@ test('a failure that the profile knows stays a failure, and says until when it i
 });
 
 test('a run that was cut off says so, and one that could not begin is valid with nothing in it', () => {
-  expect(resultOf(reportOf([untested], { interrupted: true })).remarks).toContain('not whole');
+  expect(resultOf(reportOf([untested], { interrupted: true })).remarks).toContain('incomplete');
   const nothing = { ...reportOf([], { stopped: hostile }), observations: [], requirements: [] };
   expect(issuesOf(JSON.parse(oscalOf(nothing)))).toEqual([]);
   expect(resultOf(nothing).remarks).toContain('could not begin');

@@ -19,7 +19,7 @@ export function oscalOf(report: Report): string {
     },
     'import-ap': {
       href: `#${plan}`,
-      remarks: 'There is no assessment plan in OSCAL. What was asked stands in report.json.',
+      remarks: 'There is no assessment plan in OSCAL. What was requested is in report.json.',
     },
     'local-definitions': list('objectives-and-methods', requirements.map(objective)),
     results: [resultOf(report)],
@@ -27,7 +27,7 @@ export function oscalOf(report: Report): string {
       resources: [
         {
           uuid: plan,
-          title: 'What the run was asked',
+          title: 'What the run was asked to check',
           description:
             'Requirements, effort, seed and the declaration of the target, in the report of the run.',
           rlinks: [{ href: 'report.json', 'media-type': 'application/json' }],
@@ -38,7 +38,7 @@ export function oscalOf(report: Report): string {
   return `${JSON.stringify({ 'assessment-results': results }, null, 2)}\n`;
 }
 
-/** A requirement is control and objective in one: the specification is no catalogue of OSCAL. */
+/** A requirement is both a control and an objective: the specification is not a catalogue in OSCAL. */
 function objective({ id, class: name, level, source, title, statement }: Requirement): Node {
   return {
     'control-id': token(id),
@@ -59,7 +59,7 @@ function resultOf(report: Report): Node {
     uuid: uuids.own('result'),
     title: markup(`Run ${run.id}`),
     description: markup(
-      `${target.baseUrl} (profile ${target.profile}) asked by rest-assay ${run.toolVersion}: seed ${run.seed}, effort ${run.effort}, ${run.requests} requests.`,
+      `${target.baseUrl} (profile ${target.profile}) tested by rest-assay ${run.toolVersion}: seed ${run.seed}, effort ${run.effort}, ${run.requests} requests.`,
     ),
     start: run.startedAt,
     end: run.finishedAt,
@@ -92,7 +92,7 @@ function server(report: Report): Node {
     title: 'The server under test',
     description: markup(`${target.baseUrl}, as the profile ${target.profile} declares it.`),
     props: [prop('base-url', target.baseUrl)],
-    status: { state: 'other', remarks: 'Not known: the server was seen from outside.' },
+    status: { state: 'other', remarks: 'Unknown: the server was tested from outside.' },
   };
 }
 
@@ -109,7 +109,7 @@ function tool(report: Report): Node {
 
 function reviewed({ requirements }: Report): Node {
   const ids = requirements.map(({ id }) => token(id));
-  // OSCAL wants a selection: all of no requirements is none
+  // OSCAL requires a selection, which must not be empty
   if (ids.length === 0) return { 'control-selections': [{ 'include-all': {} }] };
   return {
     'control-selections': [{ 'include-controls': ids.map((id) => ({ 'control-id': id })) }],
@@ -117,13 +117,13 @@ function reviewed({ requirements }: Report): Node {
   };
 }
 
-/** What a reader has to know before trusting the result. */
+/** What a reader must know before relying on the result. */
 function remarksOf({ run }: Report): Node {
   const said = [
     ...(run.stopped === undefined ? [] : [`The run could not begin. ${run.stopped}`]),
     ...outageLines(run),
-    ...(run.interrupted ? ['The run was interrupted: these results are not whole.'] : []),
-    ...(run.only === undefined ? [] : [`Only these were asked for: ${run.only.join(', ')}.`]),
+    ...(run.interrupted ? ['The run was interrupted: these results are incomplete.'] : []),
+    ...(run.only === undefined ? [] : [`Only these were requested: ${run.only.join(', ')}.`]),
     ...(run.left.length === 0 ? [] : [`Resources that the run could not remove: ${run.left.length}.`]),
   ];
   return said.length === 0 ? {} : { remarks: markup(said.join(' ')) };

@@ -1,7 +1,7 @@
 import { isExcepted } from '../../../evidence/exceptions.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { type Report, ruleOf } from '../../../evidence/report.ts';
-import type { Result } from '../../../evidence/result.ts';
+import { exchangesOf, type Result } from '../../../evidence/result.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
@@ -39,7 +39,7 @@ function ofGap(observation: Report['observations'][number], index: number, repor
   };
 }
 
-/** What all observations have. @param at - where `report.json` has it */
+/** What all observations have in common. @param at - where it is in `report.json` */
 function observed(at: string, exchanges: readonly Exchange[], report: Report): Node {
   const uuids = uuidsOf(report);
   const shown =
@@ -54,7 +54,7 @@ function observed(at: string, exchanges: readonly Exchange[], report: Report): N
   };
 }
 
-/** What was decided: a finding for each result, but for what does not apply. */
+/** What was decided: a finding for each result, except inapplicable ones. */
 export function findingsOf(report: Report): readonly Node[] {
   return report.results.flatMap((result, index) => {
     const status = statusOf[result.outcome];
@@ -63,8 +63,8 @@ export function findingsOf(report: Report): readonly Node[] {
 }
 
 /**
- * OSCAL has two states. What could not be decided is not satisfied, as in NIST SP 800-53A, where "other than satisfied"
- * is also said where an assessor could not get what a decision takes.
+ * OSCAL has two states. What could not be decided is not satisfied, as in NIST SP 800-53A, which also says "other than
+ * satisfied" if an assessor could not obtain the information for a decision.
  */
 const statusOf: Readonly<Record<Outcome, Node | undefined>> = {
   passed: { state: 'satisfied', reason: 'pass' },
@@ -111,8 +111,4 @@ function originsOf(report: Report): readonly Node[] {
 function seen(result: Result): string {
   if (result.reason !== undefined) return `${result.outcome}: ${result.reason}`;
   return `${result.outcome}: the rule held in ${result.samples} samples, ${result.requests} requests.`;
-}
-
-function exchangesOf(result: Result): readonly Exchange[] {
-  return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
 }

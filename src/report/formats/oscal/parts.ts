@@ -6,40 +6,40 @@ import { uuidOf } from './uuid.ts';
 /** An object of OSCAL. */
 export type Node = { readonly [member: string]: unknown };
 
-/** OSCAL knows no empty text. */
+/** OSCAL does not permit empty text. */
 const nothing = '-';
 
-/** Markup: Markdown in OSCAL's JSON, so that text of the target has to be kept from being any. One line, whole. */
+/** Markup: Markdown in OSCAL's JSON, so text from the target is escaped. One line, not abridged. */
 export function markup(text: string): string {
   return escaped(text.toWellFormed(), Number.POSITIVE_INFINITY) || nothing;
 }
 
-/** OSCAL's `string`: one line that neither begins nor ends with a blank, and is not empty. */
+/** OSCAL's `string`: one line without leading or trailing white space, not empty. */
 export function line(text: string): string {
   return visible(text).toWellFormed().trim() || nothing;
 }
 
-/** OSCAL's `token`: an identifier that begins with a letter or `_`; in ASCII, since readers differ on other letters. */
+/** OSCAL's `token`: an identifier that begins with a letter or `_`; ASCII only, since consumers differ on other letters. */
 export function token(text: string): string {
   const safe = text.replace(/[^A-Za-z0-9._-]/gu, '_');
   return /^[A-Za-z_]/.test(safe) ? safe : `_${safe}`;
 }
 
-/** What OSCAL has no word of its own for, in this project's namespace. */
+/** What OSCAL has no term for, in this project's namespace. */
 export function prop(name: string, value: string | number | boolean, more: Node = {}): Node {
   return { name, ns: 'urn:rest-assay:oscal', value: line(String(value)), ...more };
 }
 
-/** OSCAL knows no empty list: the member is left out. */
+/** OSCAL does not permit empty lists: the member is left out. */
 export function list(name: string, items: readonly Node[]): Node {
   return items.length === 0 ? {} : { [name]: items };
 }
 
-/** The UUIDs of a report: of a run, and of what outlives it. */
+/** The UUIDs of a report: those of the run, and those that are the same in every run. */
 export function uuidsOf({ run, target }: Report) {
   const ofRun = uuidOf(JSON.stringify([run.id, target.baseUrl]));
   return {
-    /** The same for each run against the target. */
+    /** The same in each run against the target. */
     target: uuidOf(`target ${target.baseUrl}`),
     tool: uuidOf(`tool ${run.toolVersion}`),
     /** @param name - `results/3`, as in `report.json` */

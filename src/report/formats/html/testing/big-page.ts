@@ -3,7 +3,7 @@ import { exchange } from '../../../../http/testing/exchanges.ts';
 import { failed, hostile, reportOf, traffic } from '../../../testing/sample-report.ts';
 import { pageOf } from '../page.ts';
 
-/** 200 failures of 100 exchanges each, whose every part holds what a target sends. */
+/** 200 failures with 100 exchanges each, with text from the target in every part. */
 function pageWith(sent: string, lines: number): string {
   const values = (factor: number) => Array.from({ length: lines }, (_, line) => `${line * factor} ${sent}`);
   const failures = Array.from({ length: 200 }, (_, index) => ({
@@ -24,7 +24,7 @@ function pageWith(sent: string, lines: number): string {
   return pageOf(reportOf(failures, { traffic }));
 }
 
-/** Pages of 20,000 exchanges and 200 failures, by how long what they show is. */
+/** Pages with 20,000 exchanges and 200 failures, by the length of what they show. */
 export const bigPages = [
   ['short', pageWith('Ada', 5)],
   ['long and hostile', pageWith(hostile.repeat(10), 200)],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** Where Chromium is; undefined where there is none, which leaves these tests to those who have one. */
+/** The path of Chromium; undefined if it is not installed, and then these tests are skipped. */
 export const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 export function launched(): Promise<Browser> {
@@ -15,11 +15,11 @@ export interface Opened {
   readonly page: Page;
   /** Console messages, dialogs and uncaught errors. */
   readonly said: readonly string[];
-  /** What was asked for besides the page. */
+  /** What was requested besides the page. */
   readonly asked: readonly string[];
 }
 
-/** Opens this text as `report.html` of a folder. */
+/** Opens this text as `report.html` in a folder. */
 export async function openedIn(browser: Browser, folder: string, text: string): Promise<Opened> {
   const file = join(folder, 'report.html');
   writeFileSync(file, text);

@@ -1,6 +1,6 @@
 /**
- * What this project writes of OSCAL's assessment results: a part of NIST's JSON Schema (1.2), each data type as narrow as
- * NIST's or narrower, and nothing allowed but what is written. What fits it fits NIST's.
+ * The part of OSCAL's assessment results that this project writes: a subset of NIST's JSON Schema (1.2), with each data type as
+ * narrow as NIST's or narrower, and no additional members. Whatever is valid here is valid by NIST's schema.
  */
 const markup = { type: 'string', minLength: 1, pattern: '^[^\\n]+$' };
 const text = { type: 'string', pattern: '^\\S(.*\\S)?$' };

@@ -13,10 +13,10 @@ test.each([
   ['1234567', 'is shorter than 8 characters'],
   ['application', 'is a word of HTTP, of JSON or of the profile'],
   ['objectId', 'is a word of HTTP, of JSON or of the profile'],
-])('that %s cannot be taken out wherever it stands is warned of', (value, why) => {
-  expect(warningsOf(value)).toEqual([expect.stringContaining(`What TOKEN holds ${why}: `)]);
+])('a run warns that %s cannot be removed everywhere', (value, why) => {
+  expect(warningsOf(value)).toEqual([expect.stringContaining(`The secret in TOKEN ${why}: `)]);
 });
 
-test.each(['12345678', 'a-token-of-some-length'])('%s is taken out wherever it stands', (value) => {
+test.each(['12345678', 'a-token-of-some-length'])('%s is removed everywhere', (value) => {
   expect(warningsOf(value)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
 import { contentsOf, withoutFiller } from './contents.ts';
 import { usableType } from './testing/usable.ts';
+import { plainly } from './usable.ts';
 
 const [type] = defaultProfile.resources;
 
@@ -38,6 +39,14 @@ test('some items have an empty or another telling text, and each is still known 
   );
   expect(untagged.every(({ length }) => length < 2)).toBe(true);
   expect(new Set(untagged.flat())).toEqual(new Set(['', 'null']));
+});
+
+test('what is to be refused by hardly anybody has short texts, each with nothing but a tag and a name', () => {
+  const usable = plainly(usableType(type, { telling: [{ firstName: '' }] }));
+  const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
+  for (let time = 0; time < 100; time += 1)
+    for (const text of Object.values(item()))
+      expect(String(text).replace(tagIn(String(text)) ?? '', '')).toBe(' Ada');
 });
 
 test('the only text of an item always has a tag', () => {

@@ -58,7 +58,7 @@ const plainly = (tag: string) => `${tag} Ada`;
 const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\none\u0007 `;
 
 export function contentsOf(
-  { type, plain, telling, measures, takesTags }: Usable,
+  { type, plain, telling, measures, takesTags, isPlain = false }: Usable,
   random: Random,
   count: { tags: number },
 ): Contents {
@@ -82,7 +82,7 @@ export function contentsOf(
   };
   const text = (room: number): string => {
     const kind = random();
-    if (kind < 0.45) return plainly(newTag());
+    if (kind < 0.45 || isPlain) return plainly(newTag());
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
     return length === 0 || room < length ? richIn(room) : long(length);
   };
@@ -100,7 +100,7 @@ export function contentsOf(
   /** Now and then a telling text: what shows at an empty one alone must meet the other acts, too. */
   const untagged = (): JsonObject => {
     const some = random() < 0.5 && empties.length > 0 ? empties : telling;
-    if (texts.length < 2 || some.length === 0 || random() > untaggedShare) return {};
+    if (isPlain || texts.length < 2 || some.length === 0 || random() > untaggedShare) return {};
     return pick(oneOf(some, random), [oneOf(texts, random)]);
   };
   const remarkable = (base: JsonObject): JsonObject =>

@@ -17,12 +17,17 @@ import { hadNoAnswer, Performer } from './performer.ts';
 import { type Plans, plansFor } from './plans.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';
 import { Suspicions } from './suspicions.ts';
+import { plainly } from './usable.ts';
 
 /** How often a rule must have been exercised to be decided. */
 const needed: Readonly<Record<Effort, number>> = { quick: 10, standard: 100, thorough: 1000 };
 
-/** How many times more histories are made for rules exercised too seldom, and how many for each rule at each type. */
-const mostRounds = 4;
+/**
+ * How many times more histories are made for rules exercised too seldom: at first whether they help or not, then only as long as they
+ * do, since a target that refuses most contents exercises a rule less often. And how many for each rule at each type.
+ */
+const rounds = 4;
+const mostRounds = 12;
 const moreOfEach = 8;
 
 /** How many histories take about as long as looking into one way in which a rule seems to be broken. */
@@ -112,7 +117,14 @@ class Exploration {
     for (let round = 1; round <= mostRounds; round += 1) {
       const lacking = this.#rules.filter((rule) => this.#lacks(rule));
       if (lacking.length === 0) break;
-      const more = plansFor(usable, { seed: this.#run.seed + round * 20_000_000, effort: 'quick', isAsked });
+      const stake = () => lacking.reduce((sum, rule) => sum + this.#stakeOf(rule), 0);
+      const before = stake();
+      // what a strict target refuses exercises nothing
+      const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
+        seed: this.#run.seed + round * 20_000_000,
+        effort: 'quick',
+        isAsked,
+      });
       await this.#carryOutAll({
         together: chosenFor(lacking, more.together),
         toRemoved: chosenFor(lacking, more.toRemoved),
@@ -120,6 +132,7 @@ class Exploration {
         last: chosenFor(lacking, more.last),
         lastAlone: chosenFor(lacking, more.lastAlone),
       });
+      if (round >= rounds && stake() === before) break;
     }
     await this.#lookInto();
   }
@@ -191,9 +204,13 @@ class Exploration {
   }
 
   /** Whether a rule was exercised too seldom at a type that more histories can be made for. */
-  #lacks({ check, subject }: RuleAtType): boolean {
-    const { stake } = this.#accounts.of(check.id, subject.type.name);
-    return subject.learnt.removable && stake < this.#neededFor(check, subject);
+  #lacks(rule: RuleAtType): boolean {
+    const { check, subject } = rule;
+    return subject.learnt.removable && this.#stakeOf(rule) < this.#neededFor(check, subject);
+  }
+
+  #stakeOf({ check, subject }: RuleAtType): number {
+    return this.#accounts.of(check.id, subject.type.name).stake;
   }
 
   async #carryOutAll({ together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {

@@ -22,6 +22,8 @@ export interface Usable {
   readonly structures: readonly Item[];
   /** The target accepts any text, not only contents that it was seen to accept. */
   readonly takesTags: boolean;
+  /** Strings are short, and plain except for their tags. */
+  readonly isPlain?: boolean;
   readonly methods: readonly Method[];
   readonly isListable: boolean;
   /** If not, every created resource stays at the target. */
@@ -83,6 +85,11 @@ export function usableOf(
     wrong: credentials.wrong.length,
     guarded,
   };
+}
+
+/** The same type with contents that hardly any target refuses: nothing in them but tags is remarkable. */
+export function plainly(each: Usable): Usable {
+  return { ...each, telling: each.plain, measures: new Map(), isPlain: true };
 }
 
 /** Whether a field is a number, or a text for something measured, such as an instant. */

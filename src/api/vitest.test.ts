@@ -71,7 +71,7 @@ test('what breaks a rule fails its test with what the terminal says of it, and n
   const told = await vitest();
   const failed = told.tests.filter(({ status }) => status === 'failed');
   expect(failed.map(({ fullName }) => fullName)).toEqual([
-    'conformance core DM-PATCH-2 PATCH leaves the other fields alone [notes]',
+    'conformance core DM-PATCH-2 PATCH leaves the other fields unchanged [notes]',
   ]);
   const text = ['The rule: .*', 'Expected: .*', 'Observed: .*', '2\\. PATCH /notes/.*', 'curl -sS '];
   expect(failed[0]?.failureMessages.join()).toMatch(new RegExp(text.join(''), 's'));

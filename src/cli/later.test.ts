@@ -249,7 +249,7 @@ test('a report of unknown requirements, a missing one, and keys of no use are er
     [['verify', 'nowhere'], 'There is no manifest.json in nowhere.'],
     [['verify', 'bare'], 'There is no report.json in bare.'],
     [['run', 'http://127.0.0.1:1', '--out', 'strange.json'], 'The report cannot be written to strange.json/'],
-    [['merge', good, '--out', 'strange.json'], 'These are no shards.'],
+    [['merge', good, '--out', 'strange.json'], 'These are not shards.'],
     [['verify', good, '--key', 'strange.json'], 'is not a usable key'],
     [['run', 'http://127.0.0.1:1', '--sign', 'rsa.pem'], 'not Ed25519 or ECDSA'],
     [['run', 'http://127.0.0.1:1', '--baseline', 'nowhere'], 'cannot be read'],

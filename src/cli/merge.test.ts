@@ -91,9 +91,9 @@ test('what is no set of shards is an error of the call', async () => {
   writeFileSync(join(other, 'report.json'), JSON.stringify(changed));
   const calls: readonly (readonly [readonly string[], string])[] = [
     [['merge', first, second], 'Shard 3 of 3 is missing.'],
-    [['merge', first, first, second, third], 'Shard 1 of 3 is there twice.'],
-    [['merge', join('whole', whole.run.id)], 'These are no shards.'],
-    [['merge', first, second, 'other'], 'has a seed of its own.'],
+    [['merge', first, first, second, third], 'Shard 1 of 3 was given twice.'],
+    [['merge', join('whole', whole.run.id)], 'These are not shards.'],
+    [['merge', first, second, 'other'], 'has a different seed.'],
     [['merge', first, second, 'nowhere'], 'cannot be read'],
     [['run', server.url, '--shard', '1/2'], 'the same --seed'],
     [['run', server.url, '--shard', '3/2', '--seed', '1'], 'such as 2/4'],

@@ -85,7 +85,7 @@ describe('known failures', () => {
     expect(stdout).toContain('DM-GET-1 customers no longer fails: remove the known failure at ');
     expect(stdout).toContain(`profile.json:${at}:5.`);
     expect(read('junit.xml')).toContain('<failure type="stale"');
-    expect(read('summary.md')).toContain('To be taken out of the profile');
+    expect(read('summary.md')).toContain('To be removed from the profile');
   });
 
   test('one that is past its date fails the gate', async () => {
@@ -145,7 +145,7 @@ describe('claims', () => {
       'DM-CLAIM-5 inapplicable',
       'DM-CLAIM-6 inapplicable',
     ]);
-    expect(stdout).toContain('The profile declares PATCH for employees, but the target does not support it.');
+    expect(stdout).toContain('The profile declares PATCH for employees, but the target lacks it.');
     expect(stdout).toContain('The profile does not declare HEAD for employees, but the target supports it.');
   });
 
@@ -166,13 +166,13 @@ describe('claims', () => {
     const { code, stdout, report } = await checked({}, only, { shownWhenLeftOut: { lastName: 'none' } });
     expect(code).toBe(1);
     expect(outcomes(report)?.at(4)).toBe('DM-CLAIM-5 failed');
-    expect(stdout).toContain('The profile declares that lastName is shown as "none" where it was left out');
+    expect(stdout).toContain('The profile declares that lastName is shown as "none" if it is omitted');
   });
 
   test('a default of what the client does not set', async () => {
     const { code, stderr } = await checked({}, only, { shownWhenLeftOut: { accountID: null } });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/accountID is no field of customers that a client sets or leaves out/);
+    expect(stderr).toMatch(/accountID is not a field of customers that clients may omit/);
   });
 
   test('a field that is declared to be normalised and is not there', async () => {

@@ -68,7 +68,7 @@ test('what breaks a rule fails its test alone, with all that there is to know', 
     assertionResults.filter(({ status }) => status === 'failed'),
   );
   expect(failed.map(({ title }) => title)).toEqual([
-    'DM-PATCH-2 PATCH leaves the other fields alone [customers]',
+    'DM-PATCH-2 PATCH leaves the other fields unchanged [customers]',
   ]);
   expect(failed[0]?.failureMessages.join()).toContain('curl -sS');
 });

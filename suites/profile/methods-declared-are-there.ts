@@ -30,7 +30,7 @@ export const methodsDeclaredAreThere = probeRequirement({
     switch (presenceIn(exchange, succeeded(control))) {
       case 'lacking':
         return failed(
-          `The profile declares ${method} for ${type.name}, but the target does not support it.`,
+          `The profile declares ${method} for ${type.name}, but the target lacks it.`,
           'success',
           answerOf(exchange),
           exchange,

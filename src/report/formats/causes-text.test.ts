@@ -286,6 +286,6 @@ test.each([6, 7, 12, 20, 60])(
 
 test('where there is room for all none has a line alone, and where nothing failed there is none', () => {
   const [first = failed] = unlike(1);
-  expect(linesOf(first).join('\n')).not.toContain('In a line each');
+  expect(linesOf(first).join('\n')).not.toContain('One line each');
   expect(linesOf()).toEqual([]);
 });

@@ -23,26 +23,11 @@ function challenged(summary: string, challenge: string): Option {
   };
 }
 
-const login: Option = {
-  summary: 'without the token 302 to a login page',
-  allowed: 'Error status codes: not shown; RFC 9110 15.4.3',
-  outside: writing((response) =>
-    response.status === 401
-      ? {
-          ...without(response, 'WWW-Authenticate'),
-          status: 302,
-          headers: { ...without(response, 'WWW-Authenticate').headers, Location: '/login' },
-        }
-      : response,
-  ),
-};
-
 /** The response without the token. */
 export const unauthorised = point('unauthorised', {
   '401': plain('401, with a challenge'),
   '403': refused(403),
   '404': refused(404),
-  login,
   several: challenged(
     '401, with two challenges',
     'Basic realm="a, b", Bearer realm="reference", error="invalid_token"',

@@ -72,8 +72,8 @@ class Ledger implements Judgement {
   readonly #values: Values;
   readonly #resources = new Map<string, Resource>();
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
-  /** Old values of fields that a new version left out, by type and field. */
-  readonly #kept = new Map<string, readonly unknown[]>();
+  /** Old values, and those declared, that were shown of fields left out, by type and field. */
+  readonly #leftOut = new Map<string, readonly unknown[]>();
   /** Oddities of resources, until the next read shows whether they last. */
   readonly #odd = new Map<string, Oddity>();
 
@@ -323,18 +323,20 @@ class Ledger implements Judgement {
     if ('isOpen' in belief) return true;
     if ('is' in belief) return isShown(belief.is);
     // whether it is shown as declared is for the claim to tell
-    if ('isDeclared' in belief)
-      return !('isNot' in belief) || isShown(belief.isDeclared) || !isShown(belief.isNot);
-    return !isShown(belief.isNot) || !this.#isKept(before, field, belief.isNot);
+    const isAsDeclared = 'isDeclared' in belief && isShown(belief.isDeclared);
+    const isKept = belief.isNot !== undefined && isShown(belief.isNot);
+    if (!isAsDeclared && !isKept) return true;
+    const mayBeDefault = this.#mayBeDefault(before, field, shown[field]);
+    return isAsDeclared || mayBeDefault;
   }
 
-  /** Whether an old value was kept: it may be a default unless another resource, or version, kept a different one. */
-  #isKept({ type }: Resource, field: string, value: unknown): boolean {
-    if (this.#values.tagsIn(value).length > 0) return true;
+  /** Whether what is shown of a field that was left out may be its default: it has no tag, and no other was shown so far. */
+  #mayBeDefault({ type }: Resource, field: string, value: unknown): boolean {
+    if (this.#values.tagsIn(value).length > 0) return false;
     const key = `${type} ${field}`;
-    const others = this.#kept.get(key) ?? [];
-    this.#kept.set(key, [...others, value]);
-    return others.some((other) => !this.#values.same(type, field, other, value));
+    const others = this.#leftOut.get(key) ?? [];
+    this.#leftOut.set(key, [...others, value]);
+    return others.every((other) => this.#values.same(type, field, other, value));
   }
 
   #same({ type }: Resource, field: string, value: unknown, shown: Fields): boolean {

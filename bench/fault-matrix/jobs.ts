@@ -1,7 +1,7 @@
 import { type FaultName, faults } from '../../src/reference/faults.ts';
 import { type Sham, shams } from '../../src/reference/sham.ts';
 import pins from '../power/pins.json' with { type: 'json' };
-import { combinations, single } from '../styles.ts';
+import { combinations, packed, single } from '../styles.ts';
 
 /** One run against one server: a sham, or the reference server with at most one fault. */
 export interface Job {
@@ -17,11 +17,12 @@ const plain = 'plain';
 /** `npm run stability` measures whether a verdict depends on the seed. */
 const faultSeed = 11;
 const styleSeed = 100;
-const faultlessSeeds = [styleSeed, 101, 102];
 
-/** Options that no server of the gate uses, neither one that power has pinned nor one of the combinations. */
-const unpinned: readonly string[] = single.filter(
-  (choice) => ![...pins.styles, ...combinations].some((style) => style.split(',').includes(choice)),
+/** Options that no server of the gate uses, neither one that power has pinned nor one of the combinations, a few in each style. */
+const unpinned: readonly string[] = packed(
+  single.filter(
+    (choice) => ![...pins.styles, ...combinations].some((style) => style.split(',').includes(choice)),
+  ),
 );
 
 /** One in this many faults is also tried through some combination: power measures at random how styles hide faults. */
@@ -46,10 +47,7 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
   if (everyStyle) return styled;
   const seen = broken.map((fault): Job => ({ fault, style: plain, seed: faultSeed }));
   if (wanted.length > 0) return [...seen, ...styled];
-  const faultless = [
-    ...faultlessSeeds.map((seed): Job => ({ style: plain, seed })),
-    ...unpinned.map((style): Job => ({ style, seed: styleSeed })),
-  ];
+  const faultless = [plain, ...unpinned].map((style): Job => ({ style, seed: styleSeed }));
   const pretending = (Object.keys(shams) as Sham[]).map((sham): Job => ({ sham, style: plain, seed: 1 }));
   return [...faultless, ...seen, ...styled, ...pretending];
 }

@@ -52,7 +52,7 @@ test('--verbose lists every result, and the shell lines of each failure', async 
 });
 
 test('colours where they are asked for, although there is no terminal', async ({ here }) => {
-  const called = ['demo', ...quick, '--only', 'DM-GET-1'];
+  const called = ['demo', ...quick, '--only', 'DM-HEAD-3'];
   expect((await run(called, here)).stdout).not.toContain('\u001b[');
   for (const variables of [{ FORCE_COLOR: '1' }, { CI: 'true' }])
     expect((await run(called, here, variables)).stdout).toContain('\u001b[1m');

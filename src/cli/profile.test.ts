@@ -77,12 +77,12 @@ describe('known failures', () => {
   });
 
   test('one that passes now fails the gate, with the line to remove', async () => {
-    const members = known({ requirement: 'DM-GET-1' });
-    const { code, stdout, read } = await checked(members, ['--only', 'DM-GET-1']);
+    const members = known({ requirement: 'DM-HEAD-5' });
+    const { code, stdout, read } = await checked(members, ['--only', 'DM-HEAD-5']);
     expect(code).toBe(1);
     const line = JSON.stringify({ ...profile, ...members }, null, 2).split('\n');
     const at = line.findIndex((text) => text.includes('"requirement"'));
-    expect(stdout).toContain('DM-GET-1 customers no longer fails: remove the known failure at ');
+    expect(stdout).toContain('DM-HEAD-5 customers no longer fails: remove the known failure at ');
     expect(stdout).toContain(`profile.json:${at}:5.`);
     expect(read('junit.xml')).toContain('<failure type="stale"');
     expect(read('summary.md')).toContain('To be removed from the profile');
@@ -95,7 +95,7 @@ describe('known failures', () => {
   });
 
   test('one that was not run says nothing', async () => {
-    expect((await checked(known(), ['--only', 'DM-GET-1'])).code).toBe(0);
+    expect((await checked(known(), ['--only', 'DM-HEAD-5'])).code).toBe(0);
   });
 
   test('one of a requirement that nobody knows is an error of the call', async () => {

@@ -59,13 +59,13 @@ test('a SHOULD that fails turns a run red only where that was asked for', async 
 
 test('--json prints the report alone', async ({ here, server }) => {
   const { stdout } = await run(
-    ['run', server.url, '--only', 'DM-GET-1', '--effort', 'quick', '--json'],
+    ['run', server.url, '--only', 'DM-HEAD-3', '--effort', 'quick', '--json'],
     here,
     env,
   );
   expect(JSON.parse(stdout)).toMatchObject({
     schemaVersion: 1,
-    run: { only: ['DM-GET-1'] },
+    run: { only: ['DM-HEAD-3'] },
     classes: [{ passed: 2 }],
   });
 });
@@ -95,7 +95,7 @@ test('the same seed asks the same questions', async ({ here }) => {
 
 test('BASE_URL and ACCESS_TOKEN come from .env where the environment is silent', async ({ here, server }) => {
   writeFileSync(join(here, '.env'), `BASE_URL=${server.url}\nACCESS_TOKEN=${token}\n`);
-  expect((await run(['run', '--effort', 'quick', '--only', 'DM-GET-1'], here)).code).toBe(0);
+  expect((await run(['run', '--effort', 'quick', '--only', 'DM-HEAD-3'], here)).code).toBe(0);
 });
 
 test('a budget that does not suffice leaves requirements untested, never passed', async ({
@@ -114,7 +114,7 @@ test('a budget that does not suffice leaves requirements untested, never passed'
 test('an IPv6 address and a path are a base URL like any other', async ({ here }) => {
   const other = await startReference({ token, host: '::1', basePath: '/some/base' });
   const { code, stdout } = await run(
-    ['run', `${other.url}/`, '--effort', 'quick', '--only', 'DM-GET-1', 'DM-HEAD-3'],
+    ['run', `${other.url}/`, '--effort', 'quick', '--only', 'DM-HEAD-3'],
     here,
     env,
   );

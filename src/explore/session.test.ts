@@ -343,3 +343,24 @@ test('the first thing that seems broken is looked into early, and the rest left 
     await server.close();
   }
 });
+
+test('of a rule that is known to be broken no more histories are made', async () => {
+  const plannedFor = async (faults: readonly FaultName[]) => {
+    const server = await startReference({ token, faults });
+    const own = mkdtempSync(join(folder, 'run-'));
+    const options = quickRun({ baseUrl: server.url, token, folder: own }, { only: ['DM-PATCH-2'] });
+    const session = await openSession(options, never);
+    try {
+      const settled = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+      const [{ outcome } = { outcome: undefined }] = settled;
+      return { outcome, planned: session.histories()?.planned ?? 0 };
+    } finally {
+      await session.close();
+      await server.close();
+    }
+  };
+  const [right, wrong] = [await plannedFor([]), await plannedFor(['patch-replaces'])];
+  expect([right.outcome, wrong.outcome]).toEqual(['passed', 'failed']);
+  // what looking into a deviation takes is counted, too
+  expect(wrong.planned).toBeLessThan(2 * right.planned);
+});

@@ -114,6 +114,8 @@ class Exploration {
   async #exploreAll(): Promise<void> {
     const { usable, isAsked } = this.#makings;
     await this.#carryOutAll(firstPlans(this.#makings, this.#run));
+    // of a rule that is known to be broken no more histories are made
+    await this.#lookInto();
     for (let round = 1; round <= mostRounds; round += 1) {
       const lacking = this.#rules.filter((rule) => this.#lacks(rule));
       if (lacking.length === 0) break;
@@ -203,10 +205,11 @@ class Exploration {
     return shortest;
   }
 
-  /** Whether a rule was exercised too seldom at a type that more histories can be made for. */
+  /** Whether a rule that is not known to be broken was exercised too seldom at a type that more histories can be made for. */
   #lacks(rule: RuleAtType): boolean {
     const { check, subject } = rule;
-    return subject.learnt.removable && this.#stakeOf(rule) < this.#neededFor(check, subject);
+    const { broken, stake } = this.#accounts.of(check.id, subject.type.name);
+    return subject.learnt.removable && broken === undefined && stake < this.#neededFor(check, subject);
   }
 
   #stakeOf({ check, subject }: RuleAtType): number {

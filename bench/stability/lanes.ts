@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { OneRun } from '../one-run.ts';
 
@@ -20,16 +19,17 @@ export interface Seen extends Job {
 const atOnce = 2;
 
 /**
- * Performs jobs in as many threads as there are cores.
+ * Performs jobs in several threads.
  * @param told - called with each result as its run ends
  * @throws Error if a thread fails
  */
 export async function runInLanes(
   jobs: readonly Job[],
+  threads: number,
   told: (seen: Omit<Seen, 'isBusy'>) => void,
 ): Promise<void> {
   const queue = jobs.values();
-  await Promise.all(Array.from(cpus(), () => laneOf(queue, told)));
+  await Promise.all(Array.from({ length: threads }, () => laneOf(queue, told)));
 }
 
 function laneOf(queue: IteratorObject<Job>, told: (seen: Omit<Seen, 'isBusy'>) => void): Promise<void> {

@@ -50,7 +50,9 @@ const isWanted = ({ server, seed, isBusy }: Seen) =>
 
 /** Performs the runs that the journal lacks. */
 async function make(jobs: readonly Job[], isBusy: boolean): Promise<void> {
-  await runInLanes(notYet(jobs, journal.seen, isBusy), (each) => {
+  // half as many threads as busy loops, two runs in each: none has more of the machine than alone beside them, and all take less time
+  const threads = isBusy ? Math.max(Math.ceil(loops / 2), cpus().length) : cpus().length;
+  await runInLanes(notYet(jobs, journal.seen, isBusy), threads, (each) => {
     tell(each);
     const seen = { ...each, isBusy };
     journal.add(seen);

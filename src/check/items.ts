@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import { arbitraryFor } from '../generate/arbitrary.ts';
-import { breakersFor } from '../generate/breakers.ts';
+import { edgeCasesFor } from '../generate/edge-cases.ts';
 import { validatorFor } from '../generate/validator.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
 import type { Item } from '../resource/representation.ts';
@@ -11,8 +11,8 @@ export interface Items {
   readonly plain: fc.Arbitrary<Item>;
   /** Unremarkable: with every field, with only the required ones, and without each optional one. */
   readonly structures: readonly [fc.Arbitrary<Item>, ...fc.Arbitrary<Item>[]];
-  /** With every field, and one telling value after another in each of them. */
-  readonly breakers: readonly fc.Arbitrary<Item>[];
+  /** With every field, and one edge case after another in each of them. */
+  readonly edgeCases: readonly fc.Arbitrary<Item>[];
   /** Drawn from all values of the schema. */
   readonly any: fc.Arbitrary<Item>;
   isValid(item: Item): boolean;
@@ -30,7 +30,7 @@ export function itemsFor(type: ResourceType): Items {
   const items: Items = {
     plain,
     structures: [plain, ...leftOut(schema).map((names) => plainly(without(schema, names)))],
-    breakers: breakersFor(schema) as readonly fc.Arbitrary<Item>[],
+    edgeCases: edgeCasesFor(schema) as readonly fc.Arbitrary<Item>[],
     any: arbitraryFor(schema) as fc.Arbitrary<Item>,
     isValid: (item) => {
       validator ??= validatorFor({ ...schema, $id: undefined });
@@ -41,10 +41,10 @@ export function itemsFor(type: ResourceType): Items {
   return items;
 }
 
-/** Items of one field alone, with one telling value after another in it. */
-export function breakersOf({ schema }: ResourceType, name: string): readonly fc.Arbitrary<Item>[] {
+/** Items of one field alone, with one edge case after another in it. */
+export function edgeCasesOf({ schema }: ResourceType, name: string): readonly fc.Arbitrary<Item>[] {
   const others = Object.keys(schema.properties).filter((each) => each !== name);
-  return breakersFor(without(schema, others)) as readonly fc.Arbitrary<Item>[];
+  return edgeCasesFor(without(schema, others)) as readonly fc.Arbitrary<Item>[];
 }
 
 /** The fields that a client sets, identifiers aside. */

@@ -34,7 +34,7 @@ export interface Case {
 export const historyCase: Case = { name: 'history' };
 
 /**
- * What the samples of a case are, at every effort. `values`: each telling value in each field, and each structure, for a
+ * What the samples of a case are, at every effort. `values`: each edge case in each field, and each structure, for a
  * rule that must hold for all kinds of content; the effort adds random ones. `structures`: every field, the required ones
  * alone, and all but each optional one. `few`: the content hardly matters.
  */
@@ -47,7 +47,7 @@ export interface Ingredients<C extends Case> extends Subject {
   readonly fields: readonly string[];
   /** Resources that merely have to exist: short, printable, unremarkable, with every field. */
   readonly plain: fc.Arbitrary<Item>;
-  /** The item for this turn: a telling value or a structure, one after another. */
+  /** The item for this turn: an edge case or a structure, one after another. */
   readonly item: fc.Arbitrary<Item>;
   /** Index of the sample within its case, from 0: what it selects does not depend on the seed. */
   readonly turn: number;

@@ -89,7 +89,7 @@ function howChecked({ check, file }: Explained): readonly string[] {
 }
 
 const samplesText: Readonly<Record<Samples, string>> = {
-  values: 'every telling value in every field, and every structure; the effort adds random ones',
+  values: 'every edge case in every field, and every structure; the effort adds random ones',
   structures: 'every structure: all fields, only the required ones, and each optional one left out',
   few: 'a few: the values hardly matter',
 };

@@ -5,13 +5,13 @@ import { guarded } from './guard.ts';
 import { integers, numbers } from './numbers.ts';
 import {
   below,
+  edgeCaseOf,
   type Flavour,
   isSchemaObject,
   type Json,
   type JsonSchema,
   type Place,
   type SchemaObject,
-  toldOf,
   UnsatisfiableSchema,
   UnsupportedSchema,
 } from './schema.ts';
@@ -110,7 +110,7 @@ function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<
 function oneOf(all: readonly fc.Arbitrary<Json>[], { flavour }: Context): fc.Arbitrary<Json> {
   const [first] = all;
   if (first === undefined || typeof flavour === 'string') return fc.oneof(...all);
-  return toldOf(flavour, 'choice', all) ?? first;
+  return edgeCaseOf(flavour, 'choice', all) ?? first;
 }
 
 /** anyOf and oneOf: one of the branches, combined with the keywords beside them. */
@@ -146,7 +146,7 @@ const makers: Readonly<Record<string, (place: Place, context: Context) => fc.Arb
   null: () => fc.constant(null),
   // not false, which many servers set themselves
   boolean: (_place, { flavour }) =>
-    flavour === 'hostile' ? fc.boolean() : fc.constant(toldOf(flavour, 'choice', [true, false]) ?? true),
+    flavour === 'hostile' ? fc.boolean() : fc.constant(edgeCaseOf(flavour, 'choice', [true, false]) ?? true),
   integer: (place, { flavour }) => integers(place, flavour),
   number: (place, { flavour }) => numbers(place, flavour),
   string: (place, { flavour }) => strings(place, flavour),

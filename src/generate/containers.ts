@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { guarded } from './guard.ts';
 import {
   below,
+  edgeCaseOf,
   type Flavour,
   isSchemaObject,
   type Json,
   type JsonSchema,
   numberOf,
   type Place,
-  toldOf,
   UnsatisfiableSchema,
 } from './schema.ts';
 
@@ -57,7 +57,7 @@ export function arrays({ schema, pointer }: Place, inner: Inner, flavour: Flavou
 /** How many items to make: an edge case needs one to be in; otherwise any number will do. */
 function spanOf(flavour: Flavour, least: number, most: number): readonly [number, number] {
   if (typeof flavour === 'string') return [least, most];
-  const length = toldOf(flavour, 'choice', [most, least]) ?? Math.min(most, Math.max(least, 1));
+  const length = edgeCaseOf(flavour, 'choice', [most, least]) ?? Math.min(most, Math.max(least, 1));
   return [length, length];
 }
 
@@ -127,7 +127,7 @@ const absent = fc.constant(undefined);
 /** Which of the optional members are present. */
 function presenceOf(flavour: Flavour, depth: number): 'all' | 'some' | 'required' {
   if (typeof flavour === 'string') return flavour === 'plain' && depth === 0 ? 'all' : 'some';
-  return toldOf(flavour, 'choice', ['all', 'all', 'required', 'required'] as const) ?? 'all';
+  return edgeCaseOf(flavour, 'choice', ['all', 'all', 'required', 'required'] as const) ?? 'all';
 }
 
 function additionalOf(schema: Place['schema']): JsonSchema {

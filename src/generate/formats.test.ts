@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakersFor } from './breakers.ts';
+import { edgeCasesFor } from './edge-cases.ts';
 import { edgeSeconds } from './formats.ts';
 
-const dates = breakersFor({ type: 'string', format: 'date-time' }).flatMap((each) =>
+const dates = edgeCasesFor({ type: 'string', format: 'date-time' }).flatMap((each) =>
   fc.sample(each, { seed: 1, numRuns: 1 }),
 ) as readonly string[];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Flavour, toldOf } from './schema.ts';
+import { edgeCaseOf, type Flavour } from './schema.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -11,7 +11,7 @@ function dateTimes(flavour: Flavour, pattern: RegExp | undefined): fc.Arbitrary<
   const zone =
     flavour === 'hostile'
       ? fc.constantFrom(...zones)
-      : fc.constant(toldOf(flavour, 'date-time', zones) ?? zones[0]);
+      : fc.constant(edgeCaseOf(flavour, 'date-time', zones) ?? zones[0]);
   const mayLackIt = flavour === 'hostile' && fits('') === '';
   const withoutFraction = mayLackIt ? fc.oneof(fc.constant(''), fractions) : fractions;
   return fc
@@ -77,12 +77,12 @@ const anyFractions = fc
 
 function fractionsOf(flavour: Flavour): fc.Arbitrary<string> {
   if (flavour === 'hostile') return fc.oneof(fc.constantFrom(...edges), anyFractions);
-  return fc.constant(toldOf(flavour, 'date-time', edges) ?? '.5');
+  return fc.constant(edgeCaseOf(flavour, 'date-time', edges) ?? '.5');
 }
 
 function secondsOf(flavour: Flavour): fc.Arbitrary<number> {
   if (flavour === 'hostile') return fc.oneof(plainSeconds, fc.constantFrom(...edgeSeconds), anySeconds);
-  const told = toldOf(flavour, 'date-time', edgeSeconds);
+  const told = edgeCaseOf(flavour, 'date-time', edgeSeconds);
   return told === undefined ? plainSeconds : fc.constant(told);
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type Flavour, numberOf, type Place, toldOf, UnsatisfiableSchema } from './schema.ts';
+import { edgeCaseOf, type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 
 /** Integers that break servers: limits of 32-bit integers, 32-bit floats and doubles, falsy values, and trailing zeros. */
-const telling = [
+const edgeCases = [
   0,
   1_000,
   16_777_217,
@@ -33,7 +33,7 @@ export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   if (min > max)
     throw new UnsatisfiableSchema('minimum', place.pointer, 'no integer lies between the bounds');
   const near = { min: clamp(ordinary.min, min, max), max: clamp(ordinary.max, min, max) };
-  const edges = telling
+  const edges = edgeCases
     .map((value) => Math.trunc(value / unit))
     .filter((value) => value >= min && value <= max);
   return chosen(flavour, fc.integer(near), [...edges, min, max], fc.integer({ min, max })).map(
@@ -48,7 +48,7 @@ export function numbers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const { min, max } = rangeOf(place, Number.MAX_VALUE, 0);
   if (min > max) throw new UnsatisfiableSchema('minimum', place.pointer, 'no number lies between the bounds');
   const allowed = (value: number) => value >= min && value <= max && isAllowed(place, value);
-  const edges = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ...telling].filter(allowed);
+  const edges = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ...edgeCases].filter(allowed);
   const any = fc
     .double({ min: Math.max(min, -1e300), max: Math.min(max, 1e300), noNaN: true, noDefaultInfinity: true })
     .map((value) => value || 0)
@@ -75,7 +75,7 @@ function chosen(
   any: fc.Arbitrary<number>,
 ): fc.Arbitrary<number> {
   if (flavour === 'hostile') return fc.oneof({ withCrossShrink: true }, near, fc.constantFrom(...edges), any);
-  const edge = toldOf(flavour, 'number', edges);
+  const edge = edgeCaseOf(flavour, 'number', edges);
   if (edge === undefined) return near;
   return edges.includes(0) ? shrinkingTo(fc.constant(edge), 0) : fc.constant(edge);
 }

@@ -12,17 +12,17 @@ export interface SchemaObject {
 export const kinds = ['string', 'number', 'date-time', 'choice'] as const;
 
 /** One edge case, used wherever it is valid; everything else is unremarkable. */
-export interface Telling {
+export interface EdgeCase {
   readonly kind: (typeof kinds)[number];
   /** Its index among those of its kind. */
   readonly index: number;
 }
 
 /** What values to make: unremarkable ones, all that break servers, or a single edge case. */
-export type Flavour = 'plain' | 'hostile' | Telling;
+export type Flavour = 'plain' | 'hostile' | EdgeCase;
 
 /** The alternative that a flavour selects for a kind; undefined if it leaves that open. */
-export function toldOf<T>(flavour: Flavour, kind: Telling['kind'], all: readonly T[]): T | undefined {
+export function edgeCaseOf<T>(flavour: Flavour, kind: EdgeCase['kind'], all: readonly T[]): T | undefined {
   if (typeof flavour === 'string' || flavour.kind !== kind) return undefined;
   return all[flavour.index % all.length];
 }

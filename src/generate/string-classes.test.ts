@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asciiSigns, blanks, compatible, controls, foldedOtherwise, noncharacters } from './characters.ts';
-import { stringClasses, tellingTexts } from './string-classes.ts';
+import { edgeCaseTexts, stringClasses } from './string-classes.ts';
 
 const among = (family: readonly string[]) => (text: string) =>
   [...text].some((each) => family.includes(each));
@@ -42,9 +42,9 @@ test('there is something that makes out each class', () => {
 
 test.each(stringClasses)(
   'what tells of $name is of it, and so is what is drawn',
-  ({ name, arbitrary, telling }) => {
-    expect(telling.length).toBeGreaterThan(0);
-    for (const text of telling)
+  ({ name, arbitrary, edgeCases }) => {
+    expect(edgeCases.length).toBeGreaterThan(0);
+    for (const text of edgeCases)
       expect({ text, isMember: members[name]?.(text) }).toEqual({ text, isMember: true });
     fc.assert(
       fc.property(arbitrary, (text) => members[name]?.(text) ?? false),
@@ -53,14 +53,14 @@ test.each(stringClasses)(
   },
 );
 
-test('each sign, control, noncharacter and blank is in a telling text, which JSON can carry', () => {
-  const all = tellingTexts.join('');
+test('each sign, control, noncharacter and blank is in an edge-case text, which JSON can carry', () => {
+  const all = edgeCaseTexts.join('');
   const families = [asciiSigns, controls.c0, controls.c1, noncharacters, blanks, ['\0', '\t', '\n']];
   expect(families.flat().filter((each) => !all.includes(each))).toEqual([]);
-  expect(tellingTexts.some((text) => /\r(?!\n)/.test(text))).toBe(true);
-  expect(JSON.parse(Buffer.from(JSON.stringify(tellingTexts)).toString('utf8'))).toEqual(tellingTexts);
+  expect(edgeCaseTexts.some((text) => /\r(?!\n)/.test(text))).toBe(true);
+  expect(JSON.parse(Buffer.from(JSON.stringify(edgeCaseTexts)).toString('utf8'))).toEqual(edgeCaseTexts);
 });
 
 test('none is told twice', () => {
-  expect(new Set(tellingTexts).size).toBe(tellingTexts.length);
+  expect(new Set(edgeCaseTexts).size).toBe(edgeCaseTexts.length);
 });

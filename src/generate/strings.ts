@@ -3,18 +3,18 @@ import { formatArbitrary } from './formats.ts';
 import { guarded } from './guard.ts';
 import { ofLengths } from './pattern-lengths.ts';
 import {
+  edgeCaseOf,
   type Flavour,
   isSchemaObject,
   type JsonSchema,
   numberOf,
   type Place,
-  toldOf,
   UnsatisfiableSchema,
   UnsupportedSchema,
 } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 import { startingWith } from './starting-with.ts';
-import { hostileTexts, namesTold, tellingTexts, textsLike } from './string-classes.ts';
+import { edgeCaseTexts, hostileTexts, namesTried, textsLike } from './string-classes.ts';
 
 /** Strings (JSON Schema Validation 6.3); lengths are in code points. */
 export function strings(place: Place, flavour: Flavour): fc.Arbitrary<string> {
@@ -78,7 +78,7 @@ function free({ root }: Place, flavour: Flavour, { min, max }: Lengths): fc.Arbi
       ...hostileTexts.map((texts) => fitted(texts, min, max)),
     );
   }
-  const told = toldOf(flavour, 'string', [...tellingTexts, ...fieldNames(root)]);
+  const told = edgeCaseOf(flavour, 'string', [...edgeCaseTexts, ...fieldNames(root)]);
   if (told === undefined) return ordinary;
   return shrinkingTo(fitted(startingWith(told, textsLike(told)), min, max), 'a'.repeat(lengths.minLength));
 }
@@ -86,7 +86,7 @@ function free({ root }: Place, flavour: Flavour, { min, max }: Lengths): fc.Arbi
 /** Names of some existing fields, which may be taken for a column or a member. */
 function fieldNames(root: JsonSchema): readonly string[] {
   const properties = isSchemaObject(root) ? root['properties'] : undefined;
-  return isSchemaObject(properties) ? Object.keys(properties).slice(0, namesTold) : [];
+  return isSchemaObject(properties) ? Object.keys(properties).slice(0, namesTried) : [];
 }
 
 /** Lengthens and shortens strings to an allowed length. */

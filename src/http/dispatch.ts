@@ -39,7 +39,7 @@ const idleMs = 500;
 export function connectionsTo(origin: string, options: ConnectionOptions): Connections {
   // undici parses synchronously, so what it reports about a response belongs to the bytes that were read last
   let latest: Heading | undefined;
-  const telling = (heading: Heading) => {
+  const onHeading = (heading: Heading) => {
     latest = heading;
   };
   const usual: Pool.Options = {
@@ -50,7 +50,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
     bodyTimeout: 0,
     connect: (_to, callback) => {
       openSocket(new URL(origin), options.route, AbortSignal.timeout(options.timeoutMs)).then(
-        (socket) => callback(null, withHeadings(socket, telling)),
+        (socket) => callback(null, withHeadings(socket, onHeading)),
         (error: Error) => callback(error, null),
       );
     },

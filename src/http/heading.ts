@@ -16,9 +16,9 @@ export interface Heading {
  * Makes a socket report what its bytes belong to, right before undici receives them, and drops interim responses
  * (RFC 9110 15.2), which a client has to skip: undici treats an unrequested 100 as an error, and closes
  * the connection. 101 is kept, since another protocol follows it.
- * @param telling - notified of the heading for the bytes that are read next
+ * @param onHeading - notified of the heading for the bytes that are read next
  */
-export function withHeadings(socket: Socket, telling: (heading: Heading) => void): Socket {
+export function withHeadings(socket: Socket, onHeading: (heading: Heading) => void): Socket {
   const read = socket.read.bind(socket);
   const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
   let isDue = false;
@@ -35,7 +35,7 @@ export function withHeadings(socket: Socket, telling: (heading: Heading) => void
       const octets = read(size) as Buffer | null;
       if (octets === null) return octets;
       if (!isDue) {
-        telling(heading);
+        onHeading(heading);
         return octets;
       }
       held = behindInterim(held.length === 0 ? octets : Buffer.concat([held, octets]), interim);
@@ -46,7 +46,7 @@ export function withHeadings(socket: Socket, telling: (heading: Heading) => void
       held = Buffer.alloc(0);
       interim = [];
       isDue = false;
-      telling(heading);
+      onHeading(heading);
       return rest;
     }
   };

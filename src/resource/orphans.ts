@@ -140,13 +140,13 @@ function taken(
       byIdentifier >= 0
         ? byIdentifier
         : candidates.findIndex(
-            ({ item }) => isTelling(sent, type) && difference(sent, item, type) === undefined,
+            ({ item }) => isDistinctive(sent, type) && difference(sent, item, type) === undefined,
           );
     return candidates.splice(index, index < 0 ? 0 : 1).map(({ path }) => path);
   });
 }
 
 /** Whether somebody else's resource would hardly have the same content. */
-function isTelling(sent: Item, type: ResourceType): boolean {
+function isDistinctive(sent: Item, type: ResourceType): boolean {
   return Object.values(ownFields(sent, type)).some((value) => typeof value === 'string' && value.length > 0);
 }

@@ -16,7 +16,7 @@ const plan = planOf(options, own);
 const ending = new AbortController();
 const stopListening = onInterrupt(options.folder, () => ending.abort());
 const stopWatching = keepMemorySmall();
-let stopTelling = (): void => undefined;
+let stopReporting = (): void => undefined;
 
 defineTests(async () => ({
   plan,
@@ -24,11 +24,11 @@ defineTests(async () => ({
   filesOf: ({ check }) => (own.includes(check) ? options.suites : []),
   begin: async () => {
     const session = await openSession(options, ending.signal, own);
-    stopTelling = telling(session);
+    stopReporting = reportProgress(session);
     return { options, session };
   },
   end: async (begun) => {
-    stopTelling();
+    stopReporting();
     return (await begun?.session.close()) ?? [];
   },
   // of several shards, the first one does
@@ -40,7 +40,7 @@ afterAll(() => {
   stopWatching();
 });
 
-function telling({ sent, isWaiting, histories }: Session): () => void {
+function reportProgress({ sent, isWaiting, histories }: Session): () => void {
   const mayCome = options.readOnly === undefined && plan.some(({ check }) => 'history' in check);
   const toCome = mayCome ? 'to come' : undefined;
   return tellMovement(options.folder, () => ({

@@ -12,7 +12,7 @@ interface OfField extends Case {
 }
 
 /** A string that a normalisation changes. */
-const telling: Readonly<Record<Normalisation, (text: string) => string>> = {
+const distinguishing: Readonly<Record<Normalisation, (text: string) => string>> = {
   NFC: (text) => `${text}e\u0301`,
   NFKC: (text) => `${text}\uFB01`,
   trimmed: (text) => ` ${text} `,
@@ -42,7 +42,7 @@ export const textIsNormalisedAsDeclared = probeRequirement({
     ),
   samples: 'few',
   sample: ({ plain, case: { field, form } }) =>
-    plain.map((item) => ({ ...item, [field]: telling[form](String(item[field] ?? '')) })),
+    plain.map((item) => ({ ...item, [field]: distinguishing[form](String(item[field] ?? '')) })),
   async probe({ sample, resource }) {
     return { read: await resource.read(await resource.create(sample)) };
   },

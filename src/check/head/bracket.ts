@@ -70,7 +70,7 @@ export function held(exchanges: Bracket, rule: Rule): Verdict {
   const silent = [before, head, after, ...more].find(({ response }) => response === undefined);
   if (silent !== undefined)
     return cantTell(`${silent.request.method} was answered with ${answerOf(silent)}.`);
-  if (telling(exchanges).length === 0)
+  if (comparable(exchanges).length === 0)
     return cantTell(
       `GET was answered with ${answerOf(before)}, and HEAD was not: that is a failure of GET, and says nothing of HEAD.`,
     );
@@ -91,7 +91,7 @@ export function sameAnswer({ before, head, after, more }: Bracket): Objection | 
 }
 
 /** The GETs that say what HEAD must be; one that breaks down where HEAD does not is a failure of GET itself. */
-export function telling({ before, head, after, more }: Bracket): readonly Exchange[] {
+export function comparable({ before, head, after, more }: Bracket): readonly Exchange[] {
   const gets = [before, after, ...more];
   return isServerError(head) ? gets : gets.filter((get) => !isServerError(get));
 }
@@ -99,7 +99,7 @@ export function telling({ before, head, after, more }: Bracket): readonly Exchan
 /** What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. */
 export function disputesIn(exchanges: Bracket, rule: Rule): readonly Dispute[] {
   const responseOf = ({ response }: Exchange): readonly RecordedResponse[] => (response ? [response] : []);
-  const gets = telling(exchanges);
+  const gets = comparable(exchanges);
   if (gets.length === 0) return [];
   return responseOf(exchanges.head).flatMap((response) => rule(response, gets.flatMap(responseOf)));
 }

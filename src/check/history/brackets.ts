@@ -4,7 +4,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation, Held } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
-import { type Bracket as Around, disputesIn, telling } from '../head/bracket.ts';
+import { type Bracket as Around, comparable, disputesIn } from '../head/bracket.ts';
 import { all, anotherStatus, contradictions, omissions, type Rule, steadily } from '../head/disputes.ts';
 import { describesContent, namesIn, omissible } from '../head/fields.ts';
 import type { Performance } from './perform.ts';
@@ -52,7 +52,7 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   const rule = before.at < head.at ? asGet : asGetAfterIt;
   const around = { before: before.exchange, head: head.exchange, after, more: further };
   // what nothing is held against is not shown to hold, either
-  return telling(around).length < 2 ? undefined : { step: head.at, rule, ...around };
+  return comparable(around).length < 2 ? undefined : { step: head.at, rule, ...around };
 }
 
 type Asked = Step & { readonly at: number; readonly exchange: Exchange | undefined };

@@ -47,9 +47,9 @@ export class Author extends Draft {
     this.creation(type, { items, wrapping, form: drawnForWrite(declared, 'create one', this.#random) });
   }
 
-  /** Items of a batch: some equal, one nearly like a resource that is there, some that lack a field, one with a telling value. */
+  /** Items of a batch: some equal, one nearly like a resource that is there, some that lack a field, one with an edge case. */
   #batch(type: string, size: number): readonly JsonObject[] {
-    const { item, nearly, telling, fields } = this.#contentsOf(type);
+    const { item, nearly, edgeCases, fields } = this.#contentsOf(type);
     const there = this.slotsOf(type).filter(({ isGone }) => !isGone);
     const items = Array.from({ length: size }, item);
     const place = Math.floor(this.#random() * size);
@@ -60,7 +60,7 @@ export class Author extends Draft {
     else if (kind > 0.7 && kind < 0.85 && there.length > 0)
       items[place] = nearly(oneOf(there, this.#random).fields, oneOf(nearChanges, this.#random));
     else if (kind > 0.85)
-      items[place] = { ...(items[place] as JsonObject), ...pick(oneOf(telling, this.#random), [name]) };
+      items[place] = { ...(items[place] as JsonObject), ...pick(oneOf(edgeCases, this.#random), [name]) };
     return items;
   }
 

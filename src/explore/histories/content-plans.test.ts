@@ -13,7 +13,7 @@ const [type] = defaultProfile.resources as [ResourceType];
 const usable = usableType(type, {
   plain: [{ name: 'Ada', size: 7, done: true }],
   structures: [{ name: 'Ada', size: 7, done: true }, { name: 'Ada' }],
-  telling: [
+  edgeCases: [
     { name: '', size: 0, done: false },
     { name: '007', size: -1, done: false },
   ],
@@ -39,23 +39,23 @@ test.each(['quick', 'standard'] as const)(
 );
 
 test.each(['create', 'replace', 'patch'] as const)(
-  'each telling value is sent by %s, and looked at',
+  'each edge case is sent by %s, and looked at',
   (operation) => {
     for (const effort of ['quick', 'standard'] as const) {
       const all = steps(effort);
       const sent = all.flatMap((step, index) =>
         step.operation === operation && all[index + 1]?.isLook ? (step.items ?? []) : [],
       );
-      for (const [name, value] of usable.telling.flatMap(Object.entries))
+      for (const [name, value] of usable.edgeCases.flatMap(Object.entries))
         expect(sent.some((item) => item[name] === value)).toBe(true);
     }
   },
 );
 
-test('each telling text is put into each field beside a text by which a copy is known again', () => {
+test('each edge-case text is put into each field beside a text by which a copy is known again', () => {
   const told = { firstName: 'null', lastName: 'null' };
   const own = { ...usable, type, plain: [{ firstName: 'Ada', lastName: 'L' }], takesTags: true };
-  const all = contentPlans([{ ...own, telling: [told] }], { seed: 1, effort: 'quick' }).flat();
+  const all = contentPlans([{ ...own, edgeCases: [told] }], { seed: 1, effort: 'quick' }).flat();
   const put = all.filter(({ operation }) => operation === 'replace').flatMap(({ items = [] }) => items);
   const known = (['firstName', 'lastName'] as const).filter((name) =>
     put.some((item) => item[name] === 'null' && Object.values(item).some((text) => tagIn(String(text)))),
@@ -64,13 +64,13 @@ test('each telling text is put into each field beside a text by which a copy is 
 });
 
 test.each(['quick', 'standard'] as const)(
-  'each telling value and each structure is an item of a batch (%s)',
+  'each edge case and each structure is an item of a batch (%s)',
   (effort) => {
     const batches = steps(effort).filter(
       ({ operation, about }) => operation === 'create' && about.length > 1,
     );
     const items = batches.flatMap(({ items: all = [] }) => all);
-    for (const [name, value] of usable.telling.flatMap(Object.entries))
+    for (const [name, value] of usable.edgeCases.flatMap(Object.entries))
       expect(items.some((item) => item[name] === value)).toBe(true);
     expect(structuresOf(batches, 'create')).toEqual(expect.arrayContaining(['done,name,size', 'name']));
   },
@@ -86,16 +86,16 @@ test('each history of contents has a resource that is gone, and looks at it in t
   }
 });
 
-test('where nothing is removed each telling value is created all the same, with little else that could be refused with it', () => {
+test('where nothing is removed each edge case is created all the same, with little else that could be refused with it', () => {
   const { steps } = frugal({ several: 0 });
   const batches = steps.filter(({ operation }) => operation === 'create').map(({ items = [] }) => items);
-  for (const [name, value] of usable.telling.flatMap(Object.entries))
+  for (const [name, value] of usable.edgeCases.flatMap(Object.entries))
     expect(batches.some((items) => items.length <= 3 && items.some((item) => item[name] === value))).toBe(
       true,
     );
   expect(Math.max(...batches.map(({ length }) => length))).toBeGreaterThan(20);
   const alone = frugal({ several: undefined }).steps.flatMap(({ items = [] }) => items);
-  for (const [name, value] of usable.telling.flatMap(Object.entries))
+  for (const [name, value] of usable.edgeCases.flatMap(Object.entries))
     expect(alone.some((item) => item[name] === value)).toBe(true);
 });
 

@@ -32,7 +32,7 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
 };
 
 /**
- * Histories for each telling content, beside existing resources and one that was removed: each telling value, everywhere at
+ * Histories for each edge-case content, beside existing resources and one that was removed: each edge case, everywhere at
  * once (quick) or in one field after another; each structure; each part of the fields by itself; and batches of all of these.
  */
 export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
@@ -111,12 +111,12 @@ function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] 
   return several === undefined ? single : [...single, heavy];
 }
 
-/** Every telling value and every structure, in batches of each size; and batches of equal items. */
+/** Every edge case and every structure, in batches of each size; and batches of equal items. */
 function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode[] {
   const { name } = each.type;
   if (each.several === undefined) return [];
   const contents = [
-    ...each.telling.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
+    ...each.edgeCases.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
     ...each.structures.map((item) => () => item),
   ];
   const batches = sizes.flatMap((size) => chunked(contents, size));
@@ -139,7 +139,7 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
     author.removeOldest(name, 2);
   };
   // a server may take the values of the first item for the types of all
-  const unlike = each.telling.filter(isUnlikeText).map(
+  const unlike = each.edgeCases.filter(isUnlikeText).map(
     (value): Episode =>
       (author) =>
         author.create(name, 2, [{ ...author.item(name), ...value }, author.item(name)]),
@@ -212,10 +212,10 @@ export function contentsToWrite(each: Usable, author: Author, effort: Effort): r
   ];
 }
 
-/** Each telling value: wherever it can stand, or in one field. */
+/** Each edge case: wherever it can stand, or in one field. */
 function valuesOf(each: Usable, effort: Effort): readonly JsonObject[] {
-  if (effort === 'quick') return each.telling;
-  const values = each.telling.flatMap((item) => fieldsIn(each).map((field) => pick(item, [field])));
+  if (effort === 'quick') return each.edgeCases;
+  const values = each.edgeCases.flatMap((item) => fieldsIn(each).map((field) => pick(item, [field])));
   const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
   distinct.delete('{}');
   return [...distinct.values()];

@@ -29,9 +29,9 @@ test.each([
   expect(isTagged(limits)).toBe(expected);
 });
 
-test('some items have an empty or another telling text, and each is still known by a tag', () => {
+test('some items have an empty or another edge-case text, and each is still known by a tag', () => {
   const told = ['', 'null'].map((text) => ({ firstName: text, lastName: text }));
-  const usable = usableType(type, { telling: told });
+  const usable = usableType(type, { edgeCases: told });
   const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
   const items = Array.from({ length: 200 }, item);
   const untagged = items.map((each) =>
@@ -42,7 +42,7 @@ test('some items have an empty or another telling text, and each is still known 
 });
 
 test('what is to be refused by hardly anybody has short texts, each with nothing but a tag and a name', () => {
-  const usable = plainly(usableType(type, { telling: [{ firstName: '' }] }));
+  const usable = plainly(usableType(type, { edgeCases: [{ firstName: '' }] }));
   const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
   for (let time = 0; time < 100; time += 1)
     for (const text of Object.values(item()))
@@ -53,7 +53,7 @@ test('the only text of an item always has a tag', () => {
   const schema = { ...type.schema, properties: { firstName: { type: 'string' } } };
   const usable = usableType(
     { ...type, schema },
-    { plain: [{ firstName: '' }], telling: [{ firstName: '' }] },
+    { plain: [{ firstName: '' }], edgeCases: [{ firstName: '' }] },
   );
   const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
   for (let time = 0; time < 100; time += 1) expect(tagIn(String(item()['firstName']))).toBeDefined();
@@ -72,7 +72,7 @@ test('what is to be known again has a tag in one of its texts, by turns, and kee
   expect(owned({ lastName: 'null' }, 0)).toEqual({ lastName: 'null' });
 });
 
-test('a text is telling where every text is the same, and else it makes room for a tag', () => {
+test('a text is an edge case where every text is the same, and else it makes room for a tag', () => {
   const told = { firstName: 'null', lastName: 'null' };
   expect(withoutFiller(told, type)).toEqual(told);
   expect(withoutFiller({ firstName: 'a', lastName: 'b', size: 0 }, type)).toEqual({ size: 0 });

@@ -28,8 +28,8 @@ export interface Contents {
   naming(all: readonly string[]): JsonObject;
   /** Every field, with one text of this length in characters; undefined if none may be so long. */
   large(length: number): JsonObject | undefined;
-  /** Every field, one telling value in one of them. */
-  readonly telling: readonly JsonObject[];
+  /** Every field, one edge case in one of them. */
+  readonly edgeCases: readonly JsonObject[];
 }
 
 /** What long texts are made of: one octet per character, or more. */
@@ -58,7 +58,7 @@ const plainly = (tag: string) => `${tag} Ada`;
 const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\none\u0007 `;
 
 export function contentsOf(
-  { type, plain, telling, measures, takesTags, isPlain = false }: Usable,
+  { type, plain, edgeCases, measures, takesTags, isPlain = false }: Usable,
   random: Random,
   count: { tags: number },
 ): Contents {
@@ -96,10 +96,10 @@ export function contentsOf(
       ...Object.fromEntries(switches.map((name) => [name, random() < 0.5])),
     };
   };
-  const empties = telling.filter((item) => Object.values(item).includes(''));
-  /** Now and then a telling text: what shows at an empty one alone must meet the other acts, too. */
+  const empties = edgeCases.filter((item) => Object.values(item).includes(''));
+  /** Now and then an edge-case text: what shows at an empty one alone must meet the other acts, too. */
   const untagged = (): JsonObject => {
-    const some = random() < 0.5 && empties.length > 0 ? empties : telling;
+    const some = random() < 0.5 && empties.length > 0 ? empties : edgeCases;
     if (isPlain || texts.length < 2 || some.length === 0 || random() > untaggedShare) return {};
     return pick(oneOf(some, random), [oneOf(texts, random)]);
   };
@@ -160,7 +160,7 @@ export function contentsOf(
       const name = texts.find((each) => roomOf(type, each) >= length);
       return name === undefined ? undefined : { ...item(), [name]: long(length) };
     },
-    telling,
+    edgeCases,
   };
 }
 
@@ -202,7 +202,7 @@ export function freeTextsOf(type: ResourceType): readonly string[] {
   });
 }
 
-/** A telling item without texts of one kind that differ: a telling text stands in all fields of its kind, or in none. */
+/** An edge-case item without texts of one kind that differ: an edge-case text stands in all fields of its kind, or in none. */
 export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject {
   const texts = freeTextsOf(type).filter((name) => name in item);
   const alike = [...Map.groupBy(texts, (name) => kindOf(type, name)).values()];

@@ -15,7 +15,7 @@ const plain = [{ firstName: 'Ada', lastName: 'L' }];
 const usable = types.map((type) =>
   usableType(type, {
     plain,
-    telling: [{ firstName: '', lastName: '' }],
+    edgeCases: [{ firstName: '', lastName: '' }],
     structures: [...plain, { firstName: 'Ada' }],
     isListable: type === customers,
     wrong: 3,

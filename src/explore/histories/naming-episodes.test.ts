@@ -11,7 +11,7 @@ import type { Usable } from './usable.ts';
 
 const [customers, employees] = defaultProfile.resources as [ResourceType, ResourceType];
 const contents = [{ name: 'Ada', age: 7 }];
-const company = usableType(employees, { plain: contents, telling: contents });
+const company = usableType(employees, { plain: contents, edgeCases: contents });
 
 /** What is written in a world where one resource is gone, and the names of the others. */
 function written(each: Usable, effort: Effort) {

@@ -9,7 +9,7 @@ import { chains, sequences, wordsOf } from './words.ts';
 
 const [customers, employees] = defaultProfile.resources.map((type) =>
   usableType(type, {
-    telling: [
+    edgeCases: [
       { firstName: '', lastName: '' },
       { firstName: '0', lastName: '0' },
     ],

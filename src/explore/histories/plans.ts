@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /**
- * The histories of a run that may exercise what is to be decided: each telling value, each sequence of operations, and long
+ * The histories of a run that may exercise what is to be decided: each edge case, each sequence of operations, and long
  * ones; the same for the same seed, whatever else is asked.
  */
 export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Asked): Plans {

@@ -13,7 +13,7 @@ import type { Usable } from './usable.ts';
 
 const [type] = defaultProfile.resources as [ResourceType];
 const usable = usableType(type, {
-  telling: ['', '0', 'a\nb', '"', 'null', ' ', '-'].map((text) => ({ firstName: text, lastName: text })),
+  edgeCases: ['', '0', 'a\nb', '"', 'null', ' ', '-'].map((text) => ({ firstName: text, lastName: text })),
   structures: [{ firstName: 'Ada', lastName: 'L' }],
 });
 

@@ -172,10 +172,10 @@ function inTurn(each: Usable): readonly Episode[] {
   });
 }
 
-/** Resources that the client identifies, in each shape: with some of the telling values, by PUT and PATCH in turn, and with part of the fields. */
+/** Resources that the client identifies, in each shape: with some of the edge cases, by PUT and PATCH in turn, and with part of the fields. */
 function chosen(each: Usable): readonly Episode[] {
   const { name } = each.type;
-  const some = chunked(each.telling, Math.ceil(each.telling.length / storedShapeNames.length));
+  const some = chunked(each.edgeCases, Math.ceil(each.edgeCases.length / storedShapeNames.length));
   const [field = ''] = fieldsIn(each);
   return storedShapeNames.map((shape, turn): Episode => {
     const values = some[turn] ?? [];

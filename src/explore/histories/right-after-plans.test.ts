@@ -56,7 +56,7 @@ test('each operation stands directly after the creation of what it is about', ()
 });
 
 test('where there is another type, each write stands directly after a read of it', () => {
-  const both = [customers, employees].map((type) => usableType(type, { telling: [{ firstName: '' }] }));
+  const both = [customers, employees].map((type) => usableType(type, { edgeCases: [{ firstName: '' }] }));
   const before = rightAfterPlans(both, 1).flatMap((plan) =>
     plan.flatMap((step, at) =>
       plan[at - 1]?.operation === 'read' && plan[at - 1]?.type !== step.type ? [step.operation] : [],

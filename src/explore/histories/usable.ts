@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { breakersOf, fieldsOf } from '../../check/items.ts';
+import { edgeCasesOf, fieldsOf } from '../../check/items.ts';
 import type { Subject } from '../../check/requirement.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import type { Json } from '../../http/json.ts';
@@ -14,8 +14,8 @@ export interface Usable {
   readonly type: ResourceType;
   /** Unremarkable contents, with every field. */
   readonly plain: readonly Item[];
-  /** Contents with one telling value wherever it can stand, and no other text. */
-  readonly telling: readonly Item[];
+  /** Contents with one edge case wherever it can stand, and no other text. */
+  readonly edgeCases: readonly Item[];
   /** For each field that is a number, or a text for something measured: values that hardly any server refuses. */
   readonly measures: ReadonlyMap<string, readonly Json[]>;
   /** Contents without optional fields. */
@@ -50,7 +50,7 @@ export function usableOf(
   subject: Subject,
   { seed, redact }: { readonly seed: number; readonly redact: Pick<Redactor, 'values'> },
 ): Usable {
-  const { plain, breakers, structures } = itemsOf(subject, redact);
+  const { plain, edgeCases, structures } = itemsOf(subject, redact);
   const each = (items: readonly fc.Arbitrary<Item>[]) =>
     items.flatMap((item, index) => fc.sample(item, { seed: seed + index, numRuns: 1 }));
   const { type, learnt, methods, guarded, credentials } = subject;
@@ -61,13 +61,13 @@ export function usableOf(
   return {
     type,
     plain: fc.sample(plain, { seed, numRuns: plainContents }),
-    telling: each(breakers).map((item) => withoutFiller(item, type)),
+    edgeCases: each(edgeCases).map((item) => withoutFiller(item, type)),
     measures: new Map(
       fieldsOf(type)
         .filter((name) => isMeasure(type, name))
         .map((name) => [
           name,
-          each(breakersOf(type, name))
+          each(edgeCasesOf(type, name))
             .flatMap((item) => item[name] ?? [])
             .filter(isModest),
         ]),
@@ -89,7 +89,7 @@ export function usableOf(
 
 /** The same type with contents that hardly any target refuses: nothing in them but tags is remarkable. */
 export function plainly(each: Usable): Usable {
-  return { ...each, telling: each.plain, measures: new Map(), isPlain: true };
+  return { ...each, edgeCases: each.plain, measures: new Map(), isPlain: true };
 }
 
 /** Whether a field is a number, or a text for something measured, such as an instant. */

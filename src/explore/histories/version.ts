@@ -20,7 +20,7 @@ export function versionFor(
   operation: Write[0],
   { contents, other, random }: Sources,
 ): JsonObject {
-  const { fields, item, near, telling } = contents;
+  const { fields, item, near, edgeCases } = contents;
   const kind = random();
   if (kind < 0.06) return slot.fields;
   if (kind < 0.16 && slot.past.length > 0) return oneOf(slot.past, random);
@@ -31,7 +31,7 @@ export function versionFor(
   const value = (name: string): Json => {
     const relation = random();
     if (relation < 0.25) return near(name, slot.fields[name]);
-    if (relation < 0.35) return oneOf(telling, random)[name] ?? full[name] ?? null;
+    if (relation < 0.35) return oneOf(edgeCases, random)[name] ?? full[name] ?? null;
     if (relation < 0.4) return other?.fields[name] ?? full[name] ?? null;
     return full[name] ?? null;
   };

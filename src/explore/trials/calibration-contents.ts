@@ -14,8 +14,8 @@ const drawnKinds = 16;
  * is something to learn from if the target accepts any of it.
  */
 export function* contentsOf(type: ResourceType, seed: number): Generator<Contents> {
-  const { plain, structures, breakers, any } = itemsFor(type);
-  for (const [index, kind] of [...structures, ...breakers].entries()) {
+  const { plain, structures, edgeCases, any } = itemsFor(type);
+  for (const [index, kind] of [...structures, ...edgeCases].entries()) {
     const items = fc.sample(kind, { seed: seed + index, numRuns: ofEach });
     for (const isMarked of [true, false]) yield { items, isMarked, isPlain: kind === plain };
   }

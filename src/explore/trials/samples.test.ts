@@ -6,7 +6,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { type Effort, efforts } from './effort.ts';
 import { vectorsFor } from './samples.ts';
 
-// What is asked at an effort hangs on no seed: structures and telling values are enumerated, not drawn.
+// What is asked at an effort hangs on no seed: structures and edge cases are enumerated, not drawn.
 
 const [customers] = defaultProfile.resources;
 const optional: ResourceType = {
@@ -55,18 +55,18 @@ test.each(all.filter((effort) => effort !== 'thorough'))(
   },
 );
 
-test('at quick effort the structures and telling values of every seed are the same', () => {
-  const telling = (seed: number) =>
+test('at quick effort the structures and edge cases of every seed are the same', () => {
+  const edgeCases = (seed: number) =>
     drawn('quick', seed).map((value) => {
       const { name, size, done } = value as { name: string; size?: number; done?: boolean };
       // what is unremarkable is drawn
       const shown = /^[a-zA-Z]{1,12}$/.test(name) ? 'any' : name;
       return [structureOf(value), shown, (size ?? 1) >= 1 && (size ?? 1) <= 1000 ? 'any' : size, done];
     });
-  for (const seed of seeds) expect(telling(seed)).toEqual(telling(1));
+  for (const seed of seeds) expect(edgeCases(seed)).toEqual(edgeCases(1));
 });
 
-test('a telling value meets every field of its kind', () => {
+test('an edge case meets every field of its kind', () => {
   const values = drawn('quick', 1) as { name?: string; size?: number; done?: boolean }[];
   for (const name of ['', ' ', 'null', '007']) expect(values.some((each) => each.name === name)).toBe(true);
   for (const size of [0, -1, 2 ** 31, 2 ** 53 - 1])

@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /**
- * The arbitraries of a check's samples, vector by vector. Every effort tries each case with each structure and telling value
+ * The arbitraries of a check's samples, vector by vector. Every effort tries each case with each structure and edge case
  * that it asks for; a greater effort adds random samples after them.
  */
 export function* vectorsFor(
@@ -90,10 +90,10 @@ interface Series {
 
 function seriesOf(kind: ProbeRule['samples'], items: Items, effort: Effort, cases: number): Series {
   const few = Math.ceil(efforts[effort] / cases);
-  const { structures, breakers } = items;
+  const { structures, edgeCases } = items;
   switch (kind) {
     case 'values': {
-      const told = [...breakers, ...structures];
+      const told = [...edgeCases, ...structures];
       return series(Math.max(told.length, few), (turn) => told[turn] ?? items.any);
     }
     case 'structures':
@@ -130,7 +130,7 @@ function clearItems({ isValid, ...items }: Items, redact: Asked['redact']): Item
     isValid,
     plain,
     structures: [plain, ...structures.map(clear)],
-    breakers: items.breakers.map(clear),
+    edgeCases: items.edgeCases.map(clear),
     any: clear(items.any),
   };
 }

@@ -3,12 +3,12 @@ import { digest } from './digest.ts';
 import { widthOf } from './text.ts';
 
 const item = { id: 1148075798, name: 'n', age: 22, hired: '2000-12-19T04:24:28.5Z', location: 'X' };
-const telling = (names: readonly string[], values: readonly unknown[] = []) => ({
+const focus = (names: readonly string[], values: readonly unknown[] = []) => ({
   names: new Set(names),
   values: new Set(values.map((value) => JSON.stringify(value))),
 });
-const digestOf = (value: unknown, columns: number, ...told: Parameters<typeof telling>) =>
-  digest({ text: JSON.stringify(value) }, columns, telling(...told));
+const digestOf = (value: unknown, columns: number, ...told: Parameters<typeof focus>) =>
+  digest({ text: JSON.stringify(value) }, columns, focus(...told));
 
 test.each<[string, unknown, number, readonly string[], string]>([
   ['what fits is whole', { a: 1 }, 7, ['b'], '{"a":1}'],
@@ -58,11 +58,11 @@ test.each([0, 1, 2])(
 );
 
 test('what is no JSON is cut, and nothing of it moves a line', () => {
-  expect(digest({ text: '<p>\u001b[2J and much more</p>' }, 14, telling(['a']))).toBe('<p>\\u001b[2J …');
+  expect(digest({ text: '<p>\u001b[2J and much more</p>' }, 14, focus(['a']))).toBe('<p>\\u001b[2J …');
 });
 
 test('a number is shown as it was spelled', () => {
   const text = '{"id":1,"note":"xxxxxxx","big":9007199254740993,"share":1.0}';
-  const line = digest({ text }, 54, telling(['big', 'share']));
+  const line = digest({ text }, 54, focus(['big', 'share']));
   expect(line).toBe('{"id":…,"note":…,"big":9007199254740993,"share":1.0}');
 });

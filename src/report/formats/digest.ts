@@ -12,7 +12,7 @@ const member = /("((?:[^"\\]|\\.)*)"\s*:\s*)("(?:[^"\\]|\\.)*"|[-+.\w]+)\s*(,?)\
 const gap = '\u0000';
 
 /** What a failure is about. */
-export interface Telling {
+export interface Focus {
   /** Names of members; if none are known, the beginning of the content is shown. */
   readonly names: ReadonlySet<string>;
   /** Values of these members as JSON; if there are several items, those that have one of these are shown. */
@@ -23,12 +23,12 @@ export interface Telling {
  * Content in a number of columns. If it does not fit, members that say nothing about a failure are left out first, in order,
  * since identifiers come first; if it is still cut, the number of its items is shown.
  */
-export function digest(content: Content, columns: number, telling: Telling): string {
+export function digest(content: Content, columns: number, focus: Focus): string {
   const whole = contentText(content, Number.POSITIVE_INFINITY);
   if (widthOf(whole) <= columns) return whole;
   if (!('text' in content)) return cut(whole, columns);
   const isLong = whole.length > most;
-  const shorter = isLong ? whole : withoutMembers(whole, columns, telling);
+  const shorter = isLong ? whole : withoutMembers(whole, columns, focus);
   if (widthOf(shorter) <= columns) return shorter;
   const count = itemsIn(content.text);
   const told = [
@@ -44,7 +44,7 @@ export function digest(content: Content, columns: number, telling: Telling): str
 type Omission = 'its value' | 'all of it';
 
 /** Leaves out more and more, as needed: irrelevant values, their names, and finally what several items have in common. */
-function withoutMembers(whole: string, columns: number, { names, values }: Telling): string {
+function withoutMembers(whole: string, columns: number, { names, values }: Focus): string {
   if (names.size === 0) return whole;
   const members = [...whole.matchAll(member)].map(([text, , name = '', value = ''], index) => {
     return { text, name, value, index };

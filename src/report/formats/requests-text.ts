@@ -3,7 +3,7 @@ import type { Content, Exchange } from '../../http/exchange.ts';
 import { isObject, type Json } from '../../http/json.ts';
 import { isSafe } from '../../http/request.ts';
 import { sentBeside } from '../../http/together.ts';
-import { digest, type Telling } from './digest.ts';
+import { digest, type Focus } from './digest.ts';
 import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';
 import { atTheSameTime, inBrackets, unusualFields } from './request-asides.ts';
@@ -26,7 +26,7 @@ export function requestsText(
 ): readonly string[] {
   const { exchanges, at, expected, observed } = counterexample;
   const members = [expected, observed].flatMap((value) => (isObject(value) ? Object.entries(value) : []));
-  const telling: Telling = {
+  const focus: Focus = {
     names: new Set(members.map(([name]) => name)),
     values: new Set(members.map(([, value]) => JSON.stringify(value))),
   };
@@ -36,7 +36,7 @@ export function requestsText(
   const parts = playing.map((exchange, index) => {
     const isShowing = exchange.id === at;
     const made = madeBy(exchange).join(', ');
-    const line = { isShowing, isBeside: beside.has(exchange), made, telling, columns: columns - 2 };
+    const line = { isShowing, isBeside: beside.has(exchange), made, focus, columns: columns - 2 };
     const [first, ...more] = requestLines(exchange, line);
     return [
       ...pauseLines(playing[index - 1], exchange).map((pause) => `  ${pause}`),
@@ -102,7 +102,7 @@ interface Line {
   readonly isBeside: boolean;
   /** Where the resource that it created is, if that matters. */
   readonly made: string;
-  readonly telling: Telling;
+  readonly focus: Focus;
   readonly columns: number;
 }
 
@@ -137,7 +137,7 @@ function requestLine(
   const room = columns - widthOf(`${start}  → ${status}`);
   const [forSent, forBack] = shared(room, lengthOf(sent), lengthOf(back));
   const part = (content: Content, most: number) =>
-    room < leastOfBoth ? '' : digest(content, most, line.telling);
+    room < leastOfBoth ? '' : digest(content, most, line.focus);
   const parts = [start, part(sent, forSent), '→', status.trim(), part(back, forBack)];
   return parts.filter((part) => part !== '').join(' ');
 }

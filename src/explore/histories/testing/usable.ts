@@ -6,7 +6,7 @@ export function usableType(type: ResourceType, more: Partial<Usable> = {}): Usab
   return {
     type,
     plain: [{ firstName: 'Ada', lastName: 'L' }],
-    telling: [],
+    edgeCases: [],
     measures: new Map(),
     structures: [],
     takesTags: true,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { arbitraryFor } from './arbitrary.ts';
 import { edgeSeconds } from './formats.ts';
-import { type Json, type JsonSchema, kinds, SchemaError, type Telling } from './schema.ts';
-import { namesTold, tellingTexts } from './string-classes.ts';
+import { type EdgeCase, type Json, type JsonSchema, kinds, SchemaError } from './schema.ts';
+import { edgeCaseTexts, namesTried } from './string-classes.ts';
 
 /** At most this many edge cases of a kind are used; if a schema permits fewer, they repeat. */
-const most: Readonly<Record<Telling['kind'], number>> = {
-  string: tellingTexts.length + namesTold,
+const most: Readonly<Record<EdgeCase['kind'], number>> = {
+  string: edgeCaseTexts.length + namesTried,
   number: 12,
   'date-time': edgeSeconds.length,
   choice: 8,
@@ -17,7 +17,7 @@ const most: Readonly<Record<Telling['kind'], number>> = {
  * valid, is otherwise unremarkable, and shrinks to unremarkable values. A property that tries all of them has covered
  * every kind of value in every field, whatever the seed.
  */
-export function breakersFor(schema: JsonSchema): readonly fc.Arbitrary<Json>[] {
+export function edgeCasesFor(schema: JsonSchema): readonly fc.Arbitrary<Json>[] {
   const known = new Set<string>();
   return kinds.flatMap((kind) =>
     Array.from({ length: most[kind] }, (_, index) => index).flatMap((index) => {

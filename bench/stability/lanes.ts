@@ -15,11 +15,8 @@ export interface Seen extends Job {
   readonly isBusy: boolean;
 }
 
-/** Runs that one thread performs concurrently: some servers make a run wait, which takes nothing from the other one. */
-const atOnce = 2;
-
 /**
- * Performs jobs in several threads.
+ * Performs jobs in several threads, one at a time in each.
  * @param told - called with each result as its run ends
  * @throws Error if a thread fails
  */
@@ -34,25 +31,17 @@ export async function runInLanes(
 
 function laneOf(queue: IteratorObject<Job>, told: (seen: Omit<Seen, 'isBusy'>) => void): Promise<void> {
   const worker = new Worker(new URL('./lane.ts', import.meta.url));
-  let underWay = 0;
-  const begin = () => {
-    const { value } = queue.next();
-    if (value === undefined) return;
-    underWay += 1;
-    worker.postMessage(value);
-  };
   return new Promise((resolve, reject) => {
-    const end = () => {
-      if (underWay === 0) worker.terminate().then(() => resolve(), reject);
+    const next = () => {
+      const { value } = queue.next();
+      if (value === undefined) worker.terminate().then(() => resolve(), reject);
+      else worker.postMessage(value);
     };
     worker.on('error', reject);
     worker.on('message', (seen: Omit<Seen, 'isBusy'>) => {
-      underWay -= 1;
       told(seen);
-      begin();
-      end();
+      next();
     });
-    for (let slot = 0; slot < atOnce; slot += 1) begin();
-    end();
+    next();
   });
 }

@@ -50,8 +50,8 @@ const isWanted = ({ server, seed, isBusy }: Seen) =>
 
 /** Performs the runs that the journal lacks. */
 async function make(jobs: readonly Job[], isBusy: boolean): Promise<void> {
-  // half as many threads as busy loops, two runs in each: none has more of the machine than alone beside them, and all take less time
-  const threads = isBusy ? Math.max(Math.ceil(loops / 2), cpus().length) : cpus().length;
+  // many runs mostly wait; beside busy loops none has more of the machine than if it were alone beside them
+  const threads = isBusy ? Math.max(loops, cpus().length) : 3 * cpus().length;
   await runInLanes(notYet(jobs, journal.seen, isBusy), threads, (each) => {
     tell(each);
     const seen = { ...each, isBusy };

@@ -244,6 +244,21 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:6:34: A bare value can only be the whole content of a singleton at a fixed path.',
   ],
   [
+    'fixed members without a member for the fields',
+    yaml.replace('item:', 'fixedMembers: {type: notes}\n    item:'),
+    'Fixed members are beside the fields and the identifiers of a resource.',
+  ],
+  [
+    'a fixed member in place of an identifier',
+    yaml.replace('item:', 'fieldsUnder: attributes\n    fixedMembers: {id: a}\n    item:'),
+    'Fixed members are beside the fields and the identifiers of a resource.',
+  ],
+  [
+    'the fields of a value alone',
+    fixed.replace('item:', 'fieldsUnder: attributes\n    update: {array: false, only: text}\n    item:'),
+    'A bare value has no fields.',
+  ],
+  [
     'what is in a collection, and put back',
     yaml.replace('item:', 'putBack: true\n    item:'),
     'a.yaml:6:14: It is only for a singleton at a fixed path',

@@ -191,6 +191,24 @@ const resourceRules: readonly Rule<Resource>[] = [
           problem: 'A bare value can only be the whole content of a singleton at a fixed path.',
           remedy: 'Remove it, or remove the key, the array and the collection.',
         },
+  ({ item, fieldsUnder, fixedMembers = {}, update, identifiers = [placeholderOf(item) ?? ''] }) => {
+    const [name] = Object.keys(fixedMembers).filter(
+      (each) => fieldsUnder === undefined || each === fieldsUnder || identifiers.includes(each),
+    );
+    if (name !== undefined)
+      return {
+        at: ['fixedMembers', name],
+        problem: 'Fixed members are beside the fields and the identifiers of a resource.',
+        remedy: 'Declare the member that holds the fields as fieldsUnder, and name none twice.',
+      };
+    return fieldsUnder === undefined || update?.only === undefined
+      ? undefined
+      : {
+          at: ['fieldsUnder'],
+          problem: 'A bare value has no fields.',
+          remedy: 'Remove it, or remove update.only.',
+        };
+  },
   (resource) => {
     const { collection, item, methods = ['GET', 'PUT'] } = resource;
     if (resource.putBack === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Authentication, Variable } from '../http/auth/authentication.ts';
-import type { Json } from '../http/json.ts';
+import type { Json, JsonObject } from '../http/json.ts';
 import type { LimitMembers } from '../http/limits.ts';
 
 interface PropertySchema {
@@ -84,6 +84,10 @@ export interface ResourceType {
   readonly create: readonly [Wrapping, ...Wrapping[]];
   /** Wrapping of the content of PUT and PATCH. */
   readonly update: Wrapping;
+  /** The member of a resource that holds its fields, while its identifiers are beside it: `attributes` in JSON:API. */
+  readonly fieldsUnder?: string;
+  /** Members that each resource in a request has besides its own: `{ type: 'people' }`. */
+  readonly fixedMembers?: JsonObject;
 }
 
 /** How to reach the target; paths of files are absolute. */

@@ -34,7 +34,7 @@ function isAsWritten(
   { method, json: content }: HttpRequest,
   type: LearntType,
 ): boolean {
-  const [sent = {}] = unwrapped(content as Json, [type.update])?.items ?? [];
+  const [sent = {}] = unwrapped(content as Json, [type.update], type)?.items ?? [];
   const [before, now] = [shown[0], shown.at(-1)];
   if (now === undefined || difference(sent, now, type) !== undefined) return false;
   return method !== 'PUT' || leftOut(sent, type).every((name) => isGone(name, now, before, type));

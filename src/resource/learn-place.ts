@@ -2,6 +2,7 @@ import { isObject, type Json } from '../http/json.ts';
 import { placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { sameField } from './difference.ts';
 import { isMarked, markLength } from './marks.ts';
+import { flattened } from './nesting.ts';
 import { isSame, type Place, type Steps, valuesAt } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 
@@ -84,7 +85,8 @@ export function placeOfAdopted(adopted: readonly Adopted[], type: ResourceType):
   return everywhere.toSorted((a, b) => b.score - a.score || a.steps.length - b.steps.length)[0]?.steps;
 }
 
-function likeness(value: Item, identifier: string, type: ResourceType): number {
+function likeness(node: Item, identifier: string, type: ResourceType): number {
+  const value = flattened(node, type);
   const name = placeholderOf(type.item) ?? '';
   const known = Object.keys(value).filter((key) => Object.hasOwn(type.schema.properties, key)).length;
   const isIt = Object.hasOwn(value, name) && String(value[name]) === identifier;
@@ -158,8 +160,9 @@ function occurrences(sent: Item, body: Json | undefined, type: ResourceType): re
  * How many of the fields that were sent a value has, if it is this content at all: one of its fields must have a unique text, in
  * whatever spelling, or, if there is no such field, all must be as they were sent.
  */
-function scoreOf(sent: Item, value: Json, type: ResourceType): number {
-  if (!isObject(value)) return 0;
+function scoreOf(sent: Item, node: Json, type: ResourceType): number {
+  if (!isObject(node)) return 0;
+  const value = flattened(node, type);
   const own = Object.entries(ownFields(sent, type));
   const equal = own.filter(([name, each]) => sameField(name, each, value[name], type)).length;
   const unique = own.filter(([, each]) => isMarked(each));

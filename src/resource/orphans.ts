@@ -124,7 +124,7 @@ function holdingByMarks(pages: readonly Exchange[], lost: readonly Lost[], type:
 }
 
 function itemsSent(content: Lost['content'], type: ResourceType): readonly Item[] {
-  return unwrapped(content, type.create)?.items ?? [];
+  return unwrapped(content, type.create, type)?.items ?? [];
 }
 
 /** Finds, for each item that was sent, the resource made from it. */

@@ -62,7 +62,7 @@ test.each([5, 0, false, null, 'text', ['a', 'b'], { a: 1 }])(
     const update = { array: false, only: 'value' };
     const places: readonly Place[] = [{ operation: 'read', content: [], leads: false, alone: true }];
     const type = { ...customers, collection: '/value', item: '/value', identifiers: [], update, places };
-    const content = wrapped([{ value }], update);
+    const content = wrapped([{ value }], update, customers);
     expect(content).toEqual(value);
     const at = { url: 'http://127.0.0.1:1/value' };
     expect(itemsShown(exchange({ ...at, json: value }), type)).toEqual([{ value }]);

@@ -5,6 +5,7 @@ import type { Parents } from '../profile/parents.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import { difference } from './difference.ts';
 import { itemPath } from './item-path.ts';
+import { flattened, type Nesting } from './nesting.ts';
 import { type Item, ownFields } from './representation.ts';
 
 /**
@@ -66,21 +67,26 @@ export interface Sent {
   readonly wrapping: Wrapping;
 }
 
-/** The items in the content of a request; undefined where it has none of these wrappings. */
-export function unwrapped(body: Json | undefined, wrappings: readonly Wrapping[]): Sent | undefined {
+/** The items of a type in the content of a request; undefined where it has none of these wrappings. */
+export function unwrapped(
+  body: Json | undefined,
+  wrappings: readonly Wrapping[],
+  type: Nesting,
+): Sent | undefined {
   for (const wrapping of wrappings) {
     const { only } = wrapping;
     if (only !== undefined && body !== undefined) return { items: [{ [only]: body }], wrapping };
     const inner = wrapping.key === undefined ? body : isObject(body) ? body[wrapping.key] : undefined;
     if (inner === undefined || Array.isArray(inner) !== wrapping.array) continue;
-    const items = [inner].flat().filter((each: Json): each is Item => isObject(each));
+    const resources = [inner].flat().filter((each: Json): each is Item => isObject(each));
+    const items = resources.map((each) => flattened(each, type));
     if (items.length > 0) return { items, wrapping };
   }
   return undefined;
 }
 
 function sentIn({ request: { method, content } }: Exchange, type: ResourceType): Sent | undefined {
-  return unwrapped(jsonSent(content), method === 'POST' ? type.create : [type.update]);
+  return unwrapped(jsonSent(content), method === 'POST' ? type.create : [type.update], type);
 }
 
 /** The resources that a request holds, as they were sent. */
@@ -131,7 +137,7 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
   if (place?.content === undefined || !succeeded(exchange)) return [];
   const { only } = type.update;
   if (only !== undefined) return valuesAt(json(exchange), place.content).map((each) => ({ [only]: each }));
-  const items = objectsAt(exchange, place.content);
+  const items = itemsAt(exchange, place.content, type);
   const sent = sentIn(exchange, type)?.items;
   const isPost = exchange.request.method === 'POST';
   if (place.alone && items.length <= (isPost ? (sent?.length ?? items.length) : 1)) return items;
@@ -155,23 +161,28 @@ export function showsSeveral(exchange: Exchange, type: LearntType): boolean {
 export function itemsListed(page: Exchange, type: LearntType): readonly Item[] {
   const place = type.places.find(({ operation }) => operation === 'list');
   if (place?.content === undefined || !succeeded(page)) return [];
-  if (place.content.at(-1) !== null) return objectsAt(page, place.content);
+  if (place.content.at(-1) !== null) return itemsAt(page, place.content, type);
   const holders = valuesAt(json(page), place.content.slice(0, -1));
-  const name = placeholderOf(type.item) ?? '';
-  return holders.flatMap((holder) => itemsHeld(holder, name));
+  return holders.flatMap((holder) => itemsHeld(holder, type));
 }
 
 /** The items of a list. It may be an object with the resources as members, named by their identifiers. */
-function itemsHeld(holder: Json, name: string): readonly Item[] {
-  if (Array.isArray(holder)) return holder.filter((value: Json) => isObject(value));
+function itemsHeld(holder: Json, type: ResourceType): readonly Item[] {
+  if (Array.isArray(holder)) return itemsOf(holder, type);
   if (!isObject(holder)) return [];
+  const name = placeholderOf(type.item) ?? '';
   return Object.entries(holder).flatMap(([key, value]) =>
-    isObject(value) ? [{ [name]: key, ...value }] : [],
+    itemsOf([value], type).map((item) => ({ [name]: key, ...item })),
   );
 }
 
-function objectsAt(exchange: Exchange, steps: Steps): readonly Item[] {
-  return valuesAt(json(exchange), steps).filter((value): value is Item => isObject(value));
+function itemsAt(exchange: Exchange, steps: Steps, type: ResourceType): readonly Item[] {
+  return itemsOf(valuesAt(json(exchange), steps), type);
+}
+
+/** The resources among some values. */
+function itemsOf(values: readonly Json[], type: ResourceType): readonly Item[] {
+  return values.flatMap((value) => (isObject(value) ? [flattened(value, type)] : []));
 }
 
 /** Whether an item has the identifier that a path ends with. */

@@ -1,17 +1,16 @@
 import type { Json, JsonObject } from '../http/json.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import type { ResourceType, Wrapping } from '../profile/profile.ts';
+import { type Nesting, nested } from './nesting.ts';
 
 /** The fields of one resource. */
 export type Item = JsonObject;
 
-/** Wraps items as a request must send them. */
-export function wrapped(
-  items: readonly Item[],
-  wrapping: { key?: string; array: boolean; only?: string },
-): Json {
-  const [first] = items;
-  if (wrapping.only !== undefined) return first?.[wrapping.only] ?? null;
-  const content: Json = wrapping.array || first === undefined ? items : first;
+/** Wraps items of a type as a request must send them. */
+export function wrapped(items: readonly Item[], wrapping: Wrapping, type: Nesting): Json {
+  if (wrapping.only !== undefined) return items[0]?.[wrapping.only] ?? null;
+  const resources = items.map((item) => nested(item, type));
+  const [first] = resources;
+  const content: Json = wrapping.array || first === undefined ? resources : first;
   return wrapping.key === undefined ? content : { [wrapping.key]: content };
 }
 

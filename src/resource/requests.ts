@@ -37,7 +37,7 @@ export function requestsFor(type: ResourceType): Requests {
     );
   /** Identifiers that are not sent in creations may be required in changes. */
   const change = (ref: Ref, item: Item) =>
-    wrapped([sendable({ ...identifying(ref, type), ...item }, type.identifyingField)], type.update);
+    wrapped([sendable({ ...identifying(ref, type), ...item }, type.identifyingField)], type.update, type);
   const at = (
     method: Method,
     usual: string,
@@ -62,6 +62,7 @@ export function requestsFor(type: ResourceType): Requests {
       wrapped(
         items.map((item) => sendable(item)),
         wrapping,
+        type,
       ),
     );
   return {

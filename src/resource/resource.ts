@@ -152,7 +152,8 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     const listed = found.get(exchange) ?? [];
     return told.length < listed.length ? listed : told;
   };
-  const sentBy = ({ json }: HttpRequest) => unwrapped(json as Json | undefined, type.create)?.items ?? [];
+  const sentBy = ({ json }: HttpRequest) =>
+    unwrapped(json as Json | undefined, type.create, type)?.items ?? [];
   /** Looks in the list for created resources that the response does not show. */
   const lookForOthers = async (
     exchange: Exchange,

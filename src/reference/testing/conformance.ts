@@ -73,7 +73,14 @@ async function collectionOfEmployees(ofCustomers: Client, style: Style): Promise
   return `${parent}${collection}`;
 }
 
+/** With identifiers beside the fields (JSON:API 7.1). */
+const attributed: Type['wrap'] = ([{ objectId, accountID, ...attributes } = {}]) => {
+  const named = Object.entries({ objectId, accountID }).filter(([, value]) => value !== undefined);
+  return { data: { type: 'customers', ...(Object.fromEntries(named) as Item), attributes } };
+};
+
 function wrappingOf(style: Style): Type['wrap'] | undefined {
+  if (style['requests'] === 'attributes') return attributed;
   const declared = profileFor(style)?.customers?.['update'] as { readonly key?: string } | undefined;
   if (declared === undefined) return undefined;
   const { key } = declared;
@@ -342,7 +349,8 @@ class Client {
   }
 
   async #creates2(): Promise<void> {
-    const isBare = this.style['requests'] === 'bare' && this.type.name === 'customers';
+    const isBare =
+      ['bare', 'attributes'].includes(this.style['requests'] ?? '') && this.type.name === 'customers';
     if (isBare || this.#isNamed || this.style['batch'] === 'one') return;
     const { contents, proposed, reply } = await this.#posted(2);
     if (reply.status >= 300) return this.#breach(`POST of two is ${reply.status}`);

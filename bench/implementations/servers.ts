@@ -56,6 +56,7 @@ const account = { user: 'somebody', password: 'not-a-secret-here' } as const;
 /** The cheapest to install come first. */
 export const implementations: readonly Implementation[] = [
   { name: 'django-rest-framework', language: 'Python', version: '3.18.3', command: django },
+  { name: 'django-json-api', language: 'Python', version: '8.1.0', command: django },
   { name: 'tastypie', language: 'Python', version: '0.15.1', command: django },
   { name: 'django-ninja', language: 'Python', version: '1.7.1', command: django },
   { name: 'fastapi-sqlmodel', language: 'Python', version: '0.165.0', command: uvicorn },

@@ -33,10 +33,18 @@ export function typesAsked({ headers }: Asking): readonly string[] {
   return named.length === 0 ? [usualMediaType] : [...new Set(named)];
 }
 
-/** Whether a Content-Type is a JSON type that the request accepts, or, if it accepts only JSON, the usual one. */
-export function isJsonType(value: string, { request }: Pick<Exchange, 'request'>): boolean {
+/**
+ * Whether a Content-Type is a JSON type that the request accepts, or, if it accepts only JSON, the usual one.
+ * @param usual - what the target is declared to show, and may show where nothing is requested
+ */
+export function isJsonType(
+  value: string,
+  { request }: Pick<Exchange, 'request'>,
+  usual: readonly string[] = [],
+): boolean {
   const [name = ''] = value.toLowerCase().split(';');
   const type = name.trim();
+  if (mediaRangesIn(request.headers).length === 0 && usual.includes(type)) return true;
   const isAsked = typesAsked(request).includes(type) || type === usualMediaType;
   return isAsked && (asksForJsonAlone(request) || wouldTake(mediaRangesIn(request.headers), type));
 }

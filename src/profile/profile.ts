@@ -70,7 +70,7 @@ export interface ResourceType {
   readonly mayHave: readonly Method[];
   /** Of the content of requests. */
   readonly contentType?: MediaTypes;
-  /** Requested with Accept. */
+  /** Requested with Accept; HEAD and DELETE request what GET does, unless they have their own. */
   readonly accept?: MediaTypes;
   /** PUT, PATCH and DELETE send the ETag of the resource in If-Match. */
   readonly ifMatch?: boolean;

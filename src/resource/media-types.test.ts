@@ -54,7 +54,10 @@ test.each<[string, HttpRequest, readonly HeaderField[]]>([
   ['content is sent as declared for its method', patch, [['Content-Type', mergePatch]]],
   ['where there is no content nothing is said of it', { method: 'PATCH', path: '/customers/1' }, []],
   ['another method has what is usual', { ...patch, method: 'PUT' }, []],
-  ['so has another path', { ...patch, path: '/customersandmore/1' }, []],
+  ['HEAD asks for what GET does', { ...get, method: 'HEAD' }, [['Accept', hal]]],
+  ['so does DELETE', { ...get, method: 'DELETE' }, [['Accept', hal]]],
+  ['what is declared for GET says nothing of PUT', { ...get, method: 'PUT' }, []],
+  ['another path has what is usual', { ...patch, path: '/customersandmore/1' }, []],
   [
     'the nearer collection counts',
     { method: 'POST', path: '/customers/1/orders', json: {} },

@@ -17,7 +17,7 @@ export function inMediaTypes(client: Client, types: readonly Declared[]): Client
     const said = new Set([...headers.map(([name]) => name.toLowerCase()), ...without]);
     const hasContent = request.json !== undefined || request.body !== undefined;
     const own = [
-      ...fieldsOf('Accept', type?.accept, method),
+      ...fieldsOf('Accept', acceptIn(type), method),
       ...(hasContent ? fieldsOf('Content-Type', type?.contentType, method) : []),
     ].filter(([name]) => !said.has(name.toLowerCase()));
     return own.length === 0 ? request : { ...request, declared: [...declared, ...own] };
@@ -31,6 +31,11 @@ export function inMediaTypes(client: Client, types: readonly Declared[]): Client
       return client.wire({ ...completed(request), mode: both });
     },
   };
+}
+
+/** HEAD requests what GET does (RFC 9110 9.3.2), and DELETE what the target is known to have. */
+function acceptIn({ accept }: Pick<Declared, 'accept'> = {}): MediaTypes | undefined {
+  return accept?.GET === undefined ? accept : { HEAD: accept.GET, DELETE: accept.GET, ...accept };
 }
 
 function fieldsOf(name: string, declared: MediaTypes = {}, method: string): readonly HeaderField[] {

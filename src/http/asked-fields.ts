@@ -1,4 +1,5 @@
 import type { HeaderField } from './exchange.ts';
+import type { HttpRequest } from './request.ts';
 
 /** Fields that request a part of the resource, less of it, or the effect of another method. */
 const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
@@ -18,6 +19,33 @@ const conditional: ReadonlySet<string> = new Set([
   'referer',
   'transfer-encoding',
 ]);
+
+const fieldsOfMethods: ReadonlySet<string> = new Set([
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+]);
+const parametersOfMethods = ['_method', 'delete'] as const;
+const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a server may take a request for one of another method, which is not safe and which its fields or its query name. */
+export function namesUnsafeMethod({ path, headers = [] }: Pick<HttpRequest, 'path' | 'headers'>): boolean {
+  const query = new URLSearchParams(path.split('?')[1]);
+  const named = [
+    ...headers.flatMap(([name, value]) => (fieldsOfMethods.has(name.toLowerCase()) ? [value] : [])),
+    ...parametersOfMethods.flatMap((name) => query.getAll(name)),
+  ];
+  return named.some((method) => !safe.has(method.toUpperCase()));
+}
+
+/** A path without what names another method in its query. */
+export function withoutMethodNamed(path: string): string {
+  const [before = '', ...queries] = path.split('?');
+  const isOther = (each: string) =>
+    each !== '' && !parametersOfMethods.some((name) => each.startsWith(`${name}=`));
+  const left = queries.join('?').split('&').filter(isOther);
+  return left.length === 0 ? before : `${before}?${left.join('&')}`;
+}
 
 /** Whether one of some fields requests something else. */
 export function divert(fields: readonly HeaderField[]): boolean {

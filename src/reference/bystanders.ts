@@ -26,12 +26,22 @@ export interface Strangers {
   isStranger(kind: Kind, id: string): boolean;
 }
 
+/** Whether a request names a writing method, which some servers perform in place of its own. */
+function isOverridden({ query, incoming: { headers } }: Request): boolean {
+  const parameters = new URLSearchParams(query);
+  return (
+    parameters.has('delete') ||
+    writes.has(parameters.get('_method') ?? String(headers['x-http-method-override']))
+  );
+}
+
 /**
  * Describes a write to something that only its owner may change: a resource that existed before, a collection, or anything
  * above it; regardless of who sends it, and of whether it is allowed. @returns in words; undefined if it is no such write
  */
-export function foreignWriteOf({ method, path }: Request, { isStranger }: Strangers): string | undefined {
-  if (!writes.has(method)) return undefined;
+export function foreignWriteOf(request: Request, { isStranger }: Strangers): string | undefined {
+  const { method, path } = request;
+  if (!writes.has(method) && !isOverridden(request)) return undefined;
   const segments = resolved(path ?? '/');
   const kind = kinds.find(({ name }) => name === segments[0]);
   const [, id] = segments;

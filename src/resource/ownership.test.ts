@@ -171,3 +171,38 @@ test('why a write was not sent is said in the same words, whatever of a type it 
       'PATCH to customers was not sent: no GET has shown that the run itself made what is there.',
     );
 });
+
+test.each([
+  ['a query', { method: 'GET', path: '/customers?_method=DELETE' }],
+  ['another query', { method: 'HEAD', path: '/customers?delete=1' }],
+  ['a field', { method: 'GET', path: '/customers/', headers: [['X-HTTP-Method-Override', 'DELETE']] }],
+  ['another field', { method: 'POST', path: '/customers', headers: [['x-http-method', 'put']] }],
+  ['a field', { method: 'GET', path: '/customers/me', headers: [['X-Method-Override', 'PATCH']] }],
+] as const satisfies readonly (readonly [string, HttpRequest])[])(
+  'what names a writing method in %s goes to nothing that is not the run’s own: %j',
+  async (_, request) => {
+    const ownership = ownershipOf(defaultProfile.resources);
+    const sent: string[] = [];
+    const open = { send: async ({ path }: HttpRequest) => void sent.push(path) } as unknown as Client;
+    const { send } = guarded(open, ownership, defaultProfile.resources);
+    await expect(send(request)).rejects.toThrow(SetupFailed);
+    ownership.own('/customers/mine?at=1');
+    const own = `/customers/mine?at=1&${request.path.split('?')[1] ?? ''}`;
+    const isNoted = { ...request, path: own };
+    await send(isNoted).catch((error) => expect(error).not.toBeInstanceOf(SetupFailed));
+    expect(sent).toEqual([own]);
+  },
+);
+
+test.each(['GET', 'head', 'OPTIONS'])(
+  'what names %s, which is safe, is a read like any other',
+  async (value) => {
+    const ownership = ownershipOf(defaultProfile.resources);
+    const sent: string[] = [];
+    const open = { send: async ({ path }: HttpRequest) => void sent.push(path) } as unknown as Client;
+    const { send } = guarded(open, ownership, defaultProfile.resources);
+    const headers = [['X-HTTP-Method-Override', value]] as const;
+    await send({ method: 'HEAD', path: '/customers', headers });
+    expect(sent).toEqual(['/customers']);
+  },
+);

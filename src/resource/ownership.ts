@@ -1,5 +1,7 @@
+import { namesUnsafeMethod, withoutMethodNamed } from '../http/asked-fields.ts';
 import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
+import type { HttpRequest } from '../http/request.ts';
 import { isMade, type ResourceType } from '../profile/profile.ts';
 import { SetupFailed } from './setup-failed.ts';
 import { typeAt } from './type-at.ts';
@@ -161,19 +163,23 @@ const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The one door for all writes: it lets PUT, PATCH and DELETE pass only to our own resources, and nothing at all to types that the
- * profile has no way to create, whoever sends it, with whatever credential.
+ * profile has no way to create, whoever sends it, with whatever credential. A read that names another method, which some servers
+ * perform, is a write.
  * @throws SetupFailed from `send` and `wire` of the client, if a path was not shown to be ours
  */
 export function guarded(client: Client, ownership: Ownership, types: readonly ResourceType[]): Client {
-  const pass = (method: string, path: string) => {
-    if (reads.has(method)) return;
+  const pass = (request: HttpRequest) => {
+    const { method } = request;
+    const isOverridden = namesUnsafeMethod(request);
+    if (reads.has(method) && !isOverridden) return;
+    const path = isOverridden ? withoutMethodNamed(request.path) : request.path;
     const type = typeAt(path, types);
     if (type !== undefined && !isMade(type))
       throw new SetupFailed(
         `${method} to ${type.name} was not sent: the profile has no POST for ${type.name}, so nothing there is the run's own.`,
         false,
       );
-    if (method === 'POST' || ownership.mayWrite(path)) return;
+    if ((method === 'POST' && !isOverridden) || ownership.mayWrite(path)) return;
     // by the name of its type, so that one reason counts all that it is about
     throw new SetupFailed(
       `${method} to ${type?.name ?? path} was not sent: no GET has shown that the run itself made what is there.`,
@@ -183,14 +189,14 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
   return {
     ...client,
     async send(request) {
-      pass(request.method, request.path);
+      pass(request);
       const exchange = await client.send(request);
       if (request.method === 'GET') ownership.read(request.path, exchange);
       if (request.method === 'DELETE') ownership.removed(request.path, exchange);
       return exchange;
     },
     async wire(request) {
-      pass(request.method, request.path);
+      pass(request);
       return client.wire(request);
     },
   };

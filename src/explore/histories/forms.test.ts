@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { namesUnsafeMethod } from '../../http/asked-fields.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { formsOf } from './forms.ts';
+import { randomOf } from '../../random.ts';
+import { drawnForRead, formsOf } from './forms.ts';
 
 const [customers] = defaultProfile.resources;
 const hal = 'application/hal+json';
@@ -25,4 +27,18 @@ test('who takes a media type of its own is sent no other, in letters of either c
 test('reads have parameters named like the fields that a client sets, and not like identifiers', () => {
   for (const word of ['read', 'list', 'head'] as const)
     expect(formsOf(customers, word)).toContainEqual({ query: 'firstName=a&lastName=a' });
+});
+
+test('no collection is asked for by what names another method: a server that performs it may empty it', () => {
+  const naming = (word: Parameters<typeof formsOf>[1]) =>
+    formsOf(customers, word).filter((form) =>
+      namesUnsafeMethod({ path: `/customers?${form.query ?? ''}`, headers: form.headers ?? [] }),
+    );
+  expect(naming('list')).toEqual([]);
+  expect(naming('read').length).toBeGreaterThan(2);
+  const random = randomOf(5);
+  const drawn = Array.from({ length: 2_000 }, () => drawnForRead(customers, 'list', random));
+  expect(
+    drawn.filter(({ query = '', headers = [] }) => namesUnsafeMethod({ path: `/?${query}`, headers })),
+  ).toEqual([]);
 });

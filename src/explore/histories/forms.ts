@@ -7,9 +7,17 @@ import { methodOfWord, type Word } from './words.ts';
 
 const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
 
-const queries: readonly Form[] = ['verbose=true', 'unheardOf=1', '_method=DELETE', 'delete=1'].map(
-  (query) => ({ query }),
-);
+const queries: readonly Form[] = ['verbose=true', 'unheardOf=1'].map((query) => ({ query }));
+
+/**
+ * Reads that some servers take for another method. They are about a resource of the run's own, and never about a collection, which
+ * such a server may empty.
+ */
+const namingDelete: readonly Form[] = [
+  { query: '_method=DELETE' },
+  { query: 'delete=1' },
+  field('X-HTTP-Method-Override', 'DELETE'),
+];
 
 /** Parameters named like the fields that a client sets, which some servers bind to what they have loaded. */
 function fieldsQuery(type: ResourceType): Form {
@@ -70,11 +78,7 @@ const origins: readonly Form[] = [
 ];
 
 /** Fields that ask for something else, but do not make a read change anything. */
-const diverting: readonly Form[] = [
-  field('Prefer', 'return=minimal'),
-  field('Range', 'bytes=0-1'),
-  field('X-HTTP-Method-Override', 'DELETE'),
-];
+const diverting: readonly Form[] = [field('Prefer', 'return=minimal'), field('Range', 'bytes=0-1')];
 
 const contentTypes: readonly Form[] = [
   field('Content-Type', 'application/json; charset=utf-8'),
@@ -100,14 +104,15 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 
 /** The forms that an operation may have, except the plainest; none for words that are no operation of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
-  const ofReads = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
+  const ofLists = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
+  const ofReads = [...ofLists, ...namingDelete];
   const ofCreations = [...idle, ...contentTypesOf(type, word), inChunks];
   const ofUpdates = [...ofCreations, ...conditionsOfWrites, spelledOut];
   const forms: Readonly<Record<Word, readonly Form[]>> = {
     'create one': ofCreations,
     'create several': ofCreations,
     read: ofReads,
-    list: ofReads,
+    list: ofLists,
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
@@ -121,7 +126,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
 /** A form for a read: mostly the plainest. */
 export function drawnForRead(type: ResourceType, word: Word, random: Random): Form {
   const kind = random();
-  if (kind < 0.15) return oneOf(queries, random);
+  if (kind < 0.15) return oneOf(word === 'list' ? queries : [...queries, ...namingDelete], random);
   if (kind < 0.25) return oneOf(oddReads(type, word), random);
   return kind < 0.4 ? oneOf(idle, random) : {};
 }

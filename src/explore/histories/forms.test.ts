@@ -35,7 +35,7 @@ test('no collection is asked for by what names another method: a server that per
       namesUnsafeMethod({ path: `/customers?${form.query ?? ''}`, headers: form.headers ?? [] }),
     );
   expect(naming('list')).toEqual([]);
-  expect(naming('read').length).toBeGreaterThan(2);
+  expect(naming('read').length).toBe(2);
   const random = randomOf(5);
   const drawn = Array.from({ length: 2_000 }, () => drawnForRead(customers, 'list', random));
   expect(

@@ -10,14 +10,10 @@ const field = (name: string, value: string): Form => ({ headers: [[name, value]]
 const queries: readonly Form[] = ['verbose=true', 'unheardOf=1'].map((query) => ({ query }));
 
 /**
- * Reads that some servers take for another method. They are about a resource of the run's own, and never about a collection, which
- * such a server may empty.
+ * Targets of reads that name an action, which no safe method may perform (RFC 9110 9.2.1). They are about a resource of the run's own,
+ * and never about a collection, which a server that performs it may empty.
  */
-const namingDelete: readonly Form[] = [
-  { query: '_method=DELETE' },
-  { query: 'delete=1' },
-  field('X-HTTP-Method-Override', 'DELETE'),
-];
+const namingDelete: readonly Form[] = ['_method=DELETE', 'delete=1'].map((query) => ({ query }));
 
 /** Parameters named like the fields that a client sets, which some servers bind to what they have loaded. */
 function fieldsQuery(type: ResourceType): Form {

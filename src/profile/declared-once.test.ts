@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import schema from '../../schemas/profile.schema.json' with { type: 'json' };
+import report from '../../schemas/report.schema.json' with { type: 'json' };
 import { type Authentication, valueMembers } from '../http/auth/authentication.ts';
 import { type LimitEntry, limitTable } from '../http/limits.ts';
 
@@ -17,6 +18,12 @@ test('the budget of a profile has each limit, within the same bounds and in the 
   const { maxLeft: _, ...budget } = schema.properties.budget.properties;
   const limits = Object.values<LimitEntry>(limitTable).map((entry) => [entry.member, limitOf(entry)]);
   expect(budget).toEqual(Object.fromEntries(limits));
+});
+
+test('whatever a profile declares of a resource, a report may state', () => {
+  expect(Object.keys(report.$defs.resourceType.properties).toSorted()).toEqual(
+    Object.keys(schema.$defs.resource.properties).toSorted(),
+  );
 });
 
 type Scheme = Authentication['scheme'];

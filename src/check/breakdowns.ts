@@ -34,17 +34,13 @@ export function typesAsked({ headers }: Asking): readonly string[] {
 }
 
 /**
- * Whether a Content-Type is a JSON type that the request accepts, or, if it accepts only JSON, the usual one.
- * @param usual - what the target is declared to show, and may show where nothing is requested
+ * Whether a Content-Type is a JSON type that the request accepts: without Accept any, which the server may choose (RFC 9110 12.5.1), and
+ * otherwise one that it names, or the usual one.
  */
-export function isJsonType(
-  value: string,
-  { request }: Pick<Exchange, 'request'>,
-  usual: readonly string[] = [],
-): boolean {
+export function isJsonType(value: string, { request }: Pick<Exchange, 'request'>): boolean {
   const [name = ''] = value.toLowerCase().split(';');
   const type = name.trim();
-  if (mediaRangesIn(request.headers).length === 0 && usual.includes(type)) return true;
+  if (mediaRangesIn(request.headers).length === 0) return isJsonName(type);
   const isAsked = typesAsked(request).includes(type) || type === usualMediaType;
   return isAsked && (asksForJsonAlone(request) || wouldTake(mediaRangesIn(request.headers), type));
 }

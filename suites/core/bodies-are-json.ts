@@ -24,12 +24,12 @@ export const bodiesAreJson = exchangeRequirement({
   ],
   needs: ['POST'],
   reads: true,
-  judge({ exchange }, { type: { accept = {} } }) {
+  judge({ exchange }) {
     const { request, response } = exchange;
     if (response === undefined || !succeeded(exchange) || !isPlain(exchange)) return undefined;
     if (!hasContent(response) || request.method === 'HEAD') return undefined;
     const type = field(response, 'content-type') ?? 'none';
-    if (!isJsonType(type, exchange, Object.values(accept))) {
+    if (!isJsonType(type, exchange)) {
       const advice = acceptAdvice(request, type);
       return failed(
         advice === undefined

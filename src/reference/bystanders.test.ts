@@ -6,8 +6,13 @@ import { apiOf, jsonOf } from './testing/api.ts';
 
 const strangers = { isStranger: (_kind: unknown, id: string) => ['me', 'acc-admin'].includes(id) };
 
-function foreignWrite(path: string, method = 'DELETE'): string | undefined {
-  return foreignWriteOf({ method, path } as Request, strangers);
+function foreignWrite(
+  target: string,
+  method = 'DELETE',
+  headers: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const [path, query = ''] = target.split('?');
+  return foreignWriteOf({ method, path, query, incoming: { headers } } as Request, strangers);
 }
 
 test('resources of others are there before anything is created', async () => {
@@ -43,6 +48,16 @@ test.each([
 test('what is nobody’s may be written, and everything read', () => {
   expect(foreignWrite('/customers/new', 'PUT')).toBeUndefined();
   expect(foreignWrite('/customers/me', 'GET')).toBeUndefined();
+});
+
+test('a read that names a writing method is a foreign write, and one that names a safe one is none', () => {
+  const overridden = (method: string) => ({ 'x-http-method-override': method });
+  expect(foreignWrite('/customers', 'GET', overridden('DELETE'))).toBe('GET /customers');
+  for (const query of ['_method=DELETE', 'a=1&delete=1'])
+    expect(foreignWrite(`/customers/me?${query}`, 'HEAD')).toBe('HEAD /customers/me');
+  expect(foreignWrite('/customers/new?_method=DELETE', 'GET')).toBeUndefined();
+  expect(foreignWrite('/customers?_method=GET', 'GET')).toBeUndefined();
+  expect(foreignWrite('/customers', 'GET', overridden('HEAD'))).toBeUndefined();
 });
 
 test('a foreign write counts, whoever asks', async () => {

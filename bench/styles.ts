@@ -1,5 +1,5 @@
 import type { FaultName } from '../src/reference/faults.ts';
-import { StyleError, styleOf, textOf } from '../src/reference/style.ts';
+import { areCompatible, type Style, styleOf, textOf } from '../src/reference/style.ts';
 import { points } from '../src/reference/styles/points.ts';
 
 /** Each option that is not plain, by itself. */
@@ -10,27 +10,17 @@ export const single: readonly string[] = points.flatMap(({ name, others }) =>
 /** Options of one style that are packed together at most: what is undecided is found in few, and each could hide another. */
 const mostPacked = 4;
 
-/** As few styles as take all of these options, each in one of them: the first that it does not contradict. */
+/** As few styles as take all of these options, each in one of them: the first with which it is compatible. */
 export function packed(choices: readonly string[]): readonly string[] {
-  const styles: string[] = [];
-  for (const choice of choices) {
+  const styles: Style[] = [];
+  for (const choice of choices.map(styleOf)) {
     const place = styles.findIndex(
-      (style) => style.split(',').length < mostPacked && areOneStyle(`${style},${choice}`),
+      (style) => Object.keys(style).length < mostPacked && areCompatible(style, choice),
     );
     if (place === -1) styles.push(choice);
-    else styles[place] = `${styles[place]},${choice}`;
+    else styles[place] = { ...styles[place], ...choice };
   }
-  return styles;
-}
-
-function areOneStyle(text: string): boolean {
-  try {
-    styleOf(text);
-    return true;
-  } catch (error) {
-    if (error instanceof StyleError) return false;
-    throw error;
-  }
+  return styles.map(textOf);
 }
 
 /** Styles through which each fault is tried. */

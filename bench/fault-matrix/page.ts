@@ -10,7 +10,7 @@ export function matrixPage(rows: readonly Row[]): string {
   return [
     '# The fault matrix',
     '',
-    'Each fault of the reference server, and the requirements that fail when it is enabled. A requirement in bold must catch the fault; the others are allowed consequences. Without a fault everything passes, with each of three seeds. `npm run matrix` writes this page, and fails if any of this does not hold.',
+    'Each fault of the reference server, and the requirements that fail when it is enabled. A requirement in bold must catch the fault; the others are allowed consequences. Without a fault everything passes. `npm run matrix` writes this page, and fails if any of this does not hold.',
     '',
     ...table(['Fault', 'What it does', 'Fails'], plain.flatMap(line)),
     '',

@@ -1,5 +1,5 @@
 import type { HeaderField } from './exchange.ts';
-import type { HttpRequest } from './request.ts';
+import { type HttpRequest, isUnsafe } from './request.ts';
 
 /** Fields that request a part of the resource, less of it, or the effect of another method. */
 const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
@@ -26,7 +26,6 @@ const fieldsOfMethods: ReadonlySet<string> = new Set([
   'x-method-override',
 ]);
 const parametersOfMethods = ['_method', 'delete'] as const;
-const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a server may take a request for one of another method, which is not safe and which its fields or its query name. */
 export function namesUnsafeMethod({ path, headers = [] }: Pick<HttpRequest, 'path' | 'headers'>): boolean {
@@ -35,7 +34,7 @@ export function namesUnsafeMethod({ path, headers = [] }: Pick<HttpRequest, 'pat
     ...headers.flatMap(([name, value]) => (fieldsOfMethods.has(name.toLowerCase()) ? [value] : [])),
     ...parametersOfMethods.flatMap((name) => query.getAll(name)),
   ];
-  return named.some((method) => !safe.has(method.toUpperCase()));
+  return named.some(isUnsafe);
 }
 
 /** A path without what names another method in its query. */

@@ -29,3 +29,9 @@ export interface HttpRequest {
 export function isSafe({ method }: Pick<HttpRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
+
+/** Whether a method, in letters of either case, may change something (RFC 9110 9.2.1); OPTIONS does not, though it is not repeated. */
+export function isUnsafe(method: string): boolean {
+  const name = method.toUpperCase();
+  return !isSafe({ method: name }) && name !== 'OPTIONS';
+}

@@ -14,8 +14,7 @@ export function drawStyle(random: Random): Style {
   const style: Record<string, string> = {};
   for (const { name, others } of points) {
     const drawn = others[Math.floor(random() / share)];
-    if (drawn !== undefined && contradictionIn({ ...style, [name]: drawn }) === undefined)
-      style[name] = drawn;
+    if (drawn !== undefined && areCompatible(style, { [name]: drawn })) style[name] = drawn;
   }
   return style;
 }
@@ -70,6 +69,12 @@ function pointNamed(name: string): Point {
   throw new StyleError(
     `There is no point "${name}". Choose of ${points.map((each) => each.name).join(', ')}.`,
   );
+}
+
+/** Whether one server can have both styles, which choose at different points. */
+export function areCompatible(one: Style, other: Style): boolean {
+  const isApart = Object.keys(other).every((name) => !Object.hasOwn(one, name));
+  return isApart && contradictionIn({ ...one, ...other }) === undefined;
 }
 
 /** Why two of its choices are incompatible; undefined if all are compatible. */

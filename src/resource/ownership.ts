@@ -1,7 +1,7 @@
 import { namesUnsafeMethod, withoutMethodNamed } from '../http/asked-fields.ts';
 import type { Client } from '../http/client.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { HttpRequest } from '../http/request.ts';
+import { type HttpRequest, isUnsafe } from '../http/request.ts';
 import { isMade, type ResourceType } from '../profile/profile.ts';
 import { SetupFailed } from './setup-failed.ts';
 import { typeAt } from './type-at.ts';
@@ -159,8 +159,6 @@ function leadsTo(path: string, collection: string): boolean {
   return `${withoutSlash(keyOf(collection))}/`.startsWith(`${beforeQuery}/`);
 }
 
-const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /**
  * The one door for all writes: it lets PUT, PATCH and DELETE pass only to our own resources, and nothing at all to types that the
  * profile has no way to create, whoever sends it, with whatever credential. A read that names another method, which some servers
@@ -171,7 +169,7 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
   const pass = (request: HttpRequest) => {
     const { method } = request;
     const isOverridden = namesUnsafeMethod(request);
-    if (reads.has(method) && !isOverridden) return;
+    if (!isUnsafe(method) && !isOverridden) return;
     const path = isOverridden ? withoutMethodNamed(request.path) : request.path;
     const type = typeAt(path, types);
     if (type !== undefined && !isMade(type))

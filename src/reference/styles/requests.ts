@@ -23,7 +23,7 @@ const named = (body: Json): Unwrapped | undefined => {
   return Array.isArray(customers) && customers.length > 0 ? { items: customers, single: false } : undefined;
 };
 
-/** Identifiers and `type` beside the fields (JSON:API 7.1). */
+/** Identifiers and `type` beside the fields (JSON:API 7.2). */
 const attributed = (body: Json): Unwrapped | undefined => {
   if (!isObject(body) || !isObject(body['data'])) return undefined;
   const { type, attributes, ...identifiers } = body['data'];

@@ -73,7 +73,7 @@ async function collectionOfEmployees(ofCustomers: Client, style: Style): Promise
   return `${parent}${collection}`;
 }
 
-/** With identifiers beside the fields (JSON:API 7.1). */
+/** With identifiers beside the fields (JSON:API 7.2). */
 const attributed: Type['wrap'] = ([{ objectId, accountID, ...attributes } = {}]) => {
   const named = Object.entries({ objectId, accountID }).filter(([, value]) => value !== undefined);
   return { data: { type: 'customers', ...(Object.fromEntries(named) as Item), attributes } };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { doorTo } from '../../src/http/testing/door.ts';
 import { loadProfile } from '../../src/profile/load.ts';
+import type { Method, ResourceType } from '../../src/profile/profile.ts';
 import { clean } from '../../src/resource/clean.ts';
 import { openLedger } from '../../src/resource/ledger.ts';
 import { quickRun } from '../../src/runner/testing/run-options.ts';
@@ -74,26 +75,47 @@ test.each(found)('%i: %s', async (fault, _what, reason) => {
   expect(reasons.filter((each) => !each.includes(` ${type} `))).toEqual([]);
 });
 
-test('what cannot be put back is not written', async () => {
-  const { url, close } = await startRestFaults([]);
+/** What a run comes to at a target without a session, and the methods that it asked there. */
+async function runWithoutSession(faults: readonly RestFault[], methods: readonly Method[]) {
+  const { url, close } = await startRestFaults(faults);
   const door = await doorTo(url);
   try {
     await fetch(`${url}/session`, { method: 'DELETE' });
-    const profile = await loadProfile(profileFile);
-    const only = ['DM-PUT-1', 'DM-DELETE-1'];
-    const { reasons } = await oneRun({ url: door.url, token: '' }, 5, {
-      profile,
-      login: { scheme: 'none' },
-      only,
-    });
-    const why = 'Nothing else was tried at /session, since it cannot be put back: GET shows no session.';
-    expect(reasons).toEqual(only.map((id) => `${id} session cantTell: ${why}`));
+    const { resources, ...others } = await loadProfile(profileFile);
+    const [session] = resources.filter(({ name }) => name === 'session') as [ResourceType];
+    const profile = { ...others, resources: [{ ...session, methods }] } as const;
+    const login = { scheme: 'none' } as const;
+    const run = await oneRun({ url: door.url, token: '' }, 5, { profile, login });
     const asked = door.asked.filter(({ path }) => path === '/session').map(({ method }) => method);
-    expect([...new Set(asked)]).toEqual(['GET']);
+    return { ...run, asked: [...new Set(asked)], after: (await standing(url))[0] };
   } finally {
     door.close();
     await close();
   }
+}
+
+test('where nothing stands, something does for the time of the run', async () => {
+  const methods = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const;
+  const { conformance, reasons, outcomes, after } = await runWithoutSession([], methods);
+  expect({ conformance, reasons }).toEqual({ conformance: 'conformant', reasons: [] });
+  for (const id of ['DM-PUT-1', 'DM-PATCH-2', 'DM-DELETE-1', 'DM-HEAD-1'])
+    expect(outcomes).toMatchObject({ [id]: ['passed'] });
+  expect(after).toContain('nothing is here');
+});
+
+test('what stands at a fixed path for the time of the run is held to the rules', async () => {
+  const methods = ['GET', 'HEAD', 'PUT', 'DELETE'] as const;
+  const { reasons, after } = await runWithoutSession([8], methods);
+  expect(reasons).toContain('DM-DELETE-1 session failed: After DELETE the resource still exists.');
+  // the server does not remove it, and the ledger says so
+  expect(after).toContain('user');
+});
+
+test('where nothing can be removed, nothing is put', async () => {
+  const { reasons, asked } = await runWithoutSession([], ['GET', 'HEAD', 'PUT', 'PATCH']);
+  const why = 'Nothing else was tried at /session, since it cannot be put back: GET shows no session.';
+  expect(reasons).toContain(`DM-PUT-1 session cantTell: ${why}`);
+  expect(asked.filter((method) => method !== 'GET' && method !== 'HEAD')).toEqual([]);
 });
 
 test('where PUT does not leave as it is what stands there, nothing else is written', async () => {
@@ -117,23 +139,31 @@ test('where PUT does not leave as it is what stands there, nothing else is writt
   }
 });
 
-test('what a killed run changed is put back by cleaning up after it', async () => {
+test('what a killed run changed is put back by cleaning up after it, and what it made where nothing stood is removed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
   const { url, close } = await startRestFaults([]);
   try {
     const profile = await loadProfile(profileFile);
+    await fetch(`${url}/session`, { method: 'DELETE' });
     const before = await standing(url);
     const file = join(folder, 'ledger.ndjson');
     const ledger = openLedger(file, url);
     const places = [{ operation: 'read', content: [], leads: false, alone: true }] as const;
+    ledger.created(ledger.creating('PUT', '/session'), ['/session']);
+    ledger.lent({ path: '/session', content: { user: 'of the run' }, places });
     ledger.lent({ path: '/settings', content: JSON.parse(before[1] ?? ''), places });
     ledger.close();
+    await fetch(`${url}/session`, { method: 'PUT', body: '{"user":"of a history"}' });
     await fetch(`${url}/settings`, { method: 'PUT', body: '{"muted":true}' });
-    expect(await standing(url)).not.toEqual(before);
     const options = quickRun({ baseUrl: url, token: '', folder }, { profile, login: { scheme: 'none' } });
     const { client } = await connect(options, new AbortController().signal);
     const cleaning = await clean(client, file, profile.resources);
-    expect(cleaning).toEqual({ removed: [], putBack: ['/settings'], left: [], unknown: [] });
+    expect(cleaning).toEqual({
+      removed: ['/session'],
+      putBack: ['/session', '/settings'],
+      left: [],
+      unknown: [],
+    });
     expect(await clean(client, file, profile.resources)).toMatchObject({ putBack: [], left: [] });
     await client.close();
     expect(await standing(url)).toEqual(before);

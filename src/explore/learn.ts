@@ -140,7 +140,7 @@ function whySetupFailed(error: unknown): string {
 async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
   if (isLent(type)) {
     const read = (client: Client) => adoptedOf(type, [type.item], { client });
-    return { learnt: await lentOf(type, around), again: read };
+    return { learnt: await lentOf(type, around, seed), again: read };
   }
   if (!isMade(type)) {
     const { existing = [] } = type;

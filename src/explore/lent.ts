@@ -1,23 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
+import { refused, succeeded } from '../http/content.ts';
+import type { Json } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { loanOf, shownAt } from '../resource/loan.ts';
-import { ownFields } from '../resource/representation.ts';
+import { isNothing } from '../resource/ownership.ts';
+import { type Item, ownFields } from '../resource/representation.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
 import { adoptedOf } from './read-only.ts';
+import { contentsOf } from './trials/calibration-contents.ts';
+
+type Around = Pick<Surroundings, 'client' | 'ownership' | 'ledger' | 'windowMs'>;
 
 /**
  * What is known about what stands at a fixed path and may be written. The first write is of what is there already: only what PUT
- * leaves as it is can be put back later.
+ * leaves as it is can be put back later. Where nothing stands, PUT makes something for the time of the run, if DELETE can remove it.
  */
-export async function lentOf(
-  type: ResourceType,
-  { client, ownership, ledger, windowMs }: Pick<Surroundings, 'client' | 'ownership' | 'ledger' | 'windowMs'>,
-): Promise<Learnt> {
+export async function lentOf(type: ResourceType, around: Around, seed: number): Promise<Learnt> {
   const path = type.item;
+  const { client, ownership } = around;
+  const look = () => client.send(requestsFor(type).get({ path, identifiers: {} }));
+  const first = await look();
+  if (isNothing(first) && type.methods.includes('DELETE')) {
+    ownership.lend(path);
+    await fill(type, around, seed);
+  }
   const learnt = await adoptedOf(type, [path], { client });
   const { places } = learnt;
-  const look = () => client.send(requestsFor(type).get({ path, identifiers: {} }));
   const reads = [await look(), await look()];
   const [content, again] = reads.map((read) => shownAt(read, { ...type, places }));
   const unlent = (what: string): Learnt => ({
@@ -29,9 +38,25 @@ export async function lentOf(
     return unlent('two GETs show different ones');
   ownership.lend(path);
   const original = { path, content, places };
-  const loan = loanOf(original, type, { client, ledger, windowMs });
+  const loan = loanOf(original, type, around);
   loan.before({ method: 'PUT' });
   await loan.putBack();
   if (!loan.isBack()) return unlent('PUT of what GET shows does not leave it as it is');
   return { ...learnt, creation: type.create[0], isShown: true, lent: original };
+}
+
+/** How many kinds of content are tried if one is refused. */
+const mostKinds = 8;
+
+/** Makes something at a fixed path where nothing stands. From then on it is the run's own, and goes when the run cleans up. */
+async function fill(type: ResourceType, { client, ledger, windowMs }: Around, seed: number): Promise<void> {
+  const put = (item: Item) => requestsFor(type).put({ path: type.item, identifiers: {} }, item);
+  for (const { items } of contentsOf(type, seed).take(mostKinds)) {
+    const request = put(items[0] ?? {});
+    const number = ledger.creating(request.method, request.path, request.json as Json);
+    const exchange = await client.send(request);
+    ledger.created(number, refused(exchange) ? [] : [type.item]);
+    await client.rest(windowMs);
+    if (succeeded(exchange)) return;
+  }
 }

@@ -3,13 +3,13 @@ import type { Client } from '../http/client.ts';
 import { succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { below } from '../profile/parents.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { isLent, type ResourceType } from '../profile/profile.ts';
 import { conditional } from './conditional.ts';
 import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { type Original, restore } from './loan.ts';
 import { inMediaTypes } from './media-types.ts';
 import { stillListed, trace } from './orphans.ts';
-import { guarded, type Ownership, ownershipOf } from './ownership.ts';
+import { guarded, isNothing, type Ownership, ownershipOf } from './ownership.ts';
 import { standing } from './parent.ts';
 
 export interface Cleaning {
@@ -78,7 +78,8 @@ export async function clean(
   const remove = async (path: string, { ownership, client }: Way) => {
     // a path without a secret that was part of it leads elsewhere
     if (path.includes(redacted)) return;
-    ownership.own(path);
+    if (types.some((type) => isLent(type) && type.item === path)) ownership.lend(path);
+    else ownership.own(path);
     if (!ownership.mayWrite(path)) return;
     const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0);
     if (isGone) (isRemoved ? removed : saidMissing).add(path);
@@ -137,7 +138,7 @@ export async function removeFrom(
     if (!isGone(exchange)) {
       // of what is without an answer, the next request would have none either
       const isAnswered = exchange.response !== undefined;
-      return { isGone: isAnswered && saysMissing(await look()), isRemoved };
+      return { isGone: isAnswered && isNothing(await look()), isRemoved };
     }
     isRemoved ||= succeeded(exchange);
     if (requests >= times || !succeeded(exchange)) return { isGone: true, isRemoved };
@@ -146,9 +147,5 @@ export async function removeFrom(
 
 /** Whether the response to DELETE says that nothing is there any longer. */
 export function isGone(exchange: Exchange): boolean {
-  return succeeded(exchange) || saysMissing(exchange);
-}
-
-function saysMissing({ response }: Exchange): boolean {
-  return response?.status === 404 || response?.status === 410;
+  return succeeded(exchange) || isNothing(exchange);
 }

@@ -106,7 +106,7 @@ export async function nothingAt(
 }
 
 /** Whether GET shows that nothing is there. */
-function isNothing({ response }: Exchange): boolean {
+export function isNothing({ response }: Exchange): boolean {
   return response?.status === 404 || response?.status === 410;
 }
 

@@ -29,8 +29,15 @@ export interface OneRun {
   readonly foreignWrites: readonly string[];
 }
 
-/** Whether the failure of these requirements is all that is needed from a run, so that it may end. */
-type IsEnough = (failed: readonly string[]) => boolean;
+export type Failed = Extract<Result, { outcome: 'failed' }>;
+
+/** Looks on while a run decides. */
+interface Onlooker {
+  /** Whether the failure of these requirements is all that is needed from a run, so that it may end. */
+  isEnough?(failed: readonly string[]): boolean;
+  /** Is given each failure. */
+  failed?(result: Failed): void;
+}
 
 interface Target {
   readonly url: string;
@@ -43,9 +50,9 @@ export async function oneRun(
   target: Target,
   seed: number,
   more: Partial<RunOptions> = {},
-  isEnough: IsEnough = () => false,
+  onlooker: Onlooker = {},
 ): Promise<OneRun> {
-  const run = await runAt(target, seed, more, isEnough);
+  const run = await runAt(target, seed, more, onlooker);
   return { ...run, foreignWrites: [...(target.foreignWrites?.() ?? [])] };
 }
 
@@ -53,7 +60,7 @@ async function runAt(
   target: Target,
   seed: number,
   more: Partial<RunOptions>,
-  isEnough: IsEnough,
+  { isEnough = () => false, failed: onFailure }: Onlooker,
 ): Promise<Omit<OneRun, 'foreignWrites'>> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
   const options = quickRun({ baseUrl: target.url, token: target.token, folder }, { seed, ...more });
@@ -65,7 +72,10 @@ async function runAt(
     const failed: string[] = [];
     const settled = async (planned: Planned): Promise<Result> => {
       const result = await session.settle(planned);
-      if (result.outcome === 'failed') failed.push(result.requirement);
+      if (result.outcome === 'failed') {
+        failed.push(result.requirement);
+        onFailure?.(result);
+      }
       if (isEnough(failed)) stopping.abort();
       return result;
     };
@@ -130,7 +140,7 @@ export async function runOf(
   { faults = [], style = {} }: Variant,
   seed: number,
   more: Partial<RunOptions> = {},
-  isEnough?: IsEnough,
+  onlooker: Onlooker = {},
 ): Promise<OneRun> {
   const basePath = basePathOf(style);
   const server = await startReference({ faults, style, basePath, bystanders: true });
@@ -138,7 +148,7 @@ export async function runOf(
     const declaration = profileFor(style);
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
     const options = { ...profile, classes: classesThatName(faults), ...more };
-    return await oneRun(server, seed, options, isEnough);
+    return await oneRun(server, seed, options, onlooker);
   } finally {
     await server.close();
   }

@@ -18,11 +18,9 @@ const plain = 'plain';
 const faultSeed = 11;
 const styleSeed = 100;
 
-/** Options that no server of the gate uses, neither one that power has pinned nor one of the combinations, a few in each style. */
+/** Options that no faultless server has which power pins, a few in each style. */
 const unpinned: readonly string[] = packed(
-  single.filter(
-    (choice) => ![...pins.styles, ...combinations].some((style) => style.split(',').includes(choice)),
-  ),
+  single.filter((choice) => !pins.styles.some((style) => style.split(',').includes(choice))),
 );
 
 /** One in this many faults is also tried through some combination: power measures at random how styles hide faults. */
@@ -39,7 +37,7 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
   const through = everyStyle ? single : combinations;
   const isShort = wanted.length === 0 && !everyStyle;
   const styled = through.flatMap((style, turn) => [
-    { style, seed: faultSeed },
+    ...(isShort ? [] : [{ style, seed: faultSeed }]),
     ...broken
       .filter((_, index) => !isShort || index % (through.length * oneInSoMany) === turn * oneInSoMany)
       .map((fault): Job => ({ fault, style, seed: faultSeed })),
@@ -52,22 +50,11 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
   return [...faultless, ...seen, ...styled, ...pretending];
 }
 
-/**
- * A number of jobs, evenly spaced. A style with a fault is compared with the same style without it,
- * so a job with both adds one more.
- */
+/** A number of jobs, evenly spaced. */
 export function sampleOf(jobs: readonly Job[], count: number): readonly Job[] {
   const length = Math.min(count, jobs.length);
-  const evenly = Array.from({ length }, (_, index) => Math.floor(((index + 0.5) * jobs.length) / length));
-  const faultless = (job: Job) =>
-    jobs.findIndex(
-      ({ style, fault, sham }) => style === job.style && fault === undefined && sham === undefined,
-    );
-  const wanted = new Set(
-    evenly.flatMap((index) => {
-      const job = jobs[index] as Job;
-      return job.fault === undefined || job.style === plain ? [index] : [faultless(job), index];
-    }),
+  return Array.from(
+    { length },
+    (_, index) => jobs[Math.floor(((index + 0.5) * jobs.length) / length)] as Job,
   );
-  return jobs.filter((_, index) => wanted.has(index));
 }

@@ -3,23 +3,28 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Effort } from '../../src/explore/trials/effort.ts';
+import type { FaultName } from '../../src/reference/faults.ts';
 import { startSham } from '../../src/reference/sham.ts';
 import { styleOf } from '../../src/reference/style.ts';
 import { effortAsked } from '../effort-asked.ts';
-import { oneRun, runOf } from '../one-run.ts';
+import { type Failed, oneRun, runOf } from '../one-run.ts';
 import { mostlyWaits } from '../styles.ts';
 import { type Job, jobsFor, sampleOf } from './jobs.ts';
 import { matrixPage } from './page.ts';
-import { isCaught, rowsOf, type Sighting, verdictOf } from './rules.ts';
+import { catchersOf, isCaught, rowsOf, type Sighting, verdictOf } from './rules.ts';
+import { misledBy } from './shell-lines.ts';
 
 // The fault matrix: each fault of the reference server against each requirement (law 8, docs/laws.md), and each style of
-// it, for which nothing may fail.
+// it, for which nothing may fail. The shell lines of what is caught are run against a fresh server with the same fault.
 
 /** With its index among all jobs. */
 type Numbered<T> = readonly [index: number, value: T];
 
 /** Runs that a worker performs concurrently: those that mostly wait, and beside them those that do not. */
 const atOnce = { waiting: 12, busy: 3 };
+
+/** Enough to keep lists complete for a server that stores a copy of everything it is sent. */
+const maxEvidenceBytes = 2 ** 28;
 
 /** The work for one worker. */
 interface Lane {
@@ -69,7 +74,7 @@ async function lead(): Promise<void> {
       .toSorted(([a], [b]) => a - b)
       .map(([, sighting]) => sighting),
   );
-  const verdicts = rows.map((row) => verdictOf(row, rows));
+  const verdicts = rows.map(verdictOf);
   for (const { name, complaints } of verdicts)
     for (const complaint of complaints) console.log(`✗ ${name}: ${complaint}`);
   if (isWhole) writeFileSync(new URL('../../docs/fault-matrix.md', import.meta.url), matrixPage(rows));
@@ -100,7 +105,7 @@ async function work({ jobs, how }: Lane): Promise<void> {
   const emptying = (queue: IteratorObject<Numbered<Job>>, count: number) =>
     Array.from({ length: count }, async () => {
       for (const [index, job] of queue) {
-        sightings.push([index, { ...job, run: await runFor(job, how) }]);
+        sightings.push([index, { ...job, ...(await runFor(job, how)) }]);
         parentPort?.postMessage('one ended' satisfies Message);
       }
     });
@@ -112,21 +117,33 @@ async function work({ jobs, how }: Lane): Promise<void> {
   parentPort?.postMessage(sightings satisfies Message);
 }
 
-async function runFor(job: Job, { effort, isGate }: How) {
+async function runFor(job: Job, { effort, isGate }: How): Promise<Pick<Sighting, 'run' | 'misled'>> {
   const { fault, style, sham, seed } = job;
-  if (sham === undefined) {
-    const isEnough = (failed: readonly string[]) => isGate && isCaught(job, failed);
-    return runOf(
-      { faults: fault === undefined ? [] : [fault], style: styleOf(style) },
-      seed,
-      { effort },
-      isEnough,
-    );
+  if (sham !== undefined) {
+    const server = await startSham(sham);
+    try {
+      return { run: await oneRun({ url: server.url, token: 'a-token-for-the-sham' }, seed, { effort }) };
+    } finally {
+      await server.close();
+    }
   }
-  const server = await startSham(sham);
-  try {
-    return await oneRun({ url: server.url, token: 'a-token-for-the-sham' }, seed, { effort });
-  } finally {
-    await server.close();
-  }
+  const failures: Failed[] = [];
+  const run = await runOf(
+    { faults: fault === undefined ? [] : [fault], style: styleOf(style) },
+    seed,
+    { effort, maxEvidenceBytes },
+    {
+      isEnough: (failed) => isGate && isCaught(job, failed),
+      failed: (result) => void failures.push(result),
+    },
+  );
+  return fault === undefined || style !== 'plain'
+    ? { run }
+    : { run, misled: await misledBy(fault, failures.filter(isCatcher(fault))) };
+}
+
+/** Whether a failure is of a requirement that must catch a fault, and its shell lines can show it. */
+function isCatcher(fault: FaultName) {
+  const catchers = catchersOf(fault);
+  return ({ requirement, class: of }: Failed) => of === 'core' && catchers.includes(requirement);
 }

@@ -25,7 +25,7 @@ export function matrixPage(rows: readonly Row[]): string {
     '',
     '## Styles',
     '',
-    'Choices where the specification is silent. A server with any of them passes every MUST, in two runs; `npm run power` measures how often a conforming server is falsely accused.',
+    'Choices where the specification is silent. A server with any of them passes every MUST; `npm run power` measures how often a conforming server is falsely accused.',
     '',
     ...table(
       ['Choice', 'What it does', 'Why it is allowed'],

@@ -6,6 +6,8 @@ import type { Job } from './jobs.ts';
 /** The result of one run against one server. */
 export interface Sighting extends Job {
   readonly run: OneRun;
+  /** Failures whose shell lines show something else than the report says. */
+  readonly misled?: readonly string[];
 }
 
 /** All results for one server. */
@@ -51,10 +53,9 @@ export function consequencesOf(fault: string): readonly string[] {
   );
 }
 
-/** @param rows - all rows: a failure in a style without a fault is no sign of a fault */
-export function verdictOf(row: Row, rows: readonly Row[]): Verdict {
+export function verdictOf(row: Row): Verdict {
   const complaints = row.sightings.flatMap((sighting) =>
-    [...foreignWritesOf(sighting), ...complaintsOf(sighting, usualIn(sighting, rows))].map(
+    [...foreignWritesOf(sighting), ...complaintsOf(sighting), ...(sighting.misled ?? [])].map(
       (text) => `${text} (seed ${sighting.seed})`,
     ),
   );
@@ -66,21 +67,28 @@ function foreignWritesOf({ run }: Sighting): readonly string[] {
   return [...new Set(run.foreignWrites)].map((foreignWrite) => `a foreign write: ${foreignWrite}`);
 }
 
-function complaintsOf({ sham, fault, style, run }: Sighting, usual: readonly string[]): readonly string[] {
+function complaintsOf({ sham, fault, style, run }: Sighting): readonly string[] {
   if (sham !== undefined) return run.conformance === 'conformant' ? ['a sham is conformant'] : [];
-  if (fault === undefined) return alarmsOf(run, style !== 'plain');
-  const failed = failedIn(run).filter((id) => !usual.includes(id));
+  if (fault === undefined) return alarmsOf(run, style);
+  const failed = failedIn(run);
   const catchers = catchersOf(fault);
   const allowed = [...catchers, ...consequencesOf(fault)];
-  const alarms = failed.filter((id) => !allowed.includes(id)).map((id) => `false alarm of ${id}`);
+  const alarms = failed
+    .filter((id) => !allowed.includes(id) && !mayFailWith(style, id))
+    .map((id) => `false alarm of ${id}`);
   if (catchers.length === 0) return ['no requirement names it'];
   return [...alarms, ...survivals(catchers, failed, style, fault)];
 }
 
-/** Nothing may fail or stay undecided; with a style, a SHOULD about the specification's example may. */
-function alarmsOf({ conformance, reasons }: OneRun, isStyled: boolean): readonly string[] {
-  const counted = reasons.filter((reason) => !isStyled || !optional.has(reason.split(' ')[0] ?? ''));
+/** Nothing may fail or stay undecided. */
+function alarmsOf({ conformance, reasons }: OneRun, style: string): readonly string[] {
+  const counted = reasons.filter((reason) => !mayFailWith(style, reason.split(' ')[0] ?? ''));
   return counted.length > 0 || conformance !== 'conformant' ? [`${conformance}, ${counted.join('; ')}`] : [];
+}
+
+/** With a style, a SHOULD about the specification's example may fail, whatever the fault. */
+function mayFailWith(style: string, id: string): boolean {
+  return style !== 'plain' && optional.has(id);
 }
 
 const optional: ReadonlySet<string> = new Set(
@@ -99,12 +107,6 @@ function survivals(
   const isSeen = asleep.length < catchers.length;
   if (hides(style, fault)) return isSeen ? ['is said to be hidden, and is seen'] : [];
   return isSeen ? [] : ['survives'];
-}
-
-function usualIn({ fault, style }: Sighting, rows: readonly Row[]): readonly string[] {
-  if (fault === undefined || style === 'plain') return [];
-  const same = (row: Row) => row.fault === undefined && row.sham === undefined && row.style === style;
-  return rows.filter(same).flatMap(({ sightings }) => sightings.flatMap(({ run }) => failedIn(run)));
 }
 
 /** The requirements that failed. */

@@ -5,10 +5,10 @@ const maxTimeMs = { quick: 900_000, standard: 1_800_000, thorough: 7_200_000 } a
 
 /** Like `oneRun`, in bounded time; an error of the suite itself counts as a run that decided nothing, and does not end the measurement. */
 export async function survivingRun(
-  ...[target, seed, more = {}, isEnough]: Parameters<typeof oneRun>
+  ...[target, seed, more = {}, onlooker]: Parameters<typeof oneRun>
 ): Promise<OneRun> {
   try {
-    return await oneRun(target, seed, { maxTimeMs: maxTimeMs[more.effort ?? 'quick'], ...more }, isEnough);
+    return await oneRun(target, seed, { maxTimeMs: maxTimeMs[more.effort ?? 'quick'], ...more }, onlooker);
   } catch (error) {
     const reason = `the suite itself failed: ${error instanceof Error ? error.message : String(error)}`;
     return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [reason], foreignWrites: [] };

@@ -29,8 +29,11 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
   const server = await startReference({ drawn });
   try {
     // once it is caught, the rest of the run adds nothing
-    const run = await survivingRun(server, seed, { effort }, (failed) =>
-      failed.some((id) => mayReport.includes(id)),
+    const run = await survivingRun(
+      server,
+      seed,
+      { effort },
+      { isEnough: (failed) => failed.some((id) => mayReport.includes(id)) },
     );
     return {
       seed,

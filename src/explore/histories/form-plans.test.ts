@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Step } from '../../check/history/plan.ts';
+import { formOf, type Step } from '../../check/history/plan.ts';
 import { type Operation, writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { formPlans } from './form-plans.ts';
+import { formsOf } from './forms.ts';
 import { usableType } from './testing/usable.ts';
 
 const [type] = defaultProfile.resources as [ResourceType];
@@ -47,3 +49,20 @@ test.each(['replace', 'patch'] as const)(
     );
   },
 );
+
+test('what is changed is read in each form before and after each kind of write, and when it is gone', () => {
+  const ofReads = formsOf(type, 'read').filter(({ query }) => query === undefined);
+  for (const form of ofReads) {
+    const isIn = (step: Step) => step.operation === 'read' && isDeepStrictEqual(formOf(step), form);
+    const histories = formPlans([customers], 5).map((history) => {
+      const names = Map.groupBy(history.filter(isIn), ({ about: [name] }) => name);
+      return [...names.keys()].map((name) =>
+        history
+          .filter((step) => step.about[0] === name && (isIn(step) || writes.has(step.operation)))
+          .map((step) => (isIn(step) ? 'in form' : step.operation))
+          .join(),
+      );
+    });
+    expect(histories.flat()).toContain('create,in form,patch,in form,replace,in form,remove,in form');
+  }
+});

@@ -1,4 +1,4 @@
-import type { Plan } from '../../check/history/plan.ts';
+import { type Form, methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
@@ -10,10 +10,10 @@ import { wordsOf } from './words.ts';
 /** How many requests one history has, each followed by a look. */
 const requestsOfEach = 12;
 
-/** Histories that send each operation in each of its forms, and a read of what is gone in each form of a read. */
+/** Histories that send each operation in each of its forms, and read in each form what is changed in between, and removed. */
 export function formPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) =>
-    [...onWhatIsThere(each), ...onWhatIsGone(each)].map((episode, index) => {
+    [...onWhatIsThere(each), ...onWhatChanges(each)].map((episode, index) => {
       const author = new Author(usable, randomOf(seed + 8_000_000 + at * 1_000 + index));
       author.world(each.type.name);
       episode(author);
@@ -39,16 +39,33 @@ function onWhatIsThere(each: Usable): readonly Episode[] {
   });
 }
 
-function onWhatIsGone({ type, methods }: Usable): readonly Episode[] {
-  if (!methods.includes('GET') || !methods.includes('DELETE')) return [];
+/**
+ * Reads of one resource in each form, before and after each kind of write, and when it is gone: a copy that is kept for a form
+ * may outlive the one that is kept for the plainest.
+ */
+function onWhatChanges({ type, methods }: Usable): readonly Episode[] {
+  if (!methods.includes('GET')) return [];
+  const { name } = type;
+  const forms = formsOf(type, 'read');
   return [
     (author) => {
-      author.removeFirst(type.name);
-      const [gone] = author.slotsOf(type.name);
-      if (gone === undefined) return;
-      author.steps.push(...author.looksAt(gone));
-      for (const form of formsOf(type, 'read'))
-        author.steps.push({ operation: 'read', type: type.name, about: [gone.name], ...form });
+      const slot = author.post(name, author.item(name));
+      const readInEach = (some: readonly Form[]) =>
+        author.steps.push(
+          ...some.map((form): Step => ({ operation: 'read', type: name, about: [slot.name], ...form })),
+        );
+      // what a query asks for is open
+      const ofTheSame = forms.filter(({ query }) => query === undefined);
+      readInEach(ofTheSame);
+      for (const operation of ['patch', 'replace'] as const) {
+        if (!methods.includes(methodOf[operation])) continue;
+        author.update(slot, [operation, author.item(name)]);
+        readInEach(ofTheSame);
+      }
+      author.remove(slot);
+      if (!slot.isGone) return;
+      author.steps.push(...author.looksAt(slot));
+      readInEach(forms);
     },
   ];
 }

@@ -40,6 +40,11 @@ function acceptsOf({ accept }: ResourceType, word: Word): readonly Form[] {
   return own === undefined ? accepts : [field('Accept', `text/html;q=0.5, ${own}`)];
 }
 
+/** A copy that is kept for each Accept may be dropped for that of the write alone. */
+function acceptsOfWrites(type: ResourceType, word: Word): readonly Form[] {
+  return acceptsOf(type, word).slice(0, 2);
+}
+
 const unheardOf = ['If-None-Match', '"unheard-of"'] as const;
 const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const;
 
@@ -103,7 +108,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
   const ofCreations = [...idle, ...contentTypesOf(type, word), inChunks];
-  const ofUpdates = [...ofCreations, ...conditionsOfWrites, spelledOut];
+  const ofUpdates = [...ofCreations, ...acceptsOfWrites(type, word), ...conditionsOfWrites, spelledOut];
   const forms: Readonly<Record<Word, readonly Form[]>> = {
     'create one': ofCreations,
     'create several': ofCreations,

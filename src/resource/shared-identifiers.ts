@@ -7,7 +7,7 @@ import { shows } from './learn-ways.ts';
 
 /** What is to be said of a type of which several may have one identifier. */
 export function sharedWarning({ name }: Pick<ResourceType, 'name'>): string {
-  return `The target keeps several ${name} under one identifier of the client's. Of those, at most whether they are there is decided; nothing else is left open.`;
+  return `The target keeps several ${name} under one identifier of the client's. Of those, only this is decided: whether they are there, and whether PATCH of one changes another; nothing else is left open.`;
 }
 
 /** What was tried in order to find out, so that it can be removed, and what it has shown. */

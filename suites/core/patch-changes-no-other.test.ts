@@ -1,5 +1,6 @@
+import { exchange } from '../../src/http/testing/exchanges.ts';
 import { historyOf, reads, removes, writes } from '../testing/histories.ts';
-import { judged, shows, status } from '../testing/judging.ts';
+import { ada, bob, judged, plainPlaces, shows, status } from '../testing/judging.ts';
 import { both, leavingBehind, theirs, touchingOthers } from '../testing/other-resources.ts';
 import { patchChangesNoOther } from './patch-changes-no-other.ts';
 
@@ -43,5 +44,52 @@ judged(patchChangesNoOther, [
     ),
     outcome: 'failed',
     reason: 'PATCH brings back what a removed resource held.',
+  },
+]);
+
+/** Of a server that keeps several under one identifier of the client's. */
+const shared = plainPlaces.map((place) => ({ ...place, isShared: true as const }));
+const url = 'http://127.0.0.1:1/customers/a';
+const [one, other] = [
+  { objectId: 1, accountID: 'a', ...ada },
+  { objectId: 2, accountID: 'a', ...bob },
+];
+const answered = exchange({ method: 'PATCH', url, json: [one] });
+const content = { text: JSON.stringify([{ objectId: 1, firstName: 'Eve' }]) };
+const patched = { ...answered, request: { ...answered.request, content } };
+const sharing = (...now: readonly object[]) => ({
+  trace: {
+    before: exchange({ url, json: [one, other] }),
+    patched,
+    after: exchange({ url, json: [{ ...one, firstName: 'Eve' }, ...now] }),
+  },
+  places: shared,
+});
+
+judged(patchChangesNoOther, [
+  { about: 'another one at the same path stays as it is', ...sharing(other), outcome: 'passed' },
+  {
+    about: 'another one at the same path is changed, too',
+    ...sharing({ ...other, firstName: 'Eve' }),
+    outcome: 'failed',
+    reason: 'PATCH changes another resource at the same path.',
+  },
+  {
+    about: 'another one at the same path is gone',
+    ...sharing(),
+    outcome: 'failed',
+    reason: 'PATCH changes another resource at the same path.',
+  },
+  {
+    about: 'PATCH of one of several is refused',
+    trace: { ...sharing(other).trace, patched: status(409) },
+    places: shared,
+    outcome: 'refused',
+  },
+  {
+    about: 'GET shows only one of them',
+    trace: { before: exchange({ url, json: [one] }) },
+    places: shared,
+    outcome: 'cantTell',
   },
 ]);

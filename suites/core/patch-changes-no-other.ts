@@ -1,19 +1,106 @@
-import { historyRequirement } from '../../src/check/history/history.ts';
+import fc from 'fast-check';
+import { objectUnlessAccepted, objectUnlessSeen, unreadable } from '../../src/check/expectations.ts';
+import { alsoByHistories } from '../../src/check/history/history.ts';
 import { toOthers } from '../../src/check/history/sentences.ts';
+import { probeRequirement } from '../../src/check/requirement.ts';
+import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
+import type { Exchange } from '../../src/http/exchange.ts';
+import { placeholderOf, type ResourceType } from '../../src/profile/profile.ts';
+import { difference, pick, sameField } from '../../src/resource/difference.ts';
+import { itemsSent, itemsShown, type LearntType } from '../../src/resource/place.ts';
+import { type Item, ownFields } from '../../src/resource/representation.ts';
 
-export const patchChangesNoOther = historyRequirement({
-  id: 'DM-PATCH-4',
-  level: 'MUST',
-  source: 'Methods, PATCH',
-  title: 'PATCH changes no other resource',
-  statement:
-    'PATCH of one resource leaves every other resource unchanged, creates no additional resource, and does not bring back a deleted one.',
-  faults: ['patch-changes-neighbour', 'patch-resurrects'],
-  needs: ['POST', 'GET', 'PATCH'],
-  clauses: [
-    { after: ['patch'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
-    // what PATCH creates, and says so, contains nothing of a removed resource (RFC 5789 2)
-    { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there', 'kept'] },
-  ],
-  says: toOthers('PATCH'),
-});
+/** GETs of two resources that have one identifier, before and after PATCH of one of them. */
+interface Sharing {
+  readonly before: Exchange;
+  readonly patched?: Exchange;
+  readonly after?: Exchange;
+}
+
+export const patchChangesNoOther = alsoByHistories(
+  probeRequirement({
+    id: 'DM-PATCH-4',
+    level: 'MUST',
+    source: 'Methods, PATCH',
+    title: 'PATCH changes no other resource',
+    statement:
+      'PATCH of one resource leaves every other resource unchanged, creates no additional resource, and does not bring back a deleted one.',
+    faults: ['patch-changes-neighbour', 'patch-resurrects'],
+    needs: ['POST', 'GET', 'PATCH'],
+    cases: ({ type, learnt }) =>
+      learnt.sharesIdentifiers === true && type.identifyingField !== undefined
+        ? [{ name: 'another one at the same path' }]
+        : [],
+    samples: 'few',
+    sample: ({ plain }) => fc.tuple(plain, plain, plain),
+    async probe({ sample: [one, other, changes], resource }): Promise<Sharing> {
+      const { type, learnt } = resource;
+      const wrapping = learnt.creation ?? type.create[0];
+      const first = resource.identified(one);
+      const posted = await resource.post([first], wrapping);
+      const beside = resource.identified({ ...other, ...pick(first, inPathOf(type)) });
+      await resource.post([beside], wrapping);
+      const [ref] = resource.refsIn(posted, [first]);
+      if (ref === undefined) return { before: posted };
+      const before = await resource.read(ref);
+      const shown = itemsShown(before, type).find((item) => difference(one, item, type) === undefined);
+      if (shown === undefined) return { before };
+      const patched = await resource.patch({ ...ref, identifiers: pick(shown, type.identifiers) }, changes);
+      return { before, patched, after: await resource.read(ref) };
+    },
+    judge({ before, patched, after }, { type }) {
+      const shown = itemsShown(before, type);
+      if (patched === undefined || after === undefined || shown.length < 2)
+        return cantTell('GET does not show two resources that were made with one identifier.');
+      return (
+        objectUnlessAccepted(patched) ??
+        objectUnlessSeen(after) ??
+        unreadable(after) ??
+        objectUnlessKept({ patched, shown, after }, type) ??
+        passed()
+      );
+    },
+  }),
+  {
+    clauses: [
+      { after: ['patch'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
+      // what PATCH creates, and says so, contains nothing of a removed resource (RFC 5789 2)
+      { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there', 'kept'] },
+    ],
+    says: toOthers('PATCH'),
+  },
+);
+
+/** The identifiers that are in the path of a resource. */
+function inPathOf({ item }: ResourceType): readonly string[] {
+  return [placeholderOf(item) ?? []].flat();
+}
+
+/** An objection unless all resources but the one that PATCH names are shown as before. */
+function objectUnlessKept(
+  {
+    patched,
+    shown,
+    after,
+  }: { readonly patched: Exchange; readonly shown: readonly Item[]; readonly after: Exchange },
+  type: LearntType,
+): Objection | undefined {
+  const name = type.identifyingField ?? '';
+  const [meant = {}] = itemsSent(patched, type);
+  const isOf = (one: Item, other: Item) => sameField(name, one[name], other[name], type);
+  const others = shown.filter((item) => !isOf(item, meant));
+  const now = itemsShown(after, type);
+  for (const other of others) {
+    const kept = now.find((item) => isOf(item, other));
+    const differing =
+      kept === undefined ? { sent: other, shown: [...now] } : difference(ownFields(other, type), kept, type);
+    if (differing !== undefined)
+      return failed(
+        'PATCH changes another resource at the same path.',
+        differing.sent,
+        differing.shown,
+        after,
+      );
+  }
+  return undefined;
+}

@@ -120,9 +120,9 @@ function mediaTypesOf(
 ): Pick<ResourceFile, 'contentType' | 'accept'> {
   const each = (typeOf: (operation: Operation) => string | undefined): MediaTypes =>
     Object.fromEntries(
+      // HEAD asks for what GET does
       methods.flatMap((method) => {
-        // HEAD has no content of its own
-        const type = typeOf(operations.get(method === 'HEAD' ? 'GET' : method) ?? {});
+        const type = method === 'HEAD' ? undefined : typeOf(operations.get(method) ?? {});
         return type === undefined ? [] : [[method, type]];
       }),
     );

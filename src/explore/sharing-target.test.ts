@@ -24,8 +24,8 @@ function startSharing({ isKept = () => true, isMeant = isNamed }: Sharing): Prom
   const post = (items: readonly JsonObject[]) => {
     if (items.some(({ accountID }) => accountID === undefined)) return { status: 400 };
     for (const item of items) {
-      const there = store.get(item['accountID']) ?? [];
-      if (isKept(item, there)) store.set(item['accountID'], [...there, item]);
+      const others = store.get(item['accountID']) ?? [];
+      if (isKept(item, others)) store.set(item['accountID'], [...others, item]);
     }
     return { status: 201, items };
   };
@@ -36,23 +36,25 @@ function startSharing({ isKept = () => true, isMeant = isNamed }: Sharing): Prom
     store.set(id, changed);
     return { status: 200, items: changed };
   };
+  const there = (method: string | undefined, id: string, [changes]: readonly JsonObject[]) => {
+    const items = store.get(id);
+    if (items === undefined) return { status: 404 };
+    if (method === 'PATCH') return changes === undefined ? { status: 400 } : patch(id, items, changes);
+    if (method !== 'DELETE') return { status: 200, items };
+    store.delete(id);
+    return { status: 204 };
+  };
   return serving(async (request, response) => {
     const { method, url = '', headers } = request;
     const [, , id] = url.split('/');
-    const items = store.get(id);
-    const answer = (changes: JsonObject | undefined) => {
-      if (headers.authorization !== `Bearer ${token}`) return { status: 401 };
-      if (id === undefined) return { status: 405 };
-      if (items === undefined) return { status: 404 };
-      if (method === 'PATCH') return changes === undefined ? { status: 400 } : patch(id, items, changes);
-      if (method !== 'DELETE') return { status: 200, items };
-      store.delete(id);
-      return { status: 204 };
-    };
     const isSent = method === 'POST' || method === 'PATCH';
     const sent = isSent ? ((await read(request).catch(() => [])) as readonly JsonObject[]) : [];
-    const isPost = method === 'POST' && headers.authorization !== undefined;
-    const { status, items: shown } = isPost ? post(sent) : answer(sent[0]);
+    const answer = () => {
+      if (method === 'POST' && headers.authorization !== undefined) return post(sent);
+      if (headers.authorization !== `Bearer ${token}`) return { status: 401 };
+      return id === undefined ? { status: 405 } : there(method, id, sent);
+    };
+    const { status, items: shown } = answer();
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(shown === undefined ? undefined : JSON.stringify(shown));
   });

@@ -45,7 +45,7 @@ export const combinations: readonly string[] = [
 ];
 
 /** Options with which a run mostly waits. */
-const slow = /\b(rate|lag|accepted|pace)=/;
+const slow = /\b(rate|lag|accepted|pace|lock-out)=/;
 
 /** Whether a run against a server with a style mostly waits, so that many of them keep no processor busy. */
 export function mostlyWaits(style: string): boolean {

@@ -27,7 +27,7 @@ export async function misledBy(fault: FaultName, failures: readonly Failed[]): P
 
 /** What a shell prints for the commands, against a server that has just been started. */
 async function shownBy(script: string, fault: FaultName): Promise<string> {
-  const fresh = await startReference({ faults: [fault], token, basePath: '/other/base' });
+  const fresh = await startReference({ faults: [fault], token, basePath: '/other/base', bystanders: true });
   try {
     const env = { PATH: process.env['PATH'], BASE_URL: fresh.url, ACCESS_TOKEN: token };
     const running = promisify(execFile)('sh', ['-c', script], { env, encoding: 'latin1' });

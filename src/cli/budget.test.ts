@@ -53,7 +53,7 @@ async function runWith(seen: Seen, ...flags: readonly string[]) {
 
 test('concurrency is never exceeded, and used', async () => {
   const seen = await counted(20);
-  await runWith(seen, '--concurrency', '3');
+  await runWith(seen, '--concurrency', '3', '--max-requests', '1000');
   await seen.close();
   expect(seen.mostAtOnce()).toBe(3);
 });

@@ -1,4 +1,5 @@
 import { exchange } from '../../src/http/testing/exchanges.ts';
+import type { Item } from '../../src/resource/representation.ts';
 import { historyOf, reads, removes, writes } from '../testing/histories.ts';
 import { ada, bob, judged, plainPlaces, shows, status } from '../testing/judging.ts';
 import { both, leavingBehind, theirs, touchingOthers } from '../testing/other-resources.ts';
@@ -57,17 +58,24 @@ const [one, other] = [
 const answered = exchange({ method: 'PATCH', url, json: [one] });
 const content = { text: JSON.stringify([{ objectId: 1, firstName: 'Eve' }]) };
 const patched = { ...answered, request: { ...answered.request, content } };
+const sample: [Item, Item, Item] = [ada, bob, { firstName: 'Eve' }];
 const sharing = (...now: readonly object[]) => ({
   trace: {
     before: exchange({ url, json: [one, other] }),
     patched,
     after: exchange({ url, json: [{ ...one, firstName: 'Eve' }, ...now] }),
   },
+  sample,
   places: shared,
 });
 
 judged(patchChangesNoOther, [
   { about: 'another one at the same path stays as it is', ...sharing(other), outcome: 'passed' },
+  {
+    about: 'what the server counts of another one is not what PATCH changes',
+    ...sharing({ ...other, views: 2 }),
+    outcome: 'passed',
+  },
   {
     about: 'another one at the same path is changed, too',
     ...sharing({ ...other, firstName: 'Eve' }),
@@ -82,14 +90,14 @@ judged(patchChangesNoOther, [
   },
   {
     about: 'PATCH of one of several is refused',
+    ...sharing(other),
     trace: { ...sharing(other).trace, patched: status(409) },
-    places: shared,
     outcome: 'refused',
   },
   {
     about: 'GET shows only one of them',
+    ...sharing(),
     trace: { before: exchange({ url, json: [one] }) },
-    places: shared,
     outcome: 'cantTell',
   },
 ]);

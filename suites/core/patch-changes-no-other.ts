@@ -8,7 +8,7 @@ import type { Exchange } from '../../src/http/exchange.ts';
 import { placeholderOf, type ResourceType } from '../../src/profile/profile.ts';
 import { difference, pick, sameField } from '../../src/resource/difference.ts';
 import { itemsSent, itemsShown, type LearntType } from '../../src/resource/place.ts';
-import { type Item, ownFields } from '../../src/resource/representation.ts';
+import type { Item } from '../../src/resource/representation.ts';
 
 /** GETs of two resources that have one identifier, before and after PATCH of one of them. */
 interface Sharing {
@@ -48,7 +48,7 @@ export const patchChangesNoOther = alsoByHistories(
       const patched = await resource.patch({ ...ref, identifiers: pick(shown, type.identifiers) }, changes);
       return { before, patched, after: await resource.read(ref) };
     },
-    judge({ before, patched, after }, { type }) {
+    judge({ before, patched, after }, { sample: [, other, changes], type }) {
       const shown = itemsShown(before, type);
       if (patched === undefined || after === undefined || shown.length < 2)
         return cantTell('GET does not show two resources that were made with one identifier.');
@@ -56,7 +56,7 @@ export const patchChangesNoOther = alsoByHistories(
         objectUnlessAccepted(patched) ??
         objectUnlessSeen(after) ??
         unreadable(after) ??
-        objectUnlessKept({ patched, shown, after }, type) ??
+        objectUnlessKept({ patched, shown, after }, Object.keys({ ...other, ...changes }), type) ??
         passed()
       );
     },
@@ -76,24 +76,24 @@ function inPathOf({ item }: ResourceType): readonly string[] {
   return [placeholderOf(item) ?? []].flat();
 }
 
-/** An objection unless all resources but the one that PATCH names are shown as before. */
+/** An objection unless these fields of all resources but the one that PATCH names are shown as before. */
 function objectUnlessKept(
   {
     patched,
     shown,
     after,
   }: { readonly patched: Exchange; readonly shown: readonly Item[]; readonly after: Exchange },
+  names: readonly string[],
   type: LearntType,
 ): Objection | undefined {
-  const name = type.identifyingField ?? '';
+  const key = type.identifyingField ?? '';
   const [meant = {}] = itemsSent(patched, type);
-  const isOf = (one: Item, other: Item) => sameField(name, one[name], other[name], type);
-  const others = shown.filter((item) => !isOf(item, meant));
+  const isOf = (one: Item, other: Item) => sameField(key, one[key], other[key], type);
   const now = itemsShown(after, type);
-  for (const other of others) {
+  for (const other of shown.filter((item) => !isOf(item, meant))) {
     const kept = now.find((item) => isOf(item, other));
-    const differing =
-      kept === undefined ? { sent: other, shown: [...now] } : difference(ownFields(other, type), kept, type);
+    const was = pick(other, names);
+    const differing = kept === undefined ? { sent: was, shown: [...now] } : difference(was, kept, type);
     if (differing !== undefined)
       return failed(
         'PATCH changes another resource at the same path.',

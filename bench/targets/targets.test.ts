@@ -47,15 +47,13 @@ test.each(realTargets)(
     const { url, close } = await start();
     try {
       const before = await contentOf(url, profile.resources[0].collection);
-      for (const seed of [5, 6]) {
-        const { outcomes } = await oneRun({ url, token: '' }, seed, { profile, login: { scheme: 'none' } });
-        const found = Object.entries(outcomes).flatMap(([id, all]) =>
-          all
-            .filter((outcome) => outcome === 'failed' || outcome === 'cantTell')
-            .map((each) => `${id} ${each}`),
-        );
-        expect(found.toSorted()).toEqual(findings[name]?.toSorted());
-      }
+      const { outcomes } = await oneRun({ url, token: '' }, 5, { profile, login: { scheme: 'none' } });
+      const found = Object.entries(outcomes).flatMap(([id, all]) =>
+        all
+          .filter((outcome) => outcome === 'failed' || outcome === 'cantTell')
+          .map((each) => `${id} ${each}`),
+      );
+      expect(found.toSorted()).toEqual(findings[name]?.toSorted());
       expect(await contentOf(url, profile.resources[0].collection)).toEqual(before);
     } finally {
       await close();

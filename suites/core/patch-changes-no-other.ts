@@ -32,6 +32,7 @@ export const patchChangesNoOther = alsoByHistories(
         ? [{ name: 'another one at the same path' }]
         : [],
     samples: 'few',
+    alone: true,
     sample: ({ plain }) => fc.tuple(plain, plain, plain),
     async probe({ sample: [one, other, changes], resource }): Promise<Sharing> {
       const { type, learnt } = resource;

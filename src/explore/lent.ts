@@ -20,8 +20,7 @@ export async function lentOf(type: ResourceType, around: Around, seed: number): 
   const path = type.item;
   const { client, ownership } = around;
   const look = () => client.send(requestsFor(type).get({ path, identifiers: {} }));
-  const first = await look();
-  if (isNothing(first) && type.methods.includes('DELETE')) {
+  if (type.methods.includes('DELETE') && isNothing(await look())) {
     ownership.lend(path);
     await fill(type, around, seed);
   }

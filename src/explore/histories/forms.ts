@@ -25,10 +25,12 @@ function fieldsQuery(type: ResourceType): Form {
   return { query: new URLSearchParams(parameters).toString() };
 }
 
+/** Whatever there is. */
+const acceptsAnything: readonly Form[] = [{ without: ['accept'] }, field('Accept', '*/*')];
+
 /** Accept fields that allow more than JSON: anything, or JSON among others, with weights and parameters. */
 const accepts: readonly Form[] = [
-  { without: ['accept'] },
-  field('Accept', '*/*'),
+  ...acceptsAnything,
   field('Accept', 'application/*'),
   field('Accept', 'text/html;q=0.5, application/json'),
   field('Accept', 'application/json;charset=utf-8'),
@@ -42,7 +44,7 @@ function acceptsOf({ accept }: ResourceType, word: Word): readonly Form[] {
 
 /** A copy that is kept for each Accept may be dropped for that of the write alone. */
 function acceptsOfWrites(type: ResourceType, word: Word): readonly Form[] {
-  return acceptsOf(type, word).slice(0, 2);
+  return type.accept?.[methodOfWord[word]] === undefined ? acceptsAnything : acceptsOf(type, word);
 }
 
 const unheardOf = ['If-None-Match', '"unheard-of"'] as const;

@@ -17,9 +17,6 @@ const pageFile = new URL('../../docs/power.md', import.meta.url);
 /** How often the gate repeats what a single try does not settle. */
 const moreTimes = 2;
 
-/** The share of the available time for faults. */
-const partOfFaults = 0.6;
-
 const asked = argumentsFrom(process.argv.slice(2));
 if (asked.page !== undefined) writeFileSync(pageFile, powerPage(read<Measurement>(asked.page)));
 else await measure();
@@ -49,8 +46,7 @@ function read<T>(file: string | URL): T {
 /** @param pins - to be tried instead of new draws */
 async function measured(pins?: Pins): Promise<Measurement> {
   const begun = performance.now();
-  const until = (part: number) =>
-    asked.minutes === undefined ? {} : { until: begun + part * asked.minutes * 60_000 };
+  const until = asked.minutes === undefined ? {} : { until: begun + asked.minutes * 60_000 };
   const workers = startWorkers(asked.jobs, (done) => {
     if (done % 20 === 0) console.error(`${done} servers tried`);
   });
@@ -60,14 +56,14 @@ async function measured(pins?: Pins): Promise<Measurement> {
       const again = await triedAgain(unsettled, { workers, times: moreTimes });
       return once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
     };
-    const drawn = async () => {
-      const faults = await settled(await measureFaults({ ...asked, ...until(partOfFaults) }, workers));
-      return [faults, await measureStyles({ ...asked, ...until(1) }, workers)] as const;
-    };
-    // while one server waits, others use the processors
-    const pinned = ({ faults, styles, ...how }: Pins) =>
-      Promise.all([tryFaults(faults, how, workers).then(settled), tryStyles(styles, how, workers)]);
-    const [faults, styles] = await (pins === undefined ? drawn() : pinned(pins));
+    const drawn = { ...asked, ...until };
+    // faults and styles together: while one server waits, others use the processors
+    const [faults, styles] = await Promise.all([
+      (pins === undefined ? measureFaults(drawn, workers) : tryFaults(pins.faults, pins, workers)).then(
+        settled,
+      ),
+      pins === undefined ? measureStyles(drawn, workers) : tryStyles(pins.styles, pins, workers),
+    ]);
     return {
       seed: pins?.seed ?? asked.seed,
       seedIsFresh: asked.seedIsFresh,

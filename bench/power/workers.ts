@@ -10,8 +10,8 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** A run mostly waits if a server limits the rate of requests, or is slow. */
-const perThread = 8;
+/** A run partly waits. With more, the memory of all costs more time than their waiting saves; faults and styles each use this many. */
+const perThread = 4;
 
 type Reply = { readonly number: number } & ({ readonly tried: Tried } | { readonly error: string });
 

@@ -5,7 +5,7 @@ import { oneOf, type Random } from '../../random.ts';
 import { omit, pick } from '../../resource/difference.ts';
 import { type Contents, contentsOf, nearChanges } from './contents.ts';
 import { Draft, type Slot, type Write } from './draft.ts';
-import { drawnForRead, drawnForWrite } from './forms.ts';
+import { drawnForm } from './forms.ts';
 import type { Usable } from './usable.ts';
 import { versionFor } from './version.ts';
 import type { Word } from './words.ts';
@@ -44,7 +44,7 @@ export class Author extends Draft {
   create(type: string, size: number, items = this.#batch(type, size)): void {
     const { type: declared, one, several } = this.usable(type);
     const wrapping = size === 1 && (several === undefined || this.#random() < 0.8) ? one : (several ?? one);
-    this.creation(type, { items, wrapping, form: drawnForWrite(declared, 'create one', this.#random) });
+    this.creation(type, { items, wrapping, form: drawnForm(declared, 'create one', this.#random) });
   }
 
   /** Items of a batch: some equal, one nearly like a resource that is there, some that lack a field, one with an edge case. */
@@ -70,7 +70,7 @@ export class Author extends Draft {
    */
   act(word: Word, type: string, isBare = false): void {
     const about = () => [this.#target(type).name];
-    const form = (word: 'list' | 'read') => drawnForRead(this.usable(type).type, word, this.#random);
+    const form = (word: 'list' | 'read') => drawnForm(this.usable(type).type, word, this.#random);
     const acts: Readonly<Record<Word, () => void>> = {
       'create one': () => this.create(type, 1),
       'create several': () => this.create(type, oneOf(batches, this.#random)),
@@ -230,7 +230,7 @@ export class Author extends Draft {
     for (let turn = 0; turn < count; turn += 1) {
       const item = turn === 0 || this.#random() < 0.5 ? first : this.#version(slot, operation);
       slot.past.push(slot.fields);
-      this.update(slot, [operation, item], drawnForWrite(this.usable(type).type, operation, this.#random));
+      this.update(slot, [operation, item], drawnForm(this.usable(type).type, operation, this.#random));
     }
   }
 
@@ -287,14 +287,15 @@ export class Author extends Draft {
     for (let turn = 0; turn < count; turn += 1) this.steps.push(step);
   }
 
-  /** HEAD, mostly between two looks. */
+  /** HEAD between two looks, or before two: then nothing comes between it and what was sent before. */
   #head(type: string, isBare: boolean): void {
     const slot = this.#target(type);
-    const isCompared = !isBare && this.#random() < 0.7;
-    if (isCompared) this.steps.push(...this.looksAt(slot));
-    const form = isCompared ? {} : drawnForRead(this.usable(type).type, 'head', this.#random);
+    const isBetween = !isBare && this.#random() < 0.5;
+    if (isBetween) this.steps.push(...this.looksAt(slot));
+    const form = isBetween ? {} : drawnForm(this.usable(type).type, 'head', this.#random);
     this.#repeat({ operation: 'head', type, about: [slot.name], ...form });
-    if (isCompared) this.steps.push(...this.looksAt(slot));
+    const look = this.looksAt(slot).map((each) => (isBetween ? each : { ...each, ...form }));
+    if (!isBare) this.steps.push(...look, ...(isBetween ? [] : look));
   }
 
   /** Mostly the middle one of the first resources. */

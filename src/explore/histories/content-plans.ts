@@ -6,7 +6,7 @@ import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
 import { partWrites, valueWrites } from './content-writes.ts';
-import { reversed } from './contents.ts';
+import { isUnlikeText, reversed } from './contents.ts';
 import type { Write } from './draft.ts';
 import { firstLookEpisodes } from './first-look-episodes.ts';
 import { equalEpisodes, identifierEpisodes, takenEpisodes } from './identifier-episodes.ts';
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** How many contents a history tries, one after another: they share the other resources that it looks at. */
-const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 4, thorough: 1 };
+const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 6, thorough: 1 };
 
 /** The sizes of batches. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
@@ -158,12 +158,6 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
           ),
     ),
   ];
-}
-
-/** Whether each text of an item may be taken for a value of another type: a number, an instant, a truth value, nothing. */
-function isUnlikeText(item: JsonObject): boolean {
-  const texts = Object.values(item).filter((value) => typeof value === 'string');
-  return texts.length > 0 && texts.every((text) => /^(?:[\d.:+TZe-]*|true|false|null|NaN)$/.test(text));
 }
 
 /** More than the round numbers that may limit how many items a server reads or stores at once. */

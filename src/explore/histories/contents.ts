@@ -39,7 +39,10 @@ const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
 const lengths = [300, 300, 2_000] as const;
 
 /** The part of items in which one text has no tag; another one still has. */
-const untaggedShare = 0.3;
+const untaggedShare = 0.45;
+
+/** What such a text is: empty, what a server may take for a value of another type, or any edge case. */
+const untaggedKinds = [isEmptyText, isUnlikeText, () => true] as const;
 
 /** A tag with a word beside it. */
 const leastRoom = 24;
@@ -49,13 +52,13 @@ const roomForNames = 255;
 
 /** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link and typeset. */
 const rich = [
-  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß 名前 😀 שלום \u200b',
-  `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1 $& \${x} ../a/b`,
-  ' now... -- (c) :) 1/2 *b* a, b; c|d #e see www.example.org, ada@example.org, 192.0.2.17, +44 20 7946 0958',
+  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß “Ж 名前 😀 שלום \u200b',
+  `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1=2 $& $$ \${x} %s ../a//b`,
+  ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, ada@example.org, 192.0.2.17, +442079460958',
 ] as const;
 
 const plainly = (tag: string) => `${tag} Ada`;
-const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\none\u0007 `;
+const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\nb\u0007 `;
 
 export function contentsOf(
   { type, plain, edgeCases, measures, takesTags, isPlain = false }: Usable,
@@ -82,7 +85,7 @@ export function contentsOf(
   };
   const text = (room: number): string => {
     const kind = random();
-    if (kind < 0.45 || isPlain) return plainly(newTag());
+    if (kind < 0.35 || isPlain) return plainly(newTag());
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
     return length === 0 || room < length ? richIn(room) : long(length);
   };
@@ -96,12 +99,11 @@ export function contentsOf(
       ...Object.fromEntries(switches.map((name) => [name, random() < 0.5])),
     };
   };
-  const empties = edgeCases.filter((item) => Object.values(item).includes(''));
-  /** Now and then an edge-case text: what shows at an empty one alone must meet the other acts, too. */
+  const wholes = untaggedKinds.map((isMeant) => edgeCases.filter(isMeant)).filter(({ length }) => length > 0);
+  /** Often an edge-case text: what shows at such a text alone must meet the other acts, too. */
   const untagged = (): JsonObject => {
-    const some = random() < 0.5 && empties.length > 0 ? empties : edgeCases;
-    if (isPlain || texts.length < 2 || some.length === 0 || random() > untaggedShare) return {};
-    return pick(oneOf(some, random), [oneOf(texts, random)]);
+    if (isPlain || texts.length < 2 || wholes.length === 0 || random() > untaggedShare) return {};
+    return pick(oneOf(oneOf(wholes, random), random), [oneOf(texts, random)]);
   };
   const remarkable = (base: JsonObject): JsonObject =>
     Object.fromEntries(
@@ -162,6 +164,21 @@ export function contentsOf(
     },
     edgeCases,
   };
+}
+
+function isEmptyText(item: JsonObject): boolean {
+  return Object.values(item).includes('');
+}
+
+/** Whether each text of an item may be taken for a value of another type: a number, an instant, a truth value, nothing. */
+export function isUnlikeText(item: JsonObject): boolean {
+  const texts = Object.values(item).filter((value) => typeof value === 'string');
+  return (
+    texts.length > 0 &&
+    texts.every((text) =>
+      /^(?:[\d.:+TZe-]*|true|false|no|on|null|none|unknown|n\/a|nan|\[\]|{})$/i.test(text),
+    )
+  );
 }
 
 /** The instants of an item, each at another moment of its second. */

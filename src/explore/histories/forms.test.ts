@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { namesUnsafeMethod } from '../../http/asked-fields.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
-import { drawnForRead, formsOf } from './forms.ts';
+import { drawnForm, formsOf } from './forms.ts';
+import { words } from './words.ts';
 
 const [customers] = defaultProfile.resources;
 const hal = 'application/hal+json';
@@ -37,8 +38,20 @@ test('no collection is asked for by what names another method: a server that per
   expect(naming('list')).toEqual([]);
   expect(naming('read').length).toBe(2);
   const random = randomOf(5);
-  const drawn = Array.from({ length: 2_000 }, () => drawnForRead(customers, 'list', random));
+  const drawn = Array.from({ length: 2_000 }, () => drawnForm(customers, 'list', random));
   expect(
     drawn.filter(({ query = '', headers = [] }) => namesUnsafeMethod({ path: `/?${query}`, headers })),
   ).toEqual([]);
+});
+
+test('every form of an operation is drawn, and mostly the plainest', () => {
+  const random = randomOf(6);
+  for (const word of words) {
+    const drawn = Array.from({ length: 2_000 }, () => JSON.stringify(drawnForm(customers, word, random)));
+    const plainest = drawn.filter((form) => form === '{}').length;
+    expect(plainest).toBeGreaterThan(1_000);
+    expect(new Set(drawn)).toEqual(
+      new Set(['{}', ...formsOf(customers, word).map((form) => JSON.stringify(form))]),
+    );
+  }
 });

@@ -66,18 +66,30 @@ const farOff = ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'] as const
 /** Conditions that an existing resource meets, so that a write is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
 const conditionsOfWrites: readonly Form[] = [field(...whatever), field(...farOff), field(...unheardOf)];
 
-/** Fields that do not change what a request asks for. */
-const idle: readonly Form[] = [
-  field('Accept-Encoding', 'gzip'),
-  field('Cache-Control', 'no-cache'),
-  field('User-Agent', 'Mozilla/5.0'),
-];
+/** What a browser and the gateways behind it add to a request. */
+const asByABrowser: Form = {
+  headers: [
+    ['User-Agent', 'Mozilla/5.0'],
+    ['Accept-Language', 'de, en;q=0.5'],
+    ['Cache-Control', 'no-cache'],
+    ['Via', '1.1 gateway.example.org'],
+    ['X-Request-ID', '4f1c7a52'],
+  ],
+};
 
-/** Fields about the origin of a request. */
-const origins: readonly Form[] = [
-  field('Origin', 'https://app.example.org'),
-  field('Referer', 'https://app.example.org/'),
-  field('Cookie', 'theme=dark'),
+/** Fields that do not change what a request asks for. */
+const idle: readonly Form[] = [field('Accept-Encoding', 'gzip'), field('Connection', 'close'), asByABrowser];
+
+/** What a page of another origin sends along, and the type of content that is not there. */
+const ofPages: readonly Form[] = [
+  {
+    headers: [
+      ['Origin', 'https://app.example.org'],
+      ['Referer', 'https://app.example.org/'],
+      ['Cookie', 'theme=dark'],
+    ],
+  },
+  field('Content-Type', 'application/json'),
 ];
 
 /** Fields that ask for something else, but do not make a read change anything. */
@@ -102,7 +114,7 @@ function contentTypesOf({ contentType }: ResourceType, word: Word): readonly For
 }
 
 function oddReads(type: ResourceType, word: Word): readonly Form[] {
-  return [...acceptsOf(type, word), ...conditionsOfReads, ...origins, ...diverting];
+  return [...acceptsOf(type, word), ...conditionsOfReads, ...ofPages, ...diverting];
 }
 
 /** The forms that an operation may have, except the plainest; none for words that are no operation of their own. */
@@ -126,17 +138,11 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   return forms[word];
 }
 
-/** A form for a read: mostly the plainest. */
-export function drawnForRead(type: ResourceType, word: Word, random: Random): Form {
-  const kind = random();
-  if (kind < 0.15) return oneOf(word === 'list' ? queries : [...queries, ...namingDelete], random);
-  if (kind < 0.25) return oneOf(oddReads(type, word), random);
-  return kind < 0.4 ? oneOf(idle, random) : {};
-}
+/** How often an operation has another form than the plainest. */
+const oddShare = 0.3;
 
-/** A form for a write: mostly the plainest. */
-export function drawnForWrite(type: ResourceType, word: Word, random: Random): Form {
-  const kind = random();
-  if (kind < 0.1) return oneOf(idle, random);
-  return kind < 0.2 ? oneOf(contentTypesOf(type, word), random) : {};
+/** A form for an operation: mostly the plainest. */
+export function drawnForm(type: ResourceType, word: Word, random: Random): Form {
+  const forms = formsOf(type, word);
+  return forms.length > 0 && random() < oddShare ? oneOf(forms, random) : {};
 }

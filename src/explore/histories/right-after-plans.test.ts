@@ -65,13 +65,28 @@ test('where there is another type, each write stands directly after a read of it
   expect(before).toEqual(expect.arrayContaining(['create', 'patch', 'replace', 'remove']));
 });
 
-test('HEAD before an operation is of another resource', () => {
+test('HEAD before a write is of another resource', () => {
   const plans = rightAfterPlans([all], 1);
   const heads = plans.flatMap((plan) =>
-    plan.flatMap((step, at) => (step.operation === 'head' ? [[step.about[0], plan[at + 1]?.about[0]]] : [])),
+    plan.flatMap((step, at) => {
+      const next = plan[at + 1];
+      const isBefore = step.operation === 'head' && next !== undefined && writes.has(next.operation);
+      return isBefore ? [[step.about[0], next.about[0]]] : [];
+    }),
   );
   expect(heads.length).toBeGreaterThan(0);
   for (const [head, next] of heads) expect(head).not.toBe(next);
+});
+
+test('HEAD comes right after each of the preludes as well, before a read that it is compared with', () => {
+  const compared = rightAfterPlans([all], 1).flatMap((plan) =>
+    plan.flatMap(({ operation, about }, at) => {
+      const next = plan[at + 1];
+      const isCompared = operation === 'head' && next?.operation === 'read' && next.about[0] === about[0];
+      return isCompared ? [plan[at - 1]?.operation] : [];
+    }),
+  );
+  expect(new Set(compared)).toEqual(new Set(['list', 'head', 'read', 'patch', 'remove', 'replace']));
 });
 
 test('what a target does not have is asked by none of them', () => {

@@ -14,7 +14,7 @@ interface Resources {
 type Prelude = (resources: Resources) => Step;
 
 /**
- * Each write, and a read, right after a request that changes nothing: a list, HEAD of another resource, a read of another type,
+ * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of another resource, a read of another type,
  * or one that is refused, finds nothing, or is not JSON. What such a request leaves open (a transaction, a list, a stored error)
  * affects the next write, even of another history: so none may come in between.
  */
@@ -98,7 +98,7 @@ function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) =
   author.steps.push(before(slot));
   look();
   look();
-  author.steps.push(before(slot));
+  author.steps.push(before(slot), ...author.comparison(slot), before(slot));
   author.remove(slot);
   look();
 }

@@ -24,10 +24,18 @@ const words = fc.constantFrom('', 'a', 'Ada', 'name');
 const within = (core: fc.Arbitrary<string>) =>
   fc.tuple(words, core, words).map(([before, middle, after]) => before + middle + after);
 
+/** Texts that databases and libraries convert on sight: a UUID, the digits of an identifier, and Base64. */
+const codes = [
+  '1b4e28ba-2fa1-11d2-883f-0016d3cca427',
+  '5f2b18c0a7d94e63b1c05d7e',
+  'aGVsbG8gd29ybGQ=',
+] as const;
+
 /** Words that programming languages, formats and forms may interpret as something else, or as nothing. */
 const disguises = [
   ...['0', '007', '1e3', '0x1F', '12:30:45', 'null', 'true', 'false', 'no', 'On', 'NaN', '[]', '{}'],
   ...['2024-01-01', 'N/A', 'none', 'Unknown', '---', 'TBD'],
+  ...codes,
 ] as const;
 
 /** Names that have a meaning in objects, and words of query languages. */

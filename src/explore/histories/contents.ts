@@ -170,13 +170,15 @@ function isEmptyText(item: JsonObject): boolean {
   return Object.values(item).includes('');
 }
 
-/** Whether each text of an item may be taken for a value of another type: a number, an instant, a truth value, nothing. */
+/** Whether each text of an item may be taken for a value of another type: a number, an instant, a truth value, a code, nothing. */
 export function isUnlikeText(item: JsonObject): boolean {
   const texts = Object.values(item).filter((value) => typeof value === 'string');
   return (
     texts.length > 0 &&
     texts.every((text) =>
-      /^(?:[\d.:+TZe-]*|true|false|no|on|null|none|unknown|n\/a|nan|\[\]|{})$/i.test(text),
+      /^(?:[\d.:+TZe-]*|true|false|no|on|null|none|unknown|n\/a|nan|\[\]|{}|[\da-f-]{24,}|\w+=+)$/i.test(
+        text,
+      ),
     )
   );
 }

@@ -32,7 +32,10 @@ export function versionFor(
     const relation = random();
     if (relation < 0.25) return near(name, slot.fields[name]);
     if (relation < 0.35) return oneOf(edgeCases, random)[name] ?? full[name] ?? null;
-    if (relation < 0.4) return other?.fields[name] ?? full[name] ?? null;
+    if (relation < 0.4) {
+      const its = other?.fields[name];
+      return (random() < 0.5 ? its : near(name, its)) ?? full[name] ?? null;
+    }
     return full[name] ?? null;
   };
   const entries = names.map((name) => [name, value(name)] as const);

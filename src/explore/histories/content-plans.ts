@@ -33,7 +33,7 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
 
 /**
  * Histories for each edge-case content, beside existing resources and one that was removed: each edge case, everywhere at
- * once (quick) or in one field after another; each structure; each part of the fields by itself; and batches of all of these.
+ * once or (thorough) in one field after another; each structure; each part of the fields by itself; and batches of all of these.
  */
 export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
   return usable.flatMap((each, at) => {
@@ -208,7 +208,7 @@ export function contentsToWrite(each: Usable, author: Author, effort: Effort): r
 
 /** Each edge case: wherever it can stand, or in one field. */
 function valuesOf(each: Usable, effort: Effort): readonly JsonObject[] {
-  if (effort === 'quick') return each.edgeCases;
+  if (effort !== 'thorough') return each.edgeCases;
   const values = each.edgeCases.flatMap((item) => fieldsIn(each).map((field) => pick(item, [field])));
   const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
   distinct.delete('{}');

@@ -21,8 +21,8 @@ interface Extent {
 
 const extents: Readonly<Record<Effort, Extent>> = {
   // in a row: each operation directly before each, but not on fresh resources
-  quick: { sequences: (words) => chains(words, 5), long: 24, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 50, removals: 9 },
+  quick: { sequences: (words) => chains(words, 5), long: 18, removals: 1 },
+  standard: { sequences: (words) => sequences(words, 2), long: 72, removals: 9 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -212,7 +212,7 @@ function randomPlans(usable: readonly Usable[], count: number, seed: number): re
     const main = oneOf(usable, random);
     author.world(main.type.name);
     const words = wordsOf(main).filter(() => random() < 0.5);
-    const length = 3 + Math.floor(random() * 12);
+    const length = 5 + Math.floor(random() * 20);
     for (let step = 0; step < length && words.length > 0; step += 1) {
       // an act on one type may show at another
       const each = random() < 0.75 ? main : oneOf(usable, random);

@@ -52,7 +52,9 @@ const parts: Readonly<Record<string, Fate>> = {
   'Authentication 2': { nothing: 'Who issues keys does not show in HTTP.' },
   'Authentication 3': { gaps: ['tokens'] },
   'Events, not shown': { gaps: ['events'] },
-  'Errors, not shown': { gaps: ['errors', 'unauthorised', 'unknown-fields', 'media-types'] },
+  'Errors, not shown': {
+    gaps: ['errors', 'unauthorised', 'unknown-fields', 'media-types', 'refused-changes'],
+  },
   'Limits, not shown': { gaps: ['limits'] },
   'Versioning, not shown': { gaps: ['versioning'] },
 };

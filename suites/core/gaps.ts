@@ -1,11 +1,15 @@
 import { envelopeOf } from '../../src/check/envelope.ts';
+import { shownIn } from '../../src/check/expectations.ts';
 import { type Gap, type Observed, observation, unobserved } from '../../src/check/observation.ts';
 import { field, refused, succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import type { Method } from '../../src/profile/profile.ts';
+import { difference } from '../../src/resource/difference.ts';
 import { itemsShown } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
+import type { Variation } from '../../src/resource/requests.ts';
 import type { Resource } from '../../src/resource/resource.ts';
+import { asSent } from './creation.ts';
 import { whoAssigns } from './who-assigns.ts';
 
 const identifiers = observation({
@@ -199,6 +203,39 @@ const errors = observation({
   },
 });
 
+/** Changes that a target has reason to refuse: content that is no JSON, and a precondition that does not hold (RFC 9110 13.1.1). */
+const changesToRefuse: Readonly<Record<string, Variation>> = {
+  'cut off': { isCutOff: true },
+  'with If-Match of another version': { headers: [['If-Match', '"no-such-version"']] },
+};
+
+const refusedChanges = observation({
+  id: 'refused-changes',
+  section: 'Errors',
+  title: 'Whether a refused change has an effect',
+  needs: ['POST', 'GET', 'PATCH'],
+  async observe({ resource, item, others: [other = item], type }) {
+    const observed: string[] = [];
+    const exchanges: Exchange[] = [];
+    for (const [how, variation] of Object.entries(changesToRefuse)) {
+      const made = await resource.create(item);
+      const before = await resource.read(made);
+      const patch = await resource.patch(made, other, variation);
+      const after = await resource.read(made);
+      const [was, is] = [before, after].map((read) => shownIn(read, type));
+      const effect =
+        was === undefined || is === undefined
+          ? 'what it does cannot be read'
+          : difference(asSent(was, item), is, type) === undefined
+            ? 'nothing changed'
+            : 'the resource changed';
+      observed.push(`PATCH ${how}: ${statusOf(patch)}, ${effect}`);
+      exchanges.push(before, patch, after);
+    }
+    return { observed: observed.join('; '), exchanges };
+  },
+});
+
 /** Lengths of strings, in characters: if one of them and all longer ones are refused, there is a limit. */
 const textLengths = [1_000, 20_000] as const;
 /** Numbers of resources in one POST. */
@@ -324,6 +361,7 @@ export const gaps: readonly Gap[] = [
   errors,
   unknownFields,
   mediaTypes,
+  refusedChanges,
   limits,
   versioning,
 ];

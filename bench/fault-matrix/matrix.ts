@@ -8,11 +8,11 @@ import { startSham } from '../../src/reference/sham.ts';
 import { styleOf } from '../../src/reference/style.ts';
 import { effortAsked } from '../effort-asked.ts';
 import { type Failed, oneRun, runOf } from '../one-run.ts';
+import { misledBy } from '../shell-lines.ts';
 import { mostlyWaits } from '../styles.ts';
 import { type Job, jobsFor, sampleOf } from './jobs.ts';
 import { matrixPage } from './page.ts';
 import { catchersOf, isCaught, rowsOf, type Sighting, verdictOf } from './rules.ts';
-import { misledBy } from './shell-lines.ts';
 
 // The fault matrix: each fault of the reference server against each requirement (law 8, docs/laws.md), and each style of
 // it, for which nothing may fail. The shell lines of what is caught are run against a fresh server with the same fault.
@@ -139,7 +139,10 @@ async function runFor(job: Job, { effort, isGate }: How): Promise<Pick<Sighting,
   );
   return fault === undefined || style !== 'plain'
     ? { run }
-    : { run, misled: await misledBy(fault, failures.filter(isCatcher(fault))) };
+    : {
+        run,
+        misled: await misledBy({ faults: [fault], bystanders: true }, failures.filter(isCatcher(fault))),
+      };
 }
 
 /** Whether a failure is of a requirement that must catch a fault, and its shell lines can show it. */

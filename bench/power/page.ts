@@ -8,6 +8,7 @@ import {
   isMeasured,
   judgedBy,
   lastLine,
+  median,
   percent,
   type RowScore,
   range,
@@ -25,6 +26,10 @@ export function powerPage(measurement: Measurement): string {
     '## What became of the faults',
     '',
     ...fateTable(faults),
+    '',
+    '## Counterexamples',
+    '',
+    ...counterexamples(faults),
     '',
     '## By the time when rows were written',
     '',
@@ -121,6 +126,16 @@ function fateTable(faults: readonly FaultRecord[]): readonly string[] {
       return [fate, count, percent(count / Math.max(visible.length, 1))];
     }),
   );
+}
+
+function counterexamples(faults: readonly FaultRecord[]): readonly string[] {
+  const all = faults.flatMap(({ tried }) => tried?.counterexample ?? []);
+  const requests = all.map((each) => each.requests);
+  if (all.length === 0) return ['None.'];
+  const again = all.filter(({ isShownAgain }) => isShownAgain).length;
+  return [
+    `What caught a fault is shown in ${median(requests)} requests (median; ${Math.min(...requests)} to ${Math.max(...requests)}), set-up included. Its shell lines were run once against a fresh server with the same fault: ${again} of ${all.length} showed what the report says. A fault that depends on how many requests came before, on other resources or on other clients’ requests need not show in them.`,
+  ];
 }
 
 function cohortTable(faults: readonly FaultRecord[]): readonly string[] {

@@ -36,6 +36,12 @@ export interface Tried {
   readonly requests: number;
   /** The reasons of everything that did not pass. */
   readonly reasons: readonly string[];
+  /** Of what caught it. */
+  readonly counterexample?: {
+    readonly requests: number;
+    /** Whether its shell lines show the same at a fresh server with the same fault. */
+    readonly isShownAgain: boolean;
+  };
 }
 
 /** The record of one drawn server that conforms. */

@@ -67,6 +67,11 @@ export function worstOf(rows: readonly RowScore[]): RowScore | undefined {
     .toSorted((a, b) => a.caught / a.visible - b.caught / b.visible)[0];
 }
 
+/** The middle of some numbers in order, the lower one of two; undefined if there are none. */
+export function median(numbers: readonly number[]): number | undefined {
+  return numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)];
+}
+
 /** `12 %` */
 export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;

@@ -4,7 +4,8 @@ import { startReference } from '../../src/reference/server.ts';
 import { type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space/drawn.ts';
 import type { Sighted } from '../../src/reference/space/twin.ts';
 import { failedIn } from '../fault-matrix/rules.ts';
-import type { OneRun } from '../one-run.ts';
+import type { Failed, OneRun } from '../one-run.ts';
+import { misledBy } from '../shell-lines.ts';
 import type { Fate, FaultRecord, Tried } from './records.ts';
 import { survivingRun } from './surviving-run.ts';
 import { hiddenBy } from './visibility.ts';
@@ -27,18 +28,27 @@ export async function tryFault(
 async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Tried> {
   const mayReport = drawn.effect.reports(drawn.scope, drawn.trigger);
   const server = await startReference({ drawn });
+  const catches: Failed[] = [];
   try {
     // once it is caught, the rest of the run adds nothing
     const run = await survivingRun(
       server,
       seed,
       { effort },
-      { isEnough: (failed) => failed.some((id) => mayReport.includes(id)) },
+      {
+        isEnough: (failed) => failed.some((id) => mayReport.includes(id)),
+        failed: (result) => void (mayReport.includes(result.requirement) && catches.push(result)),
+      },
     );
+    const fate = fateOf(run, mayReport, server.sighted);
+    const [first] = catches;
     return {
       seed,
       effort,
-      fate: fateOf(run, mayReport, server.sighted),
+      fate,
+      ...(fate === 'caught' && first !== undefined
+        ? { counterexample: await counterexampleOf(first, drawn) }
+        : {}),
       failed: failedIn(run),
       mayReport,
       conformance: run.conformance,
@@ -48,6 +58,13 @@ async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Trie
   } finally {
     await server.close();
   }
+}
+
+async function counterexampleOf(failed: Failed, drawn: Drawn): Promise<NonNullable<Tried['counterexample']>> {
+  return {
+    requests: failed.counterexample.exchanges.length,
+    isShownAgain: (await misledBy({ drawn }, [failed])).length === 0,
+  };
 }
 
 /** A failure without a differing response is a false alarm, not a catch. */

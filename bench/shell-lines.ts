@@ -1,22 +1,24 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Counterexample } from '../../src/evidence/result.ts';
-import { bytesOf } from '../../src/http/content.ts';
-import type { FaultName } from '../../src/reference/faults.ts';
-import { startReference } from '../../src/reference/server.ts';
-import type { Failed } from '../one-run.ts';
+import type { Counterexample } from '../src/evidence/result.ts';
+import { bytesOf } from '../src/http/content.ts';
+import { type ReferenceOptions, startReference } from '../src/reference/server.ts';
+import type { Failed } from './one-run.ts';
 
 // Whether the shell lines of a failure show, against a fresh server with the same fault, what the report says.
 
 const token = 'a-token-for-the-shell';
 
-/** The failures whose shell lines show something else than the report says, each in words. */
-export async function misledBy(fault: FaultName, failures: readonly Failed[]): Promise<readonly string[]> {
+/** The failures at a server whose shell lines show something else than the report says, each in words. */
+export async function misledBy(
+  server: ReferenceOptions,
+  failures: readonly Failed[],
+): Promise<readonly string[]> {
   const complaints: string[] = [];
   for (const { requirement, counterexample } of failures) {
     const script = counterexample.curl.join('\n');
     const reported = reportedBy(counterexample);
-    const shown = lastIn(await shownBy(script, fault));
+    const shown = lastIn(await shownBy(script, server));
     if (!agree(shown, reported))
       complaints.push(
         `the shell lines of ${requirement} show something else\n  reported: ${reported}\n  shown:    ${shown}\n${script}\n`,
@@ -26,8 +28,8 @@ export async function misledBy(fault: FaultName, failures: readonly Failed[]): P
 }
 
 /** What a shell prints for the commands, against a server that has just been started. */
-async function shownBy(script: string, fault: FaultName): Promise<string> {
-  const fresh = await startReference({ faults: [fault], token, basePath: '/other/base', bystanders: true });
+async function shownBy(script: string, server: ReferenceOptions): Promise<string> {
+  const fresh = await startReference({ ...server, token, basePath: '/other/base' });
   try {
     const env = { PATH: process.env['PATH'], BASE_URL: fresh.url, ACCESS_TOKEN: token };
     const running = promisify(execFile)('sh', ['-c', script], { env, encoding: 'latin1' });

@@ -6,6 +6,7 @@ import { anotherInstead } from './effects/another-instead.ts';
 import { answerNamesAnother } from './effects/answer-names-another.ts';
 import { answerNamesNothing } from './effects/answer-names-nothing.ts';
 import { answeredAsARead } from './effects/answered-as-a-read.ts';
+import { batchAllAlike } from './effects/batch-all-alike.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
@@ -18,6 +19,7 @@ import { compressedUnannounced } from './effects/compressed-unannounced.ts';
 import { contentCut } from './effects/content-cut.ts';
 import { copyAppears } from './effects/copy-appears.ts';
 import { creationOverwrites } from './effects/creation-overwrites.ts';
+import { creationShifts } from './effects/creation-shifts.ts';
 import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
 import { dateMisread } from './effects/date-misread.ts';
@@ -36,6 +38,7 @@ import { framingInContent } from './effects/framing-in-content.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
+import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
 import { headOctets } from './effects/head-octets.ts';
 import { headOfCollection } from './effects/head-of-collection.ts';
 import { headOfExistence } from './effects/head-of-existence.ts';
@@ -43,6 +46,7 @@ import { headStale } from './effects/head-stale.ts';
 import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
 import { identifierInField } from './effects/identifier-in-field.ts';
+import { integerBucketed } from './effects/integer-bucketed.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
@@ -76,6 +80,7 @@ import { readAnother } from './effects/read-another.ts';
 import { readCreates } from './effects/read-creates.ts';
 import { readDropsField } from './effects/read-drops-field.ts';
 import { readExchanges } from './effects/read-exchanges.ts';
+import { readFillsGaps } from './effects/read-fills-gaps.ts';
 import { readLagsBehind } from './effects/read-lags-behind.ts';
 import { readMissing } from './effects/read-missing.ts';
 import { readMixesVersions } from './effects/read-mixes-versions.ts';
@@ -99,13 +104,16 @@ import { refusedButRemoved } from './effects/refused-but-removed.ts';
 import { refusedButReverted } from './effects/refused-but-reverted.ts';
 import { refusedButShown } from './effects/refused-but-shown.ts';
 import { refusedByError } from './effects/refused-by-error.ts';
+import { removalClearsShared } from './effects/removal-clears-shared.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
+import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
 import { removedShown } from './effects/removed-shown.ts';
 import { serverError } from './effects/server-error.ts';
+import { shownAnotherInstead } from './effects/shown-another-instead.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
@@ -117,6 +125,8 @@ import { unsuppliedFollows } from './effects/unsupplied-follows.ts';
 import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
 import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
 import { unsuppliedRewritten } from './effects/unsupplied-rewritten.ts';
+import { unsuppliedTidied } from './effects/unsupplied-tidied.ts';
+import { valueAnalysed } from './effects/value-analysed.ts';
 import { valueAppended } from './effects/value-appended.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
 import { valueCut } from './effects/value-cut.ts';
@@ -125,6 +135,7 @@ import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
 import { valueExpanded } from './effects/value-expanded.ts';
 import { valueFolded } from './effects/value-folded.ts';
+import { valueLeftEncrypted } from './effects/value-left-encrypted.ts';
 import { valueMadeUnique } from './effects/value-made-unique.ts';
 import { valueMasked } from './effects/value-masked.ts';
 import { valueNormalised } from './effects/value-normalised.ts';
@@ -139,6 +150,7 @@ import { valueRounded } from './effects/value-rounded.ts';
 import { valueSerialised } from './effects/value-serialised.ts';
 import { valueSplit } from './effects/value-split.ts';
 import { valueTakenForAPath } from './effects/value-taken-for-a-path.ts';
+import { valueTakenFromAnother } from './effects/value-taken-from-another.ts';
 import { valueTransliterated } from './effects/value-transliterated.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
 import { valueWrapped } from './effects/value-wrapped.ts';
@@ -298,4 +310,16 @@ export const effects: readonly Effect[] = [
   valueTakenForAPath,
   valueTransliterated,
   writeRepeatsLast,
+  batchAllAlike,
+  creationShifts,
+  headLengthOfOtherForm,
+  integerBucketed,
+  readFillsGaps,
+  removalClearsShared,
+  removalLeadsToAnother,
+  shownAnotherInstead,
+  unsuppliedTidied,
+  valueAnalysed,
+  valueLeftEncrypted,
+  valueTakenFromAnother,
 ];

@@ -10,15 +10,18 @@ import { afterRefusal } from './triggers/after-refusal.ts';
 import { afterRefusedCreation } from './triggers/after-refused-creation.ts';
 import { afterUnauthorised } from './triggers/after-unauthorised.ts';
 import { alikeToAnother } from './triggers/alike-to-another.ts';
+import { allButOneLikeAnother } from './triggers/all-but-one-like-another.ts';
 import { always } from './triggers/always.ts';
 import { anotherReadSince } from './triggers/another-read-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
+import { asksForALanguage } from './triggers/asks-for-a-language.ts';
 import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
 import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
+import { batchSentBefore } from './triggers/batch-sent-before.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
@@ -50,11 +53,13 @@ import { fieldWasMissing } from './triggers/field-was-missing.ts';
 import { fieldsInOtherOrder } from './triggers/fields-in-other-order.ts';
 import { forgedToken } from './triggers/forged-token.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
+import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
+import { identifierWithSeparators } from './triggers/identifier-with-separators.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
@@ -67,6 +72,7 @@ import { largeRepresentation } from './triggers/large-representation.ts';
 import { largerBatch } from './triggers/larger-batch.ts';
 import { leastOrGreatest } from './triggers/least-or-greatest.ts';
 import { lengthAgainstOld } from './triggers/length-against-old.ts';
+import { listedSinceWritten } from './triggers/listed-since-written.ts';
 import { longerThanFirst } from './triggers/longer-than-first.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
 import { madeAnew } from './triggers/made-anew.ts';
@@ -89,13 +95,17 @@ import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
+import { noTokenMethodNamed } from './triggers/no-token-method-named.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
+import { oneInArray } from './triggers/one-in-array.ts';
 import { outgrowsOld } from './triggers/outgrows-old.ts';
 import { patchesAnotherField } from './triggers/patches-another-field.ts';
+import { patchesSameFields } from './triggers/patches-same-fields.ts';
+import { readOften } from './triggers/read-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
 import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
 import { requestField } from './triggers/request-field.ts';
@@ -121,6 +131,7 @@ import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLong } from './triggers/text-long.ts';
 import { textNamesAResource } from './triggers/text-names-a-resource.ts';
+import { textOfAPerson } from './triggers/text-of-a-person.ts';
 import { textOfOneCharacter } from './triggers/text-of-one-character.ts';
 import { textOfSeveralLines } from './triggers/text-of-several-lines.ts';
 import { textRepeatsItself } from './triggers/text-repeats-itself.ts';
@@ -140,6 +151,7 @@ import { wasRead } from './triggers/was-read.ts';
 import { wasWritten } from './triggers/was-written.ts';
 import { writtenInTurn } from './triggers/written-in-turn.ts';
 import { wrongToken } from './triggers/wrong-token.ts';
+import { wrongTokenAfterWrite } from './triggers/wrong-token-after-write.ts';
 import { wrongTokenAgain } from './triggers/wrong-token-again.ts';
 
 /** Every trigger, by name. */
@@ -286,4 +298,16 @@ export const triggers: readonly Trigger[] = [
   sendsWhatAnotherGot,
   textThatMeansNothing,
   wrongTokenAgain,
+  allButOneLikeAnother,
+  asksForALanguage,
+  batchSentBefore,
+  grewTwice,
+  identifierWithSeparators,
+  listedSinceWritten,
+  noTokenMethodNamed,
+  oneInArray,
+  patchesSameFields,
+  readOften,
+  textOfAPerson,
+  wrongTokenAfterWrite,
 ];

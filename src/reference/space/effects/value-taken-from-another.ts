@@ -1,0 +1,29 @@
+import type { Effect } from '../row.ts';
+import { updates } from '../scope.ts';
+import { method, others } from './reports.ts';
+import { also, fieldOf, idsOf, withField } from './tools.ts';
+
+export const valueTakenFromAnother: Effect = {
+  name: 'value-taken-from-another',
+  cohort: 8,
+  summary: 'a text that is written is taken away from all others of the type that have it',
+  source:
+    'by kind: what is thought to belong to one alone goes to who asked for it last (addresses, device tokens and aliases that move), inverse indexes with one owner for each value',
+  operations: updates,
+  fields: ['string'],
+  breaks: method,
+  reports: others,
+  look: 'state',
+  specimen: () => 'owned by two',
+  prepare: (cast) => [cast.make('sharer', cast.item())],
+  inside: (fired, next) =>
+    also(next, () => {
+      const { store, kind, id } = fired.action;
+      const name = fieldOf(fired);
+      const values = idsOf(fired).map((own) => store.get(own)?.[name]);
+      const written = id === undefined ? fired.assigned.map((one) => String(one[kind.key])) : [id];
+      for (const [other, item] of store)
+        if (item[name] !== undefined && values.includes(item[name]) && !written.includes(other))
+          store.set(other, withField(item, name, undefined));
+    }),
+};

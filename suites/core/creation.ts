@@ -88,8 +88,8 @@ export async function creatingSeveral(
 }
 
 /** Whether a response has a status for each item (RFC 4918 11.1), and some were not created. */
-function isInPart({ posted, paths }: Creation, sent: readonly Item[]): boolean {
-  return posted.response?.status === 207 && paths.length < sent.length;
+function isInPart({ posted, paths, reads }: Creation, sent: readonly Item[]): boolean {
+  return posted.response?.status === 207 && (paths.length < sent.length || reads.some(refused));
 }
 
 /** Half as many, or two instead of three. */

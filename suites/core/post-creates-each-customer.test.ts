@@ -51,6 +51,12 @@ judged(postCreatesEachCustomer, [
     outcome: 'refused',
   },
   {
+    about: 'some are refused, each by itself, and the client chose where they would be',
+    trace: { posted: status(207), paths: ['/a', '/b'], reads: [shows(ada), status(404)], count: 2 },
+    sample: [ada, bob],
+    outcome: 'refused',
+  },
+  {
     about: 'two at once are accepted in part, and each alone',
     trace: {
       posted: status(207),

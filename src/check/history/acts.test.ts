@@ -4,6 +4,7 @@ import { customers, plainPlaces, shows, status } from '../../../suites/testing/j
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
+import type { Done } from './perform.ts';
 import type { Form } from './plan.ts';
 import { reference } from './tags.ts';
 
@@ -22,6 +23,8 @@ test.each<[string, Form]>([
   ['a tag that is unheard of', field('If-None-Match', '"x"')],
   ['a date that is long past', field('if-modified-since', 'Mon, 01 Jan 2001 00:00:00 GMT')],
   ['a page of another origin', field('Origin', 'https://app.example.org')],
+  ['a field that the specification does not show', field('X-Request-ID', '4f1c7a52')],
+  ['the type of content that is not there', field('Content-Type', 'application/json')],
 ])('a read with %s tells what it shows, and nothing where it shows none', (_name, form) => {
   expect(seen(shows({ firstName: 'Ada' }), form)).toBe('accepted');
   for (const answer of [status(200), status(304), status(403), status(406), status(412)])
@@ -154,21 +157,28 @@ test.each<[string, Exchange, boolean]>([
 
 test('what a target says of each item of a batch by itself tells nothing where some of them were not made', () => {
   const items = [1, 2].map((number) => ({ firstName: `ours${number}. Ada` }));
-  const refs = ['a', 'b'].map((name) => ({ path: `/customers/${name}`, identifiers: {} }));
-  const fate = (code: number, made: readonly ((typeof refs)[number] | null)[]) => {
+  const [a, b] = ['a', 'b'].map((name) => ({ path: `/customers/${name}`, identifiers: {} }));
+  const fate = (code: number, refs: Done['refs'], reads: readonly Exchange[]) => {
     const { trace } = historyOf(makes('a', {}, status(code)));
-    const plan = [{ operation: 'create', type: 'customers', about: ['a', 'b'], items } as const];
-    return actsOf(
-      plan,
-      { ...trace, done: [{ ...trace.done[0], exchanges: [status(code)], refs: made }] },
-      types,
-    )[0]?.fate;
+    const plan = [
+      { operation: 'create', type: 'customers', about: ['a', 'b'], items },
+      ...reads.map(() => ({ operation: 'read', type: 'customers', about: ['b'] }) as const),
+    ] as const;
+    const done = [{ ...trace.done[0], exchanges: [status(code)], refs }];
+    const looks = reads.map((read) => ({ exchanges: [read] }));
+    return actsOf(plan, { ...trace, done: [...done, ...looks] as readonly Done[] }, types)[0]?.fate;
   };
-  expect([fate(207, refs), fate(207, [refs[0] ?? null, null]), fate(201, [refs[0] ?? null, null])]).toEqual([
-    'accepted',
-    'unseen',
-    'accepted',
-  ]);
+  const at = (name: string, code: number) =>
+    shows({ accountID: name }, { url: `http://localhost/customers/${name}`, status: code });
+  const [both, half] = [
+    [a ?? null, b ?? null],
+    [a ?? null, null],
+  ];
+  expect(fate(207, both, [at('a', 200), at('b', 200)])).toBe('accepted');
+  expect(fate(207, both, [at('a', 200), at('b', 404)])).toBe('unseen');
+  expect(fate(207, half, [at('a', 200)])).toBe('unseen');
+  expect(fate(201, both, [at('a', 200), at('b', 404)])).toBe('accepted');
+  expect(fate(201, half, [at('a', 200)])).toBe('accepted');
 });
 
 test.each<[string, readonly string[], readonly string[], string]>([

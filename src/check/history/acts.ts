@@ -81,7 +81,7 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
   if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create')
-    return { ...base, ...creation(step, exchange, { refs: refs ?? [], fate, type }) };
+    return { ...base, ...creation(step, exchange, { refs: refs ?? [], fate, known }) };
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };
   return { ...base, ...actOnOne(step, exchange, { fate, type }) };
@@ -91,14 +91,27 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
 function creation(
   { about, wrapping = 0 }: Step,
   exchange: Exchange,
-  { refs, fate, type }: Required<Pick<Done, 'refs'>> & Pick<Act, 'fate'> & Pick<Known, 'type'>,
+  { refs, fate, known }: Required<Pick<Done, 'refs'>> & Pick<Act, 'fate'> & { readonly known: Known },
 ): Pick<Act, 'fate' | 'asArray' | 'shown' | 'at'> {
+  const { type } = known;
   const at = about.map((_, index) => placeAt(refs[index], type));
   const isArray = (type.create[wrapping] ?? type.create[0]).array;
-  // the answer has a status for each item (RFC 4918 11.1), or cannot be read
-  const isInPart = (exchange.response?.status === 207 || !isReadable(exchange)) && at.includes(undefined);
-  const isOpen = isInPart || isOneByChoice(exchange, at, type);
+  const isUnread = !isReadable(exchange) && at.includes(undefined);
+  const isOpen = isUnread || isInPart(exchange, refs, known) || isOneByChoice(exchange, at, type);
   return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown: [], at };
+}
+
+/** Whether an answer has a status for each item (RFC 4918 11.1), and one of them is never shown, so that it may have been refused. */
+function isInPart({ response }: Exchange, refs: Required<Done>['refs'], { exchanges, type }: Known): boolean {
+  const isShown = (ref: Ref | null) =>
+    ref !== null &&
+    exchanges.some(
+      (read) =>
+        read.request.method === 'GET' &&
+        leads(waysTo([ref], [], type), read.request.url) &&
+        itemsShown(read, type).length > 0,
+    );
+  return response?.status === 207 && !refs.every(isShown);
 }
 
 /** What an act on one resource shows. */

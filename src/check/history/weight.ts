@@ -4,7 +4,8 @@ import { isElsewhere, type Step } from './plan.ts';
 
 /**
  * How much the answer to a step proves, depending on the form of its request: what a query asks for is open, and so is what another
- * spelling of the path leads to; a conditional request need not be carried out.
+ * spelling of the path leads to; a conditional request need not be carried out, and a read may be refused for any field that the
+ * specification does not show.
  */
 export type Weight = 'all' | 'what is done' | 'nothing';
 
@@ -14,6 +15,8 @@ export function weightOf(step: Step): Weight {
   if (credential !== undefined) return 'all';
   const isOpen = isElsewhere(step) || inAbsoluteForm === true || divert(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
-  const isConditional = makeConditional(headers) || without.includes('accept') || isSpelledOut === true;
-  return isConditional ? 'what is done' : 'all';
+  const mayBeRefused = writes.has(operation)
+    ? makeConditional(headers) || isSpelledOut === true
+    : headers.length > 0;
+  return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

@@ -2,6 +2,7 @@ import { unreproduced } from '../../src/evidence/tally.ts';
 import type { Effort } from '../../src/explore/trials/effort.ts';
 import { startReference } from '../../src/reference/server.ts';
 import { type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space/drawn.ts';
+import { reportersOf } from '../../src/reference/space/effects/reports.ts';
 import type { Sighted } from '../../src/reference/space/twin.ts';
 import { failedIn } from '../fault-matrix/rules.ts';
 import type { Failed, OneRun } from '../one-run.ts';
@@ -26,7 +27,7 @@ export async function tryFault(
 }
 
 async function triedBy(drawn: Drawn, seed: number, effort: Effort): Promise<Tried> {
-  const mayReport = drawn.effect.reports(drawn.scope, drawn.trigger);
+  const mayReport = reportersOf(drawn);
   const server = await startReference({ drawn });
   const catches: Failed[] = [];
   try {

@@ -26,7 +26,7 @@ import {
 import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
 import { heldAgainstGet } from './brackets.ts';
-import { type Performance, perform } from './perform.ts';
+import { type Performance, perform, type Settles } from './perform.ts';
 import { methodFor, type Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
 import { named } from './sentences.ts';
@@ -100,17 +100,14 @@ function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan
   return { ...verdict, states: statesIn(what) };
 }
 
-/**
- * Carries out a plan, with the resource or with those that accompany it.
- * @param isSettled - whether further GETs are sent where HEAD and GET differ
- */
+/** Carries out a plan, with the resource or with those that accompany it. */
 export async function performed(
   { resource, sample, credentials }: Probing<Case, Plan>,
-  isSettled = true,
+  settles: Settles = 'each',
 ): Promise<History> {
   const resources = resource.company ?? new Map([[resource.type.name, resource]]);
   const places = Object.fromEntries([...resources].map(([name, { type }]) => [name, type.places] as const));
-  return { ...(await perform(sample, { resources, credentials }, isSettled)), places };
+  return { ...(await perform(sample, { resources, credentials }, settles)), places };
 }
 
 /** What a history tells, judged by the model. */

@@ -36,7 +36,7 @@ async function sentTo(answers: { readonly get: readonly number[]; readonly put: 
     resources: new Map([['notes', resource as Resource]]),
     credentials: { anonymous: {} as never, wrong: [] },
   };
-  const { done } = await perform(plan, hands, false);
+  const { done } = await perform(plan, hands, 'none');
   return { sent, unsent: done.filter(({ reason }: Done) => reason !== undefined).length };
 }
 
@@ -80,7 +80,7 @@ test('what PUT makes is written to with the identifiers that the target gave it'
   };
   const credentials = { anonymous: {} as never, wrong: [] };
   const resources = new Map([['notes', resource as Resource]]);
-  await perform([step('replace'), step('patch')], { resources, credentials }, false);
+  await perform([step('replace'), step('patch')], { resources, credentials }, 'none');
   expect(written).toEqual([{ accountID: 'a', objectId: 1001 }]);
 });
 
@@ -101,7 +101,7 @@ test('what PUT makes again where it was removed is the same request as what made
   const credentials = { anonymous: {} as never, wrong: [] };
   const resources = new Map([['notes', resource as Resource]]);
   const again = [step('replace'), step('remove'), step('replace'), step('replace')];
-  await perform(again, { resources, credentials }, false);
+  await perform(again, { resources, credentials }, 'none');
   expect(sent).toEqual([
     { accountID: 'a', objectId: 7 },
     { accountID: 'a', objectId: 7 },
@@ -137,7 +137,7 @@ test.each<[string, Exchange, boolean]>([
     const { done } = await perform(
       [batch],
       { resources: new Map([['notes', resource as Resource]]), credentials },
-      false,
+      'none',
     );
     expect(done[0]?.refs?.map((ref) => ref?.path)).toEqual(isTold ? ['/2', '/1'] : undefined);
     expect(done[0]?.reason === undefined).toBe(isTold);
@@ -160,7 +160,7 @@ test('before a step that is to come after a while, nothing is sent for so long',
   };
   const credentials = { anonymous: {} as never, wrong: [] };
   const resources = new Map([['notes', resource as Resource]]);
-  await perform([step('read'), { ...step('read'), restMs: 7 }], { resources, credentials }, false);
+  await perform([step('read'), { ...step('read'), restMs: 7 }], { resources, credentials }, 'none');
   expect(asked).toEqual(['GET', 'rest 7', 'GET']);
 });
 
@@ -187,7 +187,7 @@ test('a text names a resource as the target has it, and nobody where nothing was
   const plan: Plan = [made('first', 'last'), made('refused', 'first'), made('last', 'first', 'refused')];
   const credentials = { anonymous: {} as never, wrong: [] };
   const resources = new Map([['notes', resource as Resource]]);
-  const { done } = await perform(plan, { resources, credentials }, false);
+  const { done } = await perform(plan, { resources, credentials }, 'none');
   expect(sent).toEqual([
     { id: 'nobody', at: 'nobody' },
     { id: 'a 1', at: '/customers/a%201' },

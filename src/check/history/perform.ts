@@ -37,28 +37,31 @@ export interface Done {
 }
 
 /** A plan that was carried out. */
+/** Which comparisons of HEAD with GET are settled by further GETs where the two differ: each, none, or that of the HEAD at one step. */
+export type Settles = 'each' | 'none' | number;
+
 export interface Performance {
   readonly nonce: string;
   readonly done: readonly Done[];
-  /** Whether further GETs were sent where HEAD and GET differ. */
+  /** Whether further GETs were sent where HEAD and GET differ: what is open in spite of them proves nothing. */
   readonly isSettled: boolean;
 }
 
 /**
  * Carries out a plan at the target, step by step.
- * @param isSettled - whether further GETs are sent where HEAD and GET differ, until all that GETs show is known
  * @throws RunOver
  */
-export async function perform(plan: Plan, access: TargetAccess, isSettled: boolean): Promise<Performance> {
+export async function perform(plan: Plan, access: TargetAccess, settles: Settles): Promise<Performance> {
   const actor = new Actor(access);
   const done: Done[] = [];
   for (const [index, step] of plan.entries()) {
     const was = await actor.act(step);
     done.push(was);
-    const asked = isSettled ? bracketAt(index, plan, done) : undefined;
-    if (asked !== undefined) done[index] = { ...was, further: await actor.settle(step, asked) };
+    const asked = settles === 'none' ? undefined : bracketAt(index, plan, done);
+    if (asked !== undefined && (settles === 'each' || settles === asked.step))
+      done[index] = { ...was, further: await actor.settle(step, asked) };
   }
-  return { nonce: actor.nonce, done, isSettled };
+  return { nonce: actor.nonce, done, isSettled: settles !== 'none' };
 }
 
 class Actor {

@@ -1,3 +1,4 @@
+import { namedAfter } from '../../check/history/namings.ts';
 import { type Form, isElsewhere, methodOf, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { type Operation, operations, writes } from '../../model/act.ts';
@@ -169,9 +170,12 @@ export class Author extends Draft {
     this.rewritten(type, writes);
   }
 
-  /** Tries an operation without the right to it, and looks at the resource if it may have been changed. */
+  /**
+   * Tries an operation without the right to it, and looks at the resource if it may have been changed. What is created has the
+   * identifiers of the resource if that is gone, and is looked for there.
+   */
   stranger(operation: Operation, slot: Slot, form: StrangerForm): void {
-    const isChange = writes.has(operation) && operation !== 'create';
+    const isChange = writes.has(operation) && (operation !== 'create' || slot.isGone);
     // before a write to another address, GET must have shown the run's own resource there
     if (isChange && isElsewhere(form)) {
       const { credential: _, ...own } = form;
@@ -267,11 +271,15 @@ export class Author extends Draft {
     this.#byStranger(oneOf(asked, this.#random), slot, { credential });
   }
 
-  #byStranger(operation: Operation, { name, type }: Slot, form: StrangerForm): void {
+  #byStranger(operation: Operation, { name, type, isGone }: Slot, form: StrangerForm): void {
     const about = [name];
     const items = () => ({ items: [this.item(type)] });
     const of: Readonly<Record<Operation, () => Omit<Step, 'type' | 'operation'>>> = {
-      create: () => ({ about: [this.name(type)], ...items(), wrapping: this.usable(type).one }),
+      create: () => ({
+        about: [isGone ? namedAfter('same', name) : this.name(type)],
+        ...items(),
+        wrapping: this.usable(type).one,
+      }),
       list: () => ({ about: [] }),
       read: () => ({ about }),
       head: () => ({ about }),

@@ -80,7 +80,10 @@ const asByABrowser: Form = {
 /** Fields that do not change what a request asks for. */
 const idle: readonly Form[] = [field('Accept-Encoding', 'gzip'), field('Connection', 'close'), asByABrowser];
 
-/** What a page of another origin sends along, and the type of content that is not there. */
+/** The type of content that is not there. */
+const noContent = field('Content-Type', 'application/json');
+
+/** What a page of another origin sends along, and some clients with every request. */
 const ofPages: readonly Form[] = [
   {
     headers: [
@@ -89,7 +92,7 @@ const ofPages: readonly Form[] = [
       ['Cookie', 'theme=dark'],
     ],
   },
-  field('Content-Type', 'application/json'),
+  noContent,
 ];
 
 /** Fields that ask for something else, but do not make a read change anything. */
@@ -131,7 +134,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
-    remove: [...idle, ...conditionsOfWrites],
+    remove: [...idle, ...conditionsOfWrites, noContent],
     again: [],
     refused: [],
   };

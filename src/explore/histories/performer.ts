@@ -1,4 +1,5 @@
 import { performed, type Told, told } from '../../check/history/history.ts';
+import type { Settles } from '../../check/history/perform.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { historyCase, type Subject } from '../../check/requirement.ts';
 import { isUnanswered } from '../../http/content.ts';
@@ -26,15 +27,14 @@ export class Performer {
 
   /**
    * What a plan shows; undefined if the target was down at the end.
-   * @param isSettled - whether further GETs are sent where HEAD and GET differ
    * @throws RunOver
    */
-  async carryOut(plan: Plan, isSettled = false): Promise<Told | undefined> {
+  async carryOut(plan: Plan, settles: Settles = 'none'): Promise<Told | undefined> {
     const subject = this.#subjectOf(plan);
     if (subject === undefined) return undefined;
     const resource = resourceOf(subject, { ...this.#run, leave: this.#leaveOf(subject) });
     try {
-      const history = await performed({ ...subject, resource, sample: plan, case: historyCase }, isSettled);
+      const history = await performed({ ...subject, resource, sample: plan, case: historyCase }, settles);
       const { exchanges } = resource;
       return stillDown(exchanges) === undefined ? told(plan, history, typesOf(subject)) : undefined;
     } finally {

@@ -8,7 +8,7 @@ import { fixedPathPlans } from './fixed-path-plans.ts';
 import { formPlans } from './form-plans.ts';
 import { restPlans } from './rest-plans.ts';
 import { justMadePlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
-import { strangerPlans, strangersInARow } from './stranger-plans.ts';
+import { strangerPlans, strangersAfterWrites, strangersInARow } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
 
@@ -81,6 +81,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
     ].filter(isAsked),
     last: [
       ...strangerPlans(removable, seed),
+      ...strangersAfterWrites(removable, seed),
       // if created resources stay, other types are left alone
       ...usable.flatMap((each) => (each.isRemovable ? [] : strangerPlans([each], seed))),
     ].filter(isAsked),

@@ -509,3 +509,63 @@ test('where a look had no answer at first, it is asked once more who has done it
   );
   expect(found?.map(({ rule }) => rule)).toEqual(['DM-GET-2']);
 });
+
+test('where HEAD differs from GET, the requests around it are tried before all others', async () => {
+  const reading = (name: string) => ['read', 'head', 'read'].map((each) => step(each as 'read', name));
+  const plan = [
+    step('create', 'a'),
+    step('create', 'b'),
+    ...Array.from({ length: 9 }, () => reading('b')).flat(),
+  ];
+  const unlike: Deviation = { ...missing, kind: 'unlike GET', field: 'vary', step: 15, suspects: [15] };
+  const sizes: number[] = [];
+  await pursue(
+    plan,
+    unlike,
+    by(async (tried) => {
+      sizes.push(tried.length);
+      return [];
+    }),
+  );
+  expect(sizes.slice(0, 2)).toEqual([7, plan.length]);
+});
+
+test('where HEAD differs from GET, only the comparison that showed it is settled, and nothing is said unless that shows it', async () => {
+  const plan = [step('create', 'b'), step('read', 'b'), step('head', 'b'), step('read', 'b')];
+  const unlike: Deviation = { ...missing, kind: 'unlike GET', field: 'vary', step: 2, suspects: [2] };
+  const of = (deviation: Deviation): Finding => {
+    const { rule = '', blamed } = finding('DM-HEAD-2');
+    return { rule, blamed: { ...blamed, deviation } };
+  };
+  const settled: unknown[] = [];
+  const found = await pursue(
+    plan,
+    unlike,
+    by(async (_plan, settles = 'none') => {
+      settled.push(settles);
+      return settles === 'none' ? [of({ ...unlike, step: 7 })] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+  expect(settled.filter((each) => each !== 'none')).toEqual([7]);
+});
+
+test('one look between what may have caused it tells which it was, where one after each step would hide it', async () => {
+  /** A server that removes b when a is patched right after a list: without a look before, the creation seems to have failed. */
+  const attempt: Attempt = async (plan) => {
+    const [made, list] = [has(plan, 'create', 'b'), plan.findIndex(({ operation }) => operation === 'list')];
+    const { operation, about: [name] = [] } = plan[list + 1] ?? {};
+    const shown = plan.findLastIndex((each) => each.operation === 'read' && each.about[0] === 'b');
+    if (made < 0 || list < 0 || operation !== 'patch' || name !== 'a' || shown < list) return [];
+    const isSeen = plan.slice(made, list).some((each) => each.operation === 'read' && each.about[0] === 'b');
+    const { rule, blamed } = finding(isSeen ? 'DM-PATCH-4' : 'DM-POST-1', plan);
+    const deviation = { ...missing, step: shown, suspects: isSeen ? [list + 1] : [made, list, list + 1] };
+    return [{ rule: rule ?? '', blamed: { ...blamed, deviation } }];
+  };
+  const plan = ['create a', 'create b', 'list', 'patch a', 'read b'].map((words) => {
+    const [operation, name = ''] = words.split(' ');
+    return step(operation as Step['operation'], name);
+  });
+  const found = await pursue(plan, missing, by(attempt));
+  expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
+});

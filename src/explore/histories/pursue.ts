@@ -1,4 +1,5 @@
 import type { Blamed } from '../../check/history/blame.ts';
+import type { Settles } from '../../check/history/perform.ts';
 import { isPlain, type Plan, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import { withItsOwn } from '../../check/history/tags.ts';
 import { fewest } from '../../fewest.ts';
@@ -12,11 +13,8 @@ export interface Finding {
   readonly rule?: string;
 }
 
-/**
- * Carries out a plan with nothing else in flight, and says what deviates.
- * @param isSettled - whether further GETs are sent where HEAD and GET differ
- */
-export type Attempt = (plan: Plan, isSettled?: boolean) => Promise<readonly Finding[]>;
+/** Carries out a plan with nothing else in flight, and says what deviates. */
+export type Attempt = (plan: Plan, settles?: Settles) => Promise<readonly Finding[]>;
 
 /** The smallest plan found that shows how acts on a type break a rule. */
 export interface Pursued {
@@ -58,15 +56,27 @@ export async function pursue(
   deviation: Deviation,
   pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
-  const looking = (each: Plan) => withLooks(each, deviation);
+  const isOfHead = deviation.kind === 'unlike GET';
+  const usual = { plan: isOfHead ? aroundHead(plan, deviation) : plan, form: asItIs };
+  // of what HEAD showed, no look tells more
+  const both = isOfHead
+    ? [usual, { plan, form: asItIs }]
+    : [{ plan, form: (each: Plan) => withLooks(each, deviation) }, usual];
   const most = pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually;
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
-    for (const form of replay === 0 || replay > 2 ? [looking, asItIs] : [asItIs]) {
-      const found = likeIn(await pursuing.attempt(form(plan)), deviation);
-      if (found !== undefined) return least(plan, { found, form }, pursuing);
+    for (const tried of replay === 0 || replay > 2 ? both : [usual]) {
+      const found = likeIn(await pursuing.attempt(tried.form(tried.plan)), deviation);
+      if (found !== undefined) return least(tried.plan, { found, form: tried.form }, pursuing);
     }
   }
   return undefined;
+}
+
+/** What made the resource of a HEAD, and the requests to it around that. */
+function aroundHead(plan: Plan, { about, step }: Deviation): Plan {
+  const own = [...plan.entries()].filter(([, each]) => each.about.includes(about));
+  const at = own.findIndex(([index]) => index === step);
+  return own.filter((_, index) => index < 2 || Math.abs(index - at) <= 2).map(([, each]) => each);
 }
 
 interface Found {
@@ -86,10 +96,10 @@ async function least(
   const { type } = blamed.act;
   if (rule === undefined) return [];
   if (isKnown(rule, type)) return [{ rule, type, plan }];
-  const shows = async (candidate: Plan, isSettled = false) =>
-    (await attempt(candidate, isSettled)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
+  const shows = async (candidate: Plan, settles: Settles = 'none') =>
+    (await attempt(candidate, settles)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
   // a value that HEAD shows may be one of several that GETs alternate between
-  if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), true))) return [];
+  if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), blamed.deviation.step))) return [];
   const smallestBy = async (isShown: (candidate: Plan) => Promise<boolean>) => {
     const showsIn = (candidate: Plan) => isShown(form(candidate));
     const by = (from: Plan, kinds: readonly Reductions[]) => shrunk(from, { shows: showsIn, kinds, isSpent });
@@ -107,10 +117,8 @@ async function least(
       ? first
       : await smallestBy(async (candidate) => (await shows(candidate)) && (await shows(candidate)));
   // in a long history, without looks or with an unanswered one, the wrong step may have been blamed
-  const looking = (each: Plan) => withLooks(each, blamed.deviation);
-  const again = isLast ? undefined : likeIn(await attempt(looking(smallest)), blamed.deviation);
-  if (again !== undefined && again.rule !== rule)
-    return least(smallest, { found: again, form: looking }, pursuing, true);
+  const again = isLast ? undefined : await lookedAt(smallest, { found: { rule, blamed }, form }, attempt);
+  if (again !== undefined && again.found.rule !== rule) return least(again.plan, again, pursuing, true);
   const certain = await shrunk(form(smallest), { shows, kinds: [withoutLooks], isSpent });
   const without = isLast ? undefined : await withoutCulprit(certain, { rule, blamed }, attempt);
   return without === undefined
@@ -122,6 +130,26 @@ async function least(
 async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<boolean> {
   for (let replay = 0; replay < mostReplays.usually; replay += 1) if (await shows(plan)) return true;
   return false;
+}
+
+/** The deviation where looks leave it: one after each step, or else the last one that comes between what may have caused it. */
+async function lookedAt(
+  plan: Plan,
+  { found, form }: Found,
+  attempt: Attempt,
+): Promise<(Found & { readonly plan: Plan }) | undefined> {
+  const { deviation } = found.blamed;
+  const looking = (each: Plan) => withLooks(each, deviation);
+  const again = likeIn(await attempt(looking(plan)), deviation);
+  if (again !== undefined) return { plan, found: again, form: looking };
+  const bare = form(plan);
+  const { suspects = [] } = likeIn(await attempt(bare), deviation)?.blamed.deviation ?? {};
+  for (const step of suspects.slice(0, -1).reverse()) {
+    const looked = [...bare.slice(0, step + 1), lookFor(deviation), ...bare.slice(step + 1)];
+    const left = likeIn(await attempt(looked), deviation);
+    if (left !== undefined) return { plan: looked, found: left, form: asItIs };
+  }
+  return undefined;
 }
 
 /** The deviation if it shows without the blamed step, too: then something else caused it. */
@@ -231,12 +259,18 @@ function asItIs(plan: Plan): Plan {
   return plan;
 }
 
-/** Looks at one resource, or for further ones, twice after each step: a deviation at the second look only was caused by a look. */
-function withLooks(plan: Plan, { about, type, kind }: Pick<Deviation, 'about' | 'type' | 'kind'>): Plan {
-  const look: Step =
-    kind === 'extra'
-      ? { operation: 'list', type, about: [], isLook: true }
-      : { operation: 'read', type, about: [about], isLook: true };
+type Seen = Pick<Deviation, 'about' | 'type' | 'kind'>;
+
+/** A look at the resource that deviates, or for further ones. */
+function lookFor({ about, type, kind }: Seen): Step {
+  return kind === 'extra'
+    ? { operation: 'list', type, about: [], isLook: true }
+    : { operation: 'read', type, about: [about], isLook: true };
+}
+
+/** Looks twice after each step: a deviation at the second look only was caused by a look. */
+function withLooks(plan: Plan, { about, type, kind }: Seen): Plan {
+  const look = lookFor({ about, type, kind });
   let isMade = kind === 'extra';
   return plan.flatMap((step) => {
     isMade ||= step.about.includes(about);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { rootOf } from '../../check/history/namings.ts';
 import { formOf, type Plan, type Step, shapeOf } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { publicShapeNames } from '../../resource/identifier-shapes.ts';
 import { guisesWith } from './guises.ts';
-import { strangerPlans, strangersInARow } from './stranger-plans.ts';
+import { strangerPlans, strangersAfterWrites, strangersInARow } from './stranger-plans.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
@@ -102,4 +103,43 @@ test('somebody is refused many times in a row, with nobody else in between', () 
   const rows = plan.map(({ credential }) => String(credential)).join(' ');
   expect(rows).toMatch(/(none ){12}(0 ){12}/);
   expect(strangersInARow({ ...customers, guarded: ['POST'] }, 5)).toEqual([]);
+});
+
+test('each operation is tried right after a write, with a wrong credential and without any', () => {
+  const [plan = []] = strangersAfterWrites([customers], 5);
+  const tried = plan.flatMap(({ credential, operation, about }, index) => {
+    const before = plan[index - 1];
+    const isAfterWrite = before?.credential === undefined && before?.about[0] === about[0];
+    return credential !== undefined && isAfterWrite
+      ? [`${before?.operation} ${operation} ${credential}`]
+      : [];
+  });
+  expect(tried).toEqual(
+    ['read', 'head', 'replace', 'patch', 'remove'].flatMap((operation) => [
+      `patch ${operation} 0`,
+      `replace ${operation} none`,
+    ]),
+  );
+  expect(
+    strangersAfterWrites([{ ...customers, guarded: [] }], 5)
+      .flat()
+      .some(({ credential }) => credential !== undefined),
+  ).toBe(false);
+  expect(strangersAfterWrites([{ ...customers, methods: ['GET', 'POST'] }], 5)).toEqual([]);
+});
+
+test('what somebody tries to create is looked for where he wanted it, if the client may choose where', () => {
+  const following = (keepsIdentifiers: boolean) =>
+    strangerPlans([{ ...customers, keepsIdentifiers }], 5).flatMap((plan) =>
+      plan.flatMap(({ operation, credential, about: [name = ''] }, index) =>
+        operation === 'create' && credential !== undefined ? [[name, plan[index + 1]] as const] : [],
+      ),
+    );
+  const chosen = following(true);
+  expect(chosen.length).toBeGreaterThan(20);
+  for (const [name, next] of chosen) {
+    expect(rootOf(name)).not.toBe(name);
+    expect(next).toMatchObject({ operation: 'read', about: [rootOf(name)], isLook: true });
+  }
+  expect(following(false).filter(([name]) => rootOf(name) !== name)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { publicShapeNames } from '../../resource/identifier-shapes.ts';
 import { neverWritten } from '../../resource/spelling.ts';
 import { Author, type StrangerForm } from './author.ts';
 import { chunked } from './chunked.ts';
+import type { Write } from './draft.ts';
 import { guisesWith, inAbsoluteForm } from './guises.ts';
 import type { Usable } from './usable.ts';
 
@@ -52,6 +53,32 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
   }
   author.look();
   return [author.steps];
+}
+
+/**
+ * Histories that try each operation without the right to it right after a write with it: what let that pass may be kept for the
+ * resource.
+ */
+export function strangersAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap((each, at) => {
+    const { type, methods, wrong } = each;
+    const changes = (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
+    const author = new Author(usable, randomOf(seed + 18_000_000 + at));
+    author.world(type.name, 'one by one');
+    const [slot] = author.slotsOf(type.name);
+    if (slot === undefined || changes.length === 0) return [];
+    const guises: readonly StrangerForm[] = [
+      ...(wrong > 0 ? [{ credential: 0 }] : []),
+      { credential: 'none' },
+    ];
+    for (const operation of guardedOf(each, onItems))
+      for (const [turn, guise] of guises.entries()) {
+        author.write(slot, [changes[turn % changes.length] as Write[0], author.item(type.name)]);
+        author.stranger(operation, slot, guise);
+      }
+    author.look();
+    return [author.steps];
+  });
 }
 
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
@@ -112,7 +139,11 @@ function isSent({ operation, guise: { spelling } }: Try): boolean {
   return !isChange || spelling === undefined || !neverWritten.has(spelling);
 }
 
-function planOf(tries: readonly Try[], { type, isRemovable }: Usable, author: Author): Plan {
+function planOf(
+  tries: readonly Try[],
+  { type, isRemovable, keepsIdentifiers }: Usable,
+  author: Author,
+): Plan {
   author.world(type.name, isRemovable ? undefined : 'one by one');
   author.removeFirst(type.name);
   const [first, there = first] = author.slotsOf(type.name);
@@ -126,7 +157,8 @@ function planOf(tries: readonly Try[], { type, isRemovable }: Usable, author: Au
   if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const { operation, target, guise } of tries) {
-    const slot = of[target];
+    // what is created where nothing is, is looked for there
+    const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
     if (slot !== undefined) author.stranger(operation, slot, guise);
   }
   author.look();

@@ -1,5 +1,6 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
+import type { Settles } from '../../check/history/perform.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
@@ -59,7 +60,7 @@ const mostMerged = 6;
 const mostSteps = 10_000;
 
 /** How long a rest counts as one step, in ms. */
-const restOfStep = 20;
+const restOfStep = 5;
 
 /** Collects what seems to break rules while histories run side by side, and looks into it while none does. */
 export class Suspicions {
@@ -73,7 +74,7 @@ export class Suspicions {
   readonly #past: (Past & Pick<Carried, 'sent'>)[] = [];
   readonly #removable: ReadonlySet<string>;
   readonly #pursuing: Pursuing = {
-    attempt: (plan, isSettled) => this.#attempt(plan, isSettled),
+    attempt: (plan, settles) => this.#attempt(plan, settles),
     hasBroken: () => this.#accounts.hasBroken(),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
     plainOf: (type) => this.#plain.get(type) ?? {},
@@ -267,18 +268,18 @@ export class Suspicions {
   }
 
   /** What a plan shows, with every answer if possible: an unanswered look would put the blame on another step. */
-  async #whole(plan: Plan, isSettled: boolean): Promise<Told | undefined> {
+  async #whole(plan: Plan, settles: Settles): Promise<Told | undefined> {
     let what: Told | undefined;
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       this.#steps += plan.reduce((sum, { restMs = 0 }) => sum + 1 + restMs / restOfStep, 0);
-      what = await this.#performer.carryOut(plan, isSettled);
+      what = await this.#performer.carryOut(plan, settles);
       if (what === undefined || !hadNoAnswer(what)) break;
     }
     return what;
   }
 
-  async #attempt(plan: Plan, isSettled = false): Promise<readonly Finding[]> {
-    const what = await this.#whole(plan, isSettled);
+  async #attempt(plan: Plan, settles: Settles = 'none'): Promise<readonly Finding[]> {
+    const what = await this.#whole(plan, settles);
     return (what?.blamed ?? []).map((blamed) => {
       const rule = ruleOf(blamed, this.#rules);
       return { blamed, ...(rule === undefined ? {} : { rule }) };

@@ -15,6 +15,8 @@ const forged: readonly (readonly [label: string, secret: string])[] = [
   ['an SQL condition', "' OR ''='"],
   ...['*', '%', '_', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
   ['three empty parts', 'not.a.token'],
+  // a field value may have such octets, and no token has (RFC 9110 5.5, RFC 6750 2.1)
+  ['letters beyond ASCII', 'pässwörd'],
   ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
 ];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawFault, drawnFrom, pairsOf, planOf, scopesOf, textOf } from './drawn.ts';
+import { type Drawn, drawFault, drawnFrom, pairsOf, planOf, scopesOf, textOf } from './drawn.ts';
+import { reportersOf } from './effects/reports.ts';
 import { effects } from './effects.ts';
 import { triggers } from './triggers.ts';
 
@@ -52,13 +53,28 @@ test('an effect names at most three requirements, and one at least', () => {
   const scopes = triggers
     .flatMap((trigger) => effects.flatMap((effect) => pairsOf(trigger, effect)))
     .flatMap((pair) => scopesOf(pair).map((scope) => ({ ...pair, scope })));
-  for (const { effect, trigger, scope } of scopes) {
-    const ids = effect.reports(scope, trigger);
+  for (const drawn of scopes) {
+    const { effect, scope } = drawn;
+    const ids = reportersOf(drawn);
     expect([effect.name, ids.length >= 1 && ids.length <= 3]).toEqual([effect.name, true]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(effect.breaks(scope)).not.toBe('');
   }
 });
+
+test.each([
+  ['made-by:batch', 'read-another@read.customers', ['DM-GET-1', 'DM-POST-1']],
+  ['made-by:batch', 'read-another@read.employees', ['DM-GET-1', 'DM-POST-3', 'DM-POST-4']],
+  ['was-written:patch', 'read-another@read.customers', ['DM-GET-1', 'DM-PATCH-1']],
+  ['was-read', 'read-another@read.customers', ['DM-GET-1', 'DM-GET-2']],
+  ['another-removed-since', 'read-another@read.customers', ['DM-GET-1', 'DM-DELETE-3']],
+  ['always', 'read-another@read.customers', ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1']],
+])(
+  'what a read shows only since something was done may be reported as what that did: %s',
+  (trigger, effect, ids) => {
+    expect(reportersOf(drawnFrom({ trigger, effect }) as Drawn)).toEqual(ids);
+  },
+);
 
 test.each([
   ['never-heard-of', 'write-lost@patch.customers', 'There is no trigger never-heard-of.'],

@@ -44,6 +44,12 @@ export interface Event {
 /** What the answer to a request may be like: its status, what its content shows, or that it is a refusal. */
 export type Answered = 'status' | 'content' | 'refusal';
 
+/** An operation that came before, on the resource itself or on another one of its type. */
+export interface Since {
+  readonly operation: OperationName;
+  readonly on: 'itself' | 'another';
+}
+
 /** When a fault acts. */
 export interface Trigger extends Row {
   /** It decides what the request that fires it says, so an effect must not. */
@@ -54,6 +60,8 @@ export interface Trigger extends Row {
   readonly open?: readonly Answered[];
   /** Requests without a right token: there is none in them at all. */
   readonly presentsNothing?: true;
+  /** An earlier operation without which it never fires at a resource: to a client, what reads show since then is what that did. */
+  readonly since?: (member: string) => Since;
   /** Nothing is there any more when it fires at an operation. */
   readonly onGone?: (operation: OperationName) => boolean;
   /** Whether an action fires; left out: each does. */

@@ -29,5 +29,5 @@ export const digitsLocalised: Effect = {
   // what has no digits stays as it is
   specimen: (_member, scope) => (isInstant(scope) ? '2021-04-05T06:07:08.125Z' : 'Room 2077'),
   breaks: (scope) => (isInstant(scope) ? 'Resources and their fields' : method(scope)),
-  reports: (scope) => (isInstant(scope) ? types(scope) : fieldContent(scope)),
+  reports: (scope, trigger) => (isInstant(scope) ? types(scope, trigger) : fieldContent(scope)),
 };

@@ -1,5 +1,21 @@
+import type { Drawn } from '../drawn.ts';
 import type { Trigger } from '../row.ts';
 import type { Scope } from '../scope.ts';
+
+/**
+ * Ids of the requirements that may report a drawn fault, three at most. Where reads show something else since an operation, and
+ * only since then, no client can tell that from an operation that did it: the rules of that operation stand for those of any other.
+ */
+export function reportersOf({ effect, trigger, triggerMember, scope }: Drawn): Ids {
+  const own = effect.reports(scope, trigger);
+  const since = trigger.since?.(triggerMember);
+  if (since === undefined || scope.operation !== 'read') return own;
+  const seeming = { ...scope, operation: since.operation };
+  const isByLook = since.operation === 'read' || since.on === 'another';
+  const ofSeeming = isByLook ? others(seeming) : content(seeming);
+  const ofWrites = [...contents.replace, ...contents.patch];
+  return [...new Set([...own.filter((id) => !ofWrites.includes(id)), ...ofSeeming])].slice(0, 3);
+}
 
 /** Sections of the specification. */
 const methods: Readonly<Record<Scope['operation'], string>> = {
@@ -100,8 +116,13 @@ export function batches({ kind }: Scope): Ids {
 }
 
 /** The types of the fields, and what the values are. */
-export function types(scope: Scope): Ids {
-  const values = scope.operation === 'patch' ? fieldContent(scope) : content(scope).slice(0, 1);
+export function types(scope: Scope, { atBatches }: Trigger): Ids {
+  const ofCreations = atBatches === true ? batches(scope) : content(scope).slice(0, 2);
+  const ofValues: Partial<Record<Scope['operation'], Ids>> = {
+    create: ofCreations,
+    patch: fieldContent(scope),
+  };
+  const values = ofValues[scope.operation] ?? content(scope).slice(0, 1);
   return [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...values];
 }
 

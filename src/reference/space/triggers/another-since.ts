@@ -9,6 +9,7 @@ export function anotherSince(
 ): Trigger {
   return {
     ...row,
+    since: () => ({ operation, on: 'another' }),
     operations: onItems,
     when(event) {
       const own = doneTo(event).at(-1)?.at ?? 0;

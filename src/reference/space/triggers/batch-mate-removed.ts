@@ -8,6 +8,7 @@ export const batchMateRemoved: Trigger = {
   summary: 'the resource was made by a batch of which another item has been removed since',
   source:
     'apache/iotdb #14912 (rows that are inserted together share what they are made of, and one of them spoils it for all), blocks of rows that are written anew when one is removed',
+  since: () => ({ operation: 'remove', on: 'another' }),
   operations: onItems,
   needs: () => ['remove'],
   when(event) {

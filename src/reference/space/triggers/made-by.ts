@@ -9,6 +9,7 @@ export const madeBy: Trigger = {
   source:
     'callbacks that run for single creations alone (Sequelize `bulkCreate` without `individualHooks`, Rails `insert_all`)',
   members: ['batch', 'single'],
+  since: () => ({ operation: 'create', on: 'itself' }),
   operations: onItems,
   when(event) {
     const born = doneTo(event)[0];

@@ -8,6 +8,7 @@ export const wasWritten: Trigger = {
   source:
     'a version or dirty flag that the first update sets and nothing ever clears (optimistic locking, by kind)',
   members: ['replace', 'patch'],
+  since: (member) => ({ operation: member as OperationName, on: 'itself' }),
   operations: onItems,
   when: (event) =>
     doneTo(event).some(

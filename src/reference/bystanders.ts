@@ -46,7 +46,7 @@ export function foreignWriteOf(request: Request, { isStranger }: Strangers): str
   const kind = kinds.find(({ name }) => name === segments[0]);
   const [, id] = segments;
   const isOwn = kind !== undefined && id !== undefined && !isStranger(kind, id);
-  return isOwn ? undefined : `${method} ${path ?? 'outside the base path'}`;
+  return isOwn ? undefined : `${method} ${path ?? `${request.incoming.url}, which is outside the base path`}`;
 }
 
 /** The path segments after dot segments and empty ones are resolved, however they are spelled (RFC 3986 5.2.4). */

@@ -14,6 +14,7 @@ import { refused, succeeded } from '../../src/http/content.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
 import { difference, pick } from '../../src/resource/difference.ts';
+import { itemPath } from '../../src/resource/item-path.ts';
 import { itemsShown, type LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
@@ -23,6 +24,8 @@ export interface Creation {
   readonly posted: Exchange;
   readonly paths: readonly string[];
   readonly reads: readonly Exchange[];
+  /** Reads of where the response says that they are, if they were found elsewhere. */
+  readonly named?: readonly Exchange[];
   /** Whether the list shows that some resources were not created which the response does not mention. */
   readonly isLacking?: true;
   /** How many of the sample's items were accepted: fewer, if more at once were refused. */
@@ -70,7 +73,20 @@ export async function creating(
   const refs = resource.refsIn(posted, sent);
   const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
   const lacking = resource.lookedFor(posted)?.isLacking ? { isLacking: true as const } : {};
-  return { posted, paths: refs.map((ref) => ref.path), reads, ...lacking, count: items.length };
+  const named = await readElsewhere(resource, posted, { sent, found: refs.map(({ path }) => path) });
+  return { posted, paths: refs.map((ref) => ref.path), reads, ...lacking, ...named, count: items.length };
+}
+
+/** Reads of where a response shows what was sent, if that was found elsewhere. */
+async function readElsewhere(
+  { type, learnt, read }: Resource,
+  posted: Exchange,
+  { sent, found }: { readonly sent: readonly Item[]; readonly found: readonly string[] },
+): Promise<Pick<Creation, 'named'>> {
+  const paths = representationsOf(sent, posted, type).flatMap((item) => itemPath(type, item) ?? []);
+  const others = paths.filter((path) => !found.includes(path));
+  if (found.length === 0 || others.length === 0 || !learnt.readable) return {};
+  return { named: await Promise.all(others.map((path) => read({ path, identifiers: {} }))) };
 }
 
 /** If several at once are refused, fewer are tried, and finally each alone: the number is a limit, which may have any value. */
@@ -106,6 +122,34 @@ export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
     : undefined;
 }
 
+/** What a response shows that has the content of an item that was sent. */
+function representationsOf(sent: readonly Item[], posted: Exchange, type: LearntType): readonly Item[] {
+  return itemsShown(posted, type).filter((shown) =>
+    sent.some((item) => difference(item, shown, type) === undefined),
+  );
+}
+
+/** An objection if a response shows an item under the identifier of another resource. */
+function unlessMisnamed(
+  { posted, named = [] }: Creation,
+  sent: readonly Item[],
+  type: LearntType,
+): Objection | undefined {
+  const said = representationsOf(sent, posted, type).map((item) => itemPath(type, item));
+  for (const read of named) {
+    const there = succeeded(read) ? shownIn(read, type) : undefined;
+    const isSaid = there !== undefined && said.includes(itemPath(type, there));
+    if (isSaid && sent.every((item) => difference(item, there, type) !== undefined))
+      return failed(
+        'The response to POST shows what it created under the identifier of another resource.',
+        'its own identifier',
+        there,
+        read,
+      );
+  }
+  return undefined;
+}
+
 /** An objection unless each item exists, according to the response, under a distinct identifier. */
 export function eachThere(
   creation: Creation,
@@ -118,7 +162,7 @@ export function eachThere(
   const unread = firstObjection([posted, ...reads].map(unreadable));
   if (unread !== undefined) return unread;
   const answered = itemsShown(posted, type);
-  const untold = eachTold(creation, sent, answered);
+  const untold = unlessMisnamed(creation, sent, type) ?? eachTold(creation, sent, answered);
   if (untold !== undefined) return untold;
   const unseen = firstObjection(reads.map(objectUnlessSeen));
   if (unseen !== undefined) return unseen;

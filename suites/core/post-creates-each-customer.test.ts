@@ -82,6 +82,29 @@ judged(postCreatesEachCustomer, [
     reason: 'POST accepts several resources but creates fewer.',
   },
   {
+    about: 'it is found, and shown under the identifier of another one',
+    trace: {
+      posted: shows({ ...ada, accountID: 'b' }),
+      paths: ['/customers/a'],
+      reads: [shows(ada)],
+      named: [shows({ ...bob, accountID: 'b' })],
+    },
+    sample: [ada],
+    outcome: 'failed',
+    reason: 'The response to POST shows what it created under the identifier of another resource.',
+  },
+  {
+    about: 'it is found, and shown under an identifier where nothing is, or the same',
+    trace: {
+      posted: shows({ ...ada, accountID: 'b' }),
+      paths: ['/customers/a'],
+      reads: [shows(ada)],
+      named: [status(404), shows({ ...ada, accountID: 'b' })],
+    },
+    sample: [ada],
+    outcome: 'passed',
+  },
+  {
     about: 'two are told of under one identifier',
     trace: { posted: shows(ada), paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
     sample: [ada, bob],

@@ -96,6 +96,15 @@ describe('HEAD is held against the GETs around it', () => {
       ],
       { deviations: [], held: [] },
     ],
+    [
+      'on a condition that holds each time',
+      [
+        [step('read', { headers: [['If-None-Match', '"x"']] }), noted(['Vary', 'Accept'])],
+        [step('head', { headers: [['If-None-Match', '"x"']] }), noted(['Vary', 'Cookie'])],
+        [step('read', { headers: [['If-None-Match', '"x"']] }), noted(['Vary', 'Accept'])],
+      ],
+      { deviations: [[1, 'vary']], held: [] },
+    ],
     ['both GETs behind it', [refusedHead, read, read], { deviations: [[0, 'status']], held: [] }],
     [
       'both GETs behind it, and a write between these',

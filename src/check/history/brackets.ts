@@ -48,7 +48,7 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   if (head?.exchange === undefined || before?.exchange === undefined || after === undefined) return undefined;
   // a gateway or a limit may have answered in place of the target
   const all = [before.exchange, head.exchange, after];
-  if (all.some((each) => isPutOff(each) || isUnavailable(each))) return undefined;
+  if (all.some((each) => isPutOff(each) || isUnavailable(each)) || !isSteady(last, all)) return undefined;
   const rule = before.at < head.at ? asGet : asGetAfterIt;
   const around = { before: before.exchange, head: head.exchange, after, more: further };
   // what nothing is held against is not shown to hold, either
@@ -67,12 +67,15 @@ function headAndGet(asked: readonly Asked[]): readonly [head?: Asked, get?: Aske
   return one?.operation === 'head' && isOnly ? [one, get] : [];
 }
 
-/**
- * Whether HEAD must match a GET of the same form: ranges and preferences apply to GET alone, and a condition need not be
- * evaluated every time (RFC 9110 13.1.3, 14.2).
- */
+/** Whether HEAD must match a GET of the same form: ranges and preferences apply to GET alone (RFC 9110 14.2). */
 function isComparable({ credential, headers = [] }: Step): boolean {
-  return credential === undefined && !divert(headers) && !headers.some(([name]) => /^if-/i.test(name));
+  return credential === undefined && !divert(headers);
+}
+
+/** Whether a condition was evaluated each time, or never: it need not be the same every time (RFC 9110 13.1.3). */
+function isSteady({ headers = [] }: Step, all: readonly Exchange[]): boolean {
+  const isConditional = headers.some(([name]) => /^if-/i.test(name));
+  return !isConditional || new Set(all.map(({ response }) => response?.status)).size === 1;
 }
 
 /** Where HEAD deviates from the GETs around it, and where it was seen to match them. */

@@ -140,3 +140,22 @@ test.each([
   const [creation, ...afterwards] = methods;
   expect(await cleanedUpWhere(statusOf)).toEqual({ outstanding, exchanges: [creation], afterwards, methods });
 });
+
+test('what somebody without the right to remove it was told to be missing is still there, and is removed at the end', async () => {
+  const sent: string[] = [];
+  const send = async ({ method, sending, credential }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    const isStranger = credential !== undefined;
+    sent.push(isStranger ? `${method} by a stranger` : method);
+    const made = exchange({ method, status: isStranger ? 404 : method === 'POST' ? 201 : 204 });
+    return isStranger ? { ...made, request: { ...made.request, as: credential.label } } : made;
+  };
+  const { file, ledger, tracked } = trackedBy(send);
+  await tracked.send({ method: 'POST', path: '/customers' });
+  const credential = { label: 'the word true', fields: [], recorded: [] };
+  await tracked.send({ method: 'DELETE', path: '/customers/a', credential });
+  expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+  await tracked.cleanUp();
+  ledger.close();
+  expect(sent).toEqual(['POST', 'DELETE by a stranger', 'DELETE']);
+});

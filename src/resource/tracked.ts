@@ -136,7 +136,9 @@ export function track(
   };
   /** What a check removed is not removed again: the server may have reassigned the identifier to another client's resource. */
   const watchRemovals = ({ method, path }: HttpRequest, exchange: Exchange): void => {
-    if (method === 'DELETE' && left.has(path) && isGone(exchange)) {
+    // 404 may be how a target refuses whoever has no right to know
+    const isTold = exchange.request.as === undefined || succeeded(exchange);
+    if (method === 'DELETE' && left.has(path) && isGone(exchange) && isTold) {
       // a server may keep several resources under one identifier, and remove them one at a time
       const still = succeeded(exchange) ? (left.get(path) ?? 0) - 1 : 0;
       if (still > 0) left.set(path, still);

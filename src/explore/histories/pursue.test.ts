@@ -569,3 +569,35 @@ test('one look between what may have caused it tells which it was, where one aft
   const found = await pursue(plan, missing, by(attempt));
   expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
 });
+
+/** A server that spoils a batch which is smaller than the last one was; and a batch. */
+const spoiling = (before: number) => {
+  let size = before;
+  const attempt: Attempt = async (plan) => {
+    let isSpoilt = false;
+    for (const { operation, about } of plan) {
+      if (operation !== 'create') continue;
+      isSpoilt ||= about.length < size && about.includes('b');
+      size = about.length;
+    }
+    return isSpoilt ? [finding('DM-POST-1', plan)] : [];
+  };
+  return attempt;
+};
+const batch = (...about: readonly string[]): Step => ({
+  operation: 'create',
+  type: 'customers',
+  about,
+  items: about.map(() => ({ first: 'x' })),
+});
+
+test('what shows only because of what came before a plan is not explained by it', async () => {
+  const plan = [batch('b', 'c'), step('read', 'b')];
+  expect(await pursue(plan, missing, by(spoiling(5)))).toBeUndefined();
+});
+
+test('of a plan that makes its own condition, that is kept', async () => {
+  const plan = [batch('v', 'w', 'x', 'y', 'z'), step('read', 'v'), batch('b', 'c'), step('read', 'b')];
+  const [found] = (await pursue(plan, missing, by(spoiling(5)))) ?? [];
+  expect(await spoiling(0)(found?.plan ?? [])).toHaveLength(1);
+});

@@ -66,7 +66,8 @@ export async function pursue(
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
     for (const tried of replay === 0 || replay > 2 ? both : [usual]) {
       const found = likeIn(await pursuing.attempt(tried.form(tried.plan)), deviation);
-      if (found !== undefined) return least(tried.plan, { found, form: tried.form }, pursuing);
+      const pursued = found && (await least(tried.plan, { found, form: tried.form }, pursuing));
+      if (pursued !== undefined) return pursued;
     }
   }
   return undefined;
@@ -85,13 +86,16 @@ interface Found {
   readonly form: (plan: Plan) => Plan;
 }
 
-/** The smallest plan that shows a finding; the plan as it is if that is already known; nothing if no rule forbids it. */
+/**
+ * The smallest plan that shows a finding; the plan as it is if that is already known; nothing if no rule forbids it.
+ * @returns undefined if not even the whole plan shows it by itself, since something that came before it has a part in it
+ */
 async function least(
   plan: Plan,
   { found: { rule, blamed }, form }: Found,
   pursuing: Pursuing,
   isLast = false,
-): Promise<readonly Pursued[]> {
+): Promise<readonly Pursued[] | undefined> {
   const { attempt, isKnown, plainOf, freeTextsOf, isSpent } = pursuing;
   const { type } = blamed.act;
   if (rule === undefined) return [];
@@ -112,10 +116,11 @@ async function least(
   };
   const first = await smallestBy(shows);
   // what an earlier attempt left at the target may have shown in a plan that is too small by itself
-  const smallest =
-    isSpent() || (await showsSome(form(first), shows))
-      ? first
-      : await smallestBy(async (candidate) => (await shows(candidate)) && (await shows(candidate)));
+  const isWhole = isSpent() || (await showsSome(form(first), shows));
+  if (!isWhole && !(await showsSome(form(plan), shows))) return undefined;
+  const smallest = isWhole
+    ? first
+    : await smallestBy(async (candidate) => (await shows(candidate)) && (await shows(candidate)));
   // in a long history, without looks or with an unanswered one, the wrong step may have been blamed
   const again = isLast ? undefined : await lookedAt(smallest, { found: { rule, blamed }, form }, attempt);
   if (again !== undefined && again.found.rule !== rule) return least(again.plan, again, pursuing, true);
@@ -126,8 +131,9 @@ async function least(
     : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
 }
 
-/** Whether a plan shows it in at least one of several attempts. */
+/** Whether a plan shows it in at least one of several attempts, none of them right after another plan. */
 async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<boolean> {
+  await shows(plan);
   for (let replay = 0; replay < mostReplays.usually; replay += 1) if (await shows(plan)) return true;
   return false;
 }

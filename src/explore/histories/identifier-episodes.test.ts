@@ -96,7 +96,7 @@ test('what was removed is made anew under its identifiers, first without a field
   expect(anew.map(({ operation, items }) => [operation, Object.keys(items?.[0] ?? {})])).toEqual([
     ['create', ['lastName']],
     ['create', ['firstName', 'lastName']],
-    ['replace', ['lastName']],
+    ['replace', ['firstName']],
     ['replace', ['firstName', 'lastName']],
   ]);
 });

@@ -108,7 +108,8 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
 /** Makes a resource, removes it, and makes others under its identifiers, first without one of its fields; the last is used normally. */
 function anew(each: Usable, way: Way): Episode {
   const { name } = each.type;
-  const [field = ''] = fieldsIn(each);
+  const fields = fieldsIn(each);
+  const field = (way === 'put' ? fields.at(-1) : fields[0]) ?? '';
   return (author) => {
     const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
     const remove = (slot: Slot) => {
@@ -137,7 +138,7 @@ function nameAnew({ name }: Slot, way: Way): string {
 function akin(each: Usable, way: Way): Episode {
   const { type } = each;
   const { name } = type;
-  const [field = ''] = fieldsIn(each);
+  const fields = fieldsIn(each);
   const kin: readonly Naming[] = [
     ...(isAnyText(type) ? misread : []),
     ...(type.identifiers.length > 1 ? (['twin'] as const) : []),
@@ -149,15 +150,15 @@ function akin(each: Usable, way: Way): Episode {
     const look = (...slots: readonly Slot[]) =>
       author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
     look(one);
-    const versions: readonly (() => Write)[] = [
-      () => ['patch', pick(author.item(name), [field])],
+    const versions: readonly ((turn: number) => Write)[] = [
+      (turn) => ['patch', pick(author.item(name), fields.slice(turn % fields.length).slice(0, 1))],
       () => ['patch', author.item(name)],
       () => ['replace', author.item(name)],
     ];
     for (const version of versions) {
-      author.write(one, version());
+      author.write(one, version(0));
       look(...others);
-      for (const other of others) author.write(other, version());
+      for (const [turn, other] of others.entries()) author.write(other, version(turn + 1));
       look(one);
     }
     for (const slot of [one, ...others]) author.steps.push(...author.comparison(slot));

@@ -53,7 +53,7 @@ function back(name: string, operation: Write[0]): Episode {
   };
 }
 
-/** Contents of other resources, and contents that only begin like them, by PATCH and PUT in turn. */
+/** Contents of other resources, contents that only begin like them, and such that differ little from one, by PATCH and PUT in turn. */
 function likeOthers(name: string): Episode {
   return (author) => {
     const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
@@ -63,7 +63,10 @@ function likeOthers(name: string): Episode {
       [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
       ['patch', item],
     ]);
-    author.made(name, first, writes);
+    const near = nearChanges.map(
+      (change, turn): Write => [turn % 2 === 0 ? 'patch' : 'replace', author.nearly(name, first, change)],
+    );
+    author.made(name, first, [...writes, ...near]);
     author.made(name, author.begunLike(name, first));
   };
 }
@@ -176,9 +179,10 @@ function inTurn(each: Usable): readonly Episode[] {
 function chosen(each: Usable): readonly Episode[] {
   const { name } = each.type;
   const some = chunked(each.edgeCases, Math.ceil(each.edgeCases.length / storedShapeNames.length));
-  const [field = ''] = fieldsIn(each);
+  const fields = fieldsIn(each);
   return storedShapeNames.map((shape, turn): Episode => {
     const values = some[turn] ?? [];
+    const field = fields[turn % fields.length] ?? '';
     return (author) => {
       const full = (value: JsonObject = {}) => ({ ...author.item(name), ...value });
       author.chosen(name, shape, [

@@ -1,10 +1,11 @@
 import { type Form, methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
+import { pick } from '../../resource/difference.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
 import { formsOf } from './forms.ts';
 import type { Episode } from './relation-episodes.ts';
-import type { Usable } from './usable.ts';
+import { fieldsIn, type Usable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
 /** How many requests one history has, each followed by a look. */
@@ -43,9 +44,11 @@ function onWhatIsThere(each: Usable): readonly Episode[] {
  * Reads of one resource in each form, before and after each kind of write, and when it is gone: a copy that is kept for a form
  * may outlive the one that is kept for the plainest.
  */
-function onWhatChanges({ type, methods }: Usable): readonly Episode[] {
+function onWhatChanges(each: Usable): readonly Episode[] {
+  const { type, methods } = each;
   if (!methods.includes('GET')) return [];
   const { name } = type;
+  const [field = ''] = fieldsIn(each);
   const forms = formsOf(type, 'read');
   return [
     (author) => {
@@ -59,7 +62,9 @@ function onWhatChanges({ type, methods }: Usable): readonly Episode[] {
       readInEach(ofTheSame);
       for (const operation of ['patch', 'replace'] as const) {
         if (!methods.includes(methodOf[operation])) continue;
-        author.update(slot, [operation, author.item(name)]);
+        // what a change leaves alone may be missing from what is kept
+        const item = author.item(name);
+        author.update(slot, [operation, operation === 'patch' ? pick(item, [field]) : item]);
         readInEach(ofTheSame);
       }
       author.remove(slot);

@@ -55,6 +55,31 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'a', suspects: [0, 1] }],
   ],
   [
+    'what is created shows a field that it was not given, with what another one got',
+    [
+      made('a', ada),
+      made('b', { first: 'tag bob' }),
+      act('read', 'b', { shown: { first: 'tag bob', last: 'tag lovelace' } }),
+      act('read', 'b', { shown: { first: 'tag bob', last: 'tag lovelace' } }),
+    ],
+    [{ kind: 'value', about: 'b', suspects: [1] }],
+  ],
+  [
+    'what is created shows a field that it was not given, with a default, and with something of its own',
+    [
+      made('a', ada),
+      made('b', { first: 'tag bob' }),
+      act('read', 'b', { shown: { first: 'tag bob', last: '' } }),
+      act('read', 'b', { shown: { first: 'tag bob', last: 'of tag bob' } }),
+    ],
+    [],
+  ],
+  [
+    'what is shown besides the fields of the type may be of others',
+    [made('a', ada), made('b', bob), act('read', 'b', { shown: { ...bob, previous: ada } })],
+    [],
+  ],
+  [
     'what is created where something was removed shows a field of that which it was not given',
     [
       made('a', ada),

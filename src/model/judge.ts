@@ -309,6 +309,23 @@ class Ledger implements Judgement {
   }
 
   #objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
+    const ofOthers = this.#leaked(before, shown).map(
+      (field): Objection => ({ kind: 'value', field, expected: goneOrDefault, observed: shown[field] }),
+    );
+    return [...this.#objectionsToFields(before, shown), ...ofOthers];
+  }
+
+  /** The fields that nobody gave to a resource, and that show what was sent for another one. */
+  #leaked({ type, fields, past }: Resource, shown: Fields): readonly string[] {
+    const sent = this.#acts.flatMap((act) => (act.type === type ? act.sent : []));
+    return Object.keys(shown).filter((field) => {
+      const value = shown[field];
+      const isGiven = Object.hasOwn(fields, field) || past.some((each) => isOf(this.#values, each, value));
+      return !isGiven && sent.some((each) => Object.hasOwn(each, field) && isOf(this.#values, each, value));
+    });
+  }
+
+  #objectionsToFields(before: Resource, shown: Fields): readonly Objection[] {
     return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
       if (this.#isRight(before, field, belief, shown)) return [];
       const observed = shown[field] ?? absent;
@@ -343,10 +360,11 @@ class Ledger implements Judgement {
     return this.#values.same(type, field, value, shown[field]);
   }
 
-  #observed(before: Resource, shown: Fields) {
+  #observed(before: Resource, shown: Fields): Resource['fields'] {
     const same = (field: string, one: unknown, other: unknown) =>
       this.#values.same(before.type, field, one, other);
-    return observedOf(before, shown, same);
+    const leaked = this.#leaked(before, shown).map((field) => [field, { is: shown[field] }] as const);
+    return { ...observedOf(before, shown, same), ...Object.fromEntries(leaked) };
   }
 
   #adopt({ name, before, step, shown }: Look): void {

@@ -25,6 +25,16 @@ test.each<[Naming, object]>([
   expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known })).toEqual(expected);
 });
 
+test('the number of another resource is a path identifier, unless it is so small that the target may have assigned it', () => {
+  const of = (objectId: number) =>
+    identifiersFor(namedAfter('number-of', 'a'), {
+      type: customers,
+      fresh,
+      known: new Map([['a', { objectId, accountID: 'raX1' }]]),
+    });
+  expect([of(887_645_765), of(1001)]).toEqual([{ ...fresh, accountID: '887645765' }, fresh]);
+});
+
 test('what is named after what was not made is given what that was to be given', () => {
   const name = namedAfter('same', namedAfter('same', 'a'));
   expect(identifiersFor(name, { type: customers, fresh, known })).toEqual(known.get('a'));

@@ -36,6 +36,9 @@ const asNumber = ({ fresh, key }: Choice): Item => {
   return typeof text === 'string' ? { ...fresh, [key]: `7${Number.parseInt(text.slice(-8), 36)}` } : fresh;
 };
 
+/** A smaller number may be one that the target assigns, and then the path identifier of somebody else's resource. */
+const leastOwnNumber = 100_000_000;
+
 /** The identifiers, other than fresh ones, that the client may choose for a resource; `other` is a further resource. */
 const namings = {
   /** None: the target identifies it. */
@@ -63,6 +66,12 @@ const namings = {
   /** Fresh ones, with a path identifier of nothing but digits; and that of another resource with a zero before it, which is the same as a number. */
   digits: asNumber,
   'zero-before': madeOf((text) => `0${text}`),
+  /** Fresh ones, with the number that the client chose for another resource as the path identifier. */
+  'number-of': ({ fresh, other, key, type }) => {
+    const numbers = type.identifiers.filter((name) => name !== key).map((name) => Number(other[name]));
+    const number = numbers.find((each) => each >= leastOwnNumber);
+    return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
+  },
   /** Fresh ones, with a path identifier longer than this. */
   'over-32': inShape('over-32'),
   'over-64': inShape('over-64'),

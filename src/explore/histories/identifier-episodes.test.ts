@@ -37,12 +37,13 @@ test('what a client identifies has to do with other resources in each way, by PO
     'same',
     ...misread,
     'twin',
+    'number-of',
     'other-case',
     'longer',
     ...alike,
   ]);
   expect(new Set(namingsIn(steps, 'replace'))).toEqual(
-    new Set(['same', ...misread, 'twin', 'other-case', 'longer', ...alike, 'other-middle']),
+    new Set(['same', ...misread, 'twin', 'number-of', 'other-case', 'longer', ...alike, 'other-middle']),
   );
 });
 
@@ -52,6 +53,7 @@ test('where the target identifies what POST makes, PUT alone is asked, but for e
   expect(namingsIn(steps, 'replace')).toEqual([
     ...misread,
     'twin',
+    'number-of',
     'other-case',
     'longer',
     'digits',
@@ -107,9 +109,9 @@ test('each of them is looked at after what is done to another', () => {
     ({ operation, about }, index) => operation === 'patch' && steps[index + 1]?.about[0] !== about[0],
   );
   const looked = (from: number) =>
-    new Set(steps.slice(from + 1, from + 10).flatMap(({ isLook, about }) => (isLook ? about : [])));
+    new Set(steps.slice(from + 1, from + 11).flatMap(({ isLook, about }) => (isLook ? about : [])));
   const name = steps[one]?.about[0];
-  const kin = [...misread, 'twin', 'other-case', 'longer'];
+  const kin = [...misread, 'twin', 'number-of', 'other-case', 'longer'];
   expect(looked(one)).toEqual(new Set(kin.map((each) => `${each}:${name}`)));
 });
 

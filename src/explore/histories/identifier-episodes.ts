@@ -116,7 +116,8 @@ function anew(each: Usable, way: Way): Episode {
       author.remove(slot);
       look(slot);
     };
-    const made = author[way](name, author.item(name));
+    // what comes back of the field that is left out must be told from a default
+    const made = author[way](name, author.owned(name, author.item(name), way === 'put' ? 1 : 0));
     remove(made);
     const again = author[way](name, omit(author.item(name), field), nameAnew(made, way));
     remove(again);
@@ -142,6 +143,7 @@ function akin(each: Usable, way: Way): Episode {
   const kin: readonly Naming[] = [
     ...(isAnyText(type) ? misread : []),
     ...(type.identifiers.length > 1 ? (['twin'] as const) : []),
+    ...(type.identifiers.length > 1 && isAnyText(type) ? (['number-of'] as const) : []),
     ...(isAnyText(type) ? (['other-case', 'longer'] as const) : []),
   ];
   return (author) => {

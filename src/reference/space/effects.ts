@@ -6,6 +6,7 @@ import { anotherInstead } from './effects/another-instead.ts';
 import { answerNamesAnother } from './effects/answer-names-another.ts';
 import { answerNamesNothing } from './effects/answer-names-nothing.ts';
 import { answeredAsARead } from './effects/answered-as-a-read.ts';
+import { batchAccumulates } from './effects/batch-accumulates.ts';
 import { batchAllAlike } from './effects/batch-all-alike.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
@@ -22,6 +23,7 @@ import { creationOverwrites } from './effects/creation-overwrites.ts';
 import { creationShifts } from './effects/creation-shifts.ts';
 import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
+import { dateBucketed } from './effects/date-bucketed.ts';
 import { dateMisread } from './effects/date-misread.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
@@ -40,18 +42,21 @@ import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
 import { headOctets } from './effects/head-octets.ts';
+import { headOfAnother } from './effects/head-of-another.ts';
 import { headOfCollection } from './effects/head-of-collection.ts';
 import { headOfExistence } from './effects/head-of-existence.ts';
 import { headStale } from './effects/head-stale.ts';
 import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
 import { identifierInField } from './effects/identifier-in-field.ts';
+import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
 import { integerBucketed } from './effects/integer-bucketed.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
 import { itemsExchanged } from './effects/items-exchanged.ts';
 import { jsonMisescaped } from './effects/json-misescaped.ts';
+import { jsonOfAnotherLanguage } from './effects/json-of-another-language.ts';
 import { jsonUnescaped } from './effects/json-unescaped.ts';
 import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
 import { namesDividedAnew } from './effects/names-divided-anew.ts';
@@ -61,11 +66,13 @@ import { neighbourFieldWritten } from './effects/neighbour-field-written.ts';
 import { neighbourRemoved } from './effects/neighbour-removed.ts';
 import { neighbourReverted } from './effects/neighbour-reverted.ts';
 import { neighbourWritten } from './effects/neighbour-written.ts';
+import { neverFalls } from './effects/never-falls.ts';
 import { notJson } from './effects/not-json.ts';
 import { notRefused } from './effects/not-refused.ts';
 import { notUtf8 } from './effects/not-utf-8.ts';
 import { numberNotJson } from './effects/number-not-json.ts';
 import { oldTailKept } from './effects/old-tail-kept.ts';
+import { oldVersionAppears } from './effects/old-version-appears.ts';
 import { oldVersionToNeighbour } from './effects/old-version-to-neighbour.ts';
 import { omittedFieldKept } from './effects/omitted-field-kept.ts';
 import { onlyOneField } from './effects/only-one-field.ts';
@@ -77,6 +84,7 @@ import { otherTypeWritten } from './effects/other-type-written.ts';
 import { othersExchanged } from './effects/others-exchanged.ts';
 import { patchReplaces } from './effects/patch-replaces.ts';
 import { readAnother } from './effects/read-another.ts';
+import { readCountsUp } from './effects/read-counts-up.ts';
 import { readCreates } from './effects/read-creates.ts';
 import { readDropsField } from './effects/read-drops-field.ts';
 import { readExchanges } from './effects/read-exchanges.ts';
@@ -94,6 +102,8 @@ import { readStale } from './effects/read-stale.ts';
 import { readUnderAnotherIdentifier } from './effects/read-under-another-identifier.ts';
 import { readWrites } from './effects/read-writes.ts';
 import { readWritesNeighbour } from './effects/read-writes-neighbour.ts';
+import { redirectedButDone } from './effects/redirected-but-done.ts';
+import { redirectedToAnother } from './effects/redirected-to-another.ts';
 import { redirectedToItself } from './effects/redirected-to-itself.ts';
 import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedAsConflict } from './effects/refused-as-conflict.ts';
@@ -108,6 +118,7 @@ import { removalClearsShared } from './effects/removal-clears-shared.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
+import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
@@ -126,6 +137,7 @@ import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
 import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
 import { unsuppliedRewritten } from './effects/unsupplied-rewritten.ts';
 import { unsuppliedTidied } from './effects/unsupplied-tidied.ts';
+import { valueAbbreviated } from './effects/value-abbreviated.ts';
 import { valueAnalysed } from './effects/value-analysed.ts';
 import { valueAppended } from './effects/value-appended.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
@@ -322,4 +334,16 @@ export const effects: readonly Effect[] = [
   valueAnalysed,
   valueLeftEncrypted,
   valueTakenFromAnother,
+  batchAccumulates,
+  dateBucketed,
+  headOfAnother,
+  integerAddedToAnother,
+  jsonOfAnotherLanguage,
+  neverFalls,
+  oldVersionAppears,
+  readCountsUp,
+  redirectedButDone,
+  redirectedToAnother,
+  removalTakesEarlier,
+  valueAbbreviated,
 ];

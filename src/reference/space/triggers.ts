@@ -25,19 +25,23 @@ import { batchSentBefore } from './triggers/batch-sent-before.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
+import { changesOneAmongSeveral } from './triggers/changes-one-among-several.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
 import { conditionalWrite } from './triggers/conditional-write.ts';
+import { containsTextOfAnother } from './triggers/contains-text-of-another.ts';
 import { contentSpeltAtLength } from './triggers/content-spelt-at-length.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
 import { contentWithoutLength } from './triggers/content-without-length.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
+import { dateAgainstNow } from './triggers/date-against-now.ts';
 import { dateAtMonthEnd } from './triggers/date-at-month-end.ts';
 import { dateClass } from './triggers/date-class.ts';
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
+import { endsARunInBatch } from './triggers/ends-a-run-in-batch.ts';
 import { equalCreation } from './triggers/equal-creation.ts';
 import { equalItemInBatch } from './triggers/equal-item-in-batch.ts';
 import { equalsAnotherField } from './triggers/equals-another-field.ts';
@@ -59,6 +63,7 @@ import { heavyBatch } from './triggers/heavy-batch.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
+import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-signs.ts';
 import { identifierWithSeparators } from './triggers/identifier-with-separators.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
@@ -88,23 +93,28 @@ import { nearIdentifier } from './triggers/near-identifier.ts';
 import { nearlyOld } from './triggers/nearly-old.ts';
 import { neverRead } from './triggers/never-read.ts';
 import { newest } from './triggers/newest.ts';
+import { nextToAGap } from './triggers/next-to-a-gap.ts';
 import { noToken } from './triggers/no-token.ts';
 import { noTokenAbsoluteForm } from './triggers/no-token-absolute-form.ts';
 import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
+import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenMethodNamed } from './triggers/no-token-method-named.ts';
+import { noTokenOfARobot } from './triggers/no-token-of-a-robot.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
 import { oneInArray } from './triggers/one-in-array.ts';
+import { otherTypeRemovedSince } from './triggers/other-type-removed-since.ts';
 import { outgrowsOld } from './triggers/outgrows-old.ts';
 import { patchesAnotherField } from './triggers/patches-another-field.ts';
 import { patchesSameFields } from './triggers/patches-same-fields.ts';
+import { pathSpeltAtLength } from './triggers/path-spelt-at-length.ts';
 import { readOften } from './triggers/read-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
 import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
@@ -120,6 +130,7 @@ import { sendsWhatAnotherGot } from './triggers/sends-what-another-got.ts';
 import { sharesValueInBatch } from './triggers/shares-value-in-batch.ts';
 import { smallerBatchThanBefore } from './triggers/smaller-batch-than-before.ts';
 import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
+import { statesAPreference } from './triggers/states-a-preference.ts';
 import { supplies } from './triggers/supplies.ts';
 import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
 import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
@@ -135,6 +146,7 @@ import { textOfAPerson } from './triggers/text-of-a-person.ts';
 import { textOfOneCharacter } from './triggers/text-of-one-character.ts';
 import { textOfSeveralLines } from './triggers/text-of-several-lines.ts';
 import { textRepeatsItself } from './triggers/text-repeats-itself.ts';
+import { textStartsWithANumber } from './triggers/text-starts-with-a-number.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
 import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
@@ -310,4 +322,16 @@ export const triggers: readonly Trigger[] = [
   readOften,
   textOfAPerson,
   wrongTokenAfterWrite,
+  changesOneAmongSeveral,
+  containsTextOfAnother,
+  dateAgainstNow,
+  endsARunInBatch,
+  identifierWithDoubledSigns,
+  nextToAGap,
+  noTokenButCookie,
+  noTokenOfARobot,
+  otherTypeRemovedSince,
+  pathSpeltAtLength,
+  statesAPreference,
+  textStartsWithANumber,
 ];

@@ -75,10 +75,18 @@ async function* requestsOn(socket: Socket): AsyncGenerator<Buffer> {
 function endOf(octets: Buffer): number | undefined {
   const head = octets.indexOf('\r\n\r\n');
   if (head < 0) return undefined;
-  const length = /\r\ncontent-length: *(\d+)/i.exec(octets.toString('latin1', 0, head))?.[1] ?? 0;
+  const fields = octets.toString('latin1', 0, head);
+  if (/\r\ntransfer-encoding: *chunked/i.test(fields)) {
+    const last = octets.indexOf(lastChunk, head + 2);
+    return last < 0 ? undefined : last + lastChunk.length;
+  }
+  const length = /\r\ncontent-length: *(\d+)/i.exec(fields)?.[1] ?? 0;
   const end = head + 4 + Number(length);
   return octets.length < end ? undefined : end;
 }
+
+/** Behind the line break that ends what comes before it; no content in JSON has it. */
+const lastChunk = '\r\n0\r\n\r\n';
 
 /** The response of the reference server, read to the end of a separate connection. */
 async function forwarded({ url }: ReferenceServer, text: Buffer): Promise<Buffer> {

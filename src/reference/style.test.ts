@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawStyle, profileFor, StyleError, styleOf, textOf } from './style.ts';
+import { profileWith } from '../profile/default-profile.ts';
+import { areCompatible, drawStyle, profileFor, StyleError, styleOf, textOf } from './style.ts';
 import { contradictions } from './styles/contradictions.ts';
 import { points } from './styles/points.ts';
 import { drawnStyles } from './testing/random.ts';
@@ -83,4 +84,22 @@ test('declarations of several choices are joined', () => {
     },
     employees: {},
   });
+});
+
+test('what any two choices declare together is a profile', async () => {
+  const declaring = points.flatMap(({ name, options }) =>
+    Object.entries(options).flatMap(([option, { declares }]) =>
+      declares === undefined ? [] : [styleOf(`${name}=${option}`)],
+    ),
+  );
+  let joined = 0;
+  for (const [index, one] of declaring.entries())
+    for (const other of declaring.slice(index + 1)) {
+      const isOfTwo = Object.keys(one)[0] !== Object.keys(other)[0];
+      if (!isOfTwo || !areCompatible(one, other)) continue;
+      const style = { ...one, ...other };
+      await expect(profileWith(profileFor(style) ?? {}), textOf(style)).resolves.toBeDefined();
+      joined += 1;
+    }
+  expect(joined).toBeGreaterThan(declaring.length);
 });

@@ -317,12 +317,17 @@ class Ledger implements Judgement {
 
   /** The fields that nobody gave to a resource, and that show what was sent for another one. */
   #leaked({ type, fields, past }: Resource, shown: Fields): readonly string[] {
-    const sent = this.#acts.flatMap((act) => (act.type === type ? act.sent : []));
-    return Object.keys(shown).filter((field) => {
-      const value = shown[field];
-      const isGiven = Object.hasOwn(fields, field) || past.some((each) => isOf(this.#values, each, value));
-      return !isGiven && sent.some((each) => Object.hasOwn(each, field) && isOf(this.#values, each, value));
-    });
+    const isForeign = (field: string) =>
+      !Object.hasOwn(fields, field) &&
+      this.#values.tagsIn(shown[field]).length > 0 &&
+      !past.some((each) => isOf(this.#values, each, shown[field]));
+    const isSent = (field: string, sent: Fields) =>
+      Object.hasOwn(sent, field) && isOf(this.#values, sent, shown[field]);
+    return Object.keys(shown)
+      .filter(isForeign)
+      .filter((field) =>
+        this.#acts.some((act) => act.type === type && act.sent.some((sent) => isSent(field, sent))),
+      );
   }
 
   #objectionsToFields(before: Resource, shown: Fields): readonly Objection[] {

@@ -71,10 +71,11 @@ export async function creating(
   const sent = items.map((item) => resource.identified(item));
   const posted = await resource.post(sent, wrapping);
   const refs = resource.refsIn(posted, sent);
+  const paths = refs.map(({ path }) => path);
   const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
   const lacking = resource.lookedFor(posted)?.isLacking ? { isLacking: true as const } : {};
-  const named = await readElsewhere(resource, posted, { sent, found: refs.map(({ path }) => path) });
-  return { posted, paths: refs.map((ref) => ref.path), reads, ...lacking, ...named, count: items.length };
+  const named = await readElsewhere(resource, posted, { sent, found: paths });
+  return { posted, paths, reads, ...lacking, ...named, count: items.length };
 }
 
 /** Reads of where a response shows what was sent, if that was found elsewhere. */

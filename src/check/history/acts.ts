@@ -103,15 +103,15 @@ function creation(
 
 /** Whether an answer has a status for each item (RFC 4918 11.1), and one of them is never shown, so that it may have been refused. */
 function isInPart({ response }: Exchange, refs: Required<Done>['refs'], { exchanges, type }: Known): boolean {
-  const isShown = (ref: Ref | null) =>
-    ref !== null &&
-    exchanges.some(
-      (read) =>
-        read.request.method === 'GET' &&
-        leads(waysTo([ref], [], type), read.request.url) &&
-        itemsShown(read, type).length > 0,
-    );
-  return response?.status === 207 && !refs.every(isShown);
+  if (response?.status !== 207) return false;
+  const shown = exchanges.filter(
+    (read) => read.request.method === 'GET' && itemsShown(read, type).length > 0,
+  );
+  const isShown = (ref: Ref | null) => {
+    const ways = waysTo(ref === null ? [] : [ref], [], type);
+    return shown.some((read) => leads(ways, read.request.url));
+  };
+  return !refs.every(isShown);
 }
 
 /** What an act on one resource shows. */

@@ -36,10 +36,10 @@ export interface Done {
   readonly reason?: string;
 }
 
-/** A plan that was carried out. */
 /** Which comparisons of HEAD with GET are settled by further GETs where the two differ: each, none, or that of the HEAD at one step. */
 export type Settles = 'each' | 'none' | number;
 
+/** A plan that was carried out. */
 export interface Performance {
   readonly nonce: string;
   readonly done: readonly Done[];

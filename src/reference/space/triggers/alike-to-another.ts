@@ -1,7 +1,7 @@
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
 import { isNear, nearnesses } from './nearly-old.ts';
-import { valueIn } from './tools.ts';
+import { relatesToAnother } from './tools.ts';
 
 export const alikeToAnother: Trigger = {
   name: 'alike-to-another',
@@ -16,13 +16,7 @@ export const alikeToAnother: Trigger = {
   open: ['refusal'],
   fields: ['string'],
   shapes: true,
-  hits: (item, _index, event) =>
-    event.action.store
-      .values()
-      .some(
-        (other) =>
-          other !== event.before && isNear(valueIn(item, event), valueIn(other, event), event.member),
-      ),
+  hits: (item, _index, event) => relatesToAnother(item, event, (own, its) => isNear(own, its, event.member)),
   history(cast) {
     const { field = '' } = cast.scope;
     const near = nearnesses[cast.member]?.of(String(cast.last('before')[field])) ?? '';

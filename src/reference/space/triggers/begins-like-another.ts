@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { valueIn } from './tools.ts';
+import { relatesToAnother } from './tools.ts';
 
 const beginning = 'As many others do, it begins ';
 
@@ -23,10 +23,7 @@ export const beginsLikeAnother: Trigger = {
   operations: updates,
   fields: ['string'],
   shapes: true,
-  hits: (item, _index, event) =>
-    event.action.store
-      .values()
-      .some((other) => other !== event.before && beginsLike(valueIn(item, event), valueIn(other, event))),
+  hits: (item, _index, event) => relatesToAnother(item, event, beginsLike),
   history(cast) {
     const { field = '' } = cast.scope;
     const [plain = {}] = cast.make('alike-begun').items ?? [];

@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { valueIn } from './tools.ts';
+import { relatesToAnother } from './tools.ts';
 
 /** What is shorter is in many texts by chance. */
 const shortest = 4;
@@ -20,10 +20,7 @@ export const containsTextOfAnother: Trigger = {
   operations: updates,
   fields: ['string'],
   shapes: true,
-  hits: (item, _index, event) =>
-    event.action.store
-      .values()
-      .some((other) => other !== event.before && contains(valueIn(item, event), valueIn(other, event))),
+  hits: (item, _index, event) => relatesToAnother(item, event, contains),
   history(cast) {
     const { field = '' } = cast.scope;
     const text = `Not ${String(cast.last('before')[field])} but more`;

@@ -1,6 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { valueIn } from './tools.ts';
+import { relatesToAnother } from './tools.ts';
 
 export const equalsAnotherResource: Trigger = {
   name: 'equals-another-resource',
@@ -12,13 +12,8 @@ export const equalsAnotherResource: Trigger = {
   open: ['refusal'],
   fields: ['string'],
   shapes: true,
-  hits(item, _index, event) {
-    const value = valueIn(item, event);
-    if (value === undefined) return false;
-    return event.action.store
-      .values()
-      .some((other) => other !== event.before && valueIn(other, event) === value);
-  },
+  hits: (item, _index, event) =>
+    relatesToAnother(item, event, (own, its) => own !== undefined && own === its),
   history(cast) {
     const { field = '' } = cast.scope;
     return [cast.fire({ items: [cast.item({ [field]: cast.last('before')[field] ?? '' })] })];

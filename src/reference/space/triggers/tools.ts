@@ -23,6 +23,18 @@ export function valueIn(
   return item?.[field];
 }
 
+/** Whether the value of an item, in the field that the fault is about, has to do with that of another resource of the type. */
+export function relatesToAnother(
+  item: Item,
+  event: Event,
+  relates: (own: Json | undefined, its: Json | undefined) => boolean,
+): boolean {
+  const own = valueIn(item, event);
+  return event.action.store
+    .values()
+    .some((other) => other !== event.before && relates(own, valueIn(other, event)));
+}
+
 /** The resource as it is, or as it was when it was removed. */
 export function lastKnown({ before, past, name }: Event): Item | undefined {
   return before ?? past.versions(name).at(-1);

@@ -1,0 +1,26 @@
+import { routeOf } from '../../action.ts';
+import type { Trigger } from '../row.ts';
+import { operationNames } from '../scope.ts';
+
+/** Fires at requests without Authorization that have one header field, by member. */
+export function noTokenWithField(
+  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'>,
+  fields: Readonly<Record<string, readonly [name: string, value: string]>>,
+): Trigger {
+  return {
+    ...row,
+    members: Object.keys(fields),
+    operations: operationNames,
+    presentsNothing: true,
+    access({ authorization, path, incoming: { headers } }, _world, member) {
+      const [name = '', value] = fields[member] ?? [];
+      return (
+        authorization.length === 0 && routeOf(path) !== undefined && headers[name.toLowerCase()] === value
+      );
+    },
+    history(cast) {
+      const [name = '', value = ''] = fields[cast.member] ?? [];
+      return [cast.fire({ credential: 'none', headers: { [name]: value } })];
+    },
+  };
+}

@@ -41,11 +41,14 @@ const table = (Object.keys(behaviours) as BehaviourName[]).flatMap((name, index)
   return [concerned[0], other].flatMap((at) => (at === undefined ? [] : [[name, at[0], at[1]] as const]));
 });
 
+/** Of what is done always, these see all that any requirement sees, and take a tenth of the time. */
+const fewRequests = ['--only', 'DM-JSON-1', 'DM-HEAD-3', 'DM-HEAD-6', 'DM-PUT-3', 'DM-PATCH-3', 'DM-AUTH-2'];
+
 test.concurrent.each(table)('%s, %s', async (name, when, isConcerned) => {
   const reference = await startReference({ token });
   const hostile = await startHostile(reference, behaviours[name], isConcerned);
   try {
-    const ended = await runAgainst(hostile.url);
+    const ended = await runAgainst(hostile.url, ...(when === 'always' ? fewRequests : []));
     expectOrderly(ended, harmless.has(`${name}, ${when}`) ? [0, 3] : [1, 3]);
   } finally {
     await hostile.close();

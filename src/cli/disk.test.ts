@@ -104,12 +104,12 @@ const unprintable = /^Cannot write output: .*\. Free some space, or print it els
 test.each([
   ['lines', [], [], 0],
   ['the report', ['--json'], [], 0],
-  ['lines', [], ['patch-replaces'] as const, 1],
+  ['lines', [], ['head-body'] as const, 1],
 ])(
   'standard output that takes nothing, such as %s: the report is written, and the verdict stands',
   async (_what, more, faults, code) => {
     const server = await startReference({ token, faults });
-    const only = ['--only', 'DM-PATCH-2', '--fail-on', 'must'];
+    const only = ['--only', 'DM-HEAD-3', '--fail-on', 'must'];
     const command = ['run', server.url, '--effort', 'quick', ...only, ...more];
     const ended = await inShell('exec "$0" "$@" > /dev/full', command);
     await server.close();

@@ -60,13 +60,13 @@ test('GitLab: one job is a gate, and what it shows is there', async () => {
     BASE_URL: server.url,
     ACCESS_TOKEN: server.token,
     REST_ASSAY_PACKAGE: './packed.tgz',
-    REST_ASSAY_ARGS: '--effort quick --only DM-GET-1 DM-GET-2',
+    REST_ASSAY_ARGS: '--effort quick --only DM-JSON-1 DM-HEAD-6',
   };
   try {
     const { stdout } = await inGitlab(conformance, env);
     expect(stdout).toContain('<install><--global><--no-audit><--no-fund><./packed.tgz>');
     const { stdout: shown } = await call('sh', ['-c', 'cat reports/*/junit.xml'], { cwd: here.path });
-    expect(shown).toContain('DM-GET-2');
+    expect(shown).toContain('DM-HEAD-6');
   } finally {
     await server.close();
   }
@@ -101,7 +101,7 @@ test('GitLab: the shards are those of one run', async () => {
     BASE_URL: server.url,
     ACCESS_TOKEN: server.token,
     REST_ASSAY_PACKAGE: './packed.tgz',
-    REST_ASSAY_ARGS: '--effort quick --only DM-GET-1 DM-GET-2 DM-POST-3 DM-DELETE-1',
+    REST_ASSAY_ARGS: '--effort quick --only DM-JSON-1 DM-HEAD-3 DM-HEAD-6 DM-AUTH-2',
     CI_NODE_TOTAL: '4',
     CI_PIPELINE_IID: '77',
   };

@@ -50,7 +50,7 @@ async function commandBy(version: string) {
 test.each([lowest, '22', '24', 'latest'])('it runs on Node %s', async (version) => {
   const command = await commandBy(version);
   expect((await command('--version')).stdout.trim()).toBe(manifest.version);
-  const { stdout, stderr } = await command('demo', '--effort', 'quick', '--only', 'DM-GET-1');
+  const { stdout, stderr } = await command('demo', '--effort', 'quick', '--only', 'DM-JSON-1');
   expect(stdout).toContain('core: conformant');
   expect(stderr).toBe('');
 });

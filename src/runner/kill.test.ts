@@ -86,7 +86,7 @@ function without(items: readonly Json[], others: readonly Json[]): readonly Json
 }
 
 /** What a run does first differs from request to request; later on it does the same with other things. */
-const moments = Array.from({ length: 17 }, (_, index) => Math.round(6 * 1.5 ** index));
+const moments = Array.from({ length: 15 }, (_, index) => Math.round(6 * 1.5 ** index));
 
 test.each(moments)(
   'what a run has made that is killed after %i requests is gone or told',

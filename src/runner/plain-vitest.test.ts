@@ -90,9 +90,9 @@ const filters: readonly (readonly [
   number,
   readonly string[],
 ])[] = [
-  ['an id', [], ['-t', 'DM-PATCH-2'], 0, ['DM-PATCH-2 passed']],
-  ['words of a title', [], ['-t', 'leaves the other fields'], 0, ['DM-PATCH-2 passed']],
-  ['an id, tried again', [], ['-t', 'DM-PATCH-2', '--retry', '1'], 0, ['DM-PATCH-2 passed']],
+  ['an id', [], ['-t', 'DM-PATCH-3'], 0, ['DM-PATCH-3 passed']],
+  ['words of a title', [], ['-t', 'HEAD has no body'], 0, ['DM-HEAD-3 passed']],
+  ['an id, tried again', [], ['-t', 'DM-PATCH-3', '--retry', '1'], 0, ['DM-PATCH-3 passed']],
   ['what is broken', ['patch-replaces'], ['-t', 'DM-PATCH-2'], 1, ['DM-PATCH-2 failed']],
   ['a SHOULD that is broken', ['head-drops-content-length'], ['-t', 'DM-HEAD-5'], 0, ['DM-HEAD-5 skipped']],
   ['nothing that is there', [], ['-t', 'NOTHING'], 1, []],

@@ -53,7 +53,7 @@ async function runWith(seen: Seen, ...flags: readonly string[]) {
 
 test('concurrency is never exceeded, and used', async () => {
   const seen = await counted(20);
-  await runWith(seen, '--concurrency', '3', '--max-requests', '1000');
+  await runWith(seen, '--concurrency', '3', '--max-requests', '400');
   await seen.close();
   expect(seen.mostAtOnce()).toBe(3);
 });
@@ -96,7 +96,7 @@ test('the run ends with its time, and what did not fit is untested', async () =>
 
 test('content beyond --max-body is cut off, and judged as such', async () => {
   const reference = await startReference({ token });
-  const asked = ['--effort', 'quick', '--json', '--only', 'DM-JSON-1', 'DM-HEAD-2'];
+  const asked = ['--effort', 'quick', '--json', '--only', 'DM-JSON-1', 'DM-HEAD-2', '--max-requests', '3000'];
   const { stdout } = await run(['run', reference.url, ...asked, '--max-body', '160'], here.path, {
     ACCESS_TOKEN: token,
   });

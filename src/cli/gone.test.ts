@@ -29,7 +29,7 @@ test('a target whose process dies in the middle: the run stops, says since when,
   here,
 }) => {
   const server = await started('--fault', 'patch-replaces');
-  const running = start(['run', server.url, '--effort', 'standard', '--out', 'gone'], here, env);
+  const running = start(['run', server.url, '--effort', 'quick', '--out', 'gone'], here, env);
   await running.shows('25 %');
   server.process.kill('SIGKILL');
   const { code, stdout, stderr } = await running.ended;

@@ -11,7 +11,7 @@ const here = folder();
 const token = 'a-token-of-this-test';
 const shards = 3;
 /** Of several rules, failed ones and one without an outcome for employees among them. */
-const some = ['DM-GET-1', 'DM-HEAD-1', 'DM-HEAD-3', 'DM-POST-1', 'DM-POST-4', 'DM-PATCH-2', 'DM-DELETE-1'];
+const some = ['DM-JSON-1', 'DM-REP-2', 'DM-HEAD-3', 'DM-HEAD-6', 'DM-PATCH-1', 'DM-PATCH-2', 'DM-AUTH-2'];
 let server: ReferenceServer;
 let wholeDir: string;
 let whole: Report;

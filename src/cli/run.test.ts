@@ -51,7 +51,7 @@ test('a SHOULD that fails turns a run red only where that was asked for', async 
     'quick',
     '--only',
     'DM-HEAD-5',
-    'DM-HEAD-1',
+    'DM-HEAD-3',
   ];
   expect((await run(args, here)).code).toBe(0);
   expect((await run([...args, '--fail-on', 'should'], here)).code).toBe(1);

@@ -64,7 +64,8 @@ test.for(readers)(
   'who %s loses nothing: the report is whole, nothing is left, and no trace is shown',
   async ([, shell], { here, server }) => {
     const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
-    const command = ['rest-assay', process.execPath, launcher, 'run', server.url, '--effort', 'quick'];
+    const flags = ['--effort', 'quick', '--only', 'DM-JSON-1,DM-PATCH-3'];
+    const command = ['rest-assay', process.execPath, launcher, 'run', server.url, ...flags];
     const script = `set -o pipefail; ${shell}`;
     const inherited = { PATH: process.env['PATH'] ?? '', HOME: here };
     const ended = await promisify(execFile)('bash', ['-c', script, ...command], {

@@ -206,15 +206,15 @@ test('nothing that a run makes is left at the target', async () => {
 
 test('a failure that cannot be seen again is not blamed on the target', async () => {
   const server = await startReference({ token });
-  // while histories are side by side, and no longer: what lies now and then for ever would be seen again
-  const [first, between, last] = [400, 10, 460];
-  let [count, next] = [0, first];
+  // once histories are side by side, so that it is over before one is looked into: what lies for ever would be seen again
+  let [requests, lies] = [0, 0];
+  const [first, most] = [400, 2];
   const flaky = await startRelay(server.url, async ({ method, path }, pass) => {
-    count += 1;
-    const lies = method === 'GET' && /^\/customers\/./.test(path) && count >= next;
-    if (lies) next = count + between < last ? count + between : Number.POSITIVE_INFINITY;
+    requests += 1;
+    const isLie = method === 'GET' && /^\/customers\/./.test(path) && requests >= first && lies < most;
+    if (isLie) lies += 1;
     const passed = await pass();
-    return lies ? { ...passed, content: '[{"firstName":"a lie","accountID":"x"}]' } : passed;
+    return isLie ? { ...passed, content: '[{"firstName":"a lie","accountID":"x"}]' } : passed;
   });
   const settled = await results(flaky.url, ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1']);
   flaky.close();

@@ -33,6 +33,7 @@ const members: Readonly<Record<string, (text: string) => boolean>> = {
   'of another language': (text) => /[';$%`]|\{\{|\.\./.test(text),
   'what stands for a value': (text) => /[?:{@$%]/.test(text),
   'an address or a number of somebody': (text) => /\S[@.:]\S|\d[ -]\d|#/.test(text),
+  'a name or an address, as people have them': (text) => /^(\p{L}+\.? |\d)/u.test(text),
   'what is set otherwise': (text) => /\.{3}|[()*_~`"':/<>[-]/.test(text),
 };
 

@@ -93,6 +93,12 @@ const typed = [
   "it's",
 ];
 
+/** What names and addresses of people are: with a title, a particle, a suffix, initials, a number before or within. */
+const ofPeople = [
+  ...['Dr. Ann McDonald-Lee Jr.', 'van der Berg', 'J. R. Lee III'],
+  ...['12 Hill Road\n  Mill Town', '2nd floor', '007 Bond', '1/2 Mill Lane', '10kg sack'],
+] as const;
+
 /** Each of some characters within a word, and after one. */
 const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
 
@@ -192,8 +198,14 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: within(one(addresses)),
     edgeCases: [addresses.join(', ')],
   },
+  { name: 'a name or an address, as people have them', arbitrary: among(...ofPeople), edgeCases: ofPeople },
   // typewriter characters that are replaced by typographic ones
-  { name: 'what is set otherwise', arbitrary: within(one(typed)), edgeCases: [typed.join(' a ')] },
+  {
+    name: 'what is set otherwise',
+    // quotes are a class of their own, which shrinks to less
+    arbitrary: within(one(typed.filter((text) => !text.includes('"')))),
+    edgeCases: [typed.join(' a ')],
+  },
 ];
 
 /** Every edge-case string. */

@@ -50,11 +50,12 @@ const leastRoom = 24;
 /** Paths of resources are hardly ever longer. */
 const roomForNames = 255;
 
-/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link and typeset. */
+/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand and abbreviate. */
 const rich = [
   'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß “Ж 名前 😀 שלום \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1=2 $& $$ \${x} %s ../a//b`,
   ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, ada@example.org, 192.0.2.17, +442079460958',
+  ' {{ x }} Ann Rivers Limited, North Street of the New New Town, Germany',
 ] as const;
 
 const plainly = (tag: string) => `${tag} Ada`;

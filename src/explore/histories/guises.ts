@@ -15,16 +15,19 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['X-Remote-User', 'admin']],
   [['X-Middleware-Subrequest', 'middleware']],
   [['X-HTTP-Method-Override', 'HEAD']],
+  [['X-HTTP-Method-Override', 'OPTIONS']],
   [
     ['Origin', 'https://app.example.org'],
     ['Access-Control-Request-Method', 'GET'],
   ],
   [['User-Agent', 'kube-probe/1.30']],
+  [['User-Agent', 'ELB-HealthChecker/2.0']],
+  [['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)']],
   [['Sec-Fetch-Site', 'same-origin']],
   [['Content-Type', 'application/x-www-form-urlencoded']],
   // what caches, sessions and file servers answer by themselves
   conditionsThatHold,
-  [['Cookie', 'session=unheard-of']],
+  [['Cookie', 'session=unheard-of; JSESSIONID=0; remember_me=1; role=admin']],
   [['Range', 'bytes=0-1']],
 ];
 

@@ -145,6 +145,20 @@ describe('values that it does not take', () => {
   });
 });
 
+test('a text of which all that is shorter is alike is shortened in a bounded number of tries', async () => {
+  const text = 'a'.repeat(5_000);
+  const steps = [{ ...step('create', 'a'), items: [{ first: text }] }, ...long.slice(1)];
+  const ofLength = (plan: Plan) => String(plan[0]?.items?.[0]?.['first']).length;
+  const found = await pursue(
+    steps,
+    missing,
+    by(async (plan) => (removesOther(plan) && ofLength(plan) > 4_000 ? [finding('DM-PATCH-4', plan)] : []), {
+      freeTextsOf: () => ['first'],
+    }),
+  );
+  expect(ofLength(found?.[0]?.plan ?? [])).toBeLessThan(4_020);
+});
+
 test('a request has the plainest form that shows the same, in a bounded number of tries', async () => {
   const odd: Step = {
     ...step('patch', 'a'),

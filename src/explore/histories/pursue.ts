@@ -296,14 +296,17 @@ async function shrunk(plan: Plan, { shows, kinds, isSpent }: Shrinking): Promise
   const tried = new Set<string>();
   const pass = async (smallest: Plan, reductions: Reductions): Promise<Plan> => {
     let least = smallest;
+    let candidates = Iterator.from(reductions(least));
     for (let index = 0; tried.size < mostTries && !isSpent(); ) {
-      const { value: candidate } = Iterator.from(reductions(least)).drop(index).next();
+      const { value: candidate } = candidates.next();
       if (candidate === undefined) break;
       const key = JSON.stringify(candidate);
       const isNew = !tried.has(key);
       tried.add(key);
-      if (isNew && (await shows(candidate))) least = candidate;
-      else index += 1;
+      if (isNew && (await shows(candidate))) {
+        least = candidate;
+        candidates = Iterator.from(reductions(least)).drop(index);
+      } else index += 1;
     }
     return least;
   };

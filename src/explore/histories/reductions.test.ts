@@ -58,6 +58,12 @@ test('of a text that fails for its length, that length is left', () => {
   expect(shortest('a'.repeat(300), (text) => text.length > 40)).toBe('a'.repeat(41));
 });
 
+test('there are no more ways to shorten a text the longer it is, and it becomes short all the same', () => {
+  const long = 'ab'.repeat(20_000);
+  expect([...shortened(planOf(long))].length).toBeLessThan(2_500);
+  expect(shortest(long, (text) => text.includes('b')).length).toBe(1);
+});
+
 test('a text that may not be just any text stays as it is', () => {
   expect([...shorter(() => [])(planOf('a long text'))]).toEqual([]);
 });

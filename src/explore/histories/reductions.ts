@@ -15,8 +15,8 @@ export const smaller: readonly Reductions[] = [
 ];
 
 /** Sections of a list, the longest first, then each time half as long. */
-function* rows<T>(all: readonly T[], longest: number): Generator<ReadonlySet<T>> {
-  for (let length = longest; length >= 1; length = Math.floor(length / 2))
+function* rows<T>(all: readonly T[], longest: number, shortest = 1): Generator<ReadonlySet<T>> {
+  for (let length = longest; length >= shortest; length = Math.floor(length / 2))
     for (let start = all.length - length; start >= 0; start -= length)
       yield new Set(all.slice(start, start + length));
 }
@@ -152,6 +152,9 @@ function plainerFor(item: JsonObject, plain: JsonObject, at: Place): readonly Pl
   });
 }
 
+/** A text longer than this is cut by more than one character at a time: what is left is cut again, and there are fewer ways to do so. */
+const mostSections = 500;
+
 /** With successive characters removed from one free text after another; its tags stay, and at least one character. */
 export function shorter(freeTextsOf: (type: string) => readonly string[]): Reductions {
   return function* withShorterTexts(plan) {
@@ -167,6 +170,7 @@ function* shorterThan(text: Json | undefined): Generator<string> {
   const characters = typeof text === 'string' ? charactersOf(text) : [];
   const removable = [...characters.keys()].filter((at) => tagIn(characters[at] ?? '') === undefined);
   if (characters.length < 2) return;
-  for (const row of rows(removable, Math.ceil(removable.length / 2)))
+  const shortest = Math.ceil(removable.length / mostSections);
+  for (const row of rows(removable, Math.ceil(removable.length / 2), shortest))
     yield characters.filter((_, at) => !row.has(at)).join('');
 }

@@ -9,8 +9,8 @@ export const noTokenOfARobot = noTokenWithField(
       'by kind: exceptions by User-Agent, for crawlers that are to index what readers must pay for, and for probes of balancers and orchestrators, in front of all routes and not of one',
   },
   {
-    crawler: ['User-Agent', 'Googlebot/2.1'],
-    probe: ['User-Agent', 'kube-probe/1.29'],
-    balancer: ['User-Agent', 'ELB-HealthChecker/2.0'],
+    crawler: ['User-Agent', 'Googlebot/'],
+    probe: ['User-Agent', 'kube-probe/'],
+    balancer: ['User-Agent', 'ELB-HealthChecker/'],
   },
 );

@@ -17,7 +17,7 @@ const mostShare = 0.2;
  */
 export function keepMemorySmall(): () => void {
   // only from here on: during module loading it would cost more time than memory is worth
-  setFlagsFromString('--heap-growing-percent=20');
+  setFlagsFromString('--heap-growing-percent=50');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   let [kept, dueAt] = [0, 0];

@@ -10,7 +10,9 @@ import { batchAccumulates } from './effects/batch-accumulates.ts';
 import { batchAllAlike } from './effects/batch-all-alike.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
+import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
+import { batchSentAgain } from './effects/batch-sent-again.ts';
 import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
 import { batchSharesValue } from './effects/batch-shares-value.ts';
 import { changeRemoves } from './effects/change-removes.ts';
@@ -25,6 +27,7 @@ import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
 import { dateBucketed } from './effects/date-bucketed.ts';
 import { dateMisread } from './effects/date-misread.ts';
+import { dateOfAnotherEra } from './effects/date-of-another-era.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
 import { dateShifted } from './effects/date-shifted.ts';
@@ -51,6 +54,7 @@ import { httpVersion } from './effects/http-version.ts';
 import { identifierInField } from './effects/identifier-in-field.ts';
 import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
 import { integerBucketed } from './effects/integer-bucketed.ts';
+import { integerClamped } from './effects/integer-clamped.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
@@ -68,12 +72,14 @@ import { neighbourReverted } from './effects/neighbour-reverted.ts';
 import { neighbourWritten } from './effects/neighbour-written.ts';
 import { neverFalls } from './effects/never-falls.ts';
 import { notJson } from './effects/not-json.ts';
+import { notModifiedUnasked } from './effects/not-modified-unasked.ts';
 import { notRefused } from './effects/not-refused.ts';
 import { notUtf8 } from './effects/not-utf-8.ts';
 import { numberNotJson } from './effects/number-not-json.ts';
 import { oldTailKept } from './effects/old-tail-kept.ts';
 import { oldVersionAppears } from './effects/old-version-appears.ts';
 import { oldVersionToNeighbour } from './effects/old-version-to-neighbour.ts';
+import { oldestEvicted } from './effects/oldest-evicted.ts';
 import { omittedFieldKept } from './effects/omitted-field-kept.ts';
 import { onlyOneField } from './effects/only-one-field.ts';
 import { otherCharset } from './effects/other-charset.ts';
@@ -107,8 +113,10 @@ import { redirectedToAnother } from './effects/redirected-to-another.ts';
 import { redirectedToItself } from './effects/redirected-to-itself.ts';
 import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedAsConflict } from './effects/refused-as-conflict.ts';
+import { refusedAsNotOffered } from './effects/refused-as-not-offered.ts';
 import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
+import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
 import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
 import { refusedButRemoved } from './effects/refused-but-removed.ts';
 import { refusedButReverted } from './effects/refused-but-reverted.ts';
@@ -117,6 +125,7 @@ import { refusedByError } from './effects/refused-by-error.ts';
 import { removalClearsShared } from './effects/removal-clears-shared.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
+import { removalMovesLast } from './effects/removal-moves-last.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
@@ -141,12 +150,14 @@ import { valueAbbreviated } from './effects/value-abbreviated.ts';
 import { valueAnalysed } from './effects/value-analysed.ts';
 import { valueAppended } from './effects/value-appended.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
+import { valueBeginsAsAnother } from './effects/value-begins-as-another.ts';
 import { valueCut } from './effects/value-cut.ts';
 import { valueDoubled } from './effects/value-doubled.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
 import { valueExpanded } from './effects/value-expanded.ts';
 import { valueFolded } from './effects/value-folded.ts';
+import { valueInVisualOrder } from './effects/value-in-visual-order.ts';
 import { valueLeftEncrypted } from './effects/value-left-encrypted.ts';
 import { valueMadeUnique } from './effects/value-made-unique.ts';
 import { valueMasked } from './effects/value-masked.ts';
@@ -162,6 +173,7 @@ import { valueRounded } from './effects/value-rounded.ts';
 import { valueSerialised } from './effects/value-serialised.ts';
 import { valueSplit } from './effects/value-split.ts';
 import { valueTakenForAPath } from './effects/value-taken-for-a-path.ts';
+import { valueTakenForMarkdown } from './effects/value-taken-for-markdown.ts';
 import { valueTakenFromAnother } from './effects/value-taken-from-another.ts';
 import { valueTransliterated } from './effects/value-transliterated.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
@@ -346,4 +358,16 @@ export const effects: readonly Effect[] = [
   redirectedToAnother,
   removalTakesEarlier,
   valueAbbreviated,
+  batchLosesEverySecond,
+  batchSentAgain,
+  dateOfAnotherEra,
+  integerClamped,
+  notModifiedUnasked,
+  oldestEvicted,
+  refusedAsNotOffered,
+  refusedButDoneToAnother,
+  removalMovesLast,
+  valueBeginsAsAnother,
+  valueInVisualOrder,
+  valueTakenForMarkdown,
 ];

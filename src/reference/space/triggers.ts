@@ -25,10 +25,12 @@ import { batchSentBefore } from './triggers/batch-sent-before.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
+import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
 import { changesOneAmongSeveral } from './triggers/changes-one-among-several.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
 import { conditionalWrite } from './triggers/conditional-write.ts';
+import { containsAnotherField } from './triggers/contains-another-field.ts';
 import { containsTextOfAnother } from './triggers/contains-text-of-another.ts';
 import { contentSpeltAtLength } from './triggers/content-spelt-at-length.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
@@ -40,6 +42,7 @@ import { dateClass } from './triggers/date-class.ts';
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
 import { dateMoment } from './triggers/date-moment.ts';
+import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
 import { endsARunInBatch } from './triggers/ends-a-run-in-batch.ts';
 import { equalCreation } from './triggers/equal-creation.ts';
@@ -51,6 +54,7 @@ import { equalsOldWhole } from './triggers/equals-old-whole.ts';
 import { equalsOneOfOtherType } from './triggers/equals-one-of-other-type.ts';
 import { equalsRemoved } from './triggers/equals-removed.ts';
 import { everyKthOnType } from './triggers/every-kth-on-type.ts';
+import { exchangedWithAnother } from './triggers/exchanged-with-another.ts';
 import { expectsContinue } from './triggers/expects-continue.ts';
 import { falseValue } from './triggers/false-value.ts';
 import { fieldWasMissing } from './triggers/field-was-missing.ts';
@@ -61,6 +65,7 @@ import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
+import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
 import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-signs.ts';
@@ -69,8 +74,10 @@ import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
+import { integerNextToAnother } from './triggers/integer-next-to-another.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
 import { itemOfBatch } from './triggers/item-of-batch.ts';
+import { joinsLikeAnother } from './triggers/joins-like-another.ts';
 import { justMade } from './triggers/just-made.ts';
 import { kthOnResource } from './triggers/kth-on-resource.ts';
 import { largeRepresentation } from './triggers/large-representation.ts';
@@ -91,6 +98,7 @@ import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters
 import { namesItself } from './triggers/names-itself.ts';
 import { nearIdentifier } from './triggers/near-identifier.ts';
 import { nearlyOld } from './triggers/nearly-old.ts';
+import { neverChanged } from './triggers/never-changed.ts';
 import { neverRead } from './triggers/never-read.ts';
 import { newest } from './triggers/newest.ts';
 import { nextToAGap } from './triggers/next-to-a-gap.ts';
@@ -100,6 +108,7 @@ import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
 import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
+import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenMethodNamed } from './triggers/no-token-method-named.ts';
@@ -111,10 +120,12 @@ import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
 import { oneInArray } from './triggers/one-in-array.ts';
 import { otherTypeRemovedSince } from './triggers/other-type-removed-since.ts';
+import { othersMadeSince } from './triggers/others-made-since.ts';
 import { outgrowsOld } from './triggers/outgrows-old.ts';
 import { patchesAnotherField } from './triggers/patches-another-field.ts';
 import { patchesSameFields } from './triggers/patches-same-fields.ts';
 import { pathSpeltAtLength } from './triggers/path-spelt-at-length.ts';
+import { queryOnAWrite } from './triggers/query-on-a-write.ts';
 import { readOften } from './triggers/read-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
 import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
@@ -137,6 +148,7 @@ import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
 import { textFillsBlocks } from './triggers/text-fills-blocks.ts';
 import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
+import { textInOneCase } from './triggers/text-in-one-case.ts';
 import { textLikeACode } from './triggers/text-like-a-code.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
@@ -334,4 +346,16 @@ export const triggers: readonly Trigger[] = [
   pathSpeltAtLength,
   statesAPreference,
   textStartsWithANumber,
+  behindAnEmptyOneInBatch,
+  containsAnotherField,
+  dateOnAWeekend,
+  exchangedWithAnother,
+  identifierEndsWithASign,
+  integerNextToAnother,
+  joinsLikeAnother,
+  neverChanged,
+  noTokenInChunks,
+  othersMadeSince,
+  queryOnAWrite,
+  textInOneCase,
 ];

@@ -54,6 +54,31 @@ export function lackingItem(cast: Cast, name?: string): Item {
   return omit(item, [name ?? other]);
 }
 
+/** What is there once an item is written: PATCH leaves the other fields as they are. */
+export function wholeOf(item: Item, { scope, before }: Pick<Event, 'scope' | 'before'>): Item {
+  return scope.operation === 'patch' ? { ...before, ...item } : item;
+}
+
+/** The plain texts of a resource, in the order of its fields; one that it lacks is empty. */
+export function textsOf(item: Item, kind: Kind): readonly string[] {
+  return fieldsOf(kind, ['string']).map((name) => String(item[name] ?? ''));
+}
+
+/** Makes another resource of the texts that will be there, otherwise, and then writes them. */
+export function textsOtherwise(
+  cast: Cast,
+  change: (texts: readonly string[]) => readonly string[],
+): readonly Step[] {
+  const { kind } = cast.scope;
+  const item = cast.item();
+  const whole = wholeOf(item, { scope: cast.scope, before: cast.last('target') });
+  const texts = change(textsOf(whole, kind));
+  const others = Object.fromEntries(
+    fieldsOf(kind, ['string']).map((name, place) => [name, texts[place] ?? '']),
+  );
+  return [cast.make('otherwise', { ...cast.item(), ...others }), cast.fire({ items: [item] })];
+}
+
 /** Resources that are made by PUT between others; the identifier that is chosen for a slot ends with its name. */
 export function chosenOpening(cast: Cast, slots: readonly string[]): readonly Step[] {
   const { kind, operation } = cast.scope;

@@ -36,6 +36,15 @@ test('a text is as long as the schema wants it at least, and never the same', ()
   fc.assert(property, { seed: 20261122 });
 });
 
+test('all texts of a run are as long as its first: a target that takes that one takes them all', () => {
+  for (const random of [0, 0.001, 0.5, 0.999_999]) {
+    const fresh = freshIdentifiers(() => random);
+    const type = typeWith({ type: 'string' });
+    const lengths = Array.from({ length: 40_000 }, () => String(fresh.identifiersFor(type)['id']).length);
+    expect(new Set(lengths)).toEqual(new Set([12]));
+  }
+});
+
 test('what is a number, or a UUID, is one', () => {
   const fresh = freshIdentifiers(() => 0.5);
   expect(fresh.identifiersFor(typeWith({ type: 'integer' }))['id']).toSatisfy(Number.isSafeInteger);

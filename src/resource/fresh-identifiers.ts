@@ -18,9 +18,14 @@ export interface FreshIdentifiers {
 /** The distance between our numbers: a server that assigns the number after the largest one must not run into the next of ours. */
 const stride = 1009;
 
+/** How many characters of a text tell the run, and at least how many tell the identifier: all of a run are as long as the first ones. */
+const [ofRun, ofCount] = [6, 3];
+
 /** Different in each run, so that two runs do not collide; a seed does not determine identifiers. */
 export function freshIdentifiers(random: () => number = Math.random): FreshIdentifiers {
-  const run = Math.floor(random() * 0x7fff).toString(36) + Math.floor(random() * 0xffffff).toString(36);
+  const run = Math.floor(random() * 36 ** ofRun)
+    .toString(36)
+    .padStart(ofRun, '0');
   const base = 0x1000_0000 + Math.floor(random() * 0x3fff_0000);
   let count = 0;
   const identifiersFor = (type: ResourceType): Item => {
@@ -79,5 +84,5 @@ function identifierFor(
   if (schema?.format === 'uuid') return randomUUID();
   if (![schema?.type].flat().includes('string')) return number;
   const { minLength = 0 } = schema ?? {};
-  return run + count.toString(36).padStart(minLength - run.length, '0');
+  return run + count.toString(36).padStart(Math.max(ofCount, minLength - run.length), '0');
 }

@@ -31,12 +31,13 @@ export class Author extends Draft {
 
   /**
    * Resources of a type and one of each other type.
-   * @param how - one by one, which a target has the fewest reasons to refuse; left out: that, or in one batch
+   * @param how - one by one; plainly: the same with nothing remarkable in it, which a target has the fewest reasons to refuse;
+   *   left out: one by one, or in one batch
    */
-  world(type: string, how?: 'one by one' | undefined): void {
+  world(type: string, how?: 'one by one' | 'plainly' | undefined): void {
     for (const other of this.otherTypes(type)) if (other.isRemovable) this.create(other.type.name, 1);
-    // a content that the target may refuse would leave nothing to act on
-    const items = Array.from({ length: 3 }, () => this.item(type));
+    const { item, plain } = this.#contentsOf(type);
+    const items = Array.from({ length: 3 }, how === 'plainly' ? plain : item);
     const mayBatch = how === undefined && this.usable(type).several !== undefined;
     const isBatch = this.#random() < 0.5 && mayBatch;
     for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some.length, some);

@@ -154,7 +154,8 @@ function frugalPlans(
   const random = randomOf(seed + 9_000_000);
   // since created resources stay, other types are left alone
   const author = new Author([each], random);
-  author.world(each.type.name, 'one by one');
+  // and what is refused leaves nothing to act on
+  author.world(each.type.name, 'plainly');
   const words = wordsOf(each);
   for (let step = 0; step < frugalLength && words.length > 0; step += 1)
     author.act(oneOf(words, random), each.type.name);

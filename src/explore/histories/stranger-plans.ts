@@ -89,7 +89,7 @@ export function strangersInARow(each: Usable, seed: number): readonly Plan[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
   const author = new Author([each], randomOf(seed + 14_000_000));
-  author.world(type.name, isRemovable ? undefined : 'one by one');
+  author.world(type.name, isRemovable ? undefined : 'plainly');
   const [there] = author.slotsOf(type.name);
   const guises: readonly StrangerForm[] = [{ credential: 'none' }, ...(wrong > 0 ? [{ credential: 0 }] : [])];
   for (const guise of guises)
@@ -144,7 +144,7 @@ function planOf(
   { type, isRemovable, keepsIdentifiers }: Usable,
   author: Author,
 ): Plan {
-  author.world(type.name, isRemovable ? undefined : 'one by one');
+  author.world(type.name, isRemovable ? undefined : 'plainly');
   author.removeFirst(type.name);
   const [first, there = first] = author.slotsOf(type.name);
   const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };

@@ -96,7 +96,7 @@ test('the run ends with its time, and what did not fit is untested', async () =>
 
 test('content beyond --max-body is cut off, and judged as such', async () => {
   const reference = await startReference({ token });
-  const asked = ['--effort', 'quick', '--json', '--only', 'DM-JSON-1', 'DM-HEAD-2', '--max-requests', '3000'];
+  const asked = ['--effort', 'quick', '--json', '--only', 'DM-JSON-1', 'DM-HEAD-2'];
   const { stdout } = await run(['run', reference.url, ...asked, '--max-body', '160'], here.path, {
     ACCESS_TOKEN: token,
   });

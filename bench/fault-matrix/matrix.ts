@@ -26,10 +26,12 @@ const atOnce = { waiting: 12, busy: 3 };
 /** Enough to keep lists complete for a server that stores a copy of everything it is sent. */
 const maxEvidenceBytes = 2 ** 28;
 
-/** The work for one worker. */
-interface Lane {
+/** The work of all workers: each takes what the others have left. */
+interface Work {
   readonly jobs: readonly Numbered<Job>[];
   readonly how: How;
+  /** How many jobs have been taken: of those that mostly wait, and of the others. */
+  readonly taken: Int32Array;
 }
 
 interface How {
@@ -39,7 +41,7 @@ interface How {
 }
 
 if (isMainThread) await lead();
-else await work(workerData as Lane);
+else await work(workerData as Work);
 
 async function lead(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -56,17 +58,18 @@ async function lead(): Promise<void> {
   const isWhole = !isPart && !how.isGate && how.effort === 'quick';
   const all = jobsFor(positionals, values.every);
   const jobs = values.sample === undefined ? all : sampleOf(all, countOf(values.sample));
-  const lanes = Math.min(cpus().length, 2);
+  const workers = Math.min(cpus().length, 2);
+  const shared: Work = {
+    jobs: [...jobs.entries()],
+    how,
+    taken: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
+  };
   let ended = 0;
   const oneEnded = () => {
     ended += 1;
     if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
   };
-  const seen = await Promise.all(
-    Array.from({ length: lanes }, (_, lane) =>
-      laneOf({ jobs: [...jobs.entries()].filter(([index]) => index % lanes === lane), how }, oneEnded),
-    ),
-  );
+  const seen = await Promise.all(Array.from({ length: workers }, () => workerFor(shared, oneEnded)));
   // in the order of the jobs, whichever ended first, so that only real changes show in the page
   const rows = rowsOf(
     seen
@@ -92,19 +95,22 @@ function countOf(text: string): number {
 /** A message of a worker: the results of all its runs, or that one more has ended. */
 type Message = readonly Numbered<Sighting>[] | 'one ended';
 
-function laneOf(lane: Lane, oneEnded: () => void): Promise<readonly Numbered<Sighting>[]> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: lane });
+function workerFor(workerData: Work, oneEnded: () => void): Promise<readonly Numbered<Sighting>[]> {
+  const worker = new Worker(new URL(import.meta.url), { workerData });
   return new Promise((resolve, reject) => {
     worker.on('message', (message: Message) => (message === 'one ended' ? oneEnded() : resolve(message)));
     worker.once('error', reject);
   });
 }
 
-async function work({ jobs, how }: Lane): Promise<void> {
+async function work({ jobs, how, taken }: Work): Promise<void> {
   const sightings: Numbered<Sighting>[] = [];
-  const emptying = (queue: IteratorObject<Numbered<Job>>, count: number) =>
+  const emptying = (queue: readonly Numbered<Job>[], counter: number, count: number) =>
     Array.from({ length: count }, async () => {
-      for (const [index, job] of queue) {
+      for (;;) {
+        const next = queue[Atomics.add(taken, counter, 1)];
+        if (next === undefined) return;
+        const [index, job] = next;
         sightings.push([index, { ...job, ...(await runFor(job, how)) }]);
         parentPort?.postMessage('one ended' satisfies Message);
       }
@@ -113,7 +119,7 @@ async function work({ jobs, how }: Lane): Promise<void> {
     jobs,
     ([, job]) => `${mostlyWaits(job.style)}`,
   );
-  await Promise.all([...emptying(waiting.values(), atOnce.waiting), ...emptying(busy.values(), atOnce.busy)]);
+  await Promise.all([...emptying(waiting, 0, atOnce.waiting), ...emptying(busy, 1, atOnce.busy)]);
   parentPort?.postMessage(sightings satisfies Message);
 }
 

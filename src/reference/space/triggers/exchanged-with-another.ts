@@ -1,7 +1,6 @@
-import type { Item } from '../../message.ts';
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { textsOf, textsOtherwise, wholeOf } from './tools.ts';
+import { textsOtherwise, textsRelateToAnother } from './tools.ts';
 
 export const exchangedWithAnother: Trigger = {
   name: 'exchanged-with-another',
@@ -11,14 +10,12 @@ export const exchangedWithAnother: Trigger = {
   source:
     'by mechanism: hashes of a record that do not mind the order of its fields (`^` or a sum over their hashes), records that are compared by their sorted words (token sort of fuzzy matching, given names and family names that were entered the wrong way round)',
   operations: updates,
-  hits(item, _index, event) {
-    const { kind } = event.scope;
-    const [first, second] = textsOf(wholeOf(item, event), kind);
-    return event.action.store.values().some((other: Item) => {
-      const [its, itsSecond] = textsOf(other, kind);
-      return other !== event.before && first !== second && first === itsSecond && second === its;
-    });
-  },
+  hits: (item, _index, event) =>
+    textsRelateToAnother(
+      item,
+      event,
+      ([first, second], [its, itsSecond]) => first !== second && first === itsSecond && second === its,
+    ),
   history: (cast) =>
     textsOtherwise(cast, ([first = '', second = '', ...others]) => [second, first, ...others]),
 };

@@ -18,5 +18,5 @@ export const identifierEncoded = identifierHolding(
       'nodeSolidServer/node-solid-server #1666, lennart-k/rustical #246 and #247, precog/quasar #1450: paths that are decoded twice, or not at all',
   },
   signs,
-  encodeURIComponent,
+  { inPath: encodeURIComponent },
 );

@@ -19,5 +19,5 @@ export const identifierWithSeparators = identifierHolding(
   },
   signs,
   // a slash alone must be encoded
-  (sign) => sign.replace('/', '%2F'),
+  { inPath: (sign) => sign.replace('/', '%2F') },
 );

@@ -1,7 +1,6 @@
-import type { Item } from '../../message.ts';
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { textsOf, textsOtherwise, wholeOf } from './tools.ts';
+import { textsOtherwise, textsRelateToAnother } from './tools.ts';
 
 /** Its texts, with the boundary between the first two of them at another place. */
 function partedElsewhere([first = '', second = '', ...others]: readonly string[]): readonly string[] {
@@ -19,17 +18,11 @@ export const joinsLikeAnother: Trigger = {
   source:
     'apollographql/apollo-kotlin-normalized-cache #80 (ann acorn and anna corn), dlt-hub/dlt #4274 (`CONCAT` without a separator, and the wrong record is retired), huntlabs/hunt-framework #52',
   operations: updates,
-  hits(item, _index, event) {
-    const { kind } = event.scope;
-    const own = textsOf(wholeOf(item, event), kind);
-    return event.action.store.values().some((other: Item) => {
-      const its = textsOf(other, kind);
-      return (
-        other !== event.before &&
-        own.join('') === its.join('') &&
-        own.some((text, place) => text !== its[place])
-      );
-    });
-  },
+  hits: (item, _index, event) =>
+    textsRelateToAnother(
+      item,
+      event,
+      (own, its) => own.join('') === its.join('') && own.some((text, place) => text !== its[place]),
+    ),
   history: (cast) => textsOtherwise(cast, partedElsewhere),
 };

@@ -1,6 +1,6 @@
-import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
+import { hasNoToken } from './tools.ts';
 
 export const noTokenAbsoluteForm: Trigger = {
   name: 'no-token-absolute-form',
@@ -12,8 +12,7 @@ export const noTokenAbsoluteForm: Trigger = {
   // the form is not shown
   open: ['status'],
   presentsNothing: true,
-  access: ({ authorization, path, incoming: { url = '' } }) =>
-    authorization.length === 0 && routeOf(path) !== undefined && /^https?:/i.test(url),
+  access: (request) => hasNoToken(request) && /^https?:/i.test(request.incoming.url ?? ''),
   history: (cast) => [
     cast.fire({ credential: 'none', spelling: (path) => `http://service.example.org${path}` }),
   ],

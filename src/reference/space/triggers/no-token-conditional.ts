@@ -1,6 +1,6 @@
-import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { reads } from '../scope.ts';
+import { hasNoToken } from './tools.ts';
 
 const conditions: Readonly<Record<string, string>> = {
   'if-none-match': '"unheard-of"',
@@ -16,8 +16,7 @@ export const noTokenConditional: Trigger = {
   members: Object.keys(conditions),
   operations: reads,
   presentsNothing: true,
-  access: ({ authorization, path, incoming }, _world, member) =>
-    authorization.length === 0 && routeOf(path) !== undefined && incoming.headers[member] !== undefined,
+  access: (request, _world, member) => hasNoToken(request) && request.incoming.headers[member] !== undefined,
   history: (cast) => [
     cast.fire({ credential: 'none', headers: { [cast.member]: conditions[cast.member] ?? '' } }),
   ],

@@ -1,6 +1,6 @@
-import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
+import { hasNoToken } from './tools.ts';
 
 const fields = { Origin: 'https://app.example.org', 'Access-Control-Request-Method': 'GET' };
 
@@ -13,10 +13,9 @@ export const noTokenLikeAPreflight: Trigger = {
     'guards that let preflight requests pass (auth0/go-jwt-middleware #8, NousResearch/hermes-agent #59189), and that know them by their header fields alone',
   operations: operationNames,
   presentsNothing: true,
-  access: ({ authorization, path, incoming: { headers } }) =>
-    authorization.length === 0 &&
-    routeOf(path) !== undefined &&
-    headers.origin !== undefined &&
-    headers['access-control-request-method'] !== undefined,
+  access: (request) =>
+    hasNoToken(request) &&
+    request.incoming.headers.origin !== undefined &&
+    request.incoming.headers['access-control-request-method'] !== undefined,
   history: (cast) => [cast.fire({ credential: 'none', headers: fields })],
 };

@@ -1,6 +1,6 @@
-import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
+import { hasNoToken } from './tools.ts';
 
 /** Fires at requests without Authorization that have something in one header field, by member: guards look for it anywhere in there. */
 export function noTokenWithField(
@@ -12,13 +12,10 @@ export function noTokenWithField(
     members: Object.keys(fields),
     operations: operationNames,
     presentsNothing: true,
-    access({ authorization, path, incoming: { headers } }, _world, member) {
+    access(request, _world, member) {
       const [name = '', value = ''] = fields[member] ?? [];
-      return (
-        authorization.length === 0 &&
-        routeOf(path) !== undefined &&
-        String(headers[name.toLowerCase()] ?? '').includes(value)
-      );
+      const held = request.incoming.headers[name.toLowerCase()] ?? '';
+      return hasNoToken(request) && held.includes(value);
     },
     history(cast) {
       const [name = '', value = ''] = fields[cast.member] ?? [];

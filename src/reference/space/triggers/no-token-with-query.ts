@@ -1,6 +1,6 @@
-import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
+import { hasNoToken } from './tools.ts';
 
 const queries: Readonly<Record<string, { readonly sent: string; readonly is: RegExp }>> = {
   any: { sent: 'a=1', is: /./ },
@@ -17,7 +17,7 @@ export const noTokenWithQuery: Trigger = {
   members: Object.keys(queries),
   operations: operationNames,
   presentsNothing: true,
-  access: ({ authorization, path, query }, _world, member) =>
-    authorization.length === 0 && routeOf(path) !== undefined && (queries[member]?.is.test(query) ?? false),
+  access: (request, _world, member) =>
+    hasNoToken(request) && (queries[member]?.is.test(request.query) ?? false),
   history: (cast) => [cast.fire({ credential: 'none', query: queries[cast.member]?.sent ?? '' })],
 };

@@ -1,6 +1,6 @@
-import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
+import { hasNoToken } from './tools.ts';
 
 export const noToken: Trigger = {
   name: 'no-token',
@@ -8,6 +8,6 @@ export const noToken: Trigger = {
   source: 'a route that was added without the guard that the others have (OWASP API2:2023)',
   operations: operationNames,
   presentsNothing: true,
-  access: ({ authorization, path }) => authorization.length === 0 && routeOf(path) !== undefined,
+  access: hasNoToken,
   history: (cast) => [cast.fire({ credential: 'none' })],
 };

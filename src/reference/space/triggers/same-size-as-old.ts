@@ -3,6 +3,7 @@ import type { Item } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Trigger } from '../row.ts';
 import { changes, fieldsOf } from '../scope.ts';
+import { wholeOf } from './tools.ts';
 
 const octetsOf = (item: Item): number => Buffer.byteLength(JSON.stringify(item));
 
@@ -14,10 +15,10 @@ export const sameSizeAsOld: Trigger = {
     'clarete/s3sync #27, rclone/rclone #8593, aws/aws-cli #406: what has the same size is taken to be the same, and is not copied',
   operations: changes,
   shapes: true,
-  hits(item, _index, { before = {}, scope: { kind, operation } }) {
-    const old = omit(before, kind.identifiers);
-    const sent = omit(item, kind.identifiers);
-    const now = operation === 'patch' ? { ...old, ...sent } : sent;
+  hits(item, _index, event) {
+    const { identifiers } = event.scope.kind;
+    const old = omit(event.before ?? {}, identifiers);
+    const now = omit(wholeOf(item, event), identifiers);
     return octetsOf(now) === octetsOf(old) && !isDeepStrictEqual(now, old);
   },
   history(cast) {

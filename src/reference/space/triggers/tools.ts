@@ -1,5 +1,6 @@
+import { routeOf } from '../../action.ts';
 import type { FieldType, Kind } from '../../kind.ts';
-import type { Item, Json } from '../../message.ts';
+import type { Item, Json, Request } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
 import type { Done } from '../past.ts';
@@ -13,6 +14,11 @@ export function doneTo({ past, name }: Event): readonly Done[] {
 
 export function succeeded({ status }: Done): boolean {
   return status < 300;
+}
+
+/** Whether a request for something of the service has no Authorization. */
+export function hasNoToken({ authorization, path }: Request): boolean {
+  return authorization.length === 0 && routeOf(path) !== undefined;
 }
 
 /** The value that an item has in the field that the fault is about. */
@@ -60,8 +66,21 @@ export function wholeOf(item: Item, { scope, before }: Pick<Event, 'scope' | 'be
 }
 
 /** The plain texts of a resource, in the order of its fields; one that it lacks is empty. */
-export function textsOf(item: Item, kind: Kind): readonly string[] {
+function textsOf(item: Item, kind: Kind): readonly string[] {
   return fieldsOf(kind, ['string']).map((name) => String(item[name] ?? ''));
+}
+
+/** Whether the texts that will be there have to do with those of another resource of the type. */
+export function textsRelateToAnother(
+  item: Item,
+  event: Event,
+  relate: (own: readonly string[], its: readonly string[]) => boolean,
+): boolean {
+  const { kind } = event.scope;
+  const own = textsOf(wholeOf(item, event), kind);
+  return event.action.store
+    .values()
+    .some((other) => other !== event.before && relate(own, textsOf(other, kind)));
 }
 
 /** Makes another resource of the texts that will be there, otherwise, and then writes them. */

@@ -7,7 +7,7 @@ import { omit, pick } from '../../resource/difference.ts';
 import { type Contents, contentsOf, nearChanges } from './contents.ts';
 import { Draft, type Slot, type Write } from './draft.ts';
 import { drawnForm } from './forms.ts';
-import type { Usable } from './usable.ts';
+import { plainly, type Usable } from './usable.ts';
 import { versionFor } from './version.ts';
 import type { Word } from './words.ts';
 
@@ -21,12 +21,12 @@ export type StrangerForm = Required<Pick<Step, 'credential'>> & Form;
 export class Author extends Draft {
   readonly #contents: ReadonlyMap<string, Contents>;
   readonly #random: Random;
+  readonly #tags = { tags: 0 };
 
   constructor(usable: readonly Usable[], random: Random) {
     super(usable);
-    const tags = { tags: 0 };
     this.#random = random;
-    this.#contents = new Map(usable.map((each) => [each.type.name, contentsOf(each, random, tags)]));
+    this.#contents = new Map(usable.map((each) => [each.type.name, contentsOf(each, random, this.#tags)]));
   }
 
   /**
@@ -36,8 +36,8 @@ export class Author extends Draft {
    */
   world(type: string, how?: 'one by one' | 'plainly' | undefined): void {
     for (const other of this.otherTypes(type)) if (other.isRemovable) this.create(other.type.name, 1);
-    const { item, plain } = this.#contentsOf(type);
-    const items = Array.from({ length: 3 }, how === 'plainly' ? plain : item);
+    const { item } = how === 'plainly' ? this.#plainContentsOf(type) : this.#contentsOf(type);
+    const items = Array.from({ length: 3 }, item);
     const mayBatch = how === undefined && this.usable(type).several !== undefined;
     const isBatch = this.#random() < 0.5 && mayBatch;
     for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some.length, some);
@@ -226,6 +226,10 @@ export class Author extends Draft {
 
   #contentsOf(type: string): Contents {
     return this.#contents.get(type) as Contents;
+  }
+
+  #plainContentsOf(type: string): Contents {
+    return contentsOf(plainly(this.usable(type)), this.#random, this.#tags);
   }
 
   #write(operation: Write[0], type: string): void {

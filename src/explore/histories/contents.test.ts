@@ -42,11 +42,10 @@ test('some items have an empty or another edge-case text, and each is still know
 });
 
 test('what is to be refused by hardly anybody has short texts, each with nothing but a tag and a name', () => {
-  const usable = usableType(type, { edgeCases: [{ firstName: '' }] });
-  const { plain } = contentsOf(usable, randomOf(1), { tags: 0 });
-  const { item } = contentsOf(plainly(usable), randomOf(1), { tags: 0 });
+  const usable = plainly(usableType(type, { edgeCases: [{ firstName: '' }] }));
+  const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
   for (let time = 0; time < 100; time += 1)
-    for (const text of [...Object.values(plain()), ...Object.values(item())])
+    for (const text of Object.values(item()))
       expect(String(text).replace(tagIn(String(text)) ?? '', '')).toBe(' Ada');
 });
 

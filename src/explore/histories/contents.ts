@@ -14,8 +14,6 @@ export interface Contents {
   item(): JsonObject;
   /** The same, with a bit of everything in each text that has room for it. */
   rich(): JsonObject;
-  /** Every field, nothing but tags in it that is remarkable. */
-  plain(): JsonObject;
   /** An item that a tag in one of its texts identifies, a different one each turn, as long as another text is left. */
   owned(item: JsonObject, turn: number): JsonObject;
   /** Another value for a field: a new one, or nearly the old one. */
@@ -127,10 +125,6 @@ export function contentsOf(
     fields,
     item,
     rich: () => itemOf(richIn),
-    plain: () => ({
-      ...oneOf(plain, random),
-      ...Object.fromEntries(texts.map((name) => [name, plainly(newTag())])),
-    }),
     owned(item, turn) {
       const names = texts.filter((name) => name in item);
       const name = names[turn % names.length];

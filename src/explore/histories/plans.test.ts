@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isImagined, type Plan } from '../../check/history/plan.ts';
+import { tagIn } from '../../check/history/tags.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { mostLeft } from '../../resource/max-left.ts';
 import { plansFor } from './plans.ts';
@@ -77,6 +78,9 @@ test('where nothing is removed, a plan makes a few resources and no more', () =>
       ({ operation, credential }) => operation === 'create' && credential === undefined,
     );
     expect(made.flatMap(({ about }) => about)).toHaveLength(3);
+    // what is refused would leave nothing to act on
+    for (const text of made.flatMap(({ items = [] }) => items.flatMap((item) => Object.values(item))))
+      expect(String(text).replace(tagIn(String(text)) ?? '', '')).toBe(' Ada');
   }
 });
 

@@ -14,7 +14,7 @@ export const smaller: readonly Reductions[] = [
   withoutItems,
 ];
 
-/** Sections of a list, the longest first, then each time half as long. */
+/** Sections of a list, the longest first, then each time half as long, as long as they are not shorter than the shortest. */
 function* rows<T>(all: readonly T[], longest: number, shortest = 1): Generator<ReadonlySet<T>> {
   for (let length = longest; length >= shortest; length = Math.floor(length / 2))
     for (let start = all.length - length; start >= 0; start -= length)

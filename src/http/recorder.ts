@@ -5,6 +5,7 @@ import type { Exchange, HeaderField, RecordedRequest, RecordedResponse } from '.
 import { isForShell } from './in-shell.ts';
 import type { Message } from './message.ts';
 import { problemOf } from './problem.ts';
+import { sameFields } from './same-fields.ts';
 
 /** A request as it goes out. */
 export interface Outgoing extends Message {
@@ -41,10 +42,15 @@ export interface Begun {
   failed(error: unknown): Exchange;
 }
 
+/** Header fields as they are recorded. */
+type FieldsOf = (fields: readonly HeaderField[]) => readonly HeaderField[];
+
 /** @param record - notified of every exchange as it ends */
 export function createRecorder(secrets: Secrets, record: (exchange: Exchange) => void = () => {}): Recorder {
   let count = 0;
   const origin = performance.now();
+  const same = sameFields();
+  const fieldsOf: FieldsOf = (fields) => same(secrets.fields(fields));
   const sinceOrigin = (at: number) => Math.round((at - origin) * 1000) / 1000;
   const recorded = (exchange: Exchange): Exchange => {
     record(exchange);
@@ -59,10 +65,10 @@ export function createRecorder(secrets: Secrets, record: (exchange: Exchange) =>
         startedAt: new Date().toISOString(),
         startMs: sinceOrigin(performance.now()),
       };
-      const request = recordedRequest(outgoing);
+      const request = recordedRequest(outgoing, same(outgoing.recorded));
       return {
         answered(incoming) {
-          const response = recordedResponse(incoming, secrets);
+          const response = recordedResponse(incoming, fieldsOf);
           return recorded({ ...begun, endMs: sinceOrigin(incoming.endedAt), request, response });
         },
         failed(error) {
@@ -75,16 +81,16 @@ export function createRecorder(secrets: Secrets, record: (exchange: Exchange) =>
   };
 }
 
-function recordedRequest(outgoing: Outgoing): RecordedRequest {
-  const { method, url, inAbsoluteForm, fields, recorded, unusual, credential, disguised, body } = outgoing;
-  const literal = recorded.filter(
+function recordedRequest(outgoing: Outgoing, headers: readonly HeaderField[]): RecordedRequest {
+  const { method, url, inAbsoluteForm, fields, unusual, credential, disguised, body } = outgoing;
+  const literal = headers.filter(
     ([name, value]) => isForShell(value) && fields.some((sent) => sent[0] === name && sent[1] === value),
   );
   return {
     method,
     url,
     ...(inAbsoluteForm === undefined ? {} : { inAbsoluteForm }),
-    headers: recorded,
+    headers,
     ...(unusual === undefined ? {} : { unusual }),
     ...(literal.length === 0 ? {} : { literal: literal.map(([name]) => name) }),
     ...(disguised ? { as: credential.label } : {}),
@@ -94,15 +100,15 @@ function recordedRequest(outgoing: Outgoing): RecordedRequest {
 
 function recordedResponse(
   { octets, truncated, endedAt: _, headers, trailers, interim, ...told }: Incoming,
-  secrets: Secrets,
+  fieldsOf: FieldsOf,
 ): RecordedResponse {
   return {
     ...told,
-    headers: secrets.fields(headers),
+    headers: fieldsOf(headers),
     ...(isEmpty(interim)
       ? {}
-      : { interim: interim.map((each) => ({ ...each, headers: secrets.fields(each.headers) })) }),
-    ...(isEmpty(trailers) ? {} : { trailers: secrets.fields(trailers) }),
+      : { interim: interim.map((each) => ({ ...each, headers: fieldsOf(each.headers) })) }),
+    ...(isEmpty(trailers) ? {} : { trailers: fieldsOf(trailers) }),
     content: contentFrom(octets, truncated),
     ...(truncated ? { truncated } : {}),
   };

@@ -9,6 +9,17 @@ const everyMs = 50;
 /** At most this share of a thread's time, so that a thread whose bytes are all in use makes progress on a busy machine. */
 const mostShare = 0.2;
 
+/** V8's own collection of garbage, which it provides to contexts that are made once the flag is set. */
+function collectorOf(): (options?: object) => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as (options?: object) => void;
+}
+
+/** Returns to the system what loading modules left behind: as much as a hundred checks need. */
+export function freeMemory(): void {
+  collectorOf()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
+
 /**
  * V8 prefers to grow its heap over collecting what lives for one vector of samples, so memory would grow with the
  * effort. It hardly counts bytes outside of its heap, so discarded content would
@@ -18,8 +29,7 @@ const mostShare = 0.2;
 export function keepMemorySmall(): () => void {
   // only from here on: during module loading it would cost more time than memory is worth
   setFlagsFromString('--heap-growing-percent=50');
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
+  const collect = collectorOf();
   let [kept, dueAt] = [0, 0];
   const timer = setInterval(() => {
     const begun = performance.now();

@@ -9,6 +9,7 @@ import type { Ran } from '../explore/report-of.ts';
 import { brokenText } from './broken.ts';
 import { collector, type Progress } from './collector.ts';
 import { interrupt } from './interrupt.ts';
+import { freeMemory } from './memory.ts';
 import { onMovement } from './movement.ts';
 
 /** The entry of vitest beside this file: TypeScript in a checkout, JavaScript in the published package. */
@@ -92,7 +93,7 @@ export async function runChecks(
   try {
     const [error] = await Promise.all([
       Promise.race([vitest.start().then(() => undefined), watchdog.lost]),
-      meanwhile(),
+      meanwhile().then(freeMemory),
     ]);
     const { errors, ...told } = collected();
     isLost = error !== undefined;

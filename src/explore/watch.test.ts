@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { oneRun } from '../../bench/one-run.ts';
 import { startRelay } from '../http/testing/relay.ts';
 import { startReference } from '../reference/server.ts';
+import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
 import { reasonsOfAltered } from '../runner/testing/altered.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
 import { type Planned, planOf } from './plan.ts';
@@ -35,6 +37,19 @@ test('content that is no JSON fails DM-JSON-1 where only a history asks for it',
   expect(reasons.filter((reason) => reason.startsWith('DM-JSON-1'))).toEqual([
     'DM-JSON-1 customers failed: The content of a successful response does not parse as one JSON text.',
   ]);
+});
+
+test('octets after HEAD fail DM-HEAD-3 where only a history asks for it', async () => {
+  const text = { trigger: 'was-written:patch', effect: 'head-octets:content@head.customers' };
+  const server = await startReference({ drawn: drawnFrom(text) as Drawn });
+  try {
+    const { reasons } = await oneRun(server, 3, { only: ['DM-HEAD-3', 'DM-HEAD-4'] });
+    expect(reasons).toEqual([
+      'DM-HEAD-3 customers failed: Octets follow the header section of the response to HEAD.',
+    ]);
+  } finally {
+    await server.close();
+  }
 });
 
 const named = /"lastName"/;

@@ -34,6 +34,8 @@ const members: Readonly<Record<string, (text: string) => boolean>> = {
   'what stands for a value': (text) => /[?:{@$%]/.test(text),
   'an address or a number of somebody': (text) => /\S[@.:]\S|\d[ -]\d|#/.test(text),
   'a name or an address, as people have them': (text) => /^(\p{L}+\.? |\d)/u.test(text),
+  'words joined as in programs': (text) => /^[a-z]+(_|[A-Z])[a-z]+$/.test(text),
+  'the path of a file': (text) => /\/|\.[a-z]{3}$/.test(text),
   'what is set otherwise': (text) => /\.{3}|[()*_~`"':/<>[-]/.test(text),
 };
 

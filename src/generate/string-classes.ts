@@ -99,6 +99,9 @@ const ofPeople = [
   ...['12 Hill Road\n  Mill Town', '2nd floor', '007 Bond'],
 ] as const;
 
+const joined = ['mill_road', 'millRoad'] as const;
+const ofFiles = ['a.txt', 'a/../b', 'a//b/../c d/notes.txt'] as const;
+
 /** Each of some characters within a word, and after one. */
 const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
 
@@ -167,9 +170,9 @@ export const stringClasses: readonly StringClass[] = [
   {
     name: 'combining, or from right to left',
     arbitrary: within(
-      among('e\u0301', 'n\u0303', 'a\u0308\u0332', 'שלום', 'مرحبا', '\u202eabc\u202c', '\u200f'),
+      among('e\u0301', 'n\u0303', 'a\u0308\u0332', 'שלום', 'سلام', '\u202eabc\u202c', '\u200f'),
     ),
-    edgeCases: ['e\u0301 n\u0303 a\u0308\u0332 שלום مرحبا \u202eabc\u202c \u200f'],
+    edgeCases: ['e\u0301 n\u0303 a\u0308\u0332 שלום سلام \u202eabc\u202c \u200f'],
   },
   {
     name: 'backslashes and apostrophes',
@@ -199,6 +202,9 @@ export const stringClasses: readonly StringClass[] = [
     edgeCases: [addresses.join(', ')],
   },
   { name: 'a name or an address, as people have them', arbitrary: among(...ofPeople), edgeCases: ofPeople },
+  // converters of names and of paths turn them into other ones
+  { name: 'words joined as in programs', arbitrary: among(...joined), edgeCases: joined },
+  { name: 'the path of a file', arbitrary: among(...ofFiles), edgeCases: ofFiles.slice(-1) },
   // typewriter characters that are replaced by typographic ones
   {
     name: 'what is set otherwise',

@@ -5,14 +5,15 @@ import { type HttpRequest, isUnsafe } from './request.ts';
 const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
 
 /**
- * Fields for which a write may be refused; otherwise its success is unaffected (RFC 9110 12.5.1, 13.1). A server may insist on a
- * length (RFC 9112 6.3).
+ * Fields for which a write may be refused; otherwise its success is unaffected (RFC 9110 12.5.1, 13.1, RFC 7240 2). A server may
+ * insist on a length (RFC 9112 6.3).
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
   'if-match',
   'if-none-match',
   'if-unmodified-since',
+  'prefer',
   'transfer-encoding',
 ]);
 

@@ -11,6 +11,16 @@ test('what was asked for as a whole URL is so again, wherever the target is by t
   expect(line).toContain(` --request-target "$BASE_URL"'/customers/7' "$BASE_URL"'/customers/7'`);
 });
 
+test('HEAD shows what must not follow it, if something did', () => {
+  const lineOf = (size: number) => {
+    const head = exchange({ id: 1, method: 'HEAD' });
+    const response = { status: 200, headers: [], content: { text: '' }, size };
+    return curlLines([{ ...head, response }], { baseUrl: new URL('http://127.0.0.1:1'), captures: [] })[0];
+  };
+  expect(lineOf(0)).toMatch(/^curl -sS --head (?!.*--max-time)/);
+  expect(lineOf(2)).toMatch(/^curl -sS -i -X HEAD .*--max-time 5/);
+});
+
 test('a long pause between two requests is made again, and the time that an answer took is none', () => {
   const exchanges = [
     { ...exchange({ id: 1 }), startMs: 0, endMs: 5_000 },

@@ -1,3 +1,4 @@
+import { sizeOf } from './content.ts';
 import { type Exchange, pauseBetween } from './exchange.ts';
 import { isExpanded } from './in-shell.ts';
 import { isObject, type Json, parsedJson } from './json.ts';
@@ -66,22 +67,24 @@ function capturing({ variable, from }: Capture): string {
 /** Fields that curl sets itself, or that do not matter for the failure. */
 const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
 
-function curlOf({ via, request }: Exchange, base: string, known: readonly Capture[]): string {
-  const { method, url, inAbsoluteForm, headers, content } = request;
+function curlOf(exchange: Exchange, base: string, known: readonly Capture[]): string {
+  const { method, url, inAbsoluteForm, headers, content } = exchange.request;
+  const isHead = method === 'HEAD';
+  // with -X HEAD curl waits for content, and shows what must not be there
+  const isForContent = isHead && (exchange.via === 'socket' || sizeOf(exchange) > 0);
   const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, known)}`;
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [
-    via === 'pool' && method === 'HEAD' ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
+    isHead && !isForContent ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
     // what follows on a terminal begins on a new line
     "-w '\\n'",
-    // with -X HEAD curl waits for content: it shows what must not be there
-    ...(via === 'socket' && method === 'HEAD' ? ['--max-time 5'] : []),
+    ...(isForContent ? ['--max-time 5'] : []),
     // curl would add one
     ...(headers.some(([name]) => name.toLowerCase() === 'accept') ? [] : [`-H ${quoted('Accept:')}`]),
     ...fields.map(([name, value]) => {
       const version = known.findLast(({ from, value: etag }) => from === 'etag' && etag === value);
       if (version !== undefined) return `-H "${name}: $${version.variable}"`;
-      return isExpanded(request, [name, value])
+      return isExpanded(exchange.request, [name, value])
         ? `-H ${expanding(`${name}: ${value}`)}`
         : `-H ${quoted(fieldText(name, value))}`;
     }),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
-import { type Heading, withHeadings } from './heading.ts';
+import { type Heading, surplusIn, withHeadings } from './heading.ts';
 import { type Measure, measureOf } from './kept.ts';
 import { type Message, targetOf } from './message.ts';
 import { problemOf } from './problem.ts';
@@ -79,6 +79,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
           ...options,
           measure: measureOf(request, options.maxBodyBytes),
           heading: () => latest,
+          isHead: request.method === 'HEAD',
         });
       } catch (error) {
         if (isKept && problemOf(error).kind === 'reset') closed += 1;
@@ -163,11 +164,12 @@ interface Collection {
   readonly measure: Measure;
   /** Of the response that is being read. */
   readonly heading: () => Heading | undefined;
+  readonly isHead: boolean;
 }
 
 /** Handlers that assemble a response, keeping its content up to the limit, and counting the rest. */
 function collecting(
-  { measure: { kept, counted }, heading }: Collection,
+  { measure: { kept, counted }, heading, isHead }: Collection,
   answer: (incoming: Incoming) => void,
 ): Collecting {
   let head: Pick<Incoming, 'status' | 'headers' | 'httpVersion' | 'interim' | 'reused'> = {
@@ -191,7 +193,13 @@ function collecting(
   };
   return {
     onResponseStart(controller, status) {
-      const { httpVersion, interim = [], reused } = heading() ?? {};
+      const known = heading();
+      const { httpVersion, interim = [], reused } = known ?? {};
+      if (isHead && known !== undefined) {
+        const surplus = surplusIn(known);
+        chunks.push(surplus);
+        size += surplus.length;
+      }
       head = {
         ...(httpVersion === undefined ? {} : { httpVersion }),
         status,

@@ -95,6 +95,27 @@ test('an exchange says of which version the response is, and what came before an
   expect((await old.send({ method: 'GET', path: '/' })).response?.httpVersion).toBe('1.0');
 });
 
+test('what follows the header section of a response to HEAD is seen, unless it is another response', async () => {
+  const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
+  const cases = [
+    ['', 0, ''],
+    ['ok', 2, 'ok'],
+    ['\n', 1, '\n'],
+    ['HTTP/1.1 408 Request Timeout\r\n\r\n', 0, ''],
+  ] as const;
+  for (const [surplus, size, text] of cases) {
+    const client = clientOf(await answering(`${head}${surplus}`), { concurrency: 1 });
+    for (let time = 0; time < 2; time += 1)
+      expect((await client.send({ method: 'HEAD', path: '/' })).response).toMatchObject({
+        status: 200,
+        size,
+        content: { text },
+      });
+  }
+  const client = clientOf(await answering(`HTTP/1.1 103 Early Hints\r\n\r\n${head}ok`));
+  expect((await client.send({ method: 'HEAD', path: '/' })).response?.content).toEqual({ text: 'ok' });
+});
+
 test('an exchange says whether its connection has brought a response before', async () => {
   const client = clientOf(await answering(ok), { concurrency: 1 });
   const reused = [];

@@ -10,6 +10,8 @@ export interface Heading {
   readonly interim: readonly InterimResponse[];
   /** The connection had carried another response before. */
   readonly reused: boolean;
+  /** The response as far as it was read at once, from its status line on. */
+  readonly octets: Buffer;
 }
 
 /**
@@ -24,7 +26,7 @@ export function withHeadings(socket: Socket, onHeading: (heading: Heading) => vo
   let isDue = false;
   let held: Buffer = Buffer.alloc(0);
   let interim: InterimResponse[] = [];
-  let heading: Heading = { httpVersion: undefined, interim, reused: false };
+  let heading: Heading = { httpVersion: undefined, interim, reused: false, octets: held };
   let responses = 0;
   socket.write = (...args: unknown[]) => {
     isDue = true;
@@ -41,7 +43,7 @@ export function withHeadings(socket: Socket, onHeading: (heading: Heading) => vo
       held = behindInterim(held.length === 0 ? octets : Buffer.concat([held, octets]), interim);
       if (mayBeInterim(held)) continue;
       const rest = held;
-      heading = { httpVersion: versionIn(rest), interim, reused: responses > 0 };
+      heading = { httpVersion: versionIn(rest), interim, reused: responses > 0, octets: rest };
       responses += 1;
       held = Buffer.alloc(0);
       interim = [];
@@ -51,6 +53,15 @@ export function withHeadings(socket: Socket, onHeading: (heading: Heading) => vo
     }
   };
   return socket;
+}
+
+/**
+ * What follows the header section of a response that can have no content, in the bytes that it was read with: undici drops it. A closing
+ * server may add an unrequested response (RFC 9110 15.5.9).
+ */
+export function surplusIn({ octets }: Heading): Buffer {
+  const surplus = octets.subarray(endOfHead(octets, 0) ?? octets.length);
+  return surplus.toString('latin1', 0, 5) === 'HTTP/' ? surplus.subarray(surplus.length) : surplus;
 }
 
 /** What follows the complete interim responses; those are added to the ones seen so far. */

@@ -11,6 +11,7 @@ const storedShapes = {
   unreserved: (text: string) => `${text}.a-b_c~d`,
   'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a`,
   'colon-and-at': (text: string) => `${text}:a@b`,
+  slash: (text: string) => `${text}/b`,
   'blank-and-letter': (text: string) => `${text} ß`,
   'percent-and-question-mark': (text: string) => `${text}%41?b`,
 } as const;

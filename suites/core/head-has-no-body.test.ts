@@ -60,12 +60,32 @@ judged(headHasNoBody, [
     outcome: 'passed',
   },
   {
+    about: 'octets follow in the trial of another check',
+    trace: { exchange: shows(ada) },
+    outcome: 'failed',
+  },
+  {
     about: 'no response',
     trace: wire(silent, 'end'),
     case: { name: 'existing', situation: existing, mode: 'close' },
     outcome: 'cantTell',
   },
 ]);
+
+test('HEAD in the trial of any check is seen, if octets follow', () => {
+  const asked = (method: string, exchange: Exchange) => ({
+    ...exchange,
+    request: { ...exchange.request, method },
+  });
+  const [bare, withOctets, read] = [
+    asked('HEAD', status(200)),
+    asked('HEAD', shows(ada)),
+    asked('GET', shows(ada)),
+  ];
+  expect(headHasNoBody.watch?.({ exchanges: [bare, withOctets, read], made: [] })).toEqual([
+    { exchange: withOctets },
+  ]);
+});
 
 test('HEAD asks for content in other forms in each situation, too', () => {
   const subject = { type: defaultProfile.resources[0] } as Subject;

@@ -2,8 +2,9 @@ import { answerOf } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../src/check/situations.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { textOf } from '../../src/http/content.ts';
-import type { HeaderField } from '../../src/http/exchange.ts';
+import { sizeOf, textOf } from '../../src/http/content.ts';
+import type { Exchange, HeaderField } from '../../src/http/exchange.ts';
+import type { WireExchange } from '../../src/http/socket.ts';
 
 /** What has a server encode what it shows, or choose how, before it leaves that out. */
 const forms: readonly HeaderField[] = [
@@ -19,6 +20,13 @@ interface Asked extends Case {
   readonly form?: HeaderField;
 }
 
+/** HEAD in the trial of another check, with what was read together with its header section. */
+interface Elsewhere {
+  readonly exchange: Exchange;
+  readonly sentinel?: never;
+  readonly ended?: never;
+}
+
 export const headHasNoBody = probeRequirement({
   id: 'DM-HEAD-3',
   level: 'MUST',
@@ -27,6 +35,10 @@ export const headHasNoBody = probeRequirement({
   statement: 'No octet follows the header section of a response to HEAD.',
   faults: ['head-body', 'head-body-on-missing', 'head-body-on-unauthorized', 'head-body-late'],
   needs: ['POST', 'GET', 'HEAD'],
+  watch: ({ exchanges }) =>
+    exchanges
+      .filter((exchange) => exchange.request.method === 'HEAD' && sizeOf(exchange) > 0)
+      .map((exchange): Elsewhere => ({ exchange })),
   cases: (subject: Subject) =>
     stillSituations(subject).flatMap((situation): readonly Asked[] => [
       ...(['close', 'sentinel'] as const).map((mode) => ({
@@ -44,7 +56,12 @@ export const headHasNoBody = probeRequirement({
   samples: 'few',
   reads: true,
   sample: ({ plain }) => plain,
-  async probe({ case: { situation, mode, form }, sample, resource, ...subject }) {
+  async probe({
+    case: { situation, mode, form },
+    sample,
+    resource,
+    ...subject
+  }): Promise<WireExchange | Elsewhere> {
     const { get, head } = await requestsIn(situation, resource, [sample], subject);
     return resource.wire({
       ...head,
@@ -62,7 +79,7 @@ export const headHasNoBody = probeRequirement({
       return cantTell('Only one of two requests on the same connection was answered.');
     if (size > 0) {
       return failed(
-        `Octets follow the header section of the response to HEAD (${name}).`,
+        `Octets follow the header section of the response to HEAD${ended === undefined ? '' : ` (${name})`}.`,
         'no octet',
         textOf(content),
         exchange,

@@ -10,13 +10,13 @@ import { isElsewhere, type Step } from './plan.ts';
 export type Weight = 'all' | 'what is done' | 'nothing';
 
 export function weightOf(step: Step): Weight {
-  const { operation, inAbsoluteForm, headers = [], without = [], isSpelledOut, credential } = step;
+  const { operation, inAbsoluteForm, headers = [], without = [], isSpelledOut, credential, query } = step;
   // without a valid credential, the form of a request earns nothing
   if (credential !== undefined) return 'all';
   const isOpen = isElsewhere(step) || inAbsoluteForm === true || divert(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
   const mayBeRefused = writes.has(operation)
-    ? makeConditional(headers) || isSpelledOut === true
+    ? makeConditional(headers) || isSpelledOut === true || query !== undefined
     : headers.length > 0;
   return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

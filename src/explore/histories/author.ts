@@ -1,5 +1,5 @@
 import { namedAfter } from '../../check/history/namings.ts';
-import { type Form, isElsewhere, methodOf, type Step } from '../../check/history/plan.ts';
+import { type Form, methodOf, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { type Operation, operations, writes } from '../../model/act.ts';
 import { oneOf, type Random } from '../../random.ts';
@@ -98,7 +98,8 @@ export class Author extends Draft {
     if (word === 'remove') this.create(type, 1, [this.item(type)]);
     const slot = word === 'remove' ? (this.slots.at(-1) as Slot) : this.#target(type, true);
     const about = [slot.name];
-    if (word === 'create one') this.create(type, 1, [this.item(type)]);
+    const { rich } = this.#contentsOf(type);
+    if (word === 'create one') this.create(type, 1, [rich()]);
     else if (word === 'create several') this.create(type, 2, [this.item(type), this.item(type)]);
     else if (word === 'list') this.steps.push({ operation: 'list', type, about: [] });
     else if (word === 'read' || word === 'head' || word === 'remove')
@@ -107,7 +108,8 @@ export class Author extends Draft {
     const last = this.steps.at(-1);
     if (last === undefined || this.steps.length === before) return;
     const { headers: _, query: __, ...bare } = last;
-    this.steps.splice(-1, 1, { ...bare, ...form }, ...this.looksAt(slot));
+    const seen = word === 'remove' ? this.seenElsewhere(slot, form) : [];
+    this.steps.splice(-1, 1, ...seen, { ...bare, ...form }, ...this.looksAt(slot));
   }
 
   /** Updates in some form: its effect may show only in remarkable or in unsupplied fields, so each half of them is left out once. */
@@ -177,14 +179,9 @@ export class Author extends Draft {
    */
   stranger(operation: Operation, slot: Slot, form: StrangerForm): void {
     const isChange = writes.has(operation) && (operation !== 'create' || slot.isGone);
-    // before a write to another address, GET must have shown the run's own resource there
-    if (isChange && isElsewhere(form)) {
-      const { credential: _, ...own } = form;
-      this.steps.push(
-        { operation: 'read', type: slot.type, about: [slot.name], ...own },
-        ...this.looksAt(slot),
-      );
-    }
+    const { credential: _, ...own } = form;
+    const seen = isChange ? this.seenElsewhere(slot, own) : [];
+    if (seen.length > 0) this.steps.push(...seen, ...this.looksAt(slot));
     this.#byStranger(operation, slot, form);
     if (isChange) this.steps.push(...this.looksAt(slot));
   }
@@ -222,6 +219,11 @@ export class Author extends Draft {
   /** An item of a type with values exchanged between fields of the same kind. */
   rotated(type: string, item: JsonObject): JsonObject {
     return this.#contentsOf(type).rotated(item);
+  }
+
+  /** An item of a type whose texts, put together, are those of another item, parted elsewhere. */
+  partedElsewhere(type: string, item: JsonObject): JsonObject {
+    return this.#contentsOf(type).partedElsewhere(item);
   }
 
   #contentsOf(type: string): Contents {

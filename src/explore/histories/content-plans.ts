@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** How many contents a history tries, one after another: they share the other resources that it looks at. */
-const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 6, standard: 6, thorough: 1 };
+const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 9, standard: 12, thorough: 1 };
 
 /** The sizes of batches. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {

@@ -16,7 +16,13 @@ export function valueWrites(each: Usable, author: Author, value: JsonObject, tur
   const fields = fieldsIn(each);
   const beside = fields.slice(turn % fields.length).slice(0, 1);
   const others = fields.filter((name) => !beside.includes(name));
-  const changes = [pick(author.item(type.name), others), pick(value, beside), pick(value, others)];
+  const changes = [
+    pick(author.item(type.name), others),
+    pick(value, beside),
+    // where each field has the value, none shows that it got that of another one
+    pick(author.item(type.name), beside),
+    pick(value, others),
+  ];
   return [
     ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name)],
     ['replace', version(turn)],

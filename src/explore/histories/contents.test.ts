@@ -41,6 +41,21 @@ test('some items have an empty or another edge-case text, and each is still know
   expect(new Set(untagged.flat())).toEqual(new Set(['', 'null']));
 });
 
+test('texts that are parted elsewhere are the same in a row, and no tag is split', () => {
+  const { item, partedElsewhere } = contentsOf(usableType(type), randomOf(1), { tags: 0 });
+  for (let time = 0; time < 100; time += 1) {
+    const { firstName, lastName } = item();
+    const parted = partedElsewhere({ firstName: firstName ?? '', lastName: lastName ?? '' });
+    expect(`${parted['firstName']}${parted['lastName']}`).toBe(`${firstName}${lastName}`);
+    expect(parted['firstName']).not.toBe(firstName);
+    for (const name of ['firstName', 'lastName'] as const)
+      expect(tagIn(String(parted[name]))).toBe(tagIn(String(name === 'firstName' ? firstName : lastName)));
+  }
+  const endsWithATag = { firstName: `Ada ${tag(1)}`, lastName: 'L' };
+  expect(partedElsewhere(endsWithATag)).toEqual({ firstName: 'Ada ', lastName: `${tag(1)}L` });
+  expect(partedElsewhere({ firstName: 'Ada' })).toEqual({ firstName: 'Ada' });
+});
+
 test('what is to be refused by hardly anybody has short texts, each with nothing but a tag and a name', () => {
   const usable = plainly(usableType(type, { edgeCases: [{ firstName: '' }] }));
   const { item } = contentsOf(usable, randomOf(1), { tags: 0 });

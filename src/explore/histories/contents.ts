@@ -1,4 +1,4 @@
-import { betweenTags, tag } from '../../check/history/tags.ts';
+import { betweenTags, charactersOf, tag } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
@@ -24,6 +24,8 @@ export interface Contents {
   begunLike(other: JsonObject): JsonObject;
   /** An item with values exchanged between fields of the same kind. */
   rotated(item: JsonObject): JsonObject;
+  /** An item with the same texts in a row, of which the first two are parted one character earlier. */
+  partedElsewhere(item: JsonObject): JsonObject;
   /** An item with one of these texts in each field that may hold the name of a resource. */
   naming(all: readonly string[]): JsonObject;
   /** Every field, with one text of this length in characters; undefined if none may be so long. */
@@ -52,7 +54,7 @@ const roomForNames = 255;
 
 /** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand and abbreviate. */
 const rich = [
-  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß “Ж 名前 😀 שלום \u200b',
+  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß “Ж 名前 😀 שלום سلام \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1=2 $& $$ \${x} %s ../a//b`,
   ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, ada@example.org, 192.0.2.17, +442079460958',
   ' {{ x }} Ann Rivers Limited, North Street of the New New Town, Germany',
@@ -151,6 +153,14 @@ export function contentsOf(
         some.map((name, at) => [name, item[some[(at + 1) % some.length] ?? name] ?? null] as const),
       );
       return { ...item, ...Object.fromEntries(pairs) };
+    },
+    partedElsewhere(item) {
+      const [one = '', next = ''] = texts.filter((name) => name in item);
+      const [first, second] = [item[one], item[next]];
+      if (typeof first !== 'string' || typeof second !== 'string') return item;
+      const characters = charactersOf(first);
+      const parted = [characters.slice(0, -1).join(''), `${characters.at(-1) ?? ''}${second}`];
+      return { ...item, [one]: parted[0] ?? '', [next]: parted[1] ?? '' };
     },
     naming(all) {
       const free = freeTextsOf(type).filter((name) => texts.includes(name));

@@ -1,4 +1,4 @@
-import { type Form, imaginedName, methodOf, type Step } from '../../check/history/plan.ts';
+import { type Form, imaginedName, isElsewhere, methodOf, type Step } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Method } from '../../profile/profile.ts';
 import type { IdentifierShape } from '../../resource/identifier-shapes.ts';
@@ -114,8 +114,19 @@ export class Draft {
   }
 
   update(slot: Slot, [operation, item]: Write, form: Form = {}): void {
-    this.steps.push({ operation, type: slot.type, about: [slot.name], items: [item], ...form });
+    this.steps.push(...this.seenElsewhere(slot, form), {
+      operation,
+      type: slot.type,
+      about: [slot.name],
+      items: [item],
+      ...form,
+    });
     slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
+  }
+
+  /** A read that must show the run's own resource at another address before something is written there. */
+  protected seenElsewhere({ name, type }: Slot, form: Form): readonly Step[] {
+    return isElsewhere(form) ? [{ operation: 'read', type, about: [name], ...form }] : [];
   }
 
   /** Writes to the newest resource of a type, one after another, each followed by a look. */

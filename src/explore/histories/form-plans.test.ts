@@ -32,6 +32,21 @@ test('a write to what is there is tried on each condition that holds, and a crea
   );
 });
 
+test('a write with a query comes right after a read with the same, which shows whether it leads to the resource', () => {
+  const withQuery = plan.flatMap((step, index) =>
+    step.query !== undefined && writes.has(step.operation) && step.operation !== 'create'
+      ? [{ step, before: plan[index - 1] }]
+      : [],
+  );
+  expect(new Set(withQuery.map(({ step }) => step.operation))).toEqual(
+    new Set(['replace', 'patch', 'remove']),
+  );
+  for (const { step, before } of withQuery) {
+    const { query, about } = step;
+    expect(before).toMatchObject({ operation: 'read', query, about });
+  }
+});
+
 test.each(['replace', 'patch'] as const)(
   'to %s in a form is tried with what servers spoil, and without each field, with a look after each and one more',
   (operation) => {

@@ -77,8 +77,27 @@ const asByABrowser: Form = {
   ],
 };
 
+/** Languages with a case and with digits of their own, by which a server may read, write and compare values. */
+const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-Language', language));
+
 /** Fields that do not change what a request asks for. */
-const idle: readonly Form[] = [field('Accept-Encoding', 'gzip'), field('Connection', 'close'), asByABrowser];
+const idle: readonly Form[] = [
+  field('Accept-Encoding', 'gzip'),
+  field('Connection', 'close'),
+  asByABrowser,
+  ...languages,
+];
+
+/** What clients add to any request: a number that is never the same, so that no cache has it, and a switch without a value. */
+const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'pretty'].map((query) => ({ query }));
+
+/** How a server is to answer, or how strictly to read. Of creations, since one that has a short answer may not say what it made, not all. */
+const representation = field('Prefer', 'return=representation');
+const preferences: readonly Form[] = [
+  representation,
+  field('Prefer', 'return=minimal'),
+  field('Prefer', 'handling=strict'),
+];
 
 /** The type of content that is not there. */
 const noContent = field('Content-Type', 'application/json');
@@ -124,8 +143,16 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
-  const ofCreations = [...idle, ...contentTypesOf(type, word), inChunks];
-  const ofUpdates = [...ofCreations, ...acceptsOfWrites(type, word), ...conditionsOfWrites, spelledOut];
+  const ofWrites = [...idle, ...queriesOfWrites];
+  const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
+  const ofCreations = [...ofContent, representation];
+  const ofUpdates = [
+    ...ofContent,
+    ...preferences,
+    ...acceptsOfWrites(type, word),
+    ...conditionsOfWrites,
+    spelledOut,
+  ];
   const forms: Readonly<Record<Word, readonly Form[]>> = {
     'create one': ofCreations,
     'create several': ofCreations,
@@ -134,7 +161,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
-    remove: [...idle, ...conditionsOfWrites, noContent],
+    remove: [...ofWrites, ...conditionsOfWrites, noContent],
     again: [],
     refused: [],
   };

@@ -16,6 +16,7 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['X-Middleware-Subrequest', 'middleware']],
   [['X-HTTP-Method-Override', 'HEAD']],
   [['X-HTTP-Method-Override', 'OPTIONS']],
+  [['X-HTTP-Method-Override', 'GET']],
   [
     ['Origin', 'https://app.example.org'],
     ['Access-Control-Request-Method', 'GET'],
@@ -29,6 +30,7 @@ const fields: readonly (readonly HeaderField[])[] = [
   conditionsThatHold,
   [['Cookie', 'session=unheard-of; JSESSIONID=0; remember_me=1; role=admin']],
   [['Range', 'bytes=0-1']],
+  [['Transfer-Encoding', 'chunked']],
 ];
 
 /** For a request that is taken for something else, whose answer need not be JSON. */

@@ -52,6 +52,29 @@ function isThere(
   );
 }
 
+test.each(writes)('%s writes the texts of another resource, exchanged, and parted elsewhere', (operation) => {
+  const made = versionsIn(stepsOf(usable)).map(([first]) => first?.[1] ?? {});
+  const isOfAnother = (relate: (sent: JsonObject, its: JsonObject) => boolean) =>
+    isThere(operation, (_before, sent) => made.some((its) => relate(sent, its)));
+  const joined = ({ firstName, lastName }: JsonObject) => `${firstName}${lastName}`;
+  expect(
+    isOfAnother(
+      (sent, its) =>
+        its['firstName'] !== its['lastName'] &&
+        sent['firstName'] === its['lastName'] &&
+        sent['lastName'] === its['firstName'],
+    ),
+  ).toBe(true);
+  expect(
+    isOfAnother(
+      (sent, its) =>
+        Object.keys(sent).length === 2 &&
+        joined(sent) === joined(its) &&
+        sent['firstName'] !== its['firstName'],
+    ),
+  ).toBe(true);
+});
+
 test.each(writes)(
   '%s writes a text that begins as that of another resource does, and goes on otherwise',
   (operation) => {

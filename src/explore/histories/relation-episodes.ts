@@ -53,7 +53,10 @@ function back(name: string, operation: Write[0]): Episode {
   };
 }
 
-/** Contents of other resources, contents that only begin like them, and such that differ little from one, by PATCH and PUT in turn. */
+/**
+ * Contents of other resources, contents that only begin like them, or have their texts exchanged or parted elsewhere, and such that
+ * differ little from one, by PATCH and PUT in turn.
+ */
 function likeOthers(name: string): Episode {
   return (author) => {
     const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
@@ -62,6 +65,8 @@ function likeOthers(name: string): Episode {
       ['replace', item],
       [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
       ['patch', item],
+      [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
+      [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
     ]);
     const near = nearChanges.map(
       (change, turn): Write => [turn % 2 === 0 ? 'patch' : 'replace', author.nearly(name, first, change)],

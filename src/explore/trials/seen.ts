@@ -9,20 +9,14 @@ import type { Made } from '../../resource/tracked.ts';
 import { typeAt } from '../../resource/type-at.ts';
 
 /** The exchanges of a trial, as the rules about every exchange see them. */
-export function everyExchange({
-  exchanges,
-  made,
-  type,
-  company = new Map(),
-  isMadeOnce,
-}: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company' | 'isMadeOnce'>): readonly Seen[] {
+export function everyExchange(
+  resource: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company' | 'isMadeOnce'>,
+): readonly Seen[] {
+  const { exchanges, made, type, isMadeOnce } = resource;
   // if an identifier was reassigned, a response may show a resource of another trial
   const sure = made.filter(({ path }) => isMadeOnce(path));
-  const types = [...company.values()].map((each) => each.type);
-  const isOfType = ({ request }: Exchange) => (typeAt(request.url, types)?.name ?? type.name) === type.name;
   const around = { type, writes: exchanges.filter(({ request }) => writing.has(request.method)) };
-  // where no other type takes part, everything is of this one
-  return (types.length < 2 ? exchanges : exchanges.filter(isOfType)).map((exchange) => {
+  return exchangesOfType(resource).map((exchange) => {
     if (!isFixed(type) && isOf(type.collection, exchange)) return inCollection(exchange, sure, around);
     const own = sure.filter(({ path }) => isOf(path, exchange));
     return {
@@ -31,6 +25,17 @@ export function everyExchange({
       sent: [...sentFor(own, around, exchange), ...itemsSent(exchange, type)],
     };
   });
+}
+
+/** The exchanges of a trial that are about its own type, if others take part. */
+export function exchangesOfType({
+  exchanges,
+  type,
+  company = new Map(),
+}: Pick<Resource, 'exchanges' | 'type' | 'company'>): readonly Exchange[] {
+  const types = [...company.values()].map((each) => each.type);
+  const isOfType = ({ request }: Exchange) => (typeAt(request.url, types)?.name ?? type.name) === type.name;
+  return types.length < 2 ? exchanges : exchanges.filter(isOfType);
 }
 
 interface Around {

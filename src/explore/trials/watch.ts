@@ -8,7 +8,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import type { LearntType } from '../../resource/place.ts';
 import { judged } from './apply-judge.ts';
 import { silent } from './checked-verdict.ts';
-import { everyExchange } from './seen.ts';
+import { everyExchange, exchangesOfType } from './seen.ts';
 import type { Strays } from './strays.ts';
 import { type Attempt, type FailedTrial, isFailed, type Trial, trialOf } from './trial.ts';
 import type { Run, Sender } from './worker.ts';
@@ -172,7 +172,9 @@ export function brokenIn(attempt: Attempt, watcher: Check): FailedTrial | undefi
 }
 
 function tracesFor(watcher: Check, { attempt, exchanges }: Part): readonly unknown[] {
-  return watcher.by === 'exchange' ? exchanges : (watcher.watch?.(attempt.resource) ?? []);
+  if (watcher.by === 'exchange') return exchanges;
+  const { made } = attempt.resource;
+  return watcher.watch?.({ made, exchanges: exchangesOfType(attempt.resource) }) ?? [];
 }
 
 function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown): Verdict {

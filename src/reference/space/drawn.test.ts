@@ -79,7 +79,11 @@ test.each([
 test.each([
   ['never-heard-of', 'write-lost@patch.customers', 'There is no trigger never-heard-of.'],
   ['always', 'never-heard-of@patch.customers', 'There is no effect never-heard-of.'],
-  ['kth-on-resource:4', 'write-lost@patch.customers', 'There is no trigger kth-on-resource:4.'],
+  [
+    'kth-on-resource:4',
+    'write-lost@patch.customers',
+    'The trigger kth-on-resource takes one of 2, 3, 5, 10, as in kth-on-resource:2.',
+  ],
   [
     'always',
     'write-lost@patch.employees',

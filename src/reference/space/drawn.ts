@@ -114,13 +114,23 @@ function rowText({ name }: Trigger | Effect, member: string): string {
   return member === '' ? name : `${name}:${member}`;
 }
 
+/** Why there is no such row, or no such member of one. */
+function absent(kind: string, text: string, rows: readonly (Trigger | Effect)[]): string {
+  const [name = ''] = text.split(':');
+  const { members = [] } = rows.find((row) => row.name === name) ?? {};
+  const [first] = members;
+  if (first === undefined) return `There is no ${kind} ${text}.`;
+  const all = members.length === 1 ? first : `one of ${members.join(', ')}`;
+  return `The ${kind} ${name} takes ${all}, as in ${name}:${first}.`;
+}
+
 /** The fault that a text names, or in words why there is none. */
 export function drawnFrom({ trigger: triggerText, effect: effectText }: DrawnText): Drawn | string {
   const [effectRow = '', place = ''] = effectText.split('@');
   const trigger = rowFrom(triggers, triggerText);
   const effect = rowFrom(effects, effectRow);
-  if (trigger === undefined) return `There is no trigger ${triggerText}.`;
-  if (effect === undefined) return `There is no effect ${effectRow}.`;
+  if (trigger === undefined) return absent('trigger', triggerText, triggers);
+  if (effect === undefined) return absent('effect', effectRow, effects);
   const [operation, type, field] = place.split('.');
   const pair = {
     trigger: trigger.row,

@@ -3,6 +3,7 @@ import { randomOf } from '../../src/random.ts';
 import { type DrawnText, drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
 import { mostlyWaits } from '../styles.ts';
+import { fewAtOnce } from '../threads.ts';
 import type { Job, Tried } from './jobs.ts';
 import type { FaultRecord, StyleRecord } from './records.ts';
 import type { Workers } from './workers.ts';
@@ -90,7 +91,7 @@ export async function tryStyles(
   // the slowest start first; if time is short, all have the same chance
   const isShort = asked.until !== undefined;
   const order = isShort ? jobs : jobs.toSorted((a, b) => rank(a.style) - rank(b.style));
-  const tried = await allDone(order, asked, workers);
+  const tried = await inTime(order, asked, workers);
   return tried.flatMap((one) => ('style' in one ? [one.style] : [])).toSorted((a, b) => a.index - b.index);
 }
 
@@ -108,7 +109,7 @@ export async function tryFaults(
     fault: { trigger, effect },
     ...jobOf(index, asked),
   }));
-  const tried = await allDone(jobs, asked, workers);
+  const tried = await inTime(jobs, asked, workers);
   return tried.flatMap((one) => ('fault' in one ? [one.fault] : []));
 }
 
@@ -117,19 +118,10 @@ function jobOf(index: number, { seed, effort }: Pick<Asked, 'seed' | 'effort'>) 
 }
 
 /** The results of jobs, in order; those for which there was no time are left out. */
-async function allDone(
+function inTime(
   jobs: readonly Job[],
   asked: Pick<Asked, 'until'>,
   workers: Workers,
 ): Promise<readonly Tried[]> {
-  const queue = jobs.entries();
-  const done: (readonly [number, Tried])[] = [];
-  const emptying = async () => {
-    for (const [place, job] of queue) {
-      if (isLate(asked)) return;
-      done.push([place, await workers.do(job)]);
-    }
-  };
-  await Promise.all(Array.from({ length: workers.places }, emptying));
-  return done.toSorted(([a], [b]) => a - b).map(([, tried]) => tried);
+  return fewAtOnce(jobs, workers.places, workers.do, () => isLate(asked));
 }

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Seen } from './jobs.ts';
 import { journalAt, notYet } from './journal.ts';
-import type { Seen } from './lanes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));

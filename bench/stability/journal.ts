@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Job, Seen } from './lanes.ts';
+import type { Job, Seen } from './jobs.ts';
 
 /** Results of runs, saved as they end: an interrupted night continues where it stopped. */
 export interface Journal {

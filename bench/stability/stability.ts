@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem, type } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { OneRun } from '../one-run.ts';
+import { fewAtOnce, startThreads } from '../threads.ts';
+import type { Job, Seen } from './jobs.ts';
 import { journalAt, notYet } from './journal.ts';
-import { type Job, runInLanes, type Seen } from './lanes.ts';
 import { besideLoad } from './load.ts';
 import { type Conditions, stabilityPage } from './page.ts';
 import { servers } from './servers.ts';
@@ -52,12 +54,17 @@ const isWanted = ({ server, seed, isBusy }: Seen) =>
 async function make(jobs: readonly Job[], isBusy: boolean): Promise<void> {
   // many runs mostly wait; beside busy loops none has more of the machine than if it were alone beside them
   const threads = isBusy ? Math.max(loops, cpus().length) : 3 * cpus().length;
-  await runInLanes(notYet(jobs, journal.seen, isBusy), threads, (each) => {
-    tell(each);
-    const seen = { ...each, isBusy };
-    journal.add(seen);
-    madeNow.push(seen);
-  });
+  const pool = startThreads<Job, OneRun>(new URL('./thread.ts', import.meta.url), threads);
+  try {
+    await fewAtOnce(notYet(jobs, journal.seen, isBusy), threads, async (job) => {
+      const seen = { ...job, run: await pool.do(job), isBusy };
+      tell(seen);
+      journal.add(seen);
+      madeNow.push(seen);
+    });
+  } finally {
+    await pool.close();
+  }
 }
 
 await make(jobsFor(0, seeds - busy), false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OneRun } from '../one-run.ts';
-import type { Seen } from './lanes.ts';
+import type { Seen } from './jobs.ts';
 import { stabilityPage } from './page.ts';
 import { isStable, rowOf } from './verdicts.ts';
 

@@ -1,5 +1,5 @@
 import { requirements } from '../../suites/catalogue.ts';
-import type { Seen } from './lanes.ts';
+import type { Seen } from './jobs.ts';
 import type { Server } from './servers.ts';
 
 /** The results of the runs of one server. */

@@ -1,13 +1,9 @@
-import { parentPort } from 'node:worker_threads';
 import type { OneRun } from '../one-run.ts';
-import type { Job } from './lanes.ts';
+import { performs } from '../threads.ts';
+import type { Job } from './jobs.ts';
 import { servers } from './servers.ts';
 
-// A thread that performs the jobs it is sent, and reports each result.
-
-parentPort?.on('message', async (job: Job) => {
-  parentPort?.postMessage({ ...job, run: await runFor(job) });
-});
+performs(runFor);
 
 /** An error is reported as an error: it is not a verdict. */
 async function runFor({ server, seed }: Job): Promise<OneRun> {

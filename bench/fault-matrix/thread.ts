@@ -1,0 +1,4 @@
+import { performs } from '../threads.ts';
+import { tryServer } from './try-server.ts';
+
+performs(tryServer);

@@ -1,0 +1,4 @@
+import { performs } from '../threads.ts';
+import { done } from './jobs.ts';
+
+performs(done);

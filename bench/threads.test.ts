@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { fewAtOnce, startThreads } from './threads.ts';
+
+const doubling = new URL('./testing/doubling-thread.ts', import.meta.url);
+
+test('each job has its own result, and what one throws is thrown with the job', async () => {
+  const threads = startThreads<number, number>(doubling, 2);
+  try {
+    const numbers = Array.from({ length: 20 }, (_, index) => index);
+    const some = await Promise.allSettled([...numbers, -1].map((number) => threads.do(number)));
+    const results = some.map((each) => (each.status === 'fulfilled' ? each.value : each.reason));
+    expect(results.slice(0, -1)).toEqual(numbers.map((number) => 2 * number));
+    expect(String(results.at(-1))).toMatch(/^Error: -1: Error: It is negative\./);
+  } finally {
+    await threads.close();
+  }
+});
+
+test('never more are worked on than asked for, all are, and the results are in order', async () => {
+  let [underWay, most] = [0, 0];
+  const all = [5, 1, 4, 2, 3, 0];
+  const results = await fewAtOnce(all, 3, async (each) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await setTimeout(each);
+    underWay -= 1;
+    return -each;
+  });
+  expect(results).toEqual(all.map((each) => -each));
+  expect(most).toBe(3);
+});
+
+test('once it is over, none is begun', async () => {
+  let begun = 0;
+  const results = await fewAtOnce(
+    [1, 2, 3, 4],
+    1,
+    async (each) => {
+      begun += 1;
+      return each;
+    },
+    () => begun === 2,
+  );
+  expect(results).toEqual([1, 2]);
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { parentPort, Worker } from 'node:worker_threads';
+
+/** Threads that perform jobs, which are plain data. */
+export interface Threads<Job, Result> {
+  /**
+   * Performs a job in the thread that has the fewest in progress.
+   * @throws Error what the job threw, or what ended a thread
+   */
+  do(job: Job): Promise<Result>;
+  close(): Promise<void>;
+}
+
+interface Sent<Job> {
+  readonly number: number;
+  readonly job: Job;
+}
+
+type Reply<Result> = { readonly number: number } & ({ readonly result: Result } | { readonly error: string });
+
+/** @param module - what each thread runs: it calls `performs` */
+export function startThreads<Job, Result>(module: URL, count: number): Threads<Job, Result> {
+  const waiting = new Map<number, PromiseWithResolvers<Result>>();
+  const threads = Array.from({ length: count }, () => ({ worker: new Worker(module), underWay: 0 }));
+  for (const thread of threads) {
+    thread.worker.on('message', (reply: Reply<Result>) => {
+      thread.underWay -= 1;
+      const one = waiting.get(reply.number);
+      waiting.delete(reply.number);
+      if ('result' in reply) one?.resolve(reply.result);
+      else one?.reject(new Error(reply.error));
+    });
+    thread.worker.on('error', (error) => {
+      for (const one of waiting.values()) one.reject(error);
+    });
+  }
+  let number = 0;
+  return {
+    do(job) {
+      const [idlest] = threads.toSorted((a, b) => a.underWay - b.underWay);
+      if (idlest === undefined) throw new Error('There is no thread to work in.');
+      number += 1;
+      const one = Promise.withResolvers<Result>();
+      waiting.set(number, one);
+      idlest.underWay += 1;
+      idlest.worker.postMessage({ number, job } satisfies Sent<Job>);
+      return one.promise;
+    },
+    async close() {
+      const ended = threads.map(({ worker }) => once(worker, 'exit'));
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      await Promise.all(ended);
+    },
+  };
+}
+
+/** Makes a thread perform the jobs that it is sent. */
+export function performs<Job, Result>(perform: (job: Job) => Promise<Result>): void {
+  parentPort?.on('message', async ({ number, job }: Sent<Job>) => {
+    try {
+      parentPort?.postMessage({ number, result: await perform(job) } satisfies Reply<Result>);
+    } catch (error) {
+      const text = `${JSON.stringify(job)}: ${error instanceof Error ? error.stack : String(error)}`;
+      parentPort?.postMessage({ number, error: text } satisfies Reply<Result>);
+    }
+  });
+}
+
+/**
+ * Works on all of some things, so many at once, each begun once one before it has ended.
+ * @param isOver - whether to begin no more
+ * @returns the results, in the order of the things; those that were not begun are left out
+ */
+export async function fewAtOnce<T, R>(
+  all: readonly T[],
+  width: number,
+  work: (each: T) => Promise<R>,
+  isOver: () => boolean = () => false,
+): Promise<readonly R[]> {
+  const queue = all.entries();
+  const done: (readonly [number, R])[] = [];
+  const lane = async () => {
+    for (const [place, each] of queue) {
+      if (isOver()) return;
+      done.push([place, await work(each)]);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return done.toSorted(([a], [b]) => a - b).map(([, result]) => result);
+}

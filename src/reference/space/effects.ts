@@ -18,6 +18,7 @@ import { batchSharesValue } from './effects/batch-shares-value.ts';
 import { changeRemoves } from './effects/change-removes.ts';
 import { changeRemovesOthers } from './effects/change-removes-others.ts';
 import { columnRetyped } from './effects/column-retyped.ts';
+import { columnSorted } from './effects/column-sorted.ts';
 import { compressedUnannounced } from './effects/compressed-unannounced.ts';
 import { contentCut } from './effects/content-cut.ts';
 import { copyAppears } from './effects/copy-appears.ts';
@@ -26,6 +27,7 @@ import { creationShifts } from './effects/creation-shifts.ts';
 import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
 import { dateBucketed } from './effects/date-bucketed.ts';
+import { dateInCoarseTicks } from './effects/date-in-coarse-ticks.ts';
 import { dateMisread } from './effects/date-misread.ts';
 import { dateOfAnotherEra } from './effects/date-of-another-era.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
@@ -48,6 +50,7 @@ import { headOctets } from './effects/head-octets.ts';
 import { headOfAnother } from './effects/head-of-another.ts';
 import { headOfCollection } from './effects/head-of-collection.ts';
 import { headOfExistence } from './effects/head-of-existence.ts';
+import { headSaysEncoded } from './effects/head-says-encoded.ts';
 import { headStale } from './effects/head-stale.ts';
 import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
@@ -55,6 +58,7 @@ import { identifierInField } from './effects/identifier-in-field.ts';
 import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
 import { integerBucketed } from './effects/integer-bucketed.ts';
 import { integerClamped } from './effects/integer-clamped.ts';
+import { integerInAnotherBase } from './effects/integer-in-another-base.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
@@ -89,9 +93,11 @@ import { otherTypeRemoved } from './effects/other-type-removed.ts';
 import { otherTypeWritten } from './effects/other-type-written.ts';
 import { othersExchanged } from './effects/others-exchanged.ts';
 import { patchReplaces } from './effects/patch-replaces.ts';
+import { queuedUnguarded } from './effects/queued-unguarded.ts';
 import { readAnother } from './effects/read-another.ts';
 import { readCountsUp } from './effects/read-counts-up.ts';
 import { readCreates } from './effects/read-creates.ts';
+import { readDeduplicates } from './effects/read-deduplicates.ts';
 import { readDropsField } from './effects/read-drops-field.ts';
 import { readExchanges } from './effects/read-exchanges.ts';
 import { readFillsGaps } from './effects/read-fills-gaps.ts';
@@ -108,6 +114,7 @@ import { readStale } from './effects/read-stale.ts';
 import { readUnderAnotherIdentifier } from './effects/read-under-another-identifier.ts';
 import { readWrites } from './effects/read-writes.ts';
 import { readWritesNeighbour } from './effects/read-writes-neighbour.ts';
+import { readWritesOtherType } from './effects/read-writes-other-type.ts';
 import { redirectedButDone } from './effects/redirected-but-done.ts';
 import { redirectedToAnother } from './effects/redirected-to-another.ts';
 import { redirectedToItself } from './effects/redirected-to-itself.ts';
@@ -118,12 +125,14 @@ import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
 import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
+import { refusedButKeptAsADraft } from './effects/refused-but-kept-as-a-draft.ts';
 import { refusedButRemoved } from './effects/refused-but-removed.ts';
 import { refusedButReverted } from './effects/refused-but-reverted.ts';
 import { refusedButShown } from './effects/refused-but-shown.ts';
 import { refusedByError } from './effects/refused-by-error.ts';
 import { removalClearsShared } from './effects/removal-clears-shared.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
+import { removalJoinsNeighbours } from './effects/removal-joins-neighbours.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
 import { removalMovesLast } from './effects/removal-moves-last.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
@@ -145,12 +154,14 @@ import { unsuppliedFollows } from './effects/unsupplied-follows.ts';
 import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
 import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
 import { unsuppliedRewritten } from './effects/unsupplied-rewritten.ts';
+import { unsuppliedShortened } from './effects/unsupplied-shortened.ts';
 import { unsuppliedTidied } from './effects/unsupplied-tidied.ts';
 import { valueAbbreviated } from './effects/value-abbreviated.ts';
 import { valueAnalysed } from './effects/value-analysed.ts';
 import { valueAppended } from './effects/value-appended.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
 import { valueBeginsAsAnother } from './effects/value-begins-as-another.ts';
+import { valueChangedWhereverItIs } from './effects/value-changed-wherever-it-is.ts';
 import { valueCut } from './effects/value-cut.ts';
 import { valueDoubled } from './effects/value-doubled.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
@@ -177,6 +188,7 @@ import { valueTakenForMarkdown } from './effects/value-taken-for-markdown.ts';
 import { valueTakenFromAnother } from './effects/value-taken-from-another.ts';
 import { valueTransliterated } from './effects/value-transliterated.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
+import { valueWithUnseenSigns } from './effects/value-with-unseen-signs.ts';
 import { valueWrapped } from './effects/value-wrapped.ts';
 import { writeLate } from './effects/write-late.ts';
 import { writeLost } from './effects/write-lost.ts';
@@ -370,4 +382,16 @@ export const effects: readonly Effect[] = [
   valueBeginsAsAnother,
   valueInVisualOrder,
   valueTakenForMarkdown,
+  columnSorted,
+  dateInCoarseTicks,
+  headSaysEncoded,
+  integerInAnotherBase,
+  queuedUnguarded,
+  readDeduplicates,
+  readWritesOtherType,
+  refusedButKeptAsADraft,
+  removalJoinsNeighbours,
+  unsuppliedShortened,
+  valueChangedWhereverItIs,
+  valueWithUnseenSigns,
 ];

@@ -19,6 +19,7 @@ import { asksForALanguage } from './triggers/asks-for-a-language.ts';
 import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
+import { batchFillsChunks } from './triggers/batch-fills-chunks.ts';
 import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
 import { batchSentBefore } from './triggers/batch-sent-before.ts';
@@ -41,6 +42,7 @@ import { dateAtMonthEnd } from './triggers/date-at-month-end.ts';
 import { dateClass } from './triggers/date-class.ts';
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
+import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
@@ -53,6 +55,7 @@ import { equalsOld } from './triggers/equals-old.ts';
 import { equalsOldWhole } from './triggers/equals-old-whole.ts';
 import { equalsOneOfOtherType } from './triggers/equals-one-of-other-type.ts';
 import { equalsRemoved } from './triggers/equals-removed.ts';
+import { everyFieldChanged } from './triggers/every-field-changed.ts';
 import { everyKthOnType } from './triggers/every-kth-on-type.ts';
 import { exchangedWithAnother } from './triggers/exchanged-with-another.ts';
 import { expectsContinue } from './triggers/expects-continue.ts';
@@ -63,9 +66,11 @@ import { forgedToken } from './triggers/forged-token.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
 import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
+import { hashesLikeAnother } from './triggers/hashes-like-another.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
+import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
 import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-signs.ts';
@@ -75,6 +80,7 @@ import { inShard } from './triggers/in-shard.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
 import { integerNextToAnother } from './triggers/integer-next-to-another.ts';
+import { integerThatMeansNothing } from './triggers/integer-that-means-nothing.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
 import { itemOfBatch } from './triggers/item-of-batch.ts';
 import { joinsLikeAnother } from './triggers/joins-like-another.ts';
@@ -85,6 +91,7 @@ import { largerBatch } from './triggers/larger-batch.ts';
 import { leastOrGreatest } from './triggers/least-or-greatest.ts';
 import { lengthAgainstOld } from './triggers/length-against-old.ts';
 import { listedSinceWritten } from './triggers/listed-since-written.ts';
+import { longToken } from './triggers/long-token.ts';
 import { longerThanFirst } from './triggers/longer-than-first.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
 import { madeAnew } from './triggers/made-anew.ts';
@@ -112,12 +119,14 @@ import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenMethodNamed } from './triggers/no-token-method-named.ts';
+import { noTokenOfAPage } from './triggers/no-token-of-a-page.ts';
 import { noTokenOfARobot } from './triggers/no-token-of-a-robot.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
+import { offersAnotherProtocol } from './triggers/offers-another-protocol.ts';
 import { oneInArray } from './triggers/one-in-array.ts';
 import { otherTypeRemovedSince } from './triggers/other-type-removed-since.ts';
 import { othersMadeSince } from './triggers/others-made-since.ts';
@@ -150,6 +159,7 @@ import { textFillsBlocks } from './triggers/text-fills-blocks.ts';
 import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
 import { textInOneCase } from './triggers/text-in-one-case.ts';
 import { textLikeACode } from './triggers/text-like-a-code.ts';
+import { textLikeADayInWords } from './triggers/text-like-a-day-in-words.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLong } from './triggers/text-long.ts';
@@ -166,10 +176,12 @@ import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
 import { typeWithoutContent } from './triggers/type-without-content.ts';
+import { typesInTurn } from './triggers/types-in-turn.ts';
 import { undecodableToken } from './triggers/undecodable-token.ts';
 import { unknownQuery } from './triggers/unknown-query.ts';
 import { untouchedFor } from './triggers/untouched-for.ts';
 import { valueGivenUp } from './triggers/value-given-up.ts';
+import { valueHeldByMany } from './triggers/value-held-by-many.ts';
 import { valuesExchanged } from './triggers/values-exchanged.ts';
 import { wasRead } from './triggers/was-read.ts';
 import { wasWritten } from './triggers/was-written.ts';
@@ -358,4 +370,16 @@ export const triggers: readonly Trigger[] = [
   othersMadeSince,
   queryOnAWrite,
   textInOneCase,
+  batchFillsChunks,
+  dateInSummer,
+  everyFieldChanged,
+  hashesLikeAnother,
+  identifierLikeAFile,
+  integerThatMeansNothing,
+  longToken,
+  noTokenOfAPage,
+  offersAnotherProtocol,
+  textLikeADayInWords,
+  typesInTurn,
+  valueHeldByMany,
 ];

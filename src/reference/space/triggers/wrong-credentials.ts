@@ -98,12 +98,29 @@ export const undecodableCredentials: Readonly<Record<string, WrongCredential>> =
   ),
 };
 
+const ofLength = (length: number): WrongCredential =>
+  bearer(
+    () => 'x'.repeat(length + 1),
+    (given) => given.length > length,
+  );
+
+/** Credentials that are longer than what a guard has room for. */
+export const longCredentials: Readonly<Record<string, WrongCredential>> = {
+  '1-KiB': ofLength(1024),
+  '4-KiB': ofLength(4096),
+  'much-behind-it': bearer(
+    (token) => token.padEnd(512, 'x'),
+    (given, token) => given.startsWith(token) && given.length > 256,
+  ),
+};
+
 /** All that must be refused, by name. */
 export const refusedCredentials = {
   ...wrongCredentials,
   ...laxCredentials,
   ...forgedCredentials,
   ...undecodableCredentials,
+  ...longCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

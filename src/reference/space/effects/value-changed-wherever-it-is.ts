@@ -1,0 +1,35 @@
+import type { Effect } from '../row.ts';
+import { changes } from '../scope.ts';
+import { method, others } from './reports.ts';
+import { also, fieldOf, sentTo, withField } from './tools.ts';
+
+export const valueChangedWhereverItIs: Effect = {
+  name: 'value-changed-wherever-it-is',
+  cohort: 11,
+  summary:
+    'where a change gives a field another value, each resource of the type that has a value in it which this one had gets the new one, too',
+  source:
+    'specify/specify7 #7942, teableio/teable #1014: equal values are one entry that several records refer to, and it is the entry that is changed',
+  operations: changes,
+  fields: ['string'],
+  breaks: method,
+  reports: others,
+  look: 'state',
+  prepare(cast) {
+    const { field = '' } = cast.scope;
+    const [plain = {}] = cast.make('sharing').items ?? [];
+    return [cast.make('sharing', { ...plain, [field]: cast.last('target')[field] ?? '' })];
+  },
+  inside(fired, next) {
+    const { action, past, name: resource } = fired;
+    const name = fieldOf(fired);
+    const value = sentTo(fired)[name];
+    const had = past.versions(resource).flatMap((version) => version[name] ?? []);
+    return also(next, () => {
+      if (value === undefined) return;
+      for (const [id, item] of action.store)
+        if (id !== action.id && had.includes(item[name] ?? null))
+          action.store.set(id, withField(item, name, value));
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import type { Trigger } from '../row.ts';
+import { operationNames } from '../scope.ts';
+
+/** As clients send it that know HTTP/2 and no TLS. */
+const offer = {
+  Connection: 'Upgrade, HTTP2-Settings',
+  Upgrade: 'h2c',
+  'HTTP2-Settings': 'AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA',
+};
+
+export const offersAnotherProtocol: Trigger = {
+  name: 'offers-another-protocol',
+  cohort: 11,
+  summary: 'a request that offers to go on in HTTP/2',
+  source:
+    'MagicStack/httptools #124, helidon-io/helidon #9354, golang/go #38064: who gets ready for another protocol, and goes on in this one, loses the content on the way',
+  operations: operationNames,
+  // the fields are not shown
+  open: ['status', 'refusal'],
+  when: ({ action: { request } }) => /\bh2c\b/i.test(request.incoming.headers.upgrade ?? ''),
+  history: (cast) => [cast.fire({ headers: offer })],
+};

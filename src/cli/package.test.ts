@@ -31,7 +31,7 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
 /** docs/decisions/package.md says of what both are made. */
-const most = { installedKb: 63_600, packedOctets: 785_000 };
+const most = { installedKb: 63_600, packedOctets: 800_000 };
 
 let folder: string;
 
@@ -94,7 +94,7 @@ test("requirements are tests of one's own vitest", async () => {
     cwd: example(),
     env,
   });
-  expect(stdout).toContain('✓ conformance.test.ts > conformance > core > DM-HEAD-3 HEAD has no body [notes]');
+  expect(stdout).toContain('✓ conformance.test.ts > conformance > core > DM-HEAD-4 HEAD changes nothing [notes]');
 });
 
 test("a program checks one's server", async () => {

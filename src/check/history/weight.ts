@@ -3,9 +3,9 @@ import { writes } from '../../model/act.ts';
 import { isElsewhere, type Step } from './plan.ts';
 
 /**
- * How much the answer to a step proves, depending on the form of its request: what a query asks for is open, and so is what another
- * spelling of the path leads to; a conditional request need not be carried out, and a read may be refused for any field that the
- * specification does not show.
+ * How much the answer to a step proves, depending on the form of its request: what a read with a query asks for is open, and so is what
+ * another spelling of the path leads to; a conditional request need not be carried out, nor a write with a query, and a read may be
+ * refused for any field that the specification does not show.
  */
 export type Weight = 'all' | 'what is done' | 'nothing';
 

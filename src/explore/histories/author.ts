@@ -98,8 +98,7 @@ export class Author extends Draft {
     if (word === 'remove') this.create(type, 1, [this.item(type)]);
     const slot = word === 'remove' ? (this.slots.at(-1) as Slot) : this.#target(type, true);
     const about = [slot.name];
-    const { rich } = this.#contentsOf(type);
-    if (word === 'create one') this.create(type, 1, [rich()]);
+    if (word === 'create one') this.create(type, 1, [this.#contentsOf(type).rich()]);
     else if (word === 'create several') this.create(type, 2, [this.item(type), this.item(type)]);
     else if (word === 'list') this.steps.push({ operation: 'list', type, about: [] });
     else if (word === 'read' || word === 'head' || word === 'remove')

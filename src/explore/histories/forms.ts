@@ -91,7 +91,7 @@ const idle: readonly Form[] = [
 /** What clients add to any request: a number that is never the same, so that no cache has it, and a switch without a value. */
 const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'pretty'].map((query) => ({ query }));
 
-/** How a server is to answer, or how strictly to read. Of creations, since one that has a short answer may not say what it made, not all. */
+/** How a server is to answer, or how strictly to read; a creation that is answered briefly might not say what it made. */
 const representation = field('Prefer', 'return=representation');
 const preferences: readonly Form[] = [
   representation,

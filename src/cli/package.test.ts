@@ -94,7 +94,9 @@ test("requirements are tests of one's own vitest", async () => {
     cwd: example(),
     env,
   });
-  expect(stdout).toContain('✓ conformance.test.ts > conformance > core > DM-HEAD-4 HEAD changes nothing [notes]');
+  expect(stdout).toContain(
+    '✓ conformance.test.ts > conformance > core > DM-HEAD-4 HEAD changes nothing [notes]',
+  );
 });
 
 test("a program checks one's server", async () => {

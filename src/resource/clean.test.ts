@@ -38,6 +38,8 @@ afterAll(async () => {
 interface InFlight {
   readonly items: readonly Item[];
   readonly isTaken: boolean;
+  /** What its path has behind that of the collection. */
+  readonly query: string;
 }
 
 const name = fc.constantFrom('', '', 'l', 'Ada');
@@ -45,6 +47,7 @@ const customer: fc.Arbitrary<Item> = fc.record({ firstName: name, lastName: name
 const inFlight: fc.Arbitrary<InFlight> = fc.record({
   items: fc.array(customer, { minLength: 1, maxLength: 3 }),
   isTaken: fc.boolean(),
+  query: fc.constantFrom('', '?pretty', '?_=1620284889125'),
 });
 
 const isEmpty = ({ firstName, lastName }: Item) => `${firstName}${lastName}` === '';
@@ -54,8 +57,9 @@ async function afterKill(creations: readonly InFlight[]) {
   const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
   writeFileSync(ledger, learnt);
   const own: string[] = [];
-  for (const [index, { items, isTaken }] of creations.entries()) {
-    note(ledger, [{ creating: 10_000 + index, method: 'POST', path: '/customers', content: [...items] }]);
+  for (const [index, { items, isTaken, query }] of creations.entries()) {
+    const path = `/customers${query}`;
+    note(ledger, [{ creating: 10_000 + index, method: 'POST', path, content: [...items] }]);
     if (isTaken) for (const item of items) own.push(await api.customer(item));
   }
   const options = quickRun({ baseUrl: server.url, token: server.token, folder });
@@ -92,8 +96,8 @@ test('whatever was in flight as a run was killed is gone once it is cleaned, or 
 test('what somebody else has made meanwhile stays, whatever was in flight', async () => {
   const others = await api.customer({ firstName: 'Somebody', lastName: 'else' });
   const { stays, unknown } = await afterKill([
-    { items: [{ firstName: 'Ada', lastName: '' }], isTaken: true },
-    { items: [{ firstName: 'l', lastName: '' }], isTaken: false },
+    { items: [{ firstName: 'Ada', lastName: '' }], isTaken: true, query: '' },
+    { items: [{ firstName: 'l', lastName: '' }], isTaken: false, query: '' },
   ]);
   expect(stays).toEqual([]);
   expect(await api.content(others)).toEqual({ firstName: 'Somebody', lastName: 'else' });

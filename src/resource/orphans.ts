@@ -67,7 +67,7 @@ export async function trace(
     method === 'POST' ? [] : [{ number, paths: [path] }],
   );
   for (const type of types) {
-    const lost = unknown.filter(({ method, path }) => method === 'POST' && path === type.collection);
+    const lost = unknown.filter(({ method, path }) => method === 'POST' && isAt(path, type.collection));
     if (lost.length === 0) continue;
     const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
     const old = before.get(type.collection) ?? holdingByMarks(pages, lost, type);
@@ -84,6 +84,11 @@ export async function trace(
     }
   }
   return traced;
+}
+
+/** Whether a request went to a collection, which may have a query of its own, whatever was added to that. */
+function isAt(path: string, collection: string): boolean {
+  return path === collection || path.startsWith(`${collection}${collection.includes('?') ? '&' : '?'}`);
 }
 
 /**

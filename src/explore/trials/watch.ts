@@ -149,7 +149,9 @@ function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Kn
       const as = keptAs(known, attempt);
       if (sender !== undefined && as.length > 0)
         suspect(known, trialOf(watcher, attempt, trace), { as, sender });
-      if (sender === undefined) doubt(known.tally, trialOf(watcher, attempt, trace), { about, keep });
+      // a rule with samples of its own is decided without what cannot be tried again
+      if (sender === undefined && watcher.by === 'exchange')
+        doubt(known.tally, trialOf(watcher, attempt, trace), { about, keep });
     } else if (watcher.by === 'exchange' && verdict !== silent)
       known.tally.add(lightly(verdict), () => {
         const witness = trialOf(watcher, alone(attempt, trace), trace);

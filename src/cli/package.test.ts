@@ -95,7 +95,7 @@ test("requirements are tests of one's own vitest", async () => {
     env,
   });
   expect(stdout).toContain(
-    '✓ conformance.test.ts > conformance > core > DM-HEAD-4 HEAD changes nothing [notes]',
+    '✓ conformance.test.ts > conformance > core, by whatever was sent > DM-HEAD-3 HEAD has no body [notes]',
   );
 });
 

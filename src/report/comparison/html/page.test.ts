@@ -203,7 +203,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.keyboard.press('ArrowRight');
     // `waitForFunction` would ask within the page, whose policy forbids it
     await expect
-      .poll(() => region.evaluate('(region) => region.scrollTop'), { timeout: 60_000 })
+      .poll(() => region.evaluate(({ scrollTop }) => scrollTop), { timeout: 60_000 })
       .toBeGreaterThan(0);
     const [box, head] = [await region.boundingBox(), await region.locator('thead th').first().boundingBox()];
     expect(Math.abs((head?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(5);

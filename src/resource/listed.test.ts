@@ -47,6 +47,13 @@ test.each<[string, object, readonly Item[], readonly string[]]>([
     [],
   ],
   ['nothing that has no identifier', [ours], [ours], []],
+  ['nothing that has the mark of something else', [named('a', { ...ours, email: '' })], [{ email: '' }], []],
+  [
+    'the only one without a mark',
+    [named('a', { lastName: 'RABCDFGHJK', email: '' }), named('b', { lastName: 'Ray', email: '' })],
+    [{ email: '' }],
+    ['/customers/b'],
+  ],
 ])('what was created is found in a list by %s', (_by, json, sent, expected) => {
   expect(pathsIn(json, sent)).toEqual(expected);
 });
@@ -69,6 +76,7 @@ async function found(sent: readonly Item[], lists: readonly ReturnType<typeof li
       sent,
       about: type,
       isOther: () => false,
+      settle: async () => void said.push('settle'),
       async pages() {
         said.push('list');
         turn += 1;
@@ -84,12 +92,12 @@ const ada = { firstName: 'Ada' };
 test('what has a mark is looked for once it was created', async () => {
   expect(await found([ours], [list([named('a', ours)])])).toEqual({
     paths: ['/customers/a'],
-    said: ['create', 'list'],
+    said: ['create', 'settle', 'list'],
   });
 });
 
 test('what has none must be new', async () => {
-  const said = ['list', 'create', 'list'];
+  const said = ['list', 'create', 'settle', 'list'];
   const both = list([named('a', ada), named('b', ada)]);
   expect(await found([ada], [list([named('a', ada)]), both])).toEqual({ paths: ['/customers/b'], said });
   const again = await found([ada], [list([named('a', { firstName: 'Bo' })]), list([named('a', ada)])]);
@@ -120,7 +128,14 @@ test('of contents without a mark one is created after the other', async () => {
         said.push(`${name} ends`);
         return exchange({ method: 'POST', url, status: 400 });
       },
-      { type, sent: [ada], about: customers, isOther: () => false, pages: async () => [list([])] },
+      {
+        type,
+        sent: [ada],
+        about: customers,
+        isOther: () => false,
+        settle: async () => undefined,
+        pages: async () => [list([])],
+      },
     );
   await Promise.all([create('one'), create('another')]);
   expect(said).toEqual(['one begins', 'one ends', 'another begins', 'another ends']);

@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { difference } from './difference.ts';
 import { identifiersOf, type Ref } from './identity.ts';
 import { pathsOf } from './item-path.ts';
-import { markOf } from './marks.ts';
+import { holdsMark, markOf } from './marks.ts';
 import { isWholePage, nextPage } from './pages.ts';
 import { itemsListed, type LearntType } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
@@ -29,8 +29,9 @@ export function refsListed(
   const isEqual = (one: Item, other: Item) => difference(one, other, type) === undefined;
   return sent.flatMap((each) => {
     const left = [...listed.values()];
-    const equal = left.filter(({ item }) => isEqual(each, item));
     const mark = markIn(each, type);
+    // what has a mark comes from another request than what has none, even if they are equal in all that was sent
+    const equal = left.filter(({ item }) => isEqual(each, item) && (mark !== undefined || !holdsMark(item)));
     const marked = left.filter(({ item }) => mark !== undefined && JSON.stringify(item).includes(mark));
     const isClear = mark !== undefined || equal.length <= sent.filter((other) => isEqual(each, other)).length;
     const [found] = isClear ? [...equal, ...marked] : [];
@@ -70,6 +71,8 @@ interface Finding {
   /** Reads the list. */
   readonly pages: () => Promise<readonly Exchange[]>;
   readonly isOther: (path: string) => boolean;
+  /** Waits until reads show what was written. */
+  readonly settle: () => Promise<void>;
   /** The object shared by creations that must not run at the same time. */
   readonly about: object;
 }
@@ -82,13 +85,14 @@ const mostLooks = 2;
  * another: if somebody else creates the same content meanwhile, nothing is found.
  */
 export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
-  const { type, sent, pages, isOther, about } = finding;
+  const { type, sent, pages, isOther, settle, about } = finding;
   const isMarked = sent.every((item) => markIn(item, type) !== undefined);
   const work = async (): Promise<Found> => {
     // an identifier may be reassigned
     const before = new Map(isMarked ? [] : listedOn(await pages(), type));
     const isOld = (path: string, item: Item) => isDeepStrictEqual(before.get(path)?.item, item);
     const exchange = await create();
+    if (succeeded(exchange)) await settle();
     for (let look = 1; succeeded(exchange) && look <= mostLooks; look += 1) {
       const after = await pages();
       const refs = refsListed(after, sent, type, (path, item) => isOther(path) || isOld(path, item));

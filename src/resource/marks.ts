@@ -9,6 +9,8 @@ import { type Item, ownFields } from './representation.ts';
 const consonants = 'bcdfghjklmnpqrstvwxyz';
 const marks = new RegExp(`^Ra[${consonants}]{8}`);
 
+const anywhere = new RegExp(`Ra[${consonants}]{8}`, 'i');
+
 /** The length of a mark. */
 export const markLength = 10;
 
@@ -20,6 +22,11 @@ export function newMark(random: () => number = Math.random): string {
 /** Whether a value begins with a mark. */
 export function isMarked(value: Json | undefined): value is string {
   return typeof value === 'string' && marks.test(value);
+}
+
+/** Whether there is a mark anywhere in an item, in upper or lower case. */
+export function holdsMark(item: Item): boolean {
+  return anywhere.test(JSON.stringify(item));
 }
 
 /** The mark that a value begins with, with the number that follows it. */

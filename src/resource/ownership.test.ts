@@ -94,6 +94,16 @@ test.each([
   expect(ownership.isHandedOutAgain()).toBe(expected);
 });
 
+test('what the run made is kept until DELETE is sent there, at whatever address', () => {
+  const ownership = ownershipOf([{ collection: '/customers' }]);
+  const isKept = () => ownership.isKept('/customers/a');
+  expect(isKept()).toBe(false);
+  ownership.own('/customers/a?version=1');
+  expect(isKept()).toBe(true);
+  ownership.removed('/customers/%61/', exchange({ method: 'DELETE', status: 204 }));
+  expect(isKept()).toBe(false);
+});
+
 test('a collection that is known later is spared from then on, and so is what it is below', () => {
   const ownership = ownershipOf([{ collection: '/authors' }]);
   for (const path of ['/authors/7', '/authors/7/books', '/authors/7/books/3']) ownership.own(path);

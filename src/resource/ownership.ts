@@ -17,6 +17,8 @@ export interface Ownership {
   alsoAt(path: string): void;
   /** How often the run made something at a path, whatever its query: servers reassign identifiers once they are free. */
   timesOwned(path: string): number;
+  /** Whether the run made something at a path and never asked to remove it: the identifier cannot have been reassigned. */
+  isKept(path: string): boolean;
   /** Whether the target reassigned an identifier of one of the run's resources. */
   isHandedOutAgain(): boolean;
   /** Notes a DELETE that was sent to a path. */
@@ -62,6 +64,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
     },
     alsoAt: (path) => void owned.add(keyOf(path)),
     timesOwned: timesAt,
+    isKept: (path) => timesAt(path) > 0 && !removals.has(withoutSlash(withoutQuery(path, types))),
     isHandedOutAgain: () => isHandedOutAgain,
     removed(path, exchange) {
       const key = withoutSlash(withoutQuery(path, types));

@@ -184,7 +184,8 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
         type,
         sent: sentBy(posted),
         pages: () => pagesOf(request.list(), look),
-        isOther: (path) => isMade(path) || around.ownership.isOthers(path),
+        isOther: (path) => isMade(path) || around.ownership.isOthers(path) || around.ownership.isKept(path),
+        settle: () => around.client.rest(around.windowMs),
         about: around.ownership,
       });
       found.set(exchange, refs);

@@ -96,7 +96,7 @@ const typed = [
 /** What names and addresses of people are: with a title, a particle, a suffix, initials, a number before or within. */
 const ofPeople = [
   ...['Dr. Ann McDonald-Lee Jr.', 'van der Berg', 'J. R. Lee III'],
-  ...['12 Hill Road\n  Mill Town', '2nd floor', '007 Bond'],
+  ...['12 Hill Road\n  Mill Town', '2nd floor', '007 Bond', '1/2 Mill Lane'],
 ] as const;
 
 const joined = ['mill_road', 'millRoad'] as const;

@@ -33,7 +33,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
   // it describes content, so it is omitted without content
   const extraWithout = without(extra, new Set(['content-type']));
   return async (request) => {
-    const body = request.json === undefined ? request.body : JSON.stringify(request.json);
+    const body = request.body ?? JSON.stringify(request.json);
     const { stated, unusual, asked } = ownFieldsOf(request);
     const [fields, more] = body === undefined ? [usual, extraWithout] : [withContent, extra];
     const added = asked.size === 0 ? more : without(more, asked);

@@ -9,7 +9,7 @@ export interface HttpRequest {
   /** The request target is sent in absolute form, as to a proxy (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
   readonly json?: unknown;
-  /** Content that need not be JSON, instead of `json`. */
+  /** The content as it is written, if that is not as `JSON.stringify` writes `json`, or no JSON. */
   readonly body?: string;
   /** In addition to the default fields, or in their place. */
   readonly headers?: readonly HeaderField[];

@@ -37,6 +37,8 @@ export interface Act {
   readonly by?: Stranger;
   /** Its content ended before it was JSON, so that it could only be refused. */
   readonly isCutOff?: true;
+  /** Nothing had been sent for a while, so that the target could finish what it still had to do. */
+  readonly isAfterRest?: true;
   /** It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path. */
   readonly elsewhere?: true;
   /** What was shown of each resource, in the order of `about`. */

@@ -36,6 +36,17 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [1, 2] }],
   ],
   [
+    'a patch no longer shows after a rest, though it was read right before',
+    [
+      made('a', ada),
+      act('read', 'a', { shown: ada }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+      act('read', 'a', { shown: ada, isAfterRest: true }),
+    ],
+    [{ kind: 'value', about: 'a', suspects: [2, 3] }],
+  ],
+  [
     'a patch of one changes another',
     [
       made('a', ada),

@@ -302,7 +302,7 @@ class Ledger implements Judgement {
 
   /** Objections are an oddity if only reads can have caused them, otherwise deviations. */
   #takeOdd(look: Look, objections: readonly Objection[]): void {
-    const suspects = this.#suspects(look.before.since, look.step);
+    const suspects = this.#suspects(this.#since(look), look.step);
     if (!suspects.some((step) => writes.has((this.#acts[step] as Act).operation)))
       this.#odd.set(look.name, { look, objections });
     else for (const objection of objections) this.#deviate(objection, look);
@@ -411,9 +411,20 @@ class Ledger implements Judgement {
     this.#resources.set(name, { ...before, since: step });
   }
 
-  #deviate(objection: Objection, { name, before, step }: Look): void {
-    const { type, since } = before;
-    this.#blame(objection, { about: name, type, step, suspects: this.#suspects(since, step) });
+  #deviate(objection: Objection, look: Look): void {
+    const { name, before, step } = look;
+    const suspects = this.#suspects(this.#since(look), step);
+    this.#blame(objection, { about: name, type: before.type, step, suspects });
+  }
+
+  /** From which step on acts may have caused what a look shows: after a rest, the last write may have been undone though it was seen. */
+  #since({ name, before, step }: Look): number {
+    if (!this.#acts.slice(before.since, step + 1).some(({ isAfterRest }) => isAfterRest)) return before.since;
+    const written = this.#acts.findLastIndex(
+      ({ operation, about, by }, index) =>
+        index < step && writes.has(operation) && by === undefined && about.includes(name),
+    );
+    return written < 0 ? before.since : Math.min(before.since, written);
   }
 
   #blame(objection: Objection, seen: Pick<Deviation, 'about' | 'type' | 'step' | 'suspects'>): void {

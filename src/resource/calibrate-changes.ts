@@ -4,6 +4,7 @@ import type { Method } from '../profile/profile.ts';
 import { mayHave, mostDraws, placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { isAboutContent } from './content-kinds.ts';
 import { type Led, shows } from './learn-ways.ts';
+import { isNothing } from './ownership.ts';
 import type { Operation, Place, Steps } from './place.ts';
 import type { Item } from './representation.ts';
 import { type Requests, requestsFor } from './requests.ts';
@@ -63,7 +64,7 @@ async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Se
   return [version, exchange];
 }
 
-/** Removes all of them. @returns the answers */
+/** Removes all of them. @returns the answers, but for those about what something else had removed before */
 export async function remove(
   ours: readonly Pick<Led, 'ref'>[],
   { type, client, ledger, lag }: Setting,
@@ -73,6 +74,7 @@ export async function remove(
   const looks: (() => Promise<Exchange>)[] = [];
   for (const { ref } of ours) {
     const removal = await client.send(request.delete(ref));
+    if (isNothing(removal) && isNothing(await client.send(request.get(ref)))) continue;
     answers.push(removal);
     if (!succeeded(removal)) continue;
     ledger.removed(ref.path);

@@ -129,7 +129,7 @@ export async function calibrate(
         ? {}
         : { usual: Array.from({ length: usualContents }, setting.next) }),
       readable: isShown || type.methods.includes('GET'),
-      removable: removals.some(succeeded),
+      removable: isRemovable(removals, ours),
       keepsIdentifiers: isKept,
       ...(sharing.isShared ? { sharesIdentifiers: true as const } : {}),
       ...presencesIn([first.exchange, ...asked, ...changes]),
@@ -152,6 +152,11 @@ export const nothingLearnt: Learnt = {
   unknown: new Map(),
   listable: false,
 };
+
+/** Whether a removal worked; if something else had removed all that were ours, that is for the checks to find. */
+function isRemovable(removals: readonly Exchange[], ours: readonly Led[]): boolean {
+  return removals.some(succeeded) || (removals.length === 0 && ours.length > 0);
+}
 
 function keepsIdentifier({ sent, ref }: Led, type: ResourceType): boolean {
   return type.identifiers.some((name) => name in sent && sent[name] === ref.identifiers[name]);

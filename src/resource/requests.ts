@@ -123,8 +123,8 @@ function contentOf(
     isSpelledOut,
   }: { readonly isCutOff: true | undefined; readonly isSpelledOut: true | undefined },
 ): Pick<HttpRequest, 'json' | 'body'> {
-  if (isCutOff) return { body: beginningOf(JSON.stringify(json)) };
-  return isSpelledOut ? { body: spelledOut(json) } : { json };
+  if (isCutOff) return { json, body: beginningOf(JSON.stringify(json)) };
+  return isSpelledOut ? { json, body: spelledOut(json) } : { json };
 }
 
 /** JSON (RFC 8259 2, 7) with line breaks, and with an escape for each slash and each character beyond ASCII. */

@@ -39,7 +39,13 @@ export function actsOf(
     const act = actOf(step, was, { nonce, type, refs, exchanges });
     const isShown = (other: Step, at: number) => at < index && showsWhole(other, done[at], { nonce, type });
     const isElsewhere = step.spelling !== undefined || (step.inAbsoluteForm === true && !plan.some(isShown));
-    return [isElsewhere ? { ...act, elsewhere: true } : act];
+    return [
+      {
+        ...act,
+        ...(isElsewhere ? { elsewhere: true as const } : {}),
+        ...(step.restMs === undefined ? {} : { isAfterRest: true as const }),
+      },
+    ];
   });
 }
 

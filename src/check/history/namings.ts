@@ -43,6 +43,8 @@ const leastOwnNumber = 100_000_000;
 const namings = {
   /** None: the target identifies it. */
   unnamed: () => ({}),
+  /** The one in the path alone: the target assigns the others. */
+  'path-alone': ({ fresh, key }) => pick(fresh, [key]),
   /** Those that another resource has, or had. */
   same: ({ other }) => other,
   /** Those of another resource, except for the path identifier. */
@@ -66,6 +68,9 @@ const namings = {
   /** Fresh ones, with a path identifier of nothing but digits; and that of another resource with a zero before it, which is the same as a number. */
   digits: asNumber,
   'zero-before': madeOf((text) => `0${text}`),
+  /** Fresh ones, with a path identifier of more digits than a double keeps; and another one like that, with another last digit. */
+  'over-17-digits': (choice) => madeOf((text) => `${text}0000000`)({ ...choice, other: asNumber(choice) }),
+  'other-digit': madeOf((text) => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`),
   /** Fresh ones, with the number that the client chose for another resource as the path identifier. */
   'number-of': ({ fresh, other, key, type }) => {
     const numbers = type.identifiers.filter((name) => name !== key).map((name) => Number(other[name]));

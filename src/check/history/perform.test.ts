@@ -196,3 +196,21 @@ test('a text names a resource as the target has it, and nobody where nothing was
   const named = { 'identifier:first': 'a 1', 'path:first': '/customers/a%201' };
   expect(done.map((each) => each.named)).toEqual([undefined, named, named]);
 });
+
+test('HEAD about no resource is that of the list', async () => {
+  const sent: string[] = [];
+  const resource: Partial<Resource> = {
+    type: { ...customers, places: [] },
+    request: { list: () => ({ method: 'GET', path: '/notes' }) } as unknown as Resource['request'],
+    send: ({ method, path }) => {
+      sent.push(`${method} ${path}`);
+      return Promise.resolve(status(200));
+    },
+  };
+  const access = {
+    resources: new Map([['notes', resource as Resource]]),
+    credentials: { anonymous: {} as never, wrong: [] },
+  };
+  await perform([{ operation: 'head', type: 'notes', about: [] }], access, 'none');
+  expect(sent).toEqual(['HEAD /notes']);
+});

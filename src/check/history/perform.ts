@@ -10,7 +10,7 @@ import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
-import { formOf, isElsewhere, isImagined, type Plan, type Step } from './plan.ts';
+import { formOf, isElsewhere, isHeadOfList, isImagined, type Plan, type Step } from './plan.ts';
 import { isOfAttempt, type Named, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 import { Whereabouts } from './whereabouts.ts';
@@ -104,6 +104,7 @@ class Actor {
   #sent(step: Step, resource: Resource): Promise<Done> {
     if (step.operation === 'create') return this.#create(step, resource);
     if (step.operation === 'list') return this.#list(step, resource);
+    if (isHeadOfList(step)) return this.#headOfList(step, resource);
     return this.#use(step, resource);
   }
 
@@ -175,6 +176,11 @@ class Actor {
       resource.read({ path, identifiers: {} }),
     );
     return { exchanges: pages, strays: reads };
+  }
+
+  async #headOfList(step: Step, resource: Resource): Promise<Done> {
+    const list = resource.request.list(this.#variationOf(step));
+    return { exchanges: [await resource.send({ ...list, method: 'HEAD' })] };
   }
 
   async #use(step: Step, resource: Resource): Promise<Done> {

@@ -16,7 +16,7 @@ export interface Step {
   readonly operation: Operation;
   /** Name of the resource type. */
   readonly type: string;
-  /** Names of the resources concerned: one per item of a creation, none for a list, otherwise one. */
+  /** Names of the resources concerned: one per item of a creation, none for a list or HEAD of it, otherwise one. */
   readonly about: readonly string[];
   /** What is sent, with tags in place of texts that must be unique. */
   readonly items?: readonly JsonObject[];
@@ -93,6 +93,10 @@ export function isImagined(name: string): boolean {
 /** The shape of the identifier that a name stands for. */
 export function shapeOf(name: string): IdentifierShape {
   return shapeNames.find((shape) => name.startsWith(`${imagined}${shape}-`)) ?? 'plain';
+}
+
+export function isHeadOfList({ operation, about }: Step): boolean {
+  return operation === 'head' && about.length === 0;
 }
 
 /** Whether a step has the right credential and the plainest form. */

@@ -14,6 +14,9 @@ import type { Word } from './words.ts';
 const batches = [2, 2, 2, 3, 3, 3, 4, 5, 8, 12] as const;
 const repetitions = [2, 3, 5, 10] as const;
 
+/** How often HEAD is that of a list. */
+const headOfListShare = 0.2;
+
 /** The form of a request without the right credential. */
 export type StrangerForm = Required<Pick<Step, 'credential'>> & Form;
 
@@ -126,8 +129,7 @@ export class Author extends Draft {
   }
 
   /** HEAD of a resource between two GETs, all in the same form, and a look at it. */
-  comparedInForm(type: string, form: Form): void {
-    const slot = this.#target(type, true);
+  comparedInForm(type: string, form: Form, slot = this.#target(type, true)): void {
     const about = [slot.name];
     const read: Step = { operation: 'read', type, about, ...form };
     this.steps.push(read, { operation: 'head', type, about, ...form }, read, ...this.looksAt(slot));
@@ -301,8 +303,12 @@ export class Author extends Draft {
     for (let turn = 0; turn < count; turn += 1) this.steps.push(step);
   }
 
-  /** HEAD between two looks, or before two: then nothing comes between it and what was sent before. */
+  /** HEAD between two looks, or before two: then nothing comes between it and what was sent before; sometimes HEAD of the list. */
   #head(type: string, isBare: boolean): void {
+    if (this.usable(type).isListable && this.#random() < headOfListShare) {
+      this.steps.push({ operation: 'head', type, about: [] });
+      return;
+    }
     const slot = this.#target(type);
     const isBetween = !isBare && this.#random() < 0.5;
     if (isBetween) this.steps.push(...this.looksAt(slot));

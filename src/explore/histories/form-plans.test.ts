@@ -81,3 +81,15 @@ test('what is changed is read in each form before and after each kind of write, 
     expect(histories.flat()).toContain('create,in form,patch,in form,replace,in form,remove,in form');
   }
 });
+
+test('HEAD is compared with GET where a server compresses on request: the content is long enough', () => {
+  const heads = plan.filter(
+    (step) => step.operation === 'head' && fieldsOf(step).includes('Accept-Encoding: gzip'),
+  );
+  const lengths = heads.map(({ about: [name = ''] }) => {
+    const [item] =
+      plan.findLast(({ operation, about }) => operation === 'create' && about[0] === name)?.items ?? [];
+    return JSON.stringify(item ?? '').length;
+  });
+  expect(Math.max(...lengths)).toBeGreaterThan(2_048);
+});

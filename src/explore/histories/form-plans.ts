@@ -3,7 +3,7 @@ import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/difference.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
-import { formsOf } from './forms.ts';
+import { compressed, formsOf } from './forms.ts';
 import type { Episode } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 import { wordsOf } from './words.ts';
@@ -32,12 +32,30 @@ function onWhatIsThere(each: Usable): readonly Episode[] {
   const requests = words
     .filter((word) => !isCompared || word !== 'read')
     .flatMap((word) => formsOf(each.type, word).map((form) => ({ word, form })));
-  return chunked(requests, requestsOfEach).map((some) => (author) => {
-    for (const { word, form } of some) {
-      if (word === 'head' && isCompared) author.comparedInForm(name, form);
-      else author.inForm(word, name, form);
-    }
-  });
+  const episodes = chunked(requests, requestsOfEach).map(
+    (some): Episode =>
+      (author) => {
+        for (const { word, form } of some) {
+          if (word === 'head' && isCompared) author.comparedInForm(name, form);
+          else author.inForm(word, name, form);
+        }
+      },
+  );
+  return isCompared ? [...episodes, onLargeOne(each)] : episodes;
+}
+
+/** More octets than a server leaves uncompressed, and fewer than it may refuse. */
+const compressedFrom = 2_500;
+
+/** HEAD is compared with GET where a server that compresses on request does so. */
+function onLargeOne({ type }: Usable): Episode {
+  const { name } = type;
+  return (author) => {
+    const item = author.large(name, compressedFrom);
+    if (item === undefined) return;
+    const slot = author.post(name, item);
+    author.comparedInForm(name, compressed, slot);
+  };
 }
 
 /**

@@ -80,13 +80,11 @@ const asByABrowser: Form = {
 /** Languages with a case and with digits of their own, by which a server may read, write and compare values. */
 const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-Language', language));
 
+/** The form in which a server may compress what it sends. */
+export const compressed = field('Accept-Encoding', 'gzip');
+
 /** Fields that do not change what a request asks for. */
-const idle: readonly Form[] = [
-  field('Accept-Encoding', 'gzip'),
-  field('Connection', 'close'),
-  asByABrowser,
-  ...languages,
-];
+const idle: readonly Form[] = [compressed, field('Connection', 'close'), asByABrowser, ...languages];
 
 /** What clients add to any request: a number that is never the same, so that no cache has it, and a switch without a value. */
 const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'pretty'].map((query) => ({ query }));
@@ -126,7 +124,6 @@ const contentTypes: readonly Form[] = [
 /** Content without a length in advance (RFC 9112 7.1); a server in front of the target may insist on one. */
 const inChunks = field('Transfer-Encoding', 'chunked');
 
-/** A form of creations would keep their content from the ledger. */
 const spelledOut: Form = { isSpelledOut: true };
 
 /** Media type names are case-insensitive (RFC 9110 8.3.1); parameters stay as they are. */
@@ -145,7 +142,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofReads = [...ofLists, ...namingDelete];
   const ofWrites = [...idle, ...queriesOfWrites];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
-  const ofCreations = [...ofContent, representation];
+  const ofCreations = [...ofContent, representation, spelledOut];
   const ofUpdates = [
     ...ofContent,
     ...preferences,

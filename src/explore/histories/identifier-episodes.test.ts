@@ -31,7 +31,15 @@ function namingsIn(steps: readonly Step[], operation: Step['operation']): readon
 
 test('what a client identifies has to do with other resources in each way, by POST and by PUT', () => {
   const steps = stepsOf(usableType(customers));
-  const alike = ['digits', 'zero-before', 'over-32', 'other-end', 'over-255'];
+  const alike = [
+    'digits',
+    'zero-before',
+    'over-32',
+    'other-end',
+    'over-255',
+    'over-17-digits',
+    'other-digit',
+  ];
   expect(namingsIn(steps, 'create')).toEqual([
     'unnamed',
     'same',
@@ -62,6 +70,8 @@ test('where the target identifies what POST makes, PUT alone is asked, but for e
     'other-end',
     'over-255',
     'other-middle',
+    'over-17-digits',
+    'other-digit',
   ]);
 });
 

@@ -32,14 +32,14 @@ const everyLength = (['over-32', 'over-64', 'over-255'] as const).map(
   (length): Likeness => ({ length, places }),
 );
 
+/** A number that is read as a double loses its last digits. */
+const ofDigits: Likeness = { length: 'over-17-digits', places: ['other-digit'] };
+
 /** The longest ones that a target accepts show how much of an identifier it keeps. */
 const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
-  quick: [
-    { length: 'over-32', places: ['other-end'] },
-    { length: 'over-255', places },
-  ],
-  standard: everyLength,
-  thorough: everyLength,
+  quick: [{ length: 'over-32', places: ['other-end'] }, { length: 'over-255', places }, ofDigits],
+  standard: [...everyLength, ofDigits],
+  thorough: [...everyLength, ofDigits],
 };
 
 /**

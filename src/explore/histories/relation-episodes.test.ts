@@ -207,3 +207,28 @@ test.each(writes)(
     }
   },
 );
+
+test.each(writes)('%s of what is there already comes directly before each change', (operation) => {
+  const steps = stepsOf(usable);
+  const next = steps.flatMap((step, at) => {
+    const before = steps
+      .slice(0, at)
+      .findLast(({ about, items }) => about[0] === step.about[0] && items !== undefined);
+    const isSame = step.operation === operation && isDeepStrictEqual(step.items, before?.items);
+    const after = steps[at + 1];
+    return isSame && after !== undefined && after.about[0] === step.about[0] ? [after.operation] : [];
+  });
+  expect(next).toEqual(expect.arrayContaining(['replace', 'patch', 'remove']));
+});
+
+test('what PUT makes, also without the identifiers that a target assigns, is looked at after a POST', () => {
+  const steps = stepsOf(usable);
+  const looked = steps.flatMap((step, at) => {
+    const [name = ''] = step.about;
+    const made = steps.findIndex(({ operation, about }) => operation === 'replace' && about[0] === name);
+    const isBetween = steps.slice(made, at).some(({ operation }) => operation === 'create');
+    return step.isLook && made >= 0 && made < at && isImagined(name) && isBetween ? [name.split(':')[0]] : [];
+  });
+  expect(looked).toContain('path-alone');
+  expect(looked.some((naming) => naming !== 'path-alone')).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { namedAfter } from '../../check/history/namings.ts';
 import { methodOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { omit, pick } from '../../resource/difference.ts';
@@ -31,9 +32,10 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
       supplied(name, operation),
       partlyTheSame(each, operation),
       leftOutByTwo(each, operation),
+      afterTheSame(each, operation),
     ]),
     ...(operations.length === 2 ? inTurn(each) : []),
-    ...(methods.includes('PUT') ? chosen(each) : []),
+    ...(methods.includes('PUT') ? [...chosen(each), besidePosted(each)] : []),
   ];
 }
 
@@ -68,9 +70,10 @@ function likeOthers(name: string): Episode {
       [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
       [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
     ]);
-    const near = nearChanges.map(
-      (change, turn): Write => [turn % 2 === 0 ? 'patch' : 'replace', author.nearly(name, first, change)],
-    );
+    const near = nearChanges.flatMap((change): readonly Write[] => [
+      ['patch', author.nearly(name, first, change)],
+      ['replace', author.nearly(name, first, change)],
+    ]);
     author.made(name, first, [...writes, ...near]);
     author.made(name, author.begunLike(name, first));
   };
@@ -133,6 +136,20 @@ function partlyTheSame(each: Usable, operation: Write[0]): Episode {
       author.write(slot, [operation, { ...author.item(name), ...pick(slot.fields, [field]) }]);
       author.steps.push(...author.looksAt(slot));
       author.write(slot, [operation, { ...slot.fields, ...pick(author.item(name), [field]) }]);
+      author.steps.push(...author.looksAt(slot));
+    }
+  };
+}
+
+/** What a resource holds is sent to it again, and then it is changed in each way: what changes nothing must not be taken for a change. */
+function afterTheSame({ type: { name }, methods }: Usable, operation: Write[0]): Episode {
+  const next = (['replace', 'patch', 'remove'] as const).filter((each) => methods.includes(methodOf[each]));
+  return (author) => {
+    for (const each of next) {
+      const slot = author.post(name, author.item(name));
+      author.write(slot, [operation, slot.fields]);
+      if (each === 'remove') author.remove(slot);
+      else author.write(slot, [each, author.item(name)]);
       author.steps.push(...author.looksAt(slot));
     }
   };
@@ -202,4 +219,20 @@ function chosen(each: Usable): readonly Episode[] {
       ]);
     };
   });
+}
+
+/** Resources that PUT makes, with all identifiers or with the one in the path alone, and one that POST makes after each of them. */
+function besidePosted({ type: { name, identifiers } }: Usable): Episode {
+  return (author) => {
+    const own = author.imagined();
+    for (const each of identifiers.length > 1 ? [own, namedAfter('path-alone', author.imagined())] : [own]) {
+      const chosen = author.put(name, author.item(name), each);
+      const posted = author.post(name, author.item(name));
+      author.steps.push(...author.looksAt(chosen));
+      author.write(posted, ['patch', author.item(name)]);
+      author.steps.push(...author.looksAt(chosen));
+      author.write(chosen, ['replace', author.item(name)]);
+      author.steps.push(...[posted, chosen].flatMap((slot) => author.looksAt(slot)));
+    }
+  };
 }

@@ -4,7 +4,7 @@ import { restPlans } from './rest-plans.ts';
 import { usableType } from './testing/usable.ts';
 
 const [customers] = defaultProfile.resources;
-const [plan = []] = restPlans([usableType(customers)], { seed: 1, effort: 'quick' });
+const [plan = [], again = []] = restPlans([usableType(customers)], { seed: 1, effort: 'quick' });
 const rest = plan.findIndex(({ restMs }) => restMs !== undefined);
 
 /** Of each resource that was written to, by how, how often it is looked at between that and the rest, and whether it is after it. */
@@ -17,13 +17,25 @@ function looksAfter(operation: 'patch' | 'replace' | 'remove') {
   });
 }
 
-test('what is written in each way is looked at after a rest, once seen before it and once not', () => {
-  const looks = [
-    { before: 1, isAfter: true },
-    { before: 0, isAfter: true },
-  ];
-  for (const operation of ['patch', 'replace', 'remove'] as const)
-    expect(looksAfter(operation)).toEqual(looks);
+test.each([
+  ['patch', 3],
+  ['replace', 3],
+  ['remove', 1],
+] as const)(
+  'what %s does, alone or with another change, is looked at after a rest, once seen before it and once not',
+  (operation, times) => {
+    const each = Array.from({ length: times }, () => ({ isAfter: true }));
+    expect(looksAfter(operation)).toEqual([
+      ...each.map((after) => ({ before: 1, ...after })),
+      ...each.map((after) => ({ before: 0, ...after })),
+    ]);
+  },
+);
+
+test('what is made in place of what was removed is looked at after a rest', () => {
+  const operations = again.filter(({ isLook }) => isLook !== true).map(({ operation }) => operation);
+  expect(operations).toEqual(['create', 'remove', 'replace']);
+  expect(again.at(-1)?.restMs ?? again.find(({ restMs }) => restMs !== undefined)?.restMs).toBe(2_000);
 });
 
 test('there is one rest, and nothing is written after it', () => {

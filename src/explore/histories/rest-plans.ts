@@ -6,6 +6,8 @@ import type { Usable } from './usable.ts';
 
 /** How long nothing is sent, in ms: whatever a target defers, it defers for seconds. */
 const restMs: Readonly<Record<Effort, number>> = { quick: 2_000, standard: 10_000, thorough: 10_000 };
+/** The same where hardly anything else is left to be sent meanwhile. */
+const shortRestMs = 2_000;
 
 /**
  * Histories that look again at each write after a while: a target may show from a cache what it stores later, and lose it or
@@ -15,21 +17,43 @@ export function restPlans(
   usable: readonly Usable[],
   { seed, effort }: { readonly seed: number; readonly effort: Effort },
 ): readonly Plan[] {
-  return usable.map(({ type: { name } }, at) => {
-    const author = new Author(usable, randomOf(seed + 12_000_000 + at));
-    for (const isSeen of [true, false]) {
-      const made = () => author.post(name, author.item(name));
-      const slots = [made(), made(), made(), made()] as const;
-      const [, patched, replaced, removed] = slots;
-      author.write(patched, ['patch', author.item(name)]);
-      author.write(replaced, ['replace', author.item(name)]);
-      author.remove(removed);
-      if (isSeen) author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
-    }
-    const before = author.steps.length;
-    author.look();
-    const [first, ...rest] = author.steps.splice(before);
-    if (first !== undefined) author.steps.push({ ...first, restMs: restMs[effort] }, ...rest);
-    return author.steps;
-  });
+  return usable.flatMap((each, at) => [
+    afterWrites(each, new Author(usable, randomOf(seed + 12_000_000 + at)), restMs[effort]),
+    ...(each.methods.includes('PUT') && each.methods.includes('DELETE')
+      ? [madeAgain(each, new Author(usable, randomOf(seed + 12_500_000 + at)))]
+      : []),
+  ]);
+}
+
+/** What is left to be done for a removal may befall what is made in its place. */
+function madeAgain({ type: { name } }: Usable, author: Author): Plan {
+  const slot = author.post(name, author.item(name));
+  author.remove(slot);
+  author.put(name, author.item(name), slot.name);
+  return lookedAtAfter(shortRestMs, author);
+}
+
+function afterWrites({ type: { name } }: Usable, author: Author, restMs: number): Plan {
+  for (const isSeen of [true, false]) {
+    const made = () => author.post(name, author.item(name));
+    const slots = [made(), made(), made(), made(), made(), made()] as const;
+    const [, patched, replaced, removed, patchedLast, replacedLast] = slots;
+    author.write(patched, ['patch', author.item(name)]);
+    author.write(replaced, ['replace', author.item(name)]);
+    author.remove(removed);
+    for (const operation of ['replace', 'patch'] as const)
+      author.write(patchedLast, [operation, author.item(name)]);
+    for (const operation of ['patch', 'replace'] as const)
+      author.write(replacedLast, [operation, author.item(name)]);
+    if (isSeen) author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
+  }
+  return lookedAtAfter(restMs, author);
+}
+
+function lookedAtAfter(restMs: number, author: Author): Plan {
+  const before = author.steps.length;
+  author.look();
+  const [first, ...rest] = author.steps.splice(before);
+  if (first !== undefined) author.steps.push({ ...first, restMs }, ...rest);
+  return author.steps;
 }

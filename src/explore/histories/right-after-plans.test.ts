@@ -31,9 +31,10 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test('each write stands directly after a list, HEAD, what is refused, what finds nothing, and what is no JSON', () => {
+test('each write stands directly after a list, HEAD of it and of another, what is refused, what finds nothing, and what is no JSON', () => {
   const preludes = [
     'list',
+    'head',
     'head',
     'read gone',
     'refused read',
@@ -41,6 +42,7 @@ test('each write stands directly after a list, HEAD, what is refused, what finds
     'remove gone',
     'refused patch',
     'refused replace',
+    'refused create',
   ];
   expect(preludesOf(all)).toEqual({ create: preludes, patch: preludes, replace: preludes, remove: preludes });
 });
@@ -86,12 +88,14 @@ test('HEAD comes right after each of the preludes as well, before a read that it
       return isCompared ? [plan[at - 1]?.operation] : [];
     }),
   );
-  expect(new Set(compared)).toEqual(new Set(['list', 'head', 'read', 'patch', 'remove', 'replace']));
+  expect(new Set(compared)).toEqual(
+    new Set(['list', 'head', 'read', 'patch', 'remove', 'replace', 'create']),
+  );
 });
 
 test('what a target does not have is asked by none of them', () => {
   const some = { ...all, isListable: false, guarded: [], methods: ['GET', 'POST', 'DELETE'] } as const;
-  const preludes = ['read gone', 'remove gone'];
+  const preludes = ['read gone', 'remove gone', 'refused create'];
   expect(preludesOf(some)).toEqual({ create: preludes, remove: preludes });
 });
 

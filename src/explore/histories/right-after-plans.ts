@@ -4,17 +4,21 @@ import { Author } from './author.ts';
 import type { Slot } from './draft.ts';
 import type { Usable } from './usable.ts';
 
-/** Resources that a request may be sent to right before another one: `there` is what that one is sent to, `other` is there, too. */
+/**
+ * Resources that a request may be about right before another one: `there` is what that one is sent to, `other` is there, too, and
+ * `fresh` is a name that none of them has.
+ */
 interface Resources {
   readonly gone: Slot;
   readonly there: Slot;
   readonly other: Slot;
+  readonly fresh: string;
 }
 
 type Prelude = (resources: Resources) => Step;
 
 /**
- * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of another resource, a read of another type,
+ * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of it or of another resource, a read of another type,
  * or one that is refused, finds nothing, or is not JSON. What such a request leaves open (a transaction, a list, a stored error)
  * affects the next write, even of another history: so none may come in between.
  */
@@ -29,7 +33,9 @@ export function rightAfterPlans(usable: readonly Usable[], seed: number): readon
       const elsewhere = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
       if (gone !== undefined && there !== undefined)
         for (const prelude of preludesOf(each, elsewhere))
-          allAfter(author, there, (own = there) => prelude({ gone, there: own, other: there }));
+          allAfter(author, there, (own = there) =>
+            prelude({ gone, there: own, other: there, fresh: author.name(name) }),
+          );
       author.look();
       return author.steps;
     }),
@@ -112,6 +118,9 @@ function harmless(
   const read = (slot: Slot): Step => ({ operation: 'read', type: slot.type, about: [slot.name] });
   return [
     ...(isListable ? [(): Step => ({ operation: 'list', type: name, about: [] })] : []),
+    ...(isListable && methods.includes('HEAD')
+      ? [(): Step => ({ operation: 'head', type: name, about: [] })]
+      : []),
     ...(methods.includes('HEAD')
       ? [({ other }: Resources): Step => ({ operation: 'head', type: name, about: [other.name] })]
       : []),
@@ -138,11 +147,13 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
 }
 
 /** Requests that are refused before their content is known. */
-function malformed({ type: { name }, methods, plain: [item = {}] }: Usable): readonly Prelude[] {
-  return (['patch', 'replace'] as const)
+function malformed({ type: { name }, methods, plain: [item = {}], one }: Usable): readonly Prelude[] {
+  const cutOff = { type: name, items: [item], isCutOff: true } as const;
+  const updates = (['patch', 'replace'] as const)
     .filter((operation) => methods.includes(methodOf[operation]))
     .map(
       (operation): Prelude =>
-        ({ there }) => ({ operation, type: name, about: [there.name], items: [item], isCutOff: true }),
+        ({ there }) => ({ ...cutOff, operation, about: [there.name] }),
     );
+  return [...updates, ({ fresh }) => ({ ...cutOff, operation: 'create', about: [fresh], wrapping: one })];
 }

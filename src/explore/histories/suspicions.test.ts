@@ -106,6 +106,16 @@ test('nor does what was made together with something at such a path: the two may
   expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([2, 3]))).toBeUndefined();
 });
 
+test('what takes time to show is found once the target is given time', async () => {
+  const { accounts, suspicions } = suspicionsWhere((each) =>
+    each.some(({ restMs }) => restMs !== undefined) ? historyAt([1, 2], 'y') : historyAt([1, 2]),
+  );
+  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
+  await suspicions.settle();
+  const { broken } = accounts.of('DM-POST-4', 'employees');
+  expect(broken?.map(({ restMs }) => restMs)).toContain(2_000);
+});
+
 test('what explains the smallest history does not explain the next one', async () => {
   const nothing = historyAt([1, 2]);
   const byCreation = historyAt([1, 2], 'y');

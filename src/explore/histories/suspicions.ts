@@ -53,6 +53,10 @@ const mostFruitless = 12;
 /** For how many of these ways the influence of other histories is tried. */
 const mostMerged = 6;
 
+/** For how many of them a rest before the deviation is tried, and how long it is, in ms. */
+const mostRested = 2;
+const restMs = 2_000;
+
 /**
  * How many steps looking into one way in which a rule seems to be broken may take: several times the most that a reproducible one
  * ever took. If answers get lost, a long plan is hardly ever complete, and would be tried in vain.
@@ -87,6 +91,7 @@ export class Suspicions {
   /** Steps carried out for the present way. */
   #steps = 0;
   #merged = 0;
+  #rested = 0;
   #settled = 0;
   #fruitless = 0;
 
@@ -197,7 +202,8 @@ export class Suspicions {
     // a server that touches other resources touches those of other histories, too
     const [first] = smallest;
     if (first === undefined || this.#accounts.hasBroken()) return;
-    if (!this.#note(await this.#pursueBeside(first))) this.#doubt(first, unshared.length);
+    const isFound = this.#note(await this.#pursueLater(first)) || this.#note(await this.#pursueBeside(first));
+    if (!isFound) this.#doubt(first, unshared.length);
   }
 
   /**
@@ -233,6 +239,14 @@ export class Suspicions {
     for (const each of found ?? [])
       if (!this.#pursuing.isKnown(each.rule, each.type)) this.#accounts.addBroken(each);
     return found !== undefined;
+  }
+
+  /** Tries whether a deviation takes time to show: alone, a history is carried out faster than beside others. */
+  async #pursueLater({ past, blamed: { deviation } }: Suspicion): Promise<readonly Pursued[] | undefined> {
+    if (this.#rested >= mostRested) return undefined;
+    this.#rested += 1;
+    const plan = past.plan.map((step, index) => (index === deviation.step ? { ...step, restMs } : step));
+    return pursue(plan, deviation, this.#pursuing);
   }
 
   /** Tries the histories that were under way meanwhile as the condition of a deviation. */

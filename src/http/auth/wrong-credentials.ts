@@ -9,6 +9,9 @@ function inToken(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
+/** What a guard that looks at the beginning alone has no room for, and a header field has. */
+const muchMore = 'x'.repeat(4_200);
+
 /** Forged tokens that careless code may take for an expression, for an empty value, or for a token that needs no secret. */
 const forged: readonly (readonly [label: string, secret: string])[] = [
   ...['null', 'undefined', 'true', 'admin'].map((word) => [`the word ${word}`, word] as const),
@@ -38,6 +41,11 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
             `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
           ] as const,
         ]),
+    [
+      `${secretIs} and ${muchMore.length} more characters`,
+      `${secret}${muchMore}`,
+      `\${${variable}}${muchMore}`,
+    ],
     [empty(secretIs), '', ''],
     ...forged
       .filter(([, forgery]) => forgery !== secret)

@@ -97,3 +97,16 @@ test('a content that is cut off is no JSON', () => {
   expect(body).toMatch(/^\[\{/);
   expect(() => JSON.parse(body)).toThrow(SyntaxError);
 });
+
+test('more is kept of the responses to writes that show resources of others, too', () => {
+  const [content, ref] = [[null], { path: '/customers/a', identifiers: {} }];
+  const isLongWhere = (alone: boolean) => {
+    const place = { content, leads: true, alone };
+    const places = (['create one', 'patch'] as const).map((operation) => ({ ...place, operation }));
+    const { post, put, patch } = requestsFor({ ...customerType, places });
+    const [wrapping] = customerType.create;
+    return [post([{}], wrapping), put(ref, {}), patch(ref, {})].map(({ isLong = false }) => isLong);
+  };
+  expect(isLongWhere(false)).toEqual([true, false, true]);
+  expect(isLongWhere(true)).toEqual([false, false, false]);
+});

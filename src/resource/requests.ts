@@ -3,6 +3,7 @@ import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
 import { itemPath } from './item-path.ts';
+import type { LearntType, Place } from './place.ts';
 import { type Item, wrapped } from './representation.ts';
 import { SetupFailed } from './setup-failed.ts';
 import { type Spelling, spelled } from './spelling.ts';
@@ -30,7 +31,12 @@ export interface Requests {
   delete(ref: Ref, variation?: Variation): HttpRequest;
 }
 
-export function requestsFor(type: ResourceType): Requests {
+export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'places'>>): Requests {
+  /** Responses to these writes have shown resources of others, too: the longer the list, the longer they are. */
+  const isLongAfter = (operation: Place['operation']) =>
+    type.places?.some((place) => place.operation === operation && place.content !== undefined && !place.alone)
+      ? { isLong: true }
+      : {};
   const sendable = (item: Item, ...also: readonly (string | undefined)[]): Item =>
     Object.fromEntries(
       Object.entries(item).filter(([name]) => also.includes(name) || !type.neverSend.includes(name)),
@@ -52,10 +58,12 @@ export function requestsFor(type: ResourceType): Requests {
       ...(json === undefined ? {} : contentOf(json, { isCutOff, isSpelledOut })),
     };
   };
-  const put: Requests['put'] = (ref, version, variation) =>
-    at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version }));
-  const post: Requests['post'] = (items, wrapping, variation) =>
-    at(
+  const put: Requests['put'] = (ref, version, variation) => ({
+    ...at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version })),
+    ...isLongAfter('replace'),
+  });
+  const post: Requests['post'] = (items, wrapping, variation) => ({
+    ...at(
       'POST',
       type.collection,
       variation,
@@ -64,7 +72,9 @@ export function requestsFor(type: ResourceType): Requests {
         wrapping,
         type,
       ),
-    );
+    ),
+    ...isLongAfter(items.length === 1 ? 'create one' : 'create several'),
+  });
   return {
     get: (ref, variation) => at('GET', ref.path, variation),
     head: (ref, variation) => at('HEAD', ref.path, variation),
@@ -78,7 +88,10 @@ export function requestsFor(type: ResourceType): Requests {
       return put({ path, identifiers: {} }, item, variation);
     },
     put,
-    patch: (ref, changes, variation) => at('PATCH', ref.path, variation, change(ref, changes)),
+    patch: (ref, changes, variation) => ({
+      ...at('PATCH', ref.path, variation, change(ref, changes)),
+      ...isLongAfter('patch'),
+    }),
     delete: (ref, variation) => at('DELETE', ref.path, variation),
   };
 }

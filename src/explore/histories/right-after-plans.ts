@@ -4,15 +4,11 @@ import { Author } from './author.ts';
 import type { Slot } from './draft.ts';
 import type { Usable } from './usable.ts';
 
-/**
- * Resources that a request may be about right before another one: `there` is what that one is sent to, `other` is there, too, and
- * `fresh` is a name that none of them has.
- */
+/** Resources that a request may be sent to right before another one: `there` is what that one is sent to, `other` is there, too. */
 interface Resources {
   readonly gone: Slot;
   readonly there: Slot;
   readonly other: Slot;
-  readonly fresh: string;
 }
 
 type Prelude = (resources: Resources) => Step;
@@ -33,9 +29,7 @@ export function rightAfterPlans(usable: readonly Usable[], seed: number): readon
       const elsewhere = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
       if (gone !== undefined && there !== undefined)
         for (const prelude of preludesOf(each, elsewhere))
-          allAfter(author, there, (own = there) =>
-            prelude({ gone, there: own, other: there, fresh: author.name(name) }),
-          );
+          allAfter(author, there, (own = there) => prelude({ gone, there: own, other: there }));
       author.look();
       return author.steps;
     }),
@@ -146,14 +140,12 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
     );
 }
 
-/** Requests that are refused before their content is known. */
-function malformed({ type: { name }, methods, plain: [item = {}], one }: Usable): readonly Prelude[] {
-  const cutOff = { type: name, items: [item], isCutOff: true } as const;
-  const updates = (['patch', 'replace'] as const)
+/** Requests that are refused before their content is known; a creation, if accepted all the same, might leave what nobody finds. */
+function malformed({ type: { name }, methods, plain: [item = {}] }: Usable): readonly Prelude[] {
+  return (['patch', 'replace'] as const)
     .filter((operation) => methods.includes(methodOf[operation]))
     .map(
       (operation): Prelude =>
-        ({ there }) => ({ ...cutOff, operation, about: [there.name] }),
+        ({ there }) => ({ operation, type: name, about: [there.name], items: [item], isCutOff: true }),
     );
-  return [...updates, ({ fresh }) => ({ ...cutOff, operation: 'create', about: [fresh], wrapping: one })];
 }

@@ -302,7 +302,7 @@ class Ledger implements Judgement {
 
   /** Objections are an oddity if only reads can have caused them, otherwise deviations. */
   #takeOdd(look: Look, objections: readonly Objection[]): void {
-    const suspects = this.#suspects(this.#since(look), look.step);
+    const suspects = this.#suspectsOf(look);
     if (!suspects.some((step) => writes.has((this.#acts[step] as Act).operation)))
       this.#odd.set(look.name, { look, objections });
     else for (const objection of objections) this.#deviate(objection, look);
@@ -413,18 +413,19 @@ class Ledger implements Judgement {
 
   #deviate(objection: Objection, look: Look): void {
     const { name, before, step } = look;
-    const suspects = this.#suspects(this.#since(look), step);
-    this.#blame(objection, { about: name, type: before.type, step, suspects });
+    this.#blame(objection, { about: name, type: before.type, step, suspects: this.#suspectsOf(look) });
   }
 
-  /** From which step on acts may have caused what a look shows: after a rest, the last write may have been undone though it was seen. */
-  #since({ name, before, step }: Look): number {
-    if (!this.#acts.slice(before.since, step + 1).some(({ isAfterRest }) => isAfterRest)) return before.since;
+  /** What may have caused what a look shows; after a rest also the last write, which may have been undone though it was seen. */
+  #suspectsOf({ name, before, step }: Look): readonly number[] {
+    const { since } = before;
+    const isRested = this.#acts.slice(since, step + 1).some(({ isAfterRest }) => isAfterRest);
+    if (!isRested) return this.#suspects(since, step);
     const written = this.#acts.findLastIndex(
       ({ operation, about, by }, index) =>
         index < step && writes.has(operation) && by === undefined && about.includes(name),
     );
-    return written < 0 ? before.since : Math.min(before.since, written);
+    return this.#suspects(written < 0 ? since : Math.min(since, written), step);
   }
 
   #blame(objection: Objection, seen: Pick<Deviation, 'about' | 'type' | 'step' | 'suspects'>): void {

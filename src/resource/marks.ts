@@ -7,9 +7,9 @@ import { type Item, ownFields } from './representation.ts';
  * any server refuses, but not like a word.
  */
 const consonants = 'bcdfghjklmnpqrstvwxyz';
-const marks = new RegExp(`^Ra[${consonants}]{8}`);
-
-const anywhere = new RegExp(`Ra[${consonants}]{8}`, 'i');
+const pattern = `Ra[${consonants}]{8}`;
+const atBeginning = new RegExp(`^${pattern}`);
+const anywhere = new RegExp(pattern, 'i');
 
 /** The length of a mark. */
 export const markLength = 10;
@@ -21,7 +21,7 @@ export function newMark(random: () => number = Math.random): string {
 
 /** Whether a value begins with a mark. */
 export function isMarked(value: Json | undefined): value is string {
-  return typeof value === 'string' && marks.test(value);
+  return typeof value === 'string' && atBeginning.test(value);
 }
 
 /** Whether there is a mark anywhere in an item, in upper or lower case. */

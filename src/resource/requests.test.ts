@@ -93,7 +93,8 @@ test('a content that is spelled out is the same JSON in ASCII, with line breaks'
 
 test('a content that is cut off is no JSON', () => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
-  const { body = '' } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, { isCutOff: true });
+  const { json, body = '' } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, { isCutOff: true });
+  expect(json).toBeUndefined();
   expect(body).toMatch(/^\[\{/);
   expect(() => JSON.parse(body)).toThrow(SyntaxError);
 });

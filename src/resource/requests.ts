@@ -33,10 +33,10 @@ export interface Requests {
 
 export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'places'>>): Requests {
   /** Responses to these writes have shown resources of others, too: the longer the list, the longer they are. */
-  const isLongAfter = (operation: Place['operation']) =>
+  const answeredAmongOthers = (operation: Place['operation'], request: HttpRequest): HttpRequest =>
     type.places?.some((place) => place.operation === operation && place.content !== undefined && !place.alone)
-      ? { isLong: true }
-      : {};
+      ? { ...request, isLong: true }
+      : request;
   const sendable = (item: Item, ...also: readonly (string | undefined)[]): Item =>
     Object.fromEntries(
       Object.entries(item).filter(([name]) => also.includes(name) || !type.neverSend.includes(name)),
@@ -58,23 +58,22 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       ...(json === undefined ? {} : contentOf(json, { isCutOff, isSpelledOut })),
     };
   };
-  const put: Requests['put'] = (ref, version, variation) => ({
-    ...at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version })),
-    ...isLongAfter('replace'),
-  });
-  const post: Requests['post'] = (items, wrapping, variation) => ({
-    ...at(
-      'POST',
-      type.collection,
-      variation,
-      wrapped(
-        items.map((item) => sendable(item)),
-        wrapping,
-        type,
-      ),
-    ),
-    ...isLongAfter(items.length === 1 ? 'create one' : 'create several'),
-  });
+  const put: Requests['put'] = (ref, version, variation) =>
+    answeredAmongOthers(
+      'replace',
+      at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version })),
+    );
+  const post: Requests['post'] = (items, wrapping, variation) => {
+    const content = wrapped(
+      items.map((item) => sendable(item)),
+      wrapping,
+      type,
+    );
+    return answeredAmongOthers(
+      items.length === 1 ? 'create one' : 'create several',
+      at('POST', type.collection, variation, content),
+    );
+  };
   return {
     get: (ref, variation) => at('GET', ref.path, variation),
     head: (ref, variation) => at('HEAD', ref.path, variation),
@@ -88,10 +87,8 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       return put({ path, identifiers: {} }, item, variation);
     },
     put,
-    patch: (ref, changes, variation) => ({
-      ...at('PATCH', ref.path, variation, change(ref, changes)),
-      ...isLongAfter('patch'),
-    }),
+    patch: (ref, changes, variation) =>
+      answeredAmongOthers('patch', at('PATCH', ref.path, variation, change(ref, changes))),
     delete: (ref, variation) => at('DELETE', ref.path, variation),
   };
 }
@@ -136,7 +133,7 @@ function contentOf(
     isSpelledOut,
   }: { readonly isCutOff: true | undefined; readonly isSpelledOut: true | undefined },
 ): Pick<HttpRequest, 'json' | 'body'> {
-  if (isCutOff) return { json, body: beginningOf(JSON.stringify(json)) };
+  if (isCutOff) return { body: beginningOf(JSON.stringify(json)) };
   return isSpelledOut ? { json, body: spelledOut(json) } : { json };
 }
 

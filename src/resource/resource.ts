@@ -154,6 +154,11 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
   };
   const sentBy = ({ json }: HttpRequest) =>
     unwrapped(json as Json | undefined, type.create, type)?.items ?? [];
+  /** Waits until reads show what was written. */
+  const settle = () => around.client.rest(around.windowMs);
+  /** Whether there is something at a path that is older than what was created. */
+  const isAnother = (isMade: (path: string) => boolean) => (path: string) =>
+    isMade(path) || around.ownership.isOthers(path) || around.ownership.isKept(path);
   /** Looks in the list for created resources that the response does not show. */
   const lookForOthers = async (
     exchange: Exchange,
@@ -162,10 +167,9 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
   ): Promise<void> => {
     const told = refs(exchange, sent);
     if (told.length === 0 || told.length >= sent.length || !learnt.listable) return;
-    const isOther = (path: string) => isMade(path) || around.ownership.isOthers(path);
-    await around.client.rest(around.windowMs);
+    await settle();
     const pages = await pagesOf(request.list(), look);
-    const listed = refsListed(pages, sent, type, isOther);
+    const listed = refsListed(pages, sent, type, isAnother(isMade));
     // a list that lacks those the response tells about may be incomplete, whatever it says
     const showsTold = told.every(({ path }) => listed.some((ref) => ref.path === path));
     const isLacking = listed.length < sent.length && showsTold && isLackingIn(pages, sent, type);
@@ -184,8 +188,8 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
         type,
         sent: sentBy(posted),
         pages: () => pagesOf(request.list(), look),
-        isOther: (path) => isMade(path) || around.ownership.isOthers(path) || around.ownership.isKept(path),
-        settle: () => around.client.rest(around.windowMs),
+        isOther: isAnother(isMade),
+        settle,
         about: around.ownership,
       });
       found.set(exchange, refs);

@@ -31,10 +31,14 @@ const inShape =
     shaped(fresh, type, shape);
 
 /** A path identifier that can be read as a number, and is the only one like that; the end of a fresh one tells it from others. */
-const asNumber = ({ fresh, key }: Choice): Item => {
-  const text = fresh[key];
-  return typeof text === 'string' ? { ...fresh, [key]: `7${Number.parseInt(text.slice(-8), 36)}` } : fresh;
-};
+const asNumber =
+  (digits = '') =>
+  ({ fresh, key }: Choice): Item => {
+    const text = fresh[key];
+    return typeof text === 'string'
+      ? { ...fresh, [key]: `7${Number.parseInt(text.slice(-8), 36)}${digits}` }
+      : fresh;
+  };
 
 /** A smaller number may be one that the target assigns, and then the path identifier of somebody else's resource. */
 const leastOwnNumber = 100_000_000;
@@ -66,10 +70,10 @@ const namings = {
   'plus-within': madeOf((text) => withSign(text, 1, '+')),
   'blank-within': madeOf((text) => withSign(text, 1, ' ')),
   /** Fresh ones, with a path identifier of nothing but digits; and that of another resource with a zero before it, which is the same as a number. */
-  digits: asNumber,
+  digits: asNumber(),
   'zero-before': madeOf((text) => `0${text}`),
   /** Fresh ones, with a path identifier of more digits than a double keeps; and another one like that, with another last digit. */
-  'over-17-digits': (choice) => madeOf((text) => `${text}0000000`)({ ...choice, other: asNumber(choice) }),
+  'over-17-digits': asNumber('0000000'),
   'other-digit': madeOf((text) => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`),
   /** Fresh ones, with the number that the client chose for another resource as the path identifier. */
   'number-of': ({ fresh, other, key, type }) => {

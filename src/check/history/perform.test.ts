@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { customers, status } from '../../../suites/testing/judging.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
+import { requestsFor } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { type Done, perform } from './perform.ts';
 import { imaginedName, type Plan, type Step } from './plan.ts';
@@ -201,7 +202,7 @@ test('HEAD about no resource is that of the list', async () => {
   const sent: string[] = [];
   const resource: Partial<Resource> = {
     type: { ...customers, places: [] },
-    request: { list: () => ({ method: 'GET', path: '/notes' }) } as unknown as Resource['request'],
+    request: requestsFor(customers),
     send: ({ method, path }) => {
       sent.push(`${method} ${path}`);
       return Promise.resolve(status(200));
@@ -212,5 +213,5 @@ test('HEAD about no resource is that of the list', async () => {
     credentials: { anonymous: {} as never, wrong: [] },
   };
   await perform([{ operation: 'head', type: 'notes', about: [] }], access, 'none');
-  expect(sent).toEqual(['HEAD /notes']);
+  expect(sent).toEqual(['HEAD /customers']);
 });

@@ -42,6 +42,9 @@ export interface Step {
   readonly isLook?: true;
 }
 
+/** How long it takes a target, in ms, to do what it has deferred for a moment. */
+export const shortRestMs = 2_000;
+
 /** A plan without some of its steps; the next step after them inherits their rest. */
 export function withoutStepsOf(plan: Plan, isLeftOut: (step: Step, index: number) => boolean): Plan {
   let restMs: number | undefined;
@@ -95,6 +98,7 @@ export function shapeOf(name: string): IdentifierShape {
   return shapeNames.find((shape) => name.startsWith(`${imagined}${shape}-`)) ?? 'plain';
 }
 
+/** Whether a step is HEAD of a list, and not of one resource. */
 export function isHeadOfList({ operation, about }: Step): boolean {
   return operation === 'head' && about.length === 0;
 }

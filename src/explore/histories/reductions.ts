@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Plan, partsOfForm, type Step, withoutStepsOf } from '../../check/history/plan.ts';
+import { type Plan, partsOfForm, type Step, shortRestMs, withoutStepsOf } from '../../check/history/plan.ts';
 import { charactersOf, tagIn } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
 import { omit } from '../../resource/difference.ts';
@@ -22,7 +22,7 @@ function* rows<T>(all: readonly T[], longest: number, shortest = 1): Generator<R
 }
 
 /** What rests are shortened to, in ms, before anything else: every further try takes as long as its rests. */
-const shorterRests = [0, 2_000];
+const shorterRests = [0, shortRestMs];
 
 /** Without waiting, or for a shorter time. */
 function* withShorterRests(plan: Plan): Generator<Plan> {

@@ -70,10 +70,11 @@ function likeOthers(name: string): Episode {
       [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
       [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
     ]);
-    const near = nearChanges.flatMap((change): readonly Write[] => [
-      ['patch', author.nearly(name, first, change)],
-      ['replace', author.nearly(name, first, change)],
-    ]);
+    const near = nearChanges.flatMap((change) =>
+      (['patch', 'replace'] as const).map(
+        (operation): Write => [operation, author.nearly(name, first, change)],
+      ),
+    );
     author.made(name, first, [...writes, ...near]);
     author.made(name, author.begunLike(name, first));
   };

@@ -1,13 +1,15 @@
-import type { Plan } from '../../check/history/plan.ts';
+import { type Plan, shortRestMs } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import type { Usable } from './usable.ts';
 
 /** How long nothing is sent, in ms: whatever a target defers, it defers for seconds. */
-const restMs: Readonly<Record<Effort, number>> = { quick: 2_000, standard: 10_000, thorough: 10_000 };
-/** The same where hardly anything else is left to be sent meanwhile. */
-const shortRestMs = 2_000;
+const longRestMs: Readonly<Record<Effort, number>> = {
+  quick: shortRestMs,
+  standard: 10_000,
+  thorough: 10_000,
+};
 
 /**
  * Histories that look again at each write after a while: a target may show from a cache what it stores later, and lose it or
@@ -18,7 +20,7 @@ export function restPlans(
   { seed, effort }: { readonly seed: number; readonly effort: Effort },
 ): readonly Plan[] {
   return usable.flatMap((each, at) => [
-    afterWrites(each, new Author(usable, randomOf(seed + 12_000_000 + at)), restMs[effort]),
+    afterWrites(each, new Author(usable, randomOf(seed + 12_000_000 + at)), longRestMs[effort]),
     ...(each.methods.includes('PUT') && each.methods.includes('DELETE')
       ? [madeAgain(each, new Author(usable, randomOf(seed + 12_500_000 + at)))]
       : []),
@@ -30,6 +32,7 @@ function madeAgain({ type: { name } }: Usable, author: Author): Plan {
   const slot = author.post(name, author.item(name));
   author.remove(slot);
   author.put(name, author.item(name), slot.name);
+  // hardly anything else is left to be sent meanwhile
   return lookedAtAfter(shortRestMs, author);
 }
 

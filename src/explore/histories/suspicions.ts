@@ -1,7 +1,7 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
-import type { Plan, Step } from '../../check/history/plan.ts';
+import { type Plan, type Step, shortRestMs } from '../../check/history/plan.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Act } from '../../model/act.ts';
@@ -53,9 +53,8 @@ const mostFruitless = 12;
 /** For how many of these ways the influence of other histories is tried. */
 const mostMerged = 6;
 
-/** For how many of them a rest before the deviation is tried, and how long it is, in ms. */
+/** For how many of them a rest before the deviation is tried. */
 const mostRested = 2;
-const restMs = 2_000;
 
 /**
  * How many steps looking into one way in which a rule seems to be broken may take: several times the most that a reproducible one
@@ -245,7 +244,9 @@ export class Suspicions {
   async #pursueLater({ past, blamed: { deviation } }: Suspicion): Promise<readonly Pursued[] | undefined> {
     if (this.#rested >= mostRested) return undefined;
     this.#rested += 1;
-    const plan = past.plan.map((step, index) => (index === deviation.step ? { ...step, restMs } : step));
+    const plan = past.plan.map((step, index) =>
+      index === deviation.step ? { ...step, restMs: shortRestMs } : step,
+    );
     return pursue(plan, deviation, this.#pursuing);
   }
 

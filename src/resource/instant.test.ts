@@ -11,6 +11,9 @@ test.each([
   ['2024-02-29T23:59:59.1Z', '1709251199.1'],
   ['2016-12-31T23:59:60.5Z', '1483228799 leap.5'],
   ['2017-01-01T01:59:60+02:00', '1483228799 leap'],
+  ['1970-01-01T00:00:00,50Z', '0.5'],
+  ['19691231T235959.999999999Z', '-1.999999999'],
+  ['19700101T020000,5+0200', '0.5'],
   ['0001-01-01T00:00:00Z', '-62135596800'],
   ['9999-12-31T23:59:59.9999999999999Z', '253402300799.9999999999999'],
 ])('%s is %s', (text, instant) => {
@@ -32,6 +35,10 @@ test.each([
   '2024-01-01T00:00:00+01:60',
   '2024-01-01T00:00:00.Z',
   '2024-01-01',
+  '2024-01-01T000000Z',
+  '20240101T00:00:00Z',
+  '20240101T000000+00:00',
+  '20240101T000000,Z',
   '2024-01-01 00:00:00Z',
   '2024-01-01T00:00:00',
 ])('%j is no date-time', (text) => {
@@ -46,7 +53,7 @@ const anyDate = fc.date({
 });
 const digits = fc.stringMatching(/^\d{1,30}$/);
 
-test('the same instant is the same at every offset, with trailing zeros, in either case', () => {
+test('the same instant is the same at every offset, with trailing zeros, in either case and format', () => {
   fc.assert(
     fc.property(anyDate, digits, fc.integer({ min: -1439, max: 1439 }), (date, fraction, minutes) => {
       const seconds = (at: Date) => at.toISOString().slice(0, 19);
@@ -57,6 +64,8 @@ test('the same instant is the same at every offset, with trailing zeros, in eith
       const instant = instantOf(`${seconds(date)}.${fraction}Z`);
       expect(instant).toBeDefined();
       expect(instantOf(`${shifted}.${fraction}00${offset}`)).toBe(instant);
+      const basic = (extended: string) => extended.replace(/(?<=\d)[-:](?=\d)/g, '');
+      expect(instantOf(`${basic(shifted)},${fraction}${basic(offset)}`)).toBe(instant);
     }),
     seeded,
   );

@@ -1,15 +1,18 @@
-const dateTime =
-  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/;
+/** The extended format, and the basic one, which has no separators. */
+const formats = [
+  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:[.,](\d+))?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/,
+  /^(\d{4})(\d{2})(\d{2})[Tt](\d{2})(\d{2})(\d{2})(?:[.,](\d+))?(?:[Zz]|([+-])(\d{2})(\d{2}))$/,
+];
 
 /**
- * The instant of an RFC 3339 date-time, as a text that is equal for two of them if and only if they name the same instant, to
- * the last digit. A leap second is an instant of its own (RFC 3339 5.6, 5.7).
+ * The instant of an ISO 8601 date-time, as a text that is equal for two of them if and only if they name the same instant, to
+ * the last digit. ISO 8601 lets a fraction begin with a comma too. A leap second is an instant of its own (RFC 3339 5.6, 5.7).
  * @returns seconds since 1970 with their fraction, `-1.5` being half a second after `-1`; undefined if the text is
  *   not a date-time.
  */
 export function instantOf(text: string): string | undefined {
-  const match = dateTime.exec(text);
-  if (match === null) return undefined;
+  const match = formats.map((format) => format.exec(text)).find((found) => found !== null);
+  if (match === undefined) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
   const [fraction = '', sign = '+', hours = 0, minutes = 0] = match.slice(7);
   const [offsetHours, offsetMinutes] = [Number(hours), Number(minutes)];

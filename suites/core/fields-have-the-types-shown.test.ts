@@ -73,6 +73,22 @@ judgedExchange(
   [
     { about: 'as it was sent', seen: showing([eve], [eve]), outcome: 'passed' as const },
     {
+      about: 'a comma before the fraction',
+      seen: showing([at(eve.hiredatetime.replace('.', ','))], [eve]),
+      outcome: 'passed' as const,
+    },
+    {
+      about: 'the basic format',
+      seen: showing([at(eve.hiredatetime.replace(/[-:]/g, ''))], [eve]),
+      outcome: 'passed' as const,
+    },
+    {
+      about: 'a mixture of the basic format and the extended',
+      seen: showing([at(eve.hiredatetime.replace(/-/g, ''))], [eve]),
+      outcome: 'failed' as const,
+      reason: notWritten,
+    },
+    {
       about: 'an offset',
       seen: showing([at('2020-01-01T01:00:00.5+01:00')], [eve]),
       outcome: 'failed' as const,

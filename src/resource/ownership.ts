@@ -124,6 +124,8 @@ export function withoutQuery(path: string, types: readonly Pick<ResourceType, 'c
 
 /** A path that is equal for all its spellings: escapes are decoded, and the query is kept. */
 function keyOf(path: string): string {
+  // most paths have no escapes, and this is asked of each several times
+  if (!/[%#]/.test(path)) return path;
   const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
   return `${before.split('/').map(decoded).join('/')}${query}`;
 }

@@ -67,10 +67,11 @@ export function stakeOf(
     if (act === undefined || life === undefined || act.type !== type) return false;
     // a request without an answer may never have arrived
     if (act.fate === 'unseen') return false;
+    const relation = relationOf(act, about);
     return clauses.some(
       (clause) =>
+        speaksOf(clause, act, relation, life) &&
         clause.breaks.some((kind) => kinds.includes(kind)) &&
-        speaksOf(clause, act, relationOf(act, about), life) &&
         (clause.fields === undefined || fields.some((name) => clause.fields?.(act, name))),
     );
   };
@@ -79,10 +80,10 @@ export function stakeOf(
 
 function speaksOf({ after, of, on, by, when }: Clause, act: Act, relation: Relation, life: Life): boolean {
   return (
-    after.includes(act.operation) &&
-    (when?.(act) ?? true) &&
     of === relation &&
+    after.includes(act.operation) &&
+    act.by === by &&
     (on?.includes(life) ?? true) &&
-    act.by === by
+    (when?.(act) ?? true)
   );
 }

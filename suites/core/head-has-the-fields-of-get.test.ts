@@ -69,6 +69,16 @@ judged(headHasTheFieldsOfGet, [
     trace: among(status(200, { headers: [] }), withField('Content-Length', '0')),
     outcome: 'passed',
   },
+  {
+    about: 'a length with zeros before it, or told twice',
+    trace: among(withField('Content-Length', '000, 0'), withField('Content-Length', '00')),
+    outcome: 'passed',
+  },
+  {
+    about: 'another length',
+    trace: among(withField('Content-Length', '010'), withField('Content-Length', '00')),
+    outcome: 'failed',
+  },
 ]);
 
 judged(headOmitsNoField, [

@@ -71,7 +71,7 @@ export function comparable(
 ): string | undefined {
   const value = shownOf(response, name);
   if (value === '') return undefined;
-  if (name === 'content-length' && length === 'measured') return lengthOf(response) ?? value;
+  if (name === 'content-length') return (length === 'measured' ? lengthOf(response) : undefined) ?? numberIn(value);
   if (name === 'content-type') return membersOf(value.toLowerCase().replaceAll('"', ''), ';').join(';');
   return unordered.has(name) ? membersOf(value.toLowerCase(), ',').toSorted().join(',') : value;
 }
@@ -80,6 +80,12 @@ export function comparable(
 function membersOf(value: string, separator: string): readonly string[] {
   const [first = '', ...others] = value.split(separator).map((member) => member.trim());
   return [first, ...others.toSorted()];
+}
+
+/** The number that a Content-Length is: it may begin with zeros, and be there several times (RFC 9110 8.6). */
+function numberIn(value: string): string {
+  const numbers = new Set(value.split(',').map((each) => each.trim().replace(/^0+(?=\d)/, '')));
+  return [...numbers].join(', ');
 }
 
 /** The octets of content that a GET has: what a Content-Length of HEAD must say. */

@@ -5,6 +5,12 @@ import { without, writing } from './tools.ts';
 
 const chunked = writing((response) => without(response, 'Content-Length'));
 
+/** Some gateways write numbers in a fixed number of digits. */
+const zeros = writing(({ headers: { 'Content-Length': length, ...headers }, ...response }) => ({
+  ...response,
+  headers: length === undefined ? headers : { ...headers, 'Content-Length': `000${length}` },
+}));
+
 /** Ends the content by closing the connection. */
 const closeDelimited: Deviation<Handler> = writing((response) => {
   if (response.content === undefined) return response;
@@ -41,6 +47,11 @@ const pieced: Deviation<Handler> = writing((response) =>
 /** How the end of a response's content is signalled. */
 export const framing = point('framing', {
   length: plain('by Content-Length'),
+  zeros: {
+    summary: 'by Content-Length, with zeros before it',
+    allowed: 'RFC 9110 8.6',
+    outside: zeros,
+  },
   chunked: {
     summary: 'content is chunked, without Content-Length',
     allowed: 'RFC 9112 7.1',

@@ -159,3 +159,28 @@ test('what somebody without the right to remove it was told to be missing is sti
   ledger.close();
   expect(sent).toEqual(['POST', 'DELETE by a stranger', 'DELETE']);
 });
+
+test.each(['PUT', 'PATCH'])(
+  'a query leads to no other resource: what is changed and removed with one is not made by %s, nor left',
+  async (method) => {
+    const sent: string[] = [];
+    const send = async ({ method, path, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      sent.push(`${method} ${path}`);
+      return exchange({ method, status: 200 });
+    };
+    const { file, ledger, tracked } = trackedBy(send);
+    await tracked.send({ method: 'POST', path: '/customers' });
+    await tracked.send({ method, path: '/customers/a?pretty' });
+    expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+    await tracked.send({ method: 'DELETE', path: '/customers/a?_=1' });
+    expect([...outstandingIn(file).paths.keys()]).toEqual([]);
+    if (method === 'PUT') {
+      await tracked.send({ method, path: '/customers/a?pretty' });
+      expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+    }
+    await tracked.cleanUp();
+    ledger.close();
+    expect(sent.slice(3)).toEqual(method === 'PUT' ? ['PUT /customers/a?pretty', 'DELETE /customers/a'] : []);
+  },
+);

@@ -85,6 +85,11 @@ export function track(
   /** Paths, with the number of creations that led there. */
   const left = new Map<string, number>();
   const gone = new Set<string>();
+  /** Where a request leads: what was made at a path is there too if a query is added. */
+  const placeOf = (path: string): string => {
+    const [before = path] = path.split('?');
+    return left.has(before) || gone.has(before) ? before : path;
+  };
   const settling: Settling = settlingAt(around.client, windowMs, type, ownership);
   /** Where exchanges are noted; once cleaning up has begun, apart from those that are judged together. */
   let notes = exchanges;
@@ -125,7 +130,7 @@ export function track(
     const isPost = request.method === 'POST';
     const refs = isPost && succeeded(exchange) ? refsOf(exchange, request) : [];
     made.push(...refs.map((ref) => ({ ...ref, exchange })));
-    const paths = isPost ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : [])) : [request.path];
+    const paths = isPost ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : [])) : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     ledger.created(number, created, isPost && !isRefused && created.length < count);
     const askedFor = isPost ? pathsAskedFor(request) : paths;
@@ -135,7 +140,8 @@ export function track(
     }
   };
   /** What a check removed is not removed again: the server may have reassigned the identifier to another client's resource. */
-  const watchRemovals = ({ method, path }: HttpRequest, exchange: Exchange): void => {
+  const watchRemovals = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
+    const path = placeOf(asked);
     // 404 may be how a target refuses whoever has no right to know
     const isTold = exchange.request.as === undefined || succeeded(exchange);
     if (method === 'DELETE' && left.has(path) && isGone(exchange) && isTold) {
@@ -166,7 +172,7 @@ export function track(
     async send(request) {
       await settling.before(request);
       // what is lent is not the run's own: it is put back, and not removed
-      const creates = !isLent(type) && mayCreate.has(request.method) && !left.has(request.path);
+      const creates = !isLent(type) && mayCreate.has(request.method) && !left.has(placeOf(request.path));
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       if (!creates) noted(exchange);
       watchRemovals(request, exchange);

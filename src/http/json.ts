@@ -33,9 +33,9 @@ BigInt.prototype.toJSON = function spelled(this: bigint) {
   return JSON.rawJSON(String(this));
 };
 
-/** Whether there may be a number of which a double does not hold all: sixteen digits where a value begins, and not in a text. */
+/** Whether there may be a number of which a double does not hold all: a long one where a value begins, or one with an exponent. */
 function mayHaveLong(text: string): boolean {
-  return /^-?\d{16}/.test(text) || /[:,[\s]-?\d{16}/.test(text);
+  return /(?:^|[:,[\s])-?(?:[\d.]{16}|[\d.]+[eE])/.test(text);
 }
 
 /** A value as it is read again once it was written. @throws TypeError if a user's own rule returned what JSON cannot hold */
@@ -49,7 +49,22 @@ export function parsedJson(text: string): Json {
 }
 
 function exact(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
-  const source = context?.source;
-  if (typeof value !== 'number' || source === undefined || !/^-?\d+$/.test(source)) return value;
-  return Number.isSafeInteger(value) ? value : BigInt(source);
+  const { source } = context ?? {};
+  if (typeof value !== 'number' || source === undefined || Number.isSafeInteger(value)) return value;
+  return integerOf(source) ?? value;
+}
+
+/** What nobody counts with, and would fill the memory. */
+const mostZeros = 1_000;
+
+/** The integer that a number is, however it is spelled: with a fraction of zeros, or an exponent (RFC 8259 6). */
+function integerOf(source: string): bigint | undefined {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^(-?\d+)(?:\.(\d+?)0*)?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
+  const shown = fraction === '0' ? '' : fraction;
+  const zeros = Number(exponent) - shown.length;
+  if (whole === '' || zeros > mostZeros) return undefined;
+  const digits = `${whole}${shown}`;
+  if (zeros >= 0) return BigInt(`${digits}${'0'.repeat(zeros)}`);
+  return /^0*$/.test(digits.slice(zeros)) ? BigInt(digits.slice(0, zeros)) : undefined;
 }

@@ -130,7 +130,9 @@ export function track(
     const isPost = request.method === 'POST';
     const refs = isPost && succeeded(exchange) ? refsOf(exchange, request) : [];
     made.push(...refs.map((ref) => ({ ...ref, exchange })));
-    const paths = isPost ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : [])) : [placeOf(request.path)];
+    const paths = isPost
+      ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : []))
+      : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     ledger.created(number, created, isPost && !isRefused && created.length < count);
     const askedFor = isPost ? pathsAskedFor(request) : paths;

@@ -71,7 +71,8 @@ export function comparable(
 ): string | undefined {
   const value = shownOf(response, name);
   if (value === '') return undefined;
-  if (name === 'content-length') return (length === 'measured' ? lengthOf(response) : undefined) ?? numberIn(value);
+  if (name === 'content-length')
+    return (length === 'measured' ? lengthOf(response) : undefined) ?? numberIn(value);
   if (name === 'content-type') return membersOf(value.toLowerCase().replaceAll('"', ''), ';').join(';');
   return unordered.has(name) ? membersOf(value.toLowerCase(), ',').toSorted().join(',') : value;
 }

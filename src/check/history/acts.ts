@@ -10,6 +10,7 @@ import {
   succeeded,
 } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { mayBeStored } from '../../http/stored.ts';
 import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../model/act.ts';
 import { isLent } from '../../profile/profile.ts';
 import type { Ref } from '../../resource/identity.ts';
@@ -90,6 +91,9 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
     return { ...base, ...creation(step, exchange, { refs: refs ?? [], fate, known }) };
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };
+  // what a cache may say tells nothing of the server, nor of what was done meanwhile
+  if (step.operation === 'read' && mayBeStored(exchange, known.exchanges))
+    return { ...base, fate: 'unseen', shown: [] };
   return { ...base, ...actOnOne(step, exchange, { fate, type }) };
 }
 

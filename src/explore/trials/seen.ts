@@ -1,4 +1,5 @@
 import type { Seen } from '../../check/requirement.ts';
+import { succeeded } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { isFixed } from '../../profile/profile.ts';
 import { pathsOf } from '../../resource/item-path.ts';
@@ -16,9 +17,15 @@ export function everyExchange(
   // if an identifier was reassigned, a response may show a resource of another trial
   const sure = made.filter(({ path }) => isMadeOnce(path));
   const around = { type, writes: exchanges.filter(({ request }) => writing.has(request.method)) };
+  const removals = exchanges.filter(
+    (each) => each.request.method === 'DELETE' && each.request.as === undefined && succeeded(each),
+  );
+  // what is there after a removal may be another client's, under the same identifier
+  const isGone = (path: string, { id }: Exchange) =>
+    removals.some((each) => each.id < id && isOf(path, each));
   return exchangesOfType(resource).map((exchange) => {
     if (!isFixed(type) && isOf(type.collection, exchange)) return inCollection(exchange, sure, around);
-    const own = sure.filter(({ path }) => isOf(path, exchange));
+    const own = sure.filter(({ path }) => isOf(path, exchange) && !isGone(path, exchange));
     return {
       exchange,
       shown: itemsShown(exchange, type),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deviation, Handler } from '../fault.ts';
-import type { Headers } from '../message.ts';
+import type { Headers, Response } from '../message.ts';
 import { plain, point } from './point.ts';
 import { withFields, without, writing } from './tools.ts';
 
@@ -17,6 +17,31 @@ function tagged(prefix: string): Deviation<Handler> {
 }
 
 const onSuccess = (fields: Headers) => withFields((_, { status }) => (status < 300 ? fields : {}));
+
+/** For how long a response is used again, in s. */
+const lifetime = 1;
+
+/** A cache before the server: it forgets the URL of a write, and no other URL, such as one with another query (RFC 9111 4.4). */
+const stored: Deviation<Handler> = (next) => {
+  const kept = new Map<string, Map<string, { readonly response: Response; readonly until: number }>>();
+  return async (request, world) => {
+    const { method, incoming } = request;
+    const { url = '', headers } = incoming;
+    const asked = JSON.stringify(headers);
+    const found = method === 'GET' ? kept.get(url)?.get(asked) : undefined;
+    if (found !== undefined && Date.now() < found.until) return found.response;
+    const response = await next(request, world);
+    if (method !== 'GET' && method !== 'HEAD') {
+      kept.delete(url);
+      return response;
+    }
+    if (response.status !== 200) return response;
+    const fresh = { ...response, headers: { ...response.headers, 'Cache-Control': `max-age=${lifetime}` } };
+    const stored = { response: fresh, until: Date.now() + lifetime * 1_000 };
+    if (method === 'GET') kept.set(url, (kept.get(url) ?? new Map()).set(asked, stored));
+    return fresh;
+  };
+};
 
 /** What a response says to caches. */
 export const caching = point('caching', {
@@ -40,5 +65,10 @@ export const caching = point('caching', {
       Pragma: 'no-cache',
       Expires: '0',
     }),
+  },
+  stored: {
+    summary: 'what is read is stored for a second, unless something is written to the same URL',
+    allowed: 'RFC 9111 4.2, 4.4',
+    outside: stored,
   },
 });

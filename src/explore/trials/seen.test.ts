@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { plainPlaces } from '../../../suites/testing/judging.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { LearntType } from '../../resource/place.ts';
+import { everyExchange } from './seen.ts';
+
+const type: LearntType = { ...defaultProfile.resources[0], places: plainPlaces };
+const url = 'http://127.0.0.1/customers/a';
+const made = exchange({
+  method: 'POST',
+  url: 'http://127.0.0.1/customers',
+  status: 201,
+  json: [{ accountID: 'a', firstName: 'Ada' }],
+});
+
+/** What is known to have been sent, where a resource is read after it was removed with some status. */
+const sentBefore = (status: number) => {
+  const exchanges = [
+    made,
+    exchange({ id: 2, url, json: [{ accountID: 'a', firstName: 'Ada' }] }),
+    exchange({ id: 3, method: 'DELETE', url, status }),
+    exchange({ id: 4, url, json: [{ accountID: 'a', firstName: 'Bob' }] }),
+  ];
+  const ref = {
+    path: '/customers/a',
+    identifiers: { accountID: 'a' },
+    exchange: { ...made, request: { ...made.request, content: { text: '[{"firstName":"Ada"}]' } } },
+  };
+  const seen = everyExchange({ exchanges, made: [ref], type, company: new Map(), isMadeOnce: () => true });
+  return seen.map(({ sent }) => sent.length);
+};
+
+test('what is shown once a resource was removed may be somebody else’s, and need not be what was sent', () => {
+  expect(sentBefore(204)).toEqual([0, 1, 1, 0]);
+  expect(sentBefore(403)).toEqual([0, 1, 1, 1]);
+});

@@ -236,6 +236,21 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'there', about: 'b', suspects: [2, 3] }],
   ],
   [
+    'what was removed shows what another resource holds',
+    [made('a', ada), made('b', bob), act('remove', 'a'), act('read', 'a', { shown: bob })],
+    [{ kind: 'there', about: 'a', suspects: [0, 1, 2] }],
+  ],
+  [
+    'what was removed has its identifier handed out to a resource of which nobody knows where it is',
+    [
+      made('a', ada),
+      act('remove', 'a'),
+      act('create', 'b', { sent: [bob], at: [undefined] }),
+      act('read', 'a', { shown: bob }),
+    ],
+    [],
+  ],
+  [
     'what was removed has its identifier handed out to something else',
     [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: bob })],
     [],

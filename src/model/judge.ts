@@ -254,19 +254,13 @@ class Ledger implements Judgement {
       this.#clear(look, ['there']);
       return;
     }
-    // the identifier may have been reassigned
-    const isOurs = [...before.past, ...this.#triedBetween(before.since, step)].some((fields) =>
-      isOf(this.#values, fields, shown),
-    );
+    // the identifier may have been reassigned, to somebody else's resource; where one of this history has it, it is not looked at
+    const sent = this.#acts.slice(0, step).flatMap((act) => (act.type === before.type ? act.sent : []));
+    const isOurs = [...before.past, ...sent].some((fields) => isOf(this.#values, fields, shown));
     const around = { acts: this.#acts, values: this.#values };
     if (isOurs && !isLost(shown, before.type, around))
       this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown }, look);
     this.#forget(name, before);
-  }
-
-  /** What was sent between two steps without the right to. */
-  #triedBetween(since: number, step: number): readonly Fields[] {
-    return this.#acts.slice(since, step).flatMap(({ by, sent }) => (by === undefined ? [] : sent));
   }
 
   /** PUT may create, but need not. */

@@ -137,19 +137,18 @@ class Exploration {
       if (round >= rounds && stake() === before) break;
     }
     await this.#lookInto();
+    await this.#untilEnough((isEnough) => this.#suspicions.settleUnexplained(isEnough));
+  }
+
+  #lookInto(): Promise<void> {
+    return this.#untilEnough((isEnough) => this.#suspicions.settle(isEnough));
   }
 
   /** @throws RunOver if the rest may be left out */
-  async #lookInto(): Promise<void> {
-    await this.#suspicions.settle(() => this.#isEnough(this.#accounts.broken()));
-    if (this.#isEnough(this.#accounts.broken()))
-      throw new RunOver('What was looked for was found before this was decided.');
-  }
-
-  /** Whether the first thing that seems to be broken has not been looked into: whoever waits is to hear of it early. */
-  #hasFirst(): boolean {
-    const { settled, all } = this.#suspicions.ways();
-    return settled === 0 && all > 0;
+  async #untilEnough(settle: (isEnough: () => boolean) => Promise<void>): Promise<void> {
+    const isEnough = () => this.#isEnough(this.#accounts.broken());
+    await settle(isEnough);
+    if (isEnough()) throw new RunOver('What was looked for was found before this was decided.');
   }
 
   progress(): HistoriesDone {
@@ -237,13 +236,14 @@ class Exploration {
       for (const [index, plan] of queue) {
         await this.#carryOut(plan, before + index);
         this.#carriedOut += 1;
-        if (this.#hasFirst()) break;
+        // whoever waits is to hear of it early
+        if (this.#suspicions.hasFirst()) break;
       }
     };
     const lanes = () => Promise.all(Array.from({ length: width }, lane));
     await lanes();
-    if (!this.#hasFirst()) return;
-    await this.#lookInto();
+    if (!this.#suspicions.hasFirst()) return;
+    await this.#untilEnough((isEnough) => this.#suspicions.settleAtOnce(isEnough));
     // with what is left of the plans
     await lanes();
   }

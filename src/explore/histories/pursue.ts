@@ -49,12 +49,14 @@ export interface Pursuing {
 /**
  * Finds the step that caused a deviation, and the smallest plan that shows it: first with a look after each step, so that the
  * first step after which it shows is the cause; if the looks hide it, without them.
+ * @param most - how often it is carried out again at most
  * @returns undefined if it does not show again, nothing if no rule forbids it, and the plan as it is if it is already known
  */
 export async function pursue(
   plan: Plan,
   deviation: Deviation,
   pursuing: Pursuing,
+  most = pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually,
 ): Promise<readonly Pursued[] | undefined> {
   const isOfHead = deviation.kind === 'unlike GET';
   const usual = { plan: isOfHead ? aroundHead(plan, deviation) : plan, form: asItIs };
@@ -62,7 +64,6 @@ export async function pursue(
   const both = isOfHead
     ? [usual, { plan, form: asItIs }]
     : [{ plan, form: (each: Plan) => withLooks(each, deviation) }, usual];
-  const most = pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually;
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
     for (const tried of replay === 0 || replay > 2 ? both : [usual]) {
       const found = likeIn(await pursuing.attempt(tried.form(tried.plan)), deviation);

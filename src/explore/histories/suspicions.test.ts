@@ -81,6 +81,7 @@ const doubtOf = async (...histories: readonly Told[]) => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
   for (const [order, what] of histories.entries()) suspicions.take({ plan, order, began: 1, ended: 9 }, what);
   await suspicions.settle();
+  await suspicions.settleUnexplained();
   const { broken, doubt } = accounts.of('DM-POST-4', 'employees');
   expect(broken).toBeUndefined();
   return doubt;
@@ -112,8 +113,38 @@ test('what takes time to show is found once the target is given time', async () 
   );
   suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
   await suspicions.settle();
+  await suspicions.settleUnexplained();
   const { broken } = accounts.of('DM-POST-4', 'employees');
   expect(broken?.map(({ restMs }) => restMs)).toContain(2_000);
+});
+
+test('what no history shows alone waits for one that does', async () => {
+  let carriedOut = 0;
+  const { accounts, suspicions } = suspicionsWhere((each) => {
+    carriedOut += 1;
+    return each.some(({ operation }) => operation === 'list') ? historyAt([1, 2], 'y') : historyAt([1, 2]);
+  });
+  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
+  expect(suspicions.hasFirst()).toBe(true);
+  await suspicions.settle();
+  expect(suspicions.hasFirst()).toBe(false);
+  expect(suspicions.ways()).toEqual({ settled: 0, all: 1 });
+  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4 }, historyAt([3, 4], 'y'));
+  await suspicions.settle();
+  const before = carriedOut;
+  await suspicions.settleUnexplained();
+  expect(carriedOut).toBe(before);
+  expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
+  expect(accounts.of('DM-POST-4', 'employees').doubt).toBeUndefined();
+  expect(suspicions.ways()).toEqual({ settled: 2, all: 2 });
+});
+
+test('what waits for a history that shows it alone is left open where the run is over before', async () => {
+  const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
+  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
+  await suspicions.settle();
+  suspicions.leaveOpen('The run was interrupted.');
+  expect(accounts.of('DM-POST-4', 'employees').open).toMatch(/^The run was interrupted. In one history: /);
 });
 
 test('what explains the smallest history does not explain the next one', async () => {

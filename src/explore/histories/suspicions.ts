@@ -36,6 +36,12 @@ interface Seen extends Pick<Past, 'plan'> {
   readonly exchanges: readonly Exchange[];
 }
 
+/** What no history shows alone, and how many showed it beside others. */
+interface Unexplained {
+  readonly first: Suspicion;
+  readonly count: number;
+}
+
 /** One way in which a rule seems to be broken. */
 interface Way {
   readonly suspicions: readonly Suspicion[];
@@ -73,6 +79,8 @@ export class Suspicions {
   readonly #performer: Pick<Performer, 'carryOut'>;
   readonly #accounts: Accounts;
   readonly #ways = new Map<string, Way>();
+  #unexplained: readonly Unexplained[] = [];
+  #isLookedAt = false;
   readonly #holdings: Holdings;
   readonly #past: (Past & Pick<Carried, 'sent'>)[] = [];
   readonly #removable: ReadonlySet<string>;
@@ -138,42 +146,81 @@ export class Suspicions {
   }
 
   /**
-   * Looks into what histories show, in an order that does not depend on which of them ended first: what a short one shows is
-   * quickly reduced, and explains longer ones.
-   * @param isEnough - whether the rest need not be looked into
+   * Tries what histories show once each: what shows again at once may explain the rest, and whoever waits hears of it early.
+   * @param isEnough - whether the rest need not be tried
    */
-  async settle(isEnough = () => false): Promise<void> {
-    const byLength = [...this.#ways].sort(
-      ([a, one], [b, other]) => one.smallest.plan.length - other.smallest.plan.length || (a < b ? -1 : 1),
-    );
-    for (const [key, { suspicions, smallest }] of byLength) {
+  async settleAtOnce(isEnough = () => false): Promise<void> {
+    this.#isLookedAt = true;
+    for (const [key, { suspicions, smallest }] of this.#byLength()) {
       if (isEnough()) return;
-      this.#ways.delete(key);
-      this.#steps = 0;
       this.#remember(suspicions, smallest.exchanges);
-      await this.#settleAll(suspicions);
+      const [first] = this.#smallestOf(suspicions);
+      if (first === undefined || !(await this.#isShownAtOnce(first))) continue;
+      this.#ways.delete(key);
       this.#settled += 1;
     }
   }
 
+  /**
+   * Looks into what histories show.
+   * @param isEnough - whether the rest need not be looked into
+   */
+  async settle(isEnough = () => false): Promise<void> {
+    await this.settleAtOnce(isEnough);
+    for (const [key, { suspicions }] of this.#byLength()) {
+      if (isEnough()) return;
+      const unexplained = await this.#explainAll(suspicions);
+      this.#ways.delete(key);
+      if (unexplained === undefined) this.#settled += 1;
+      else this.#unexplained = [...this.#unexplained, unexplained];
+    }
+  }
+
+  /** In an order that does not depend on which histories ended first: what a short one shows is quickly reduced, and explains longer ones. */
+  #byLength(): readonly (readonly [string, Way])[] {
+    return [...this.#ways].sort(
+      ([a, one], [b, other]) => one.smallest.plan.length - other.smallest.plan.length || (a < b ? -1 : 1),
+    );
+  }
+
+  /**
+   * Looks into what no history shows alone: whether it takes time, or the histories beside it. That takes long, so it is for when no
+   * other histories are left that may show the same alone.
+   * @param isEnough - whether the rest need not be looked into
+   */
+  async settleUnexplained(isEnough = () => false): Promise<void> {
+    for (const unexplained of this.#unexplained) {
+      if (isEnough()) return;
+      this.#unexplained = this.#unexplained.slice(1);
+      await this.#settleBeside(unexplained);
+      this.#settled += 1;
+    }
+  }
+
+  /** Whether something seems to be broken, and nothing has been looked into. */
+  hasFirst(): boolean {
+    return !this.#isLookedAt && this.#ways.size > 0;
+  }
+
   /** The number of ways in which rules seem to be broken, and how many of these were looked into. */
   ways(): { readonly settled: number; readonly all: number } {
-    return { settled: this.#settled, all: this.#settled + this.#ways.size };
+    return { settled: this.#settled, all: this.#settled + this.#unexplained.length + this.#ways.size };
   }
 
   /** Leaves open what could not be looked into. @param why - why the run is over */
   leaveOpen(why: string): void {
     for (const { suspicions, smallest } of this.#ways.values()) {
-      const [first] = suspicions;
-      const rule = first && this.#accountable(first);
-      if (first === undefined || rule === undefined) continue;
       this.#remember(suspicions, smallest.exchanges);
-      this.#accounts.addOpen(
-        rule,
-        first.blamed.act.type,
-        `${why} In one history: ${saidOf(first.blamed, this.#rules)}`,
-      );
+      this.#leaveOpen(suspicions[0], why);
     }
+    for (const { first } of this.#unexplained) this.#leaveOpen(first, why);
+  }
+
+  #leaveOpen(first: Suspicion | undefined, why: string): void {
+    const rule = first && this.#accountable(first);
+    if (first === undefined || rule === undefined) return;
+    const said = `${why} In one history: ${saidOf(first.blamed, this.#rules)}`;
+    this.#accounts.addOpen(rule, first.blamed.act.type, said);
   }
 
   /** The rule that a deviation seems to break. */
@@ -191,18 +238,35 @@ export class Suspicions {
     });
   }
 
-  /** @param suspicions - with deviations of the same kind */
-  async #settleAll(suspicions: readonly Suspicion[]): Promise<void> {
-    const unshared = suspicions.filter(({ at, past }) => !this.#holdings.isShared(at, past));
-    const smallest = unshared
-      .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order)
-      .slice(0, mostPursued);
-    if (await this.#explain(smallest)) return;
-    // a server that touches other resources touches those of other histories, too
+  /** Those whose resources no other history had a part in, the smallest first. @param suspicions - with deviations of the same kind */
+  #smallestOf(suspicions: readonly Suspicion[]): readonly Suspicion[] {
+    return suspicions
+      .filter(({ at, past }) => !this.#holdings.isShared(at, past))
+      .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order);
+  }
+
+  async #isShownAtOnce({ past, blamed }: Suspicion): Promise<boolean> {
+    if (hasRest(past.plan)) return false;
+    this.#steps = 0;
+    const found = await pursue(past.plan, blamed.deviation, this.#pursuing, 1);
+    return this.#note(found) && !this.#isByOthers(found, blamed);
+  }
+
+  /** @returns what is left if they show nothing alone */
+  async #explainAll(suspicions: readonly Suspicion[]): Promise<Unexplained | undefined> {
+    this.#steps = 0;
+    const smallest = this.#smallestOf(suspicions);
     const [first] = smallest;
-    if (first === undefined || this.#accounts.hasBroken()) return;
+    const isExplained = await this.#explain(smallest.slice(0, mostPursued));
+    return isExplained || first === undefined ? undefined : { first, count: smallest.length };
+  }
+
+  async #settleBeside({ first, count }: Unexplained): Promise<void> {
+    this.#steps = 0;
+    // a server that touches other resources touches those of other histories, too
+    if (this.#accounts.hasBroken()) return;
     const isFound = this.#note(await this.#pursueLater(first)) || this.#note(await this.#pursueBeside(first));
-    if (!isFound) this.#doubt(first, unshared.length);
+    if (!isFound) this.#doubt(first, count);
   }
 
   /**
@@ -242,7 +306,7 @@ export class Suspicions {
 
   /** Tries whether a deviation takes time to show: alone, a history is carried out faster than beside others. */
   async #pursueLater({ past, blamed: { deviation } }: Suspicion): Promise<readonly Pursued[] | undefined> {
-    if (this.#rested >= mostRested) return undefined;
+    if (this.#rested >= mostRested || hasRest(past.plan)) return undefined;
     this.#rested += 1;
     const plan = past.plan.map((step, index) =>
       index === deviation.step ? { ...step, restMs: shortRestMs } : step,
@@ -300,6 +364,10 @@ export class Suspicions {
       return { blamed, ...(rule === undefined ? {} : { rule }) };
     });
   }
+}
+
+function hasRest(plan: Plan): boolean {
+  return plan.some(({ restMs }) => restMs !== undefined);
 }
 
 /** When each step was sent, as a number in the sequence of all exchanges; a step that was not sent has that of the one before. */

@@ -25,7 +25,9 @@ export function waysTo(
 /** Whether an address is one of some paths, however it is spelled. */
 export function leads(ways: ReadonlySet<string>, address: string): boolean {
   const path = plainPath(address);
-  return ways.has(path) || [...ways].some((way) => path.endsWith(way));
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1))
+    if (ways.has(path.slice(at))) return true;
+  return false;
 }
 
 /** Whether a response, by its Location or content, names a resource at another path than the request's. */
@@ -37,9 +39,22 @@ export function namesAnother(exchange: Exchange, type: LearntType): boolean {
   return [...located, ...shown].some((path) => !leads(new Set([plainPath(path)]), url));
 }
 
+/** Each look at a list asks for the addresses of all exchanges before it. */
+const known = new Map<string, string>();
+const mostKnown = 10_000;
+
 /** An address without its origin and query, and with its escapes decoded (RFC 3986 6.2.2). */
 function plainPath(address: string): string {
+  const found = known.get(address);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
   const { pathname } = new URL(address, 'http://localhost');
+  const path = decoded(pathname);
+  known.set(address, path);
+  return path;
+}
+
+function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -59,6 +59,9 @@ const mostFruitless = 12;
 /** For how many of these ways the influence of other histories is tried. */
 const mostMerged = 6;
 
+/** How many of the histories beside it are tried: the last ones to begin, since beside one that rests there are all others. */
+const mostBeside = 128;
+
 /** For how many of them a rest before the deviation is tried. */
 const mostRested = 2;
 
@@ -323,6 +326,7 @@ export class Suspicions {
     const beside = this.#past
       .filter((each) => each.order !== past.order && each.began < past.ended && each.ended > past.began)
       .toSorted((a, b) => a.began - b.began)
+      .slice(-mostBeside)
       .map((each) => this.#tidied(each));
     return pursueBeside(own, { beside, deviation: blamed.deviation }, this.#pursuing);
   }

@@ -12,6 +12,8 @@ import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
+import { batchReplacesAll } from './effects/batch-replaces-all.ts';
+import { batchReversed } from './effects/batch-reversed.ts';
 import { batchSentAgain } from './effects/batch-sent-again.ts';
 import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
 import { batchSharesValue } from './effects/batch-shares-value.ts';
@@ -29,23 +31,29 @@ import { dateBounded } from './effects/date-bounded.ts';
 import { dateBucketed } from './effects/date-bucketed.ts';
 import { dateInCoarseTicks } from './effects/date-in-coarse-ticks.ts';
 import { dateMisread } from './effects/date-misread.ts';
+import { dateMovedToOpeningHours } from './effects/date-moved-to-opening-hours.ts';
 import { dateOfAnotherEra } from './effects/date-of-another-era.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
 import { dateShifted } from './effects/date-shifted.ts';
 import { digitsLocalised } from './effects/digits-localised.ts';
+import { doneByNumberAlone } from './effects/done-by-number-alone.ts';
 import { emptyBecomesWord } from './effects/empty-becomes-word.ts';
 import { fieldLost } from './effects/field-lost.ts';
 import { fieldNotShown } from './effects/field-not-shown.ts';
 import { fieldRenamed } from './effects/field-renamed.ts';
 import { fieldShownTwice } from './effects/field-shown-twice.ts';
+import { fieldsNested } from './effects/fields-nested.ts';
 import { fieldsSwapped } from './effects/fields-swapped.ts';
+import { flagCombinedWithOthers } from './effects/flag-combined-with-others.ts';
 import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
+import { flushedToAnother } from './effects/flushed-to-another.ts';
 import { framingInContent } from './effects/framing-in-content.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
+import { headLengthOfTheBuffer } from './effects/head-length-of-the-buffer.ts';
 import { headOctets } from './effects/head-octets.ts';
 import { headOfAnother } from './effects/head-of-another.ts';
 import { headOfCollection } from './effects/head-of-collection.ts';
@@ -56,6 +64,7 @@ import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
 import { identifierInField } from './effects/identifier-in-field.ts';
 import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
+import { integerAveraged } from './effects/integer-averaged.ts';
 import { integerBucketed } from './effects/integer-bucketed.ts';
 import { integerClamped } from './effects/integer-clamped.ts';
 import { integerInAnotherBase } from './effects/integer-in-another-base.ts';
@@ -67,6 +76,7 @@ import { jsonMisescaped } from './effects/json-misescaped.ts';
 import { jsonOfAnotherLanguage } from './effects/json-of-another-language.ts';
 import { jsonUnescaped } from './effects/json-unescaped.ts';
 import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
+import { nameTurnedRound } from './effects/name-turned-round.ts';
 import { namesDividedAnew } from './effects/names-divided-anew.ts';
 import { namesakesChanged } from './effects/namesakes-changed.ts';
 import { neighbourFieldCleared } from './effects/neighbour-field-cleared.ts';
@@ -80,6 +90,7 @@ import { notModifiedUnasked } from './effects/not-modified-unasked.ts';
 import { notRefused } from './effects/not-refused.ts';
 import { notUtf8 } from './effects/not-utf-8.ts';
 import { numberNotJson } from './effects/number-not-json.ts';
+import { numbersPadded } from './effects/numbers-padded.ts';
 import { oldTailKept } from './effects/old-tail-kept.ts';
 import { oldVersionAppears } from './effects/old-version-appears.ts';
 import { oldVersionToNeighbour } from './effects/old-version-to-neighbour.ts';
@@ -102,6 +113,7 @@ import { readDropsField } from './effects/read-drops-field.ts';
 import { readExchanges } from './effects/read-exchanges.ts';
 import { readFillsGaps } from './effects/read-fills-gaps.ts';
 import { readLagsBehind } from './effects/read-lags-behind.ts';
+import { readMarksAsSeen } from './effects/read-marks-as-seen.ts';
 import { readMissing } from './effects/read-missing.ts';
 import { readMixesVersions } from './effects/read-mixes-versions.ts';
 import { readOtherType } from './effects/read-other-type.ts';
@@ -126,6 +138,7 @@ import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
 import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
 import { refusedButKeptAsADraft } from './effects/refused-but-kept-as-a-draft.ts';
+import { refusedButNoted } from './effects/refused-but-noted.ts';
 import { refusedButRemoved } from './effects/refused-but-removed.ts';
 import { refusedButReverted } from './effects/refused-but-reverted.ts';
 import { refusedButShown } from './effects/refused-but-shown.ts';
@@ -141,6 +154,7 @@ import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
 import { removedShown } from './effects/removed-shown.ts';
+import { repeatedSignsLost } from './effects/repeated-signs-lost.ts';
 import { serverError } from './effects/server-error.ts';
 import { shownAnotherInstead } from './effects/shown-another-instead.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
@@ -394,4 +408,18 @@ export const effects: readonly Effect[] = [
   unsuppliedShortened,
   valueChangedWhereverItIs,
   valueWithUnseenSigns,
+  batchReplacesAll,
+  batchReversed,
+  dateMovedToOpeningHours,
+  doneByNumberAlone,
+  fieldsNested,
+  flagCombinedWithOthers,
+  flushedToAnother,
+  headLengthOfTheBuffer,
+  integerAveraged,
+  nameTurnedRound,
+  numbersPadded,
+  readMarksAsSeen,
+  refusedButNoted,
+  repeatedSignsLost,
 ];

@@ -15,6 +15,7 @@ import { always } from './triggers/always.ts';
 import { anotherReadSince } from './triggers/another-read-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
+import { arrivesLate } from './triggers/arrives-late.ts';
 import { asksForALanguage } from './triggers/asks-for-a-language.ts';
 import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
@@ -46,15 +47,18 @@ import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
+import { encodedToken } from './triggers/encoded-token.ts';
 import { endsARunInBatch } from './triggers/ends-a-run-in-batch.ts';
 import { equalCreation } from './triggers/equal-creation.ts';
 import { equalItemInBatch } from './triggers/equal-item-in-batch.ts';
 import { equalsAnotherField } from './triggers/equals-another-field.ts';
+import { equalsAnotherFieldOfAnother } from './triggers/equals-another-field-of-another.ts';
 import { equalsAnotherResource } from './triggers/equals-another-resource.ts';
 import { equalsOld } from './triggers/equals-old.ts';
 import { equalsOldWhole } from './triggers/equals-old-whole.ts';
 import { equalsOneOfOtherType } from './triggers/equals-one-of-other-type.ts';
 import { equalsRemoved } from './triggers/equals-removed.ts';
+import { evenStepsInBatch } from './triggers/even-steps-in-batch.ts';
 import { everyFieldChanged } from './triggers/every-field-changed.ts';
 import { everyKthOnType } from './triggers/every-kth-on-type.ts';
 import { exchangedWithAnother } from './triggers/exchanged-with-another.ts';
@@ -62,11 +66,13 @@ import { expectsContinue } from './triggers/expects-continue.ts';
 import { falseValue } from './triggers/false-value.ts';
 import { fieldWasMissing } from './triggers/field-was-missing.ts';
 import { fieldsInOtherOrder } from './triggers/fields-in-other-order.ts';
+import { flagUnlikeTheLast } from './triggers/flag-unlike-the-last.ts';
 import { forgedToken } from './triggers/forged-token.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
 import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
 import { hashesLikeAnother } from './triggers/hashes-like-another.ts';
+import { headSinceWritten } from './triggers/head-since-written.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
@@ -79,6 +85,7 @@ import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
+import { integerLikeADate } from './triggers/integer-like-a-date.ts';
 import { integerNextToAnother } from './triggers/integer-next-to-another.ts';
 import { integerThatMeansNothing } from './triggers/integer-that-means-nothing.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
@@ -88,6 +95,7 @@ import { justMade } from './triggers/just-made.ts';
 import { kthOnResource } from './triggers/kth-on-resource.ts';
 import { largeRepresentation } from './triggers/large-representation.ts';
 import { largerBatch } from './triggers/larger-batch.ts';
+import { lastOnAPage } from './triggers/last-on-a-page.ts';
 import { leastOrGreatest } from './triggers/least-or-greatest.ts';
 import { lengthAgainstOld } from './triggers/length-against-old.ts';
 import { listedSinceWritten } from './triggers/listed-since-written.ts';
@@ -102,6 +110,7 @@ import { manyThere } from './triggers/many-there.ts';
 import { misquotedToken } from './triggers/misquoted-token.ts';
 import { missedBefore } from './triggers/missed-before.ts';
 import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters.ts';
+import { namesItsTrace } from './triggers/names-its-trace.ts';
 import { namesItself } from './triggers/names-itself.ts';
 import { nearIdentifier } from './triggers/near-identifier.ts';
 import { nearlyOld } from './triggers/nearly-old.ts';
@@ -116,6 +125,7 @@ import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
+import { noTokenLargeContent } from './triggers/no-token-large-content.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenMethodNamed } from './triggers/no-token-method-named.ts';
@@ -123,6 +133,7 @@ import { noTokenOfAPage } from './triggers/no-token-of-a-page.ts';
 import { noTokenOfARobot } from './triggers/no-token-of-a-robot.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
+import { noTokenOnWhatIsNew } from './triggers/no-token-on-what-is-new.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
@@ -131,6 +142,7 @@ import { oneInArray } from './triggers/one-in-array.ts';
 import { otherTypeRemovedSince } from './triggers/other-type-removed-since.ts';
 import { othersMadeSince } from './triggers/others-made-since.ts';
 import { outgrowsOld } from './triggers/outgrows-old.ts';
+import { patchedManyTimes } from './triggers/patched-many-times.ts';
 import { patchesAnotherField } from './triggers/patches-another-field.ts';
 import { patchesSameFields } from './triggers/patches-same-fields.ts';
 import { pathSpeltAtLength } from './triggers/path-spelt-at-length.ts';
@@ -150,11 +162,13 @@ import { sendsWhatAnotherGot } from './triggers/sends-what-another-got.ts';
 import { sharesValueInBatch } from './triggers/shares-value-in-batch.ts';
 import { smallerBatchThanBefore } from './triggers/smaller-batch-than-before.ts';
 import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
+import { soundsLikeAnother } from './triggers/sounds-like-another.ts';
 import { statesAPreference } from './triggers/states-a-preference.ts';
 import { supplies } from './triggers/supplies.ts';
 import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
 import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
+import { textEndsWithASign } from './triggers/text-ends-with-a-sign.ts';
 import { textFillsBlocks } from './triggers/text-fills-blocks.ts';
 import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
 import { textInOneCase } from './triggers/text-in-one-case.ts';
@@ -382,4 +396,18 @@ export const triggers: readonly Trigger[] = [
   textLikeADayInWords,
   typesInTurn,
   valueHeldByMany,
+  arrivesLate,
+  encodedToken,
+  equalsAnotherFieldOfAnother,
+  evenStepsInBatch,
+  flagUnlikeTheLast,
+  headSinceWritten,
+  integerLikeADate,
+  lastOnAPage,
+  namesItsTrace,
+  noTokenLargeContent,
+  noTokenOnWhatIsNew,
+  patchedManyTimes,
+  soundsLikeAnother,
+  textEndsWithASign,
 ];

@@ -1,6 +1,6 @@
 import type { Drawn } from '../drawn.ts';
 import type { Trigger } from '../row.ts';
-import type { Scope } from '../scope.ts';
+import { reads, type Scope } from '../scope.ts';
 
 /**
  * Ids of the requirements that may report a drawn fault, three at most. Where reads show something else since an operation, and
@@ -11,7 +11,7 @@ export function reportersOf({ effect, trigger, triggerMember, scope }: Drawn): I
   const since = trigger.since?.(triggerMember);
   if (since === undefined || scope.operation !== 'read') return own;
   const seeming = { ...scope, operation: since.operation };
-  const isByLook = since.operation === 'read' || since.on === 'another';
+  const isByLook = reads.includes(since.operation) || since.on === 'another';
   const ofSeeming = isByLook ? others(seeming) : content(seeming);
   const ofWrites = [...contents.replace, ...contents.patch];
   return [...new Set([...own.filter((id) => !ofWrites.includes(id)), ...ofSeeming])].slice(0, 3);

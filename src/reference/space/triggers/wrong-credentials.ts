@@ -114,6 +114,18 @@ export const longCredentials: Readonly<Record<string, WrongCredential>> = {
   ),
 };
 
+const encoded = (encode: (token: string) => string): WrongCredential =>
+  bearer(encode, (given, token) => given === encode(token));
+
+/** The right token, in a form in which it was not given out. */
+export const encodedCredentials: Readonly<Record<string, WrongCredential>> = {
+  'in-base64': encoded((token) => Buffer.from(token).toString('base64')),
+  'in-hexadecimal': encoded((token) => Buffer.from(token).toString('hex')),
+  'percent-encoded': encoded((token) =>
+    [...Buffer.from(token)].map((octet) => `%${octet.toString(16).padStart(2, '0')}`).join(''),
+  ),
+};
+
 /** All that must be refused, by name. */
 export const refusedCredentials = {
   ...wrongCredentials,
@@ -121,6 +133,7 @@ export const refusedCredentials = {
   ...forgedCredentials,
   ...undecodableCredentials,
   ...longCredentials,
+  ...encodedCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

@@ -1,0 +1,21 @@
+import { routeOf } from '../../action.ts';
+import { scribble } from '../../faults/tools.ts';
+import { onItems } from '../scope.ts';
+import { plainly, unguarded } from './access.ts';
+
+export const refusedButNoted = unguarded(
+  {
+    name: 'refused-but-noted',
+    cohort: 12,
+    summary: 'it is refused, and that somebody has tried is noted in a text of the resource',
+    source:
+      'silverstripe/silverstripe-framework #2561, webrecorder/browsertrix #1281, by kind: attempts that are counted, or audited, in a column of the record that they were about, and saved with all of it',
+    operations: onItems,
+  },
+  async ({ request, world, next }) => {
+    const refusal = await next(request, world);
+    const route = routeOf(plainly(request).path);
+    if (route?.id !== undefined) scribble(world.stores[route.kind.name], route.kind, route.id);
+    return refusal;
+  },
+);

@@ -414,12 +414,15 @@ function holds(value: Json, content: Item): boolean {
   return isIt || Object.values(value).some((inner) => holds(inner, content));
 }
 
-/** The same value, or the same instant with a fraction and Z. */
+/** The same value, or the same instant with a fraction and Z, in either format of ISO 8601. */
 function isSame(shown: Json | undefined, sent: Json): boolean {
   if (shown === sent) return true;
   if (typeof shown !== 'string' || typeof sent !== 'string') return false;
   const isDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/;
-  return isDate.test(shown) && isDate.test(sent) && Date.parse(shown) === Date.parse(sent);
+  const extended = shown
+    .replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(?=[.,])/, '$1-$2-$3T$4:$5:$6')
+    .replace(',', '.');
+  return isDate.test(extended) && isDate.test(sent) && Date.parse(extended) === Date.parse(sent);
 }
 
 /** For a server that lets no client choose identifiers. */

@@ -55,8 +55,10 @@ test.each<[readonly HeaderField[], boolean]>([
 test('what is older than it says comes from no cache', () => {
   const headers: readonly HeaderField[] = [['Cache-Control', 'max-age=1']];
   const at = (ms: number) => ({ ...get({ id: 3, headers }), startMs: ms });
-  const first = { ...get({ headers }), startMs: 0 };
+  const first = { ...get({ headers }), startMs: -50, endMs: 0 };
   expect(mayBeStored(at(1_000), [first])).toBe(true);
   expect(mayBeStored(at(1_001), [first])).toBe(false);
-  expect(mayBeStored(at(1_500), [first, { ...get({ id: 2, headers }), startMs: 900 }])).toBe(false);
+  expect(mayBeStored(at(1_500), [first, { ...get({ id: 2, headers }), startMs: 890, endMs: 900 }])).toBe(
+    false,
+  );
 });

@@ -15,7 +15,8 @@ export function mayBeStored(exchange: Exchange, others: readonly Exchange[]): bo
   if (lifetimeMs === 0) return false;
   const before = others.filter((other) => other.id < id && other.request.url === request.url);
   const first = before.find((other) => other.request.method === 'GET' && isSame(other.response, response));
-  if (first === undefined || startMs - first.startMs > lifetimeMs) return false;
+  // it was stored by the time it had arrived
+  if (first === undefined || startMs - first.endMs > lifetimeMs) return false;
   return !before.some((other) => other.id > first.id && isUnsafe(other.request.method) && succeeded(other));
 }
 

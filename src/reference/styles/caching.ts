@@ -36,7 +36,9 @@ const stored: Deviation<Handler> = (next) => {
       return response;
     }
     if (response.status !== 200) return response;
-    const fresh = { ...response, headers: { ...response.headers, 'Cache-Control': `max-age=${lifetime}` } };
+    // a cache passes on the time of the origin (RFC 9110 6.6.1)
+    const fields = { 'Cache-Control': `max-age=${lifetime}`, Date: new Date().toUTCString() };
+    const fresh = { ...response, headers: { ...response.headers, ...fields } };
     const stored = { response: fresh, until: Date.now() + lifetime * 1_000 };
     if (method === 'GET') kept.set(url, (kept.get(url) ?? new Map()).set(asked, stored));
     return fresh;

@@ -37,6 +37,11 @@ test.each(['1.5', '9007199254740993.5', '1e-3', '12345678901234567895e-1', '1e99
   },
 );
 
+test('what is too long to be worked out is left as it is, however many of its digits are zeros', () => {
+  const zeros = '0'.repeat(1_000_000);
+  expect(parsedJson(`[0.${zeros}1, 9007199254740992.${zeros}1]`)).toEqual([0, 9007199254740992]);
+});
+
 test('whatever else there is, is what JSON.parse makes of it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -54,17 +54,18 @@ function exact(_name: string, value: unknown, context?: { readonly source?: stri
   return integerOf(source) ?? value;
 }
 
-/** What nobody counts with, and would fill the memory. */
-const mostZeros = 1_000;
+/** The digits of the longest number that is worked out: nobody counts with more, and they would fill the memory. */
+const mostDigits = 1_000;
 
 /** The integer that a number is, however it is spelled: with a fraction of zeros, or an exponent (RFC 8259 6). */
 function integerOf(source: string): bigint | undefined {
+  if (/^-?\d+$/.test(source)) return BigInt(source);
+  if (source.length > mostDigits) return undefined;
   const [, whole = '', fraction = '', exponent = '0'] =
-    /^(-?\d+)(?:\.(\d+?)0*)?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
-  const shown = fraction === '0' ? '' : fraction;
-  const zeros = Number(exponent) - shown.length;
-  if (whole === '' || zeros > mostZeros) return undefined;
-  const digits = `${whole}${shown}`;
+    /^(-?\d+)(?:\.(\d*?)0*)?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
+  const digits = `${whole}${fraction}`;
+  const zeros = Number(exponent) - fraction.length;
+  if (zeros > mostDigits) return undefined;
   if (zeros >= 0) return BigInt(`${digits}${'0'.repeat(zeros)}`);
   return /^0*$/.test(digits.slice(zeros)) ? BigInt(digits.slice(0, zeros)) : undefined;
 }

@@ -62,7 +62,9 @@ export function redactorFor({ strong, weak, words }: KnownSecrets): Redactor {
   };
 }
 
-const dateTime = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+/** In either format of ISO 8601. */
+const dateTime =
+  /^(?:\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}|\d{8}[Tt]\d{6})(?:[.,]\d+)?(?:[Zz]|[+-]\d{2}:?\d{2})$/;
 
 /** Replaces a date-time whose digits are a secret. */
 const someInstant = '1970-01-01T00:00:00Z';

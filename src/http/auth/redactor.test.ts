@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { redactorFor } from './redactor.ts';
+
+const { json } = redactorFor({ strong: ['123456789'], weak: [], words: [] });
+
+test.each([
+  '2024-02-29T12:00:00.123456789Z',
+  '2024-02-29T12:00:00,123456789Z',
+  '20240229T120000.123456789+0200',
+])('%s, whose digits are a secret, becomes another date-time', (text) => {
+  expect(json({ at: text })).toEqual({ at: '1970-01-01T00:00:00Z' });
+});
+
+test('what is no date-time, or holds no secret, does not', () => {
+  const mixed = '2024-02-29T120000.123456789Z';
+  expect(json({ at: mixed })).toEqual({ at: '2024-02-29T120000.[redacted]Z' });
+  expect(json({ at: '20240229T120000,5Z' })).toEqual({ at: '20240229T120000,5Z' });
+});

@@ -81,12 +81,13 @@ test('a query is appended to a path that has one already', () => {
   expect(requestsFor(customerType).get(ref, { query: 'a=1' }).path).toBe('/customers?id=7&a=1');
 });
 
-test('a content that is spelled out is the same JSON in ASCII, with line breaks', () => {
-  const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
+test('a content that is spelled out is the same JSON in ASCII, with line breaks, identifiers last', () => {
+  const ref = { path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } };
   const item = { firstName: 'Zoë / 😀 "\\u0041"' };
   const { json } = requestsFor(customerType).patch(ref, item);
   const { body = '' } = requestsFor(customerType).patch(ref, item, { isSpelledOut: true });
   expect(JSON.parse(body)).toEqual(json);
+  expect(Object.keys(JSON.parse(body)[0])).toEqual(['firstName', 'objectId']);
   expect(body).toMatch(/^[\n -~]*$/);
   expect(body).toMatch(/\n.*Zo\\u00eb \\\/ \\ud83d\\ude00/);
 });

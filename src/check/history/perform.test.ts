@@ -65,6 +65,44 @@ test('nothing is written where something is, and nothing where somebody else has
   });
 });
 
+test.for([
+  [400, ['PUT', 'POST']],
+  [422, ['PUT', 'POST']],
+  // for another reason
+  [428, ['PUT']],
+  [200, ['PUT']],
+] as const)(
+  'half a JSON text is only posted where such a change was rejected for it: %i',
+  async ([code, expected]) => {
+    const sent: string[] = [];
+    const answer = (method: string) => {
+      sent.push(method);
+      return Promise.resolve(status(code));
+    };
+    const resource: Partial<Resource> = {
+      type: { ...customers, places: [] },
+      post: () => answer('POST'),
+      replace: () => answer('PUT'),
+      read: () => Promise.resolve(status(404)),
+      missing: () => ({ path: '/notes/1', identifiers: {} }),
+      identified: () => ({}),
+      refsIn: () => [],
+      lookedFor: () => undefined,
+    };
+    const resources = new Map([['notes', resource as Resource]]);
+    const credentials = { anonymous: {} as never, wrong: [] };
+    const half = (operation: Step['operation'], about: string): Step => ({
+      ...step(operation),
+      about: [about],
+      isCutOff: true,
+    });
+    const plan = [half('create', 'one'), half('replace', name), half('create', 'other')];
+    const { done } = await perform(plan, { resources, credentials }, 'none');
+    expect(sent).toEqual(expected);
+    expect(done.filter(({ exchanges }) => exchanges.length === 0)).toHaveLength(3 - expected.length);
+  },
+);
+
 test('what PUT makes is written to with the identifiers that the target gave it', async () => {
   const written: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];

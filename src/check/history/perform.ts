@@ -71,6 +71,8 @@ class Actor {
   readonly #gone = new Set<string>();
   /** What became of resources that PUT was to make. */
   readonly #chosen = new Map<string, 'made' | 'refused'>();
+  /** Whether a change was refused for what it said, which was cut off. */
+  #refusesHalves = false;
 
   constructor(access: TargetAccess) {
     this.#access = access;
@@ -109,6 +111,9 @@ class Actor {
   }
 
   async #create(step: Step, resource: Resource): Promise<Done> {
+    // what a server makes of half a JSON text, nobody might find again
+    if (step.isCutOff && !this.#refusesHalves)
+      return { exchanges: [], reason: 'The target was not seen to refuse what is not JSON.' };
     const items = this.#itemsOf(step).map((item, index) => {
       const identifiers = this.#whereabouts.identifiersFor(step.about[index] ?? '', resource);
       return { ...identifiers, ...item };
@@ -217,8 +222,9 @@ class Actor {
     return isImagined(name) && !this.#chosen.has(name);
   }
 
-  #note({ operation, credential, about: [name = ''] }: Step, exchange: Exchange): void {
+  #note({ operation, credential, isCutOff, about: [name = ''] }: Step, exchange: Exchange): void {
     const isOwn = credential === undefined;
+    if (isCutOff && rejections.has(exchange.response?.status ?? 0)) this.#refusesHalves = true;
     if (operation === 'replace' && isOwn && this.#isUnmade(name)) {
       if (succeeded(exchange)) this.#chosen.set(name, 'made');
       if (refused(exchange)) this.#chosen.set(name, 'refused');
@@ -267,6 +273,9 @@ class Actor {
     };
   }
 }
+
+/** What says that a content is not right (RFC 9110 15.5.1, 15.5.21). */
+const rejections: ReadonlySet<number> = new Set([400, 422]);
 
 /** Whether there is no answer, or none of the server itself, so that it is not known what is there. */
 function isUnknown(exchange: Exchange): boolean {

@@ -32,7 +32,7 @@ export interface Step {
   readonly inAbsoluteForm?: true;
   /** The content ends before it is JSON: it can only be refused. */
   readonly isCutOff?: true;
-  /** The content has line breaks, and escapes in its texts, that JSON can do without. */
+  /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
   readonly isSpelledOut?: true;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
   readonly credential?: 'none' | number;

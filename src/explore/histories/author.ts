@@ -192,6 +192,11 @@ export class Author extends Draft {
     return this.#contentsOf(type).item();
   }
 
+  /** A new content of a type, with a bit of everything that servers corrupt. */
+  richItem(type: string): JsonObject {
+    return this.#contentsOf(type).rich();
+  }
+
   /** An item that one of its texts identifies, a different one each turn, as long as another text is left. */
   owned(type: string, item: JsonObject, turn: number): JsonObject {
     return this.#contentsOf(type).owned(item, turn);

@@ -6,8 +6,8 @@ import type { Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
 /**
- * Writes a value by PUT, twice, each time with a tag in another text, and by PATCH, each after something else. It is patched
- * first in one field and then in the others, so that each supplies what the one before did not.
+ * Writes a value by PUT, twice, each time with a tag in another text, and by PATCH, each after something else: directly after another
+ * write, or after a look. It is patched first in one field and then in the others, so that each supplies what the one before did not.
  * @param turn - selects the field
  */
 export function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
@@ -24,9 +24,10 @@ export function valueWrites(each: Usable, author: Author, value: JsonObject, tur
     pick(value, others),
   ];
   return [
-    ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name)],
+    ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name), 'at once'],
     ['replace', version(turn)],
-    ['replace', reversed(version(turn + 1))],
+    // the PATCH leaves one field of it, in which the version before has no such value
+    ['replace', reversed(version(turn + 1)), 'at once'],
     ...changes.filter((change) => Object.keys(change).length > 0).map((change): Write => ['patch', change]),
   ];
 }

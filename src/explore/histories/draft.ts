@@ -14,8 +14,8 @@ export interface Slot {
   isGone: boolean;
 }
 
-/** How to write, and what. */
-export type Write = readonly [operation: 'replace' | 'patch', item: JsonObject];
+/** How to write, and what; and whether the next write follows at once, with no look in between. */
+export type Write = readonly [operation: 'replace' | 'patch', item: JsonObject, next?: 'at once'];
 
 /** Items created by one request. */
 interface Batch {
@@ -129,12 +129,12 @@ export class Draft {
     return isElsewhere(form) ? [{ operation: 'read', type, about: [name], ...form }] : [];
   }
 
-  /** Writes to the newest resource of a type, one after another, each followed by a look. */
+  /** Writes to the newest resource of a type, one after another, each followed by a look or at once by the next. */
   rewritten(type: string, writes: readonly Write[]): void {
     const slot = this.slotsOf(type).at(-1) as Slot;
     for (const write of writes.filter(([operation]) => this.#has(type, methodOf[operation]))) {
       this.update(slot, write);
-      this.steps.push(...this.looksAt(slot));
+      if (write[2] === undefined) this.steps.push(...this.looksAt(slot));
     }
     // an effect that lasts only until the first look shows at the second
     this.steps.push(...this.looksAt(slot), ...this.comparison(slot));

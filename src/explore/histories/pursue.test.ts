@@ -3,7 +3,15 @@ import type { Plan, Step } from '../../check/history/plan.ts';
 import { reference, referentsIn, tag } from '../../check/history/tags.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { type Attempt, type Carried, type Finding, type Pursuing, pursue, pursueBeside } from './pursue.ts';
+import {
+  type Attempt,
+  type Carried,
+  type Finding,
+  type Pursuing,
+  pursue,
+  pursueBeside,
+  pursueOthers,
+} from './pursue.ts';
 
 const step = (operation: Step['operation'], name: string, isLook?: true): Step => ({
   operation,
@@ -421,26 +429,35 @@ describe('what shows beside other histories alone', () => {
     expect(found?.map(({ rule, plan }) => [rule, made(plan).length])).toEqual([['DM-POST-1', 3]]);
   });
 
+  /** A server that removes what was made last when something is patched. */
+  const removesNewest = async (plan: Plan) => {
+    const at = plan.findIndex(({ operation }) => operation === 'patch');
+    const newest = plan.slice(0, Math.max(0, at)).findLast(({ operation }) => operation === 'create');
+    const [about = ''] = newest?.about ?? [];
+    const isSeen = plan
+      .slice(at)
+      .some(({ operation, about: [name] }) => operation === 'read' && name === about);
+    const { rule, blamed } = finding('DM-PATCH-4', plan);
+    return at >= 0 && isSeen
+      ? [{ rule, blamed: { ...blamed, deviation: { ...missing, about } } } as Finding]
+      : [];
+  };
+  const patcher: Plan = [
+    step('create', 'x'),
+    step('create', 'y'),
+    step('patch', 'x'),
+    step('read', 'y', true),
+  ];
+
+  test('is shown alone by the history that did it, at a resource of its own', async () => {
+    const beside = [idle('c'), patcher].map((plan) => ({ plan }));
+    const found = await pursueOthers(beside, deviation, by(removesNewest));
+    expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
+    expect(found?.flatMap(({ plan }) => plan.flatMap(({ about }) => about))).not.toContain('a');
+    expect(await pursueOthers(beside.slice(0, 1), deviation, by(removesNewest))).toBeUndefined();
+  });
+
   test('is found at another resource, where who is touched hangs on what else is there', async () => {
-    /** A server that removes what was made last when something is patched. */
-    const removesNewest = async (plan: Plan) => {
-      const at = plan.findIndex(({ operation }) => operation === 'patch');
-      const newest = plan.slice(0, Math.max(0, at)).findLast(({ operation }) => operation === 'create');
-      const [about = ''] = newest?.about ?? [];
-      const isSeen = plan
-        .slice(at)
-        .some(({ operation, about: [name] }) => operation === 'read' && name === about);
-      const { rule, blamed } = finding('DM-PATCH-4', plan);
-      return at >= 0 && isSeen
-        ? [{ rule, blamed: { ...blamed, deviation: { ...missing, about } } } as Finding]
-        : [];
-    };
-    const patcher: Plan = [
-      step('create', 'x'),
-      step('create', 'y'),
-      step('patch', 'x'),
-      step('read', 'y', true),
-    ];
     const found = await pursueBeside(
       carried(own, [...own.keys()]),
       { beside: [carried(idle('c')), carried(patcher)], deviation },

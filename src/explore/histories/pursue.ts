@@ -178,10 +178,32 @@ export interface Carried {
   readonly sent: readonly number[];
 }
 
+/** How many of the histories beside it are tried alone: all together take as long as one attempt to carry them out as one. */
+const mostAlone = 32;
+
 /**
- * The same for a deviation that showed only beside other histories. All are carried out as one: each step in its turn, or else
- * the others right before the deviation, or before all steps that may have caused it; and as few of them as it takes.
+ * The same for a deviation that showed only beside other histories: one of these may do alone to a resource of its own what it did to
+ * that of another one.
  * @param beside - the other histories that were under way, in the order in which they began
+ */
+export async function pursueOthers(
+  beside: readonly Pick<Carried, 'plan'>[],
+  deviation: Deviation,
+  pursuing: Pursuing,
+): Promise<readonly Pursued[] | undefined> {
+  for (const { plan } of beside.slice(-mostAlone)) {
+    if (pursuing.isSpent()) break;
+    const its = (await pursuing.attempt(plan)).find((each) => isSameKind(each, deviation));
+    const found = its && (await pursue(plan, its.blamed.deviation, pursuing));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The same where none of them shows it alone. All are carried out as one: each step in its turn, or else the others right before the
+ * deviation, or before all steps that may have caused it; and as few of them as it takes.
+ * @param beside - as above
  */
 export async function pursueBeside(
   own: Carried,

@@ -24,6 +24,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
   );
   return [
     likeOthers(name),
+    likeOne(each),
     allEqual(name),
     inOtherOrder(name),
     ...operations.flatMap((operation) => [
@@ -56,27 +57,43 @@ function back(name: string, operation: Write[0]): Episode {
 }
 
 /**
- * Contents of other resources, contents that only begin like them, or have their texts exchanged or parted elsewhere, and such that
- * differ little from one, by PATCH and PUT in turn.
+ * Contents of other resources, contents that only begin like them, or have their texts exchanged or parted elsewhere, by PATCH and PUT
+ * in turn.
  */
 function likeOthers(name: string): Episode {
   return (author) => {
     const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
     const [first = author.item(name)] = others;
-    const writes = others.flatMap((item, turn): readonly Write[] => [
-      ['replace', item],
-      [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
-      ['patch', item],
-      [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
-      [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
-    ]);
-    const near = nearChanges.flatMap((change) =>
-      (['patch', 'replace'] as const).map(
-        (operation): Write => [operation, author.nearly(name, first, change)],
+    author.made(
+      name,
+      first,
+      others.flatMap((item, turn): readonly Write[] => [
+        ['replace', item],
+        [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
+        ['patch', item],
+        [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
+        [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
+      ]),
+    );
+    author.made(name, author.begunLike(name, first));
+  };
+}
+
+/** Contents that differ little from that of another resource, which stays as it is, by PATCH and PUT; each text of it can be changed. */
+function likeOne(each: Usable): Episode {
+  const { name } = each.type;
+  return (author) => {
+    const plain = fieldsIn(each).reduce((item, _, turn) => author.owned(name, item, turn), author.item(name));
+    author.made(name, plain);
+    author.made(
+      name,
+      author.item(name),
+      nearChanges.flatMap((change) =>
+        (['patch', 'replace'] as const).map(
+          (operation): Write => [operation, author.nearly(name, plain, change)],
+        ),
       ),
     );
-    author.made(name, first, [...writes, ...near]);
-    author.made(name, author.begunLike(name, first));
   };
 }
 

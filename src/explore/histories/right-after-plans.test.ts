@@ -42,6 +42,7 @@ test('each write stands directly after a list, HEAD of it and of another, what i
     'remove gone',
     'refused patch',
     'refused replace',
+    'refused create',
   ];
   expect(preludesOf(all)).toEqual({ create: preludes, patch: preludes, replace: preludes, remove: preludes });
 });
@@ -54,6 +55,23 @@ test('each operation stands directly after the creation of what it is about', ()
     return isOwn ? [step.operation] : [];
   });
   expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
+});
+
+test('half a creation comes after half a change: of another type where its own has no changes', () => {
+  const unchanging = usableType(employees, {
+    edgeCases: [{ firstName: '' }],
+    methods: ['GET', 'POST', 'DELETE'],
+  });
+  const before = rightAfterPlans([{ ...all, edgeCases: [{ firstName: '' }] }, unchanging], 1).flatMap(
+    (plan) =>
+      plan.flatMap(({ isCutOff, operation, type }, at) => {
+        if (!isCutOff || operation !== 'create') return [];
+        const change = plan.slice(0, at).find((step) => step.isCutOff && step.operation !== 'create');
+        return [[type, change?.type]];
+      }),
+  );
+  const pairs = new Set(before.map((pair) => pair.join(' after ')));
+  expect(pairs).toEqual(new Set(['customers after customers', 'employees after customers']));
 });
 
 test('where there is another type, each write stands directly after a read of it', () => {
@@ -87,7 +105,9 @@ test('HEAD comes right after each of the preludes as well, before a read that it
       return isCompared ? [plan[at - 1]?.operation] : [];
     }),
   );
-  expect(new Set(compared)).toEqual(new Set(['list', 'head', 'read', 'patch', 'remove', 'replace']));
+  expect(new Set(compared)).toEqual(
+    new Set(['list', 'head', 'read', 'patch', 'remove', 'replace', 'create']),
+  );
 });
 
 test('what a target does not have is asked by none of them', () => {

@@ -1,7 +1,7 @@
 import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { Author } from './author.ts';
-import type { Slot } from './draft.ts';
+import type { Slot, Write } from './draft.ts';
 import type { Usable } from './usable.ts';
 
 /** Resources that a request may be sent to right before another one: `there` is what that one is sent to, `other` is there, too. */
@@ -9,9 +9,17 @@ interface Resources {
   readonly gone: Slot;
   readonly there: Slot;
   readonly other: Slot;
+  /** A name that no resource has. */
+  readonly newName: string;
 }
 
 type Prelude = (resources: Resources) => Step;
+
+/** A resource of another type, which can be read. */
+interface Elsewhere {
+  readonly slot: Slot;
+  readonly usable: Usable;
+}
 
 /**
  * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of it or of another resource, a read of another type,
@@ -26,10 +34,13 @@ export function rightAfterPlans(usable: readonly Usable[], seed: number): readon
       author.world(name, 'one by one');
       author.removeFirst(name);
       const [gone, there = gone] = author.slotsOf(name);
-      const elsewhere = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
+      const slot = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
+      const elsewhere = slot && { slot, usable: author.usable(slot.type) };
       if (gone !== undefined && there !== undefined)
         for (const prelude of preludesOf(each, elsewhere))
-          allAfter(author, there, (own = there) => prelude({ gone, there: own, other: there }));
+          allAfter(author, there, (own = there) =>
+            prelude({ gone, there: own, other: there, newName: author.name(name) }),
+          );
       author.look();
       return author.steps;
     }),
@@ -83,11 +94,12 @@ export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonl
  */
 function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) => Step): void {
   author.steps.push(before());
-  const slot = author.post(type, author.item(type));
-  const look = () => author.steps.push(...author.looksAt(slot));
+  const slot = author.post(type, author.richItem(type));
+  // an effect that lasts only until the first look shows at the second
+  const look = () => author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
   const writes = [
     ['patch', fields],
-    ['replace', author.item(type)],
+    ['replace', author.richItem(type)],
   ] as const;
   const { methods } = author.usable(type);
   for (const write of writes.filter(([operation]) => methods.includes(methodOf[operation]))) {
@@ -97,16 +109,15 @@ function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) =
   }
   author.steps.push(before(slot));
   look();
-  look();
   author.steps.push(before(slot), ...author.comparison(slot), before(slot));
   author.remove(slot);
   look();
 }
 
-/** Requests that do not ask for any change. @param elsewhere - of another type, if there is one that can be read */
+/** Requests that do not ask for any change. */
 function harmless(
   { type, methods, isListable, guarded }: Usable,
-  elsewhere: Slot | undefined,
+  elsewhere: Elsewhere | undefined,
 ): readonly Prelude[] {
   const { name } = type;
   const read = (slot: Slot): Step => ({ operation: 'read', type: slot.type, about: [slot.name] });
@@ -118,7 +129,7 @@ function harmless(
     ...(methods.includes('HEAD')
       ? [({ other }: Resources): Step => ({ operation: 'head', type: name, about: [other.name] })]
       : []),
-    ...(elsewhere === undefined ? [] : [() => read(elsewhere)]),
+    ...(elsewhere === undefined ? [] : [() => read(elsewhere.slot)]),
     ...(methods.includes('GET') ? [({ gone }: Resources) => read(gone)] : []),
     ...(guarded.includes('GET')
       ? [({ there }: Resources): Step => ({ ...read(there), credential: 'none' })]
@@ -140,12 +151,29 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
     );
 }
 
-/** Requests that are refused before their content is known; a creation, if accepted all the same, might leave what nobody finds. */
-function malformed({ type: { name }, methods, plain: [item = {}] }: Usable): readonly Prelude[] {
-  return (['patch', 'replace'] as const)
-    .filter((operation) => methods.includes(methodOf[operation]))
-    .map(
-      (operation): Prelude =>
-        ({ there }) => ({ operation, type: name, about: [there.name], items: [item], isCutOff: true }),
-    );
+/**
+ * Requests that are refused before their content is known: changes, or else one of another type; and then, when it is known that the
+ * target refuses such a change, creations.
+ */
+function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Prelude[] {
+  const own = changesOf(each);
+  const [its] = elsewhere === undefined ? [] : changesOf(elsewhere.usable);
+  const changes: readonly Prelude[] =
+    own.length > 0 || elsewhere === undefined || its === undefined
+      ? own.map(
+          (operation) =>
+            ({ there }) =>
+              half(operation, each, there.name),
+        )
+      : [() => half(its, elsewhere.usable, elsewhere.slot.name)];
+  const creation: Prelude = ({ newName }) => ({ ...half('create', each, newName), wrapping: each.one });
+  return changes.length === 0 ? [] : [...changes, creation];
+}
+
+function changesOf({ methods }: Usable): readonly Write[0][] {
+  return (['patch', 'replace'] as const).filter((operation) => methods.includes(methodOf[operation]));
+}
+
+function half(operation: 'create' | Write[0], { type, plain: [item = {}] }: Usable, name: string): Step {
+  return { operation, type: type.name, about: [name], items: [item], isCutOff: true };
 }

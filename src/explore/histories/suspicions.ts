@@ -13,7 +13,15 @@ import { freeTextsOf } from './contents.ts';
 import type { Makings } from './first-plans.ts';
 import { Holdings, type Turn } from './holdings.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
-import { type Carried, type Finding, type Pursued, type Pursuing, pursue, pursueBeside } from './pursue.ts';
+import {
+  type Carried,
+  type Finding,
+  type Pursued,
+  type Pursuing,
+  pursue,
+  pursueBeside,
+  pursueOthers,
+} from './pursue.ts';
 import { leftBy } from './requests-of-plan.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
 import { plainestOf } from './usable.ts';
@@ -56,7 +64,7 @@ interface Way {
 const mostPursued = 4;
 const mostFruitless = 12;
 
-/** For how many of these ways the influence of other histories is tried. */
+/** For how many of these ways other histories are tried: alone, and as one with the one that showed it. */
 const mostMerged = 6;
 
 /** How many of the histories beside it are tried: the last ones to begin, since beside one that rests there are all others. */
@@ -100,6 +108,7 @@ export class Suspicions {
   };
   /** Steps carried out for the present way. */
   #steps = 0;
+  #othersTried = 0;
   #merged = 0;
   #rested = 0;
   #settled = 0;
@@ -265,11 +274,14 @@ export class Suspicions {
   }
 
   async #settleBeside({ first, count }: Unexplained): Promise<void> {
-    this.#steps = 0;
     // a server that touches other resources touches those of other histories, too
     if (this.#accounts.hasBroken()) return;
-    const isFound = this.#note(await this.#pursueLater(first)) || this.#note(await this.#pursueBeside(first));
-    if (!isFound) this.#doubt(first, count);
+    // the cheapest first
+    for (const look of [this.#pursueOthers, this.#pursueLater, this.#pursueBeside]) {
+      this.#steps = 0;
+      if (this.#note(await look.call(this, first))) return;
+    }
+    this.#doubt(first, count);
   }
 
   /**
@@ -317,18 +329,30 @@ export class Suspicions {
     return pursue(plan, deviation, this.#pursuing);
   }
 
+  /** Tries whether a history that was under way meanwhile shows alone what it may have caused. */
+  async #pursueOthers({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
+    if (this.#othersTried >= mostMerged) return undefined;
+    this.#othersTried += 1;
+    return pursueOthers(this.#besideOf(past), blamed.deviation, this.#pursuing);
+  }
+
   /** Tries the histories that were under way meanwhile as the condition of a deviation. */
   async #pursueBeside({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
     if (this.#merged >= mostMerged) return undefined;
     this.#merged += 1;
     const own = this.#past.find((each) => each.order === past.order && each.began === past.began);
     if (own === undefined) return undefined;
-    const beside = this.#past
+    const beside = this.#besideOf(past);
+    return pursueBeside(own, { beside, deviation: blamed.deviation }, this.#pursuing);
+  }
+
+  /** The histories that were under way meanwhile, in the order in which they began. */
+  #besideOf(past: Past): readonly Carried[] {
+    return this.#past
       .filter((each) => each.order !== past.order && each.began < past.ended && each.ended > past.began)
       .toSorted((a, b) => a.began - b.began)
       .slice(-mostBeside)
       .map((each) => this.#tidied(each));
-    return pursueBeside(own, { beside, deviation: blamed.deviation }, this.#pursuing);
   }
 
   /** A plan with the removal of the resources it left, which may have had an effect, too. */

@@ -14,7 +14,7 @@ test('what is measured has remarkable values, and none that is refused before an
   expect(ages).toEqual(expect.arrayContaining([0, 1000]));
   expect(ages.filter((age) => Number(age) < 0 || Number(age) > 10_000)).toEqual([]);
   const instants = (measures.get('hiredatetime') ?? []).map(String);
-  expect(instants.some((instant) => instant.startsWith('2024-12-31T23:59:59.001'))).toBe(true);
+  expect(instants.some((instant) => instant.startsWith('1969-12-31T23:59:59.001'))).toBe(true);
 });
 
 test.each<[string, object, boolean]>([

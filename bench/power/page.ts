@@ -1,5 +1,3 @@
-import { effects } from '../../src/reference/space/effects.ts';
-import { triggers } from '../../src/reference/space/triggers.ts';
 import { faultCommand, styleCommand } from './listing.ts';
 import { type FaultRecord, fates, type Measurement } from './records.ts';
 import {
@@ -15,6 +13,7 @@ import {
   rowScores,
   visibleIn,
 } from './score.ts';
+import { table } from './table.ts';
 
 /** A measurement as a page of the documentation; all figures are those of the measurement. */
 export function powerPage(measurement: Measurement): string {
@@ -59,10 +58,6 @@ export function powerPage(measurement: Measurement): string {
     '',
     ...setAside(faults),
     '',
-    '## The space',
-    '',
-    ...space,
-    '',
   ].join('\n');
 }
 
@@ -93,7 +88,7 @@ function opening(measurement: Measurement): readonly string[] {
 const method: readonly string[] = [
   '## What is measured, and how',
   '',
-  'A **fault** is a trigger (when) and an effect (what), added to the reference server, which otherwise conforms. A trigger’s row is drawn first, uniformly, then a row of the effects that can be combined with it, then their members, the operation, the type and the field. Triggers do not depend on how the suite generates its values.',
+  'A **fault** is a trigger (when) and an effect (what) of [a space of faults](space.md), added to the reference server, which otherwise conforms. A trigger’s row is drawn first, uniformly, then a row of the effects that can be combined with it, then their members, the operation, the type and the field. Triggers do not depend on how the suite generates its values.',
   '',
   'Each effect says **beforehand** which part of the specification it breaks and which requirements may report it, three at most. A second reader has checked these lists ([what differed](decisions/ids-read-twice.md)). A fault is caught if one of these failed, confirmed like everything that the suite reports; an undecided requirement catches nothing.',
   '',
@@ -112,10 +107,6 @@ const method: readonly string[] = [
   'Intervals are Wilson’s, at 95 %.',
   '',
 ];
-
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): readonly string[] {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-}
 
 function fateTable(faults: readonly FaultRecord[]): readonly string[] {
   const visible = visibleIn(faults);
@@ -192,17 +183,3 @@ function setAside(faults: readonly FaultRecord[]): readonly string[] {
     ? ['Nothing.']
     : hidden.map(({ trigger, effect, hidden: why }) => `- \`${trigger}\` × \`${effect}\`: ${why}`);
 }
-
-const space: readonly string[] = [
-  `${triggers.length} triggers and ${effects.length} effects. They do not include faults that need two requests in flight (these belong to the class \`consistency\`), that nobody can see, that happen once per server, or that one exact constant triggers.`,
-  '',
-  ...table(
-    ['trigger', 'cohort', 'when', 'seen in'],
-    triggers.map(({ name, cohort = 1, summary, source }) => [name, cohort, summary, source]),
-  ),
-  '',
-  ...table(
-    ['effect', 'cohort', 'what', 'seen in'],
-    effects.map(({ name, cohort = 1, summary, source }) => [name, cohort, summary, source]),
-  ),
-];

@@ -21,5 +21,5 @@ export function drawnFromFlags({ trigger, effect }: DrawnFlags): { readonly draw
     throw new UsageError('A trigger and an effect make a fault together. Give both --trigger and --effect.');
   const drawn = drawnFrom({ trigger, effect });
   if (typeof drawn !== 'string') return { drawn };
-  throw new UsageError(`${drawn} docs/power.md lists all triggers and effects.`);
+  throw new UsageError(`${drawn} docs/space.md lists all triggers and effects.`);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startReference } from '../server.ts';
 import { apiOf } from '../testing/api.ts';
+import { envelope } from './envelope.ts';
 import { json } from './json.ts';
 
 test.each(Object.keys(json.options))('%s keeps integers that a double does not hold', async (option) => {
@@ -15,5 +16,21 @@ test.each(Object.keys(json.options))('%s keeps integers that a double does not h
   } finally {
     api.close();
     await server.close();
+  }
+});
+
+test.each(Object.keys(json.options))('%s says the same, whatever stands around it', async (option) => {
+  for (const around of Object.keys(envelope.options)) {
+    const server = await startReference({ style: { envelope: around, json: option } });
+    const api = apiOf(server);
+    try {
+      const posted = await api.send('POST', '/customers', { json: [{ firstName: '-1.5e3', lastName: '7' }] });
+      expect(JSON.stringify(JSON.parse(posted.octets.toString()))).toContain(
+        '"firstName":"-1.5e3","lastName":"7"',
+      );
+    } finally {
+      api.close();
+      await server.close();
+    }
   }
 });

@@ -23,16 +23,17 @@ const exactly = (_name: string, value: unknown) =>
   typeof value === 'bigint' ? JSON.rawJSON(String(value)) : value;
 
 /** A text, or a number. */
-const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+/g;
+const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+const integer = /^-?\d+$/;
 
 const spelledOut = (text: string) =>
-  text.replace(textOrNumber, (found) => (found.startsWith('"') ? found : `${found}.0E+0`));
+  text.replace(textOrNumber, (found) => (integer.test(found) ? `${found}.0E+0` : found));
 
 /** How JSON is written. */
 export const json = point('json', {
   compact: plain('on one line'),
   indented: spelled('on many lines', (text) => `${JSON.stringify(parsedExactly(text), exactly, 2)}\n`),
   escaped: spelled('with escapes for all non-ASCII characters', escaped, 'RFC 8259 7'),
-  numbers: spelled('with a fraction and an exponent in each number', spelledOut, 'RFC 8259 6'),
+  numbers: spelled('with a fraction and an exponent in each integer', spelledOut, 'RFC 8259 6'),
   blanks: spelled('between blanks', (text) => `\r\n\t ${text} \n\n`),
 });

@@ -24,7 +24,10 @@ export function everyExchange(
   const isGone = (path: string, { id }: Exchange) =>
     removals.some((each) => each.id < id && isOf(path, each));
   return exchangesOfType(resource).map((exchange) => {
-    if (!isFixed(type) && isOf(type.collection, exchange)) return inCollection(exchange, sure, around);
+    if (!isFixed(type) && isOf(type.collection, exchange)) {
+      const there = sure.filter(({ path }) => !isGone(path, exchange));
+      return inCollection(exchange, there, around);
+    }
     const own = sure.filter(({ path }) => isOf(path, exchange) && !isGone(path, exchange));
     return {
       exchange,

@@ -29,10 +29,24 @@ test('what is done to one type exercises no rule at another', () => {
   expect(mayExercise(ofReads, 'employees', read)).toBe(false);
 });
 
-test('what a rule says of what is gone is exercised only where something is removed', () => {
+test('what a rule says of what is gone is exercised only by what is done to something removed', () => {
   expect([read, looked, removed].map((plan) => mayExercise(ofGone, 'customers', plan))).toEqual([
     false,
     false,
     true,
+  ]);
+});
+
+test('a resource that is removed once exercises nothing that a rule says of removing it again', () => {
+  const again: Plan = [...removed, { ...step, operation: 'remove' }];
+  const other: Plan = [...removed, { ...step, operation: 'remove', about: ['b'] }];
+  const ofAgain: HistoryRule = {
+    says,
+    clauses: [{ after: ['remove'], of: 'itself', on: ['gone'], breaks: ['there'] }],
+  };
+  expect([removed, again, other].map((plan) => mayExercise(ofAgain, 'customers', plan))).toEqual([
+    false,
+    true,
+    false,
   ]);
 });

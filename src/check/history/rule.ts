@@ -44,15 +44,24 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
   );
 }
 
-/** Whether a plan may exercise a rule at a type. */
+/** Whether a plan may exercise a rule at a type: what the rule says of a removed resource, only by an act on one. */
 export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan): boolean {
-  const acts = plan.filter((step) => step.type === type && step.isLook !== true);
-  const isGone = acts.some(({ operation }) => operation === 'remove');
-  return clauses.some(
-    ({ after, on, by }) =>
-      acts.some((step) => after.includes(step.operation) && strangerOf(step) === by) &&
-      (on?.every((life) => life === 'gone') !== true || isGone),
-  );
+  const removed = new Set<string>();
+  return plan.some((step) => {
+    const isOnGone = step.about.some((name) => removed.has(name));
+    if (step.operation === 'remove' && step.credential === undefined)
+      for (const name of step.about) removed.add(name);
+    return (
+      step.type === type &&
+      step.isLook !== true &&
+      clauses.some(
+        ({ after, on, by }) =>
+          after.includes(step.operation) &&
+          strangerOf(step) === by &&
+          (isOnGone || on?.every((life) => life === 'gone') !== true),
+      )
+    );
+  });
 }
 
 /** How often what was right after an act on a type could have shown the rule broken. */

@@ -35,6 +35,20 @@ test('the number of another resource is a path identifier, unless it is so small
   expect([of(887_645_765), of(1001)]).toEqual([{ ...fresh, accountID: '887645765' }, fresh]);
 });
 
+test('the number of a resource of another type identifies one of each type, unless the target may have assigned it', () => {
+  const of = (id: number, type: typeof customers | typeof employees) =>
+    identifiersFor(namedAfter('same-number', 'a'), {
+      type: type as typeof customers,
+      fresh: type === customers ? fresh : { id: 9 },
+      known: new Map([['a', { id }]]),
+    });
+  expect([of(887_645_765, customers), of(1001, customers), of(887_645_765, employees)]).toEqual([
+    { objectId: 887_645_765, accountID: '887645765' },
+    fresh,
+    { id: 887_645_765 },
+  ]);
+});
+
 test('what is named after what was not made is given what that was to be given', () => {
   const name = namedAfter('same', namedAfter('same', 'a'));
   expect(identifiersFor(name, { type: customers, fresh, known })).toEqual(known.get('a'));

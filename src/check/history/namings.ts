@@ -1,6 +1,6 @@
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
-import { pick } from '../../resource/difference.ts';
-import { shaped } from '../../resource/fresh-identifiers.ts';
+import { omit, pick } from '../../resource/difference.ts';
+import { isAnyText, shaped } from '../../resource/fresh-identifiers.ts';
 import {
   type IdentifierShape,
   inOtherCase,
@@ -43,6 +43,12 @@ const asNumber =
 /** A smaller number may be one that the target assigns, and then the path identifier of somebody else's resource. */
 const leastOwnNumber = 100_000_000;
 
+function ownNumberIn(identifiers: Item): number | undefined {
+  return Object.values(identifiers)
+    .filter((value) => typeof value === 'number')
+    .find((number) => number >= leastOwnNumber);
+}
+
 /** The identifiers, other than fresh ones, that the client may choose for a resource; `other` is a further resource. */
 const namings = {
   /** None: the target identifies it. */
@@ -76,10 +82,20 @@ const namings = {
   'over-17-digits': asNumber('0000000'),
   'other-digit': madeOf((text) => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`),
   /** Fresh ones, with the number that the client chose for another resource as the path identifier. */
-  'number-of': ({ fresh, other, key, type }) => {
-    const numbers = type.identifiers.filter((name) => name !== key).map((name) => Number(other[name]));
-    const number = numbers.find((each) => each >= leastOwnNumber);
+  'number-of': ({ fresh, other, key }) => {
+    const number = ownNumberIn(omit(other, key));
     return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
+  },
+  /** The number that the client chose for a resource of another type, wherever this one may be identified by a number. */
+  'same-number': ({ fresh, other, type }) => {
+    const number = ownNumberIn(other);
+    if (number === undefined) return fresh;
+    const isText = (name: string) => typeof fresh[name] === 'string';
+    const numbered = Object.keys(fresh).filter((name) => !isText(name) || isAnyText(type));
+    return {
+      ...fresh,
+      ...Object.fromEntries(numbered.map((name) => [name, isText(name) ? `${number}` : number])),
+    };
   },
   /** Fresh ones, with a path identifier longer than this. */
   'over-32': inShape('over-32'),

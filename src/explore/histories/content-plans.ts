@@ -9,7 +9,12 @@ import { partWrites, valueWrites } from './content-writes.ts';
 import { isUnlikeText, reversed } from './contents.ts';
 import type { Write } from './draft.ts';
 import { firstLookEpisodes } from './first-look-episodes.ts';
-import { equalEpisodes, identifierEpisodes, takenEpisodes } from './identifier-episodes.ts';
+import {
+  equalEpisodes,
+  identifierEpisodes,
+  sameNumberEpisodes,
+  takenEpisodes,
+} from './identifier-episodes.ts';
 import { namingEpisodes } from './naming-episodes.ts';
 import { onceMoreEpisodes } from './once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
@@ -48,6 +53,7 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
       ...firstLookEpisodes(each),
       ...onceMoreEpisodes(each),
       ...takenEpisodes(each),
+      ...sameNumberEpisodes(each),
       ...namingEpisodes(each, effort),
     ];
     return chunked(episodes, contentsOfEach[effort]).map((some, index) => {

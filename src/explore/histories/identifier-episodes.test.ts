@@ -6,11 +6,16 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
-import { equalEpisodes, identifierEpisodes, takenEpisodes } from './identifier-episodes.ts';
+import {
+  equalEpisodes,
+  identifierEpisodes,
+  sameNumberEpisodes,
+  takenEpisodes,
+} from './identifier-episodes.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
-const [customers] = defaultProfile.resources;
+const [customers, employees = customers] = defaultProfile.resources;
 
 function stepsOf(each: Usable, effort: Effort = 'quick'): readonly Step[] {
   const author = new Author([each], randomOf(1));
@@ -193,4 +198,26 @@ test('no identifier is named that is taken where several may have it', () => {
   const shared = usableType(customers, { sharesIdentifiers: true });
   expect(takenEpisodes(shared)).toEqual([]);
   expect(equalEpisodes(shared)).toHaveLength(equalEpisodes(usableType(customers)).length - 1);
+});
+
+test('a resource has the number of one of another type, which is looked at after each change, where the client numbers both', () => {
+  const stepsWith = (keepsIdentifiers: boolean) => {
+    const each = usableType(customers);
+    const author = new Author([each, usableType(employees, { keepsIdentifiers })], randomOf(1));
+    for (const episode of sameNumberEpisodes(each)) episode(author);
+    return author.steps;
+  };
+  const [there = ''] = stepsWith(true)[0]?.about ?? [];
+  const one = `same-number:${there}`;
+  const lookedAt = stepsWith(true).flatMap(({ operation, about }, index, steps) =>
+    ['patch', 'replace', 'remove'].includes(operation) && about[0] === one
+      ? [[operation, steps.slice(index + 1).find((step) => step.about[0] === there)?.operation]]
+      : [],
+  );
+  expect(lookedAt).toEqual([
+    ['patch', 'read'],
+    ['replace', 'read'],
+    ['remove', 'read'],
+  ]);
+  expect(stepsWith(false)).toEqual([]);
 });

@@ -172,6 +172,28 @@ function akin(each: Usable, way: Way): Episode {
   };
 }
 
+/** Nothing done to a resource may affect one of another type that has its number. */
+export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable): readonly Episode[] {
+  if (!keepsIdentifiers) return [];
+  return [
+    (author) => {
+      const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
+      for (const each of author.otherTypes(name).filter((other) => other.keepsIdentifiers)) {
+        const there = author.post(each.type.name, author.item(each.type.name));
+        const one = author.post(name, author.item(name), namedAfter('same-number', there.name));
+        look(there);
+        for (const operation of ['patch', 'replace'] as const) {
+          author.write(one, [operation, author.item(name)]);
+          look(there);
+        }
+        author.steps.push(...author.comparison(one), ...author.comparison(there));
+        author.remove(one);
+        look(there);
+      }
+    },
+  ];
+}
+
 /** Nothing done to a resource may affect one whose identifier is another text, and the same number. */
 function equalAsNumbers(name: string, way: Way): Episode {
   return (author) => {

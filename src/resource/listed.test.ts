@@ -76,6 +76,7 @@ async function found(sent: readonly Item[], lists: readonly ReturnType<typeof li
       sent,
       about: type,
       isOther: () => false,
+      isKnown: () => false,
       settle: async () => void said.push('settle'),
       async pages() {
         said.push('list');
@@ -133,10 +134,83 @@ test('of contents without a mark one is created after the other', async () => {
         sent: [ada],
         about: customers,
         isOther: () => false,
+        isKnown: () => false,
         settle: async () => undefined,
         pages: async () => [list([])],
       },
     );
   await Promise.all([create('one'), create('another')]);
   expect(said).toEqual(['one begins', 'one ends', 'another begins', 'another ends']);
+});
+
+/** A long list, page by page; what is read at once is ten pages. */
+function longList(
+  pages: readonly (readonly Item[])[],
+  create = () => {},
+  isKnown = (_path: string) => false,
+) {
+  const asked: number[] = [];
+  const page = (number: number) =>
+    exchange({
+      url: `${url}?page=${number}`,
+      ...(number < pages.length && { headers: [['Link', `<?page=${number + 1}>; rel="next"`]] }),
+      json: pages[number - 1] ?? [],
+    });
+  const read = async (from = `${url}?page=1`) => {
+    const first = Number(new URL(from).searchParams.get('page'));
+    asked.push(first);
+    return Array.from({ length: Math.max(1, Math.min(10, pages.length + 1 - first)) }, (_, at) =>
+      page(first + at),
+    );
+  };
+  const creation = async (sent: readonly Item[]) => {
+    const posting = async () => {
+      create();
+      return exchange({ method: 'POST', url, status: 201 });
+    };
+    const { refs } = await creatingListed(posting, {
+      type,
+      sent,
+      about: asked,
+      isOther: () => false,
+      isKnown,
+      settle: async () => undefined,
+      pages: read,
+    });
+    return refs.map(({ path }) => path);
+  };
+  return { asked, creation };
+}
+
+const others = (count: number) =>
+  Array.from({ length: count }, (_, at) => [named(`other-${at}`, { firstName: 'Eve' })]);
+
+test('what stands far from the beginning of a long list is found, and then where the last look ended', async () => {
+  const { asked, creation } = longList([...others(24), [named('a', ours)]]);
+  expect([await creation([ours]), await creation([ours])]).toEqual([['/customers/a'], ['/customers/a']]);
+  expect(asked).toEqual([1, 11, 21, 1, 25]);
+});
+
+test('a list that has become shorter is read on from its beginning', async () => {
+  const pages = [...others(24), [named('a', ours)]];
+  const { asked, creation } = longList(pages);
+  await creation([ours]);
+  pages.splice(12, 12);
+  expect(await creation([ours])).toEqual(['/customers/a']);
+  expect(asked.slice(3)).toEqual([1, 25, 1, 11]);
+});
+
+test('what has no mark is found only in a list that was read whole before', async () => {
+  const lengths = [60, 61].map((count) => {
+    const pages: (readonly Item[])[] = others(count);
+    return longList(pages, () => void pages.splice(0, 1, [named('new', ada)])).creation([ada]);
+  });
+  expect(await Promise.all(lengths)).toEqual([['/customers/new'], []]);
+});
+
+test('what the run made before, and what moves up in a long list, is not taken for new', async () => {
+  const pages: (readonly Item[])[] = others(2);
+  const create = () => void pages.splice(0, 1, [named('before', ada)]);
+  const isKnown = (path: string) => path.endsWith('before');
+  expect(await longList(pages, create, isKnown).creation([ada])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { difference } from './difference.ts';
 import { identifiersOf, type Ref } from './identity.ts';
 import { pathsOf } from './item-path.ts';
-import { holdsMark, markOf } from './marks.ts';
+import { holdsMark, markOf, markWithin } from './marks.ts';
 import { isWholePage, nextPage } from './pages.ts';
 import { itemsListed, type LearntType } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
@@ -43,8 +43,7 @@ export function refsListed(
 
 /** Whether a list proves that something was not made: it is complete, and everything that was sent has a mark. */
 export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], type: LearntType): boolean {
-  const last = pages.at(-1);
-  const isWhole = pages.every(isWholePage) && last !== undefined && nextPage(last) === undefined;
+  const isWhole = pages.length > 0 && pages.every(isWholePage) && nextOf(pages) === undefined;
   return isWhole && sent.every((item) => markIn(item, type) !== undefined);
 }
 
@@ -60,47 +59,99 @@ function listedOn(pages: readonly Exchange[], type: LearntType): readonly (reado
     });
 }
 
+/** A text that nothing else has: the mark that some field begins with, or else one that stands further on in a text. */
 function markIn(sent: Item, type: LearntType): string | undefined {
-  return Object.values(ownFields(sent, type)).flatMap((value) => markOf(value) ?? [])[0];
+  const values = Object.values(ownFields(sent, type));
+  return (
+    values.flatMap((value) => markOf(value) ?? [])[0] ?? values.flatMap((value) => markWithin(value) ?? [])[0]
+  );
 }
 
 /** What it takes to find created resources in a list. */
 interface Finding {
   readonly type: LearntType;
   readonly sent: readonly Item[];
-  /** Reads the list. */
-  readonly pages: () => Promise<readonly Exchange[]>;
+  /** Reads the list. @param from - the address of the page to begin with; left out: the first */
+  readonly pages: (from?: string) => Promise<readonly Exchange[]>;
   readonly isOther: (path: string) => boolean;
+  /** Whether the run has made something at a path. */
+  readonly isKnown: (path: string) => boolean;
   /** Waits until reads show what was written. */
   readonly settle: () => Promise<void>;
   /** The object shared by creations that must not run at the same time. */
   readonly about: object;
 }
 
-/** How often a list that lacks a created resource is read: while it is read, others come and go. */
-const mostLooks = 2;
+/** How often a list that lacks a created resource is read: while it is read, others come and go, and what follows them moves up. */
+const mostLooks = 3;
 
 /**
  * Creates resources and finds them in the list. Those without a mark must also be new in the list, and are created one after
  * another: if somebody else creates the same content meanwhile, nothing is found.
  */
 export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
-  const { type, sent, pages, isOther, settle, about } = finding;
+  const { type, sent, pages, isOther, isKnown, settle, about } = finding;
   const isMarked = sent.every((item) => markIn(item, type) !== undefined);
   const work = async (): Promise<Found> => {
-    // an identifier may be reassigned
-    const before = new Map(isMarked ? [] : listedOn(await pages(), type));
-    const isOld = (path: string, item: Item) => isDeepStrictEqual(before.get(path)?.item, item);
+    const before = isMarked ? [] : await allPages(pages);
     const exchange = await create();
-    if (succeeded(exchange)) await settle();
-    for (let look = 1; succeeded(exchange) && look <= mostLooks; look += 1) {
-      const after = await pages();
+    if (!succeeded(exchange)) return { exchange, refs: [] };
+    await settle();
+    // an identifier may be reassigned
+    const old = new Map(listedOn(before, type));
+    // and what follows something that is removed moves up, past the page that is read next
+    const mayHaveMoved = (path: string) => before.length > 1 && isKnown(path);
+    const isOld = (path: string, item: Item) =>
+      isDeepStrictEqual(old.get(path)?.item, item) || mayHaveMoved(path);
+    for (let look = 1; look <= mostLooks; look += 1) {
+      const after = isMarked ? await pagesAround(finding) : await allPages(pages);
       const refs = refsListed(after, sent, type, (path, item) => isOther(path) || isOld(path, item));
-      if (refs.length === sent.length || (isMarked && isAll(after))) return { exchange, refs };
+      const isFound = refs.length === sent.length && isClear(before, isMarked);
+      if (isFound || (isMarked && isAll(after))) return { exchange, refs };
     }
     return { exchange, refs: [] };
   };
   return isMarked ? work() : inTurn(about, work);
+}
+
+/** Whether what is found is what was made: without a mark, it may have moved up from beyond the pages that were read before. */
+function isClear(before: readonly Exchange[], isMarked: boolean): boolean {
+  return isMarked || nextOf(before) === undefined;
+}
+
+/** How often reading a long list goes on where it ended. */
+const mostParts = 6;
+
+/** The pages of a list, also of one with more of them than are read at once. */
+async function allPages(pages: Finding['pages'], from?: string): Promise<readonly Exchange[]> {
+  const all = [...(await pages(from))];
+  for (let part = 1, next = nextOf(all); next !== undefined && part < mostParts; part += 1) {
+    all.push(...(await pages(next)));
+    next = nextOf(all);
+  }
+  return all;
+}
+
+/** Where the last look at the list of each type ended, in each run. */
+const ends = new WeakMap<object, Map<string, string>>();
+
+/** The first pages of a list, and those from where the last look ended: a long one most likely shows at one of its ends what is new. */
+async function pagesAround({ pages, about, type }: Finding): Promise<readonly Exchange[]> {
+  const endOf = ends.get(about) ?? new Map<string, string>();
+  ends.set(about, endOf);
+  const first = await pages();
+  const beyond = nextOf(first);
+  if (beyond === undefined) return first;
+  const further = await allPages(pages, endOf.get(type.name) ?? beyond);
+  const last = further.findLast((page) => itemsListed(page, type).length > 0);
+  if (last === undefined) endOf.delete(type.name);
+  else endOf.set(type.name, last.request.url);
+  return [...first, ...further];
+}
+
+function nextOf(pages: readonly Exchange[]): string | undefined {
+  const last = pages.at(-1);
+  return last && nextPage(last);
 }
 
 /** A creation, and where the list shows its resources. */

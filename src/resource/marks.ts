@@ -34,6 +34,11 @@ export function markOf(value: Json | undefined): string | undefined {
   return isMarked(value) ? /^\w{10}([0-9a-z]+\.)?/.exec(value)?.[0] : undefined;
 }
 
+/** The same of a mark that stands anywhere in a value. */
+export function markWithin(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? new RegExp(`${pattern}([0-9a-z]+\\.)?`).exec(value)?.[0] : undefined;
+}
+
 /** The item with a mark at the beginning of each free text that has room for it; long texts keep their length. */
 export function marked(item: Item, type: ResourceType, mark: string): Item {
   const own = ownFields(item, type);

@@ -187,8 +187,9 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       const { exchange, refs } = await creatingListed(send, {
         type,
         sent: sentBy(posted),
-        pages: () => pagesOf(request.list(), look),
+        pages: (from) => pagesOf({ ...request.list(), ...(from === undefined ? {} : { path: from }) }, look),
         isOther: isAnother(isMade),
+        isKnown: (path) => around.ownership.timesOwned(path) > 0,
         settle,
         about: around.ownership,
       });

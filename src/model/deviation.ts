@@ -24,7 +24,9 @@ export type Kind =
   | 'unlike GET'
   /** A client without the right to it was not refused, or was shown something. */
   | 'not refused'
-  | 'shown';
+  | 'shown'
+  /** The response to a write shows a field otherwise than it was written, and than a read shows it right after that. */
+  | 'told';
 
 /** Words in place of a field's value: it is missing, or it is what a field that was left out may be. */
 export const absent = 'no such field';

@@ -36,6 +36,48 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [1, 2] }],
   ],
   [
+    'the response to a write shows what a read shows otherwise, and rightly',
+    [
+      act('create', 'a', { sent: [ada], shown: { ...ada, last: 'cut' } }),
+      act('read', 'a', { shown: ada }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], shown: ada }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+    ],
+    [
+      { kind: 'told', about: 'a', suspects: [0] },
+      { kind: 'told', about: 'a', suspects: [2] },
+    ],
+  ],
+  [
+    'the response to a write shows what reads show, too: what they show is the deviation, and no second one',
+    [
+      act('create', 'a', { sent: [ada], shown: { ...ada, last: 'cut' } }),
+      act('read', 'a', { shown: { ...ada, last: 'cut' } }),
+    ],
+    [{ kind: 'value', about: 'a', suspects: [0] }],
+  ],
+  [
+    'a response shows what was written where reads keep showing something else',
+    [
+      act('create', 'a', { sent: [ada], shown: ada }),
+      act('patch', 'a', { sent: [{ last: 'tag marley' }], shown: { ...ada, last: 'tag marley' } }),
+      act('read', 'a', { shown: ada }),
+      act('patch', 'a', { sent: [{ first: 'tag ada' }], shown: { ...ada, last: 'tag marley' } }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'value', about: 'a', suspects: [0, 1] }],
+  ],
+  [
+    'a response is no longer held against what a later write made',
+    [
+      act('create', 'a', { sent: [ada], shown: bob }),
+      act('replace', 'a', { sent: [ada], shown: ada }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [],
+  ],
+  [
     'a patch no longer shows after a rest, though it was read right before',
     [
       made('a', ada),

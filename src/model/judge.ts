@@ -74,6 +74,10 @@ class Ledger implements Judgement {
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
   /** Old values, and those declared, that were shown of fields left out, by type and field. */
   readonly #leftOut = new Map<string, readonly unknown[]>();
+  /** What the responses to the last writes showed of resources, and at which step, until the next read. */
+  readonly #answers = new Map<string, { readonly step: number; readonly shown: Fields }>();
+  /** Resources of which a read has shown something wrong. */
+  readonly #misread = new Set<string>();
   /** Oddities of resources, until the next read shows whether they last. */
   readonly #odd = new Map<string, Oddity>();
 
@@ -134,6 +138,9 @@ class Ledger implements Judgement {
       const before = this.#known(name, act.type);
       if (act.operation !== 'create' && act.fate !== 'unseen') this.#forgetWhatIsAt(before.at, name);
       this.#resources.set(name, this.#written(before, act, index, step));
+      this.#answers.delete(name);
+      const shown = act.fate === 'accepted' ? act.shown[index] : undefined;
+      if (shown !== undefined) this.#answers.set(name, { step, shown });
     }
     if (act.operation === 'create' && act.fate === 'accepted') this.#takeIdentifiers(act, step);
   }
@@ -291,7 +298,27 @@ class Ledger implements Judgement {
     const objections = this.#objectionsTo(before, shown);
     if (objections.length === 0) this.#clear(look, ofWhatIsThere);
     else this.#takeOdd(look, objections);
+    this.#compareAnswer(look, objections.length > 0);
     this.#resources.set(name, { ...before, since: step, fields: this.#observed(before, shown) });
+  }
+
+  /** Holds the response to the last write against what was written, where a read shows that it was. */
+  #compareAnswer({ before, name, shown = {} }: Look, isWrong: boolean): void {
+    const answer = this.#answers.get(name);
+    this.#answers.delete(name);
+    // from now on, what counts as right is what was observed, and the response may know better
+    if (isWrong) this.#misread.add(name);
+    if (this.#misread.has(name)) return;
+    for (const [field, belief] of Object.entries(before.fields)) {
+      if (!('is' in belief) || answer === undefined || !Object.hasOwn(answer.shown, field)) continue;
+      const isRight = (fields: Fields) => this.#same(before, field, belief.is, fields);
+      if (isRight(shown) && !isRight(answer.shown))
+        this.#object(
+          { kind: 'told', field, expected: belief.is, observed: answer.shown[field] },
+          name,
+          answer.step,
+        );
+    }
   }
 
   /** Objections are an oddity if only reads can have caused them, otherwise deviations. */

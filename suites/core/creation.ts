@@ -230,7 +230,7 @@ export function creationClauses(isMeant: When): readonly Clause[] {
       when: (act) => isMeant(act) && !isAlone(act),
       breaks: ['value', 'kept', 'missing', 'shared', 'fewer'],
     },
-    { after: ['create'], of: 'itself', on: ['never'], when: isMeant, breaks: ['broken'] },
+    { after: ['create'], of: 'itself', on: ['never'], when: isMeant, breaks: ['broken', 'told'] },
     { after: ['create'], of: 'another', when: isMeant, breaks: ['extra'] },
   ];
 }

@@ -7,12 +7,13 @@ export const patchChangesTheSuppliedFields = historyRequirement({
   source: 'Methods, PATCH',
   title: 'PATCH changes the supplied fields',
   statement:
-    'After PATCH every supplied field has the supplied value: for each subset of the fields, and for every kind of value, including the empty string, 0 and false.',
+    'After PATCH every supplied field has the supplied value: for each subset of the fields, and for every kind of value, including the empty string, 0 and false. A response that shows the resource shows it so.',
   faults: [
     'patch-changes-nothing',
     'patch-ignores-falsy',
     'patch-applies-last-field-only',
     'patch-echoes-without-storing',
+    'patch-answers-with-old-version',
     'get-stale',
     'get-stale-after-patch',
   ],
@@ -29,7 +30,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
       after: ['patch'],
       of: 'itself',
       on: ['alive'],
-      breaks: ['value', 'missing', 'broken'],
+      breaks: ['value', 'told', 'missing', 'broken'],
       fields: ({ sent: [changes = {}] }, name) => Object.hasOwn(changes, name),
     },
   ],

@@ -6,7 +6,8 @@ export const patchLeavesTheOtherFields = historyRequirement({
   level: 'MUST',
   source: 'Methods, PATCH; Rules 4',
   title: 'PATCH leaves the other fields unchanged',
-  statement: 'After PATCH every field that was not supplied is unchanged.',
+  statement:
+    'After PATCH every field that was not supplied is unchanged, also in a response that shows the resource.',
   faults: ['patch-replaces', 'patch-nulls-others'],
   mayFailFor: [
     {
@@ -21,7 +22,7 @@ export const patchLeavesTheOtherFields = historyRequirement({
       after: ['patch'],
       of: 'itself',
       on: ['alive'],
-      breaks: ['value'],
+      breaks: ['value', 'told'],
       fields: ({ sent: [changes = {}] }, name) => !Object.hasOwn(changes, name),
     },
   ],

@@ -7,7 +7,7 @@ export const putReplaces = historyRequirement({
   source: 'Methods, PUT; Rules 4',
   title: 'PUT replaces',
   statement:
-    'After PUT the resource is the supplied version, without anything of the old one: an omitted field is absent or has a default value. Refusing an incomplete version is not a failure.',
+    'After PUT the resource is the supplied version, without anything of the old one: an omitted field is absent or has a default value. A response that shows the resource shows it so. Refusing an incomplete version is not a failure.',
   faults: [
     'put-merges',
     'put-changes-nothing',
@@ -24,9 +24,14 @@ export const putReplaces = historyRequirement({
   needs: ['POST', 'GET', 'PUT'],
   atFixedPaths: true,
   clauses: [
-    { after: ['replace'], of: 'itself', on: ['alive'], breaks: ['value', 'kept', 'missing', 'broken'] },
+    {
+      after: ['replace'],
+      of: 'itself',
+      on: ['alive'],
+      breaks: ['value', 'kept', 'told', 'missing', 'broken'],
+    },
     // it need not create; if it says that it did, the resource must exist, as supplied
-    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept'] },
+    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept', 'told'] },
     {
       after: ['replace'],
       of: 'itself',

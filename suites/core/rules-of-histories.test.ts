@@ -23,6 +23,7 @@ const kinds: Readonly<Record<Kind, readonly (string | undefined)[]>> = {
   'unlike GET': ['status', 'content-type'],
   'not refused': [undefined],
   shown: [undefined],
+  told: ['supplied', 'other'],
 };
 
 const rules = checks.flatMap(({ id, ...check }) =>
@@ -134,14 +135,17 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
     'shared',
     'fewer',
     'broken',
+    'told supplied',
+    'told other',
   );
   const creation = ['create another alive extra'];
+  const told = ['told supplied', 'told other'];
   const unlike = (field: string) =>
     ['never', 'alive', 'gone'].map((life) => `head itself ${life} unlike GET ${field}`);
   expect(forbidden).toEqual({
     'DM-POST-1': sorted(...batch, ...creation),
     'DM-POST-2': itself('create', 'never', 'shared'),
-    'DM-POST-3': sorted('create itself never broken', ...creation),
+    'DM-POST-3': sorted(...itself('create', 'never', 'broken', 'told supplied', 'told other'), ...creation),
     'DM-POST-4': sorted(...batch, ...creation),
     'DM-GET-1': sorted(
       ...itself('create', 'never', 'value supplied', 'value other', 'kept other', 'missing'),
@@ -162,14 +166,23 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
       ...others('head'),
     ),
     'DM-PUT-1': sorted(
-      ...itself('replace', 'alive', 'value supplied', 'value other', 'kept other', 'missing', 'broken'),
+      ...itself(
+        'replace',
+        'alive',
+        'value supplied',
+        'value other',
+        'kept other',
+        'missing',
+        'broken',
+        ...told,
+      ),
       ...['never', 'gone'].flatMap((life) =>
-        itself('replace', life as Life, 'value supplied', 'value other', 'kept other', 'missing'),
+        itself('replace', life as Life, 'value supplied', 'value other', 'kept other', 'missing', ...told),
       ),
     ),
     'DM-PUT-2': others('replace'),
-    'DM-PATCH-1': itself('patch', 'alive', 'value supplied', 'missing', 'broken'),
-    'DM-PATCH-2': ['patch itself alive value other'],
+    'DM-PATCH-1': sorted(...itself('patch', 'alive', 'value supplied', 'missing', 'broken', 'told supplied')),
+    'DM-PATCH-2': itself('patch', 'alive', 'value other', 'told other'),
     'DM-PATCH-4': ['patch itself gone kept other', 'patch itself gone there', ...others('patch')],
     'DM-DELETE-1': sorted(
       'create another alive there',

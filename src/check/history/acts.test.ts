@@ -155,6 +155,38 @@ test.each<[string, Exchange, boolean]>([
   expect(actsOf(sample, trace, types)[0]?.isCreated === true).toBe(expected);
 });
 
+test.each<[string, Exchange, Form, boolean]>([
+  ['shows it', shows({ firstName: 'Ada' }), {}, true],
+  ['accepts it for later', shows({ firstName: 'Ada' }, { status: 202 }), {}, false],
+  ['shows another', shows({ firstName: 'Ada', accountID: '7' }), {}, false],
+  ['answers a query', shows({ firstName: 'Ada' }), { query: 'a=1' }, false],
+])(
+  'the response to a write tells what it made of a resource only if it shows that: it %s',
+  (_name, exchange, form, isTold) => {
+    const { sample, trace } = historyOf(writes('patch', 'a', { firstName: 'ours1.' }, exchange));
+    const plan = sample.map((step) => ({ ...step, ...form }));
+    expect(actsOf(plan, trace, types)[0]?.shown).toMatchObject(isTold ? [{ firstName: 'Ada' }] : [undefined]);
+  },
+);
+
+test('the response to a creation tells what it made under which identifier', () => {
+  const items = ['7', '8'].map((accountID) => ({ firstName: `ours${accountID}.`, accountID }));
+  const ref = (id: string) => ({ path: `/customers/${id}`, identifiers: { accountID: id } });
+  const answer = exchange({
+    method: 'POST',
+    url: 'http://127.0.0.1/customers',
+    status: 201,
+    json: [...items].reverse(),
+  });
+  const sample = [{ operation: 'create', type: 'customers', about: ['a', 'b'], items, wrapping: 0 }] as const;
+  const trace = {
+    nonce: 'ours',
+    isSettled: true,
+    done: [{ exchanges: [answer], refs: items.map(({ accountID }) => ref(accountID)) }],
+  };
+  expect(actsOf(sample, trace, types)[0]?.shown).toEqual(items);
+});
+
 test('what a target says of each item of a batch by itself tells nothing where some of them were not made', () => {
   const items = [1, 2].map((number) => ({ firstName: `ours${number}. Ada` }));
   const [a, b] = ['a', 'b'].map((name) => ({ path: `/customers/${name}`, identifiers: {} }));

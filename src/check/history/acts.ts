@@ -17,7 +17,7 @@ import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
-import { ownFields } from '../../resource/representation.ts';
+import { type Item, ownFields } from '../../resource/representation.ts';
 import type { Done, Performance } from './perform.ts';
 import { formOf, type Plan, type Step, strangerOf } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
@@ -99,16 +99,30 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
 
 /** What a creation shows. */
 function creation(
-  { about, wrapping = 0 }: Step,
+  step: Step,
   exchange: Exchange,
   { refs, fate, known }: Required<Pick<Done, 'refs'>> & Pick<Act, 'fate'> & { readonly known: Known },
 ): Pick<Act, 'fate' | 'asArray' | 'shown' | 'at'> {
   const { type } = known;
+  const { about, wrapping = 0 } = step;
   const at = about.map((_, index) => placeAt(refs[index], type));
   const isArray = (type.create[wrapping] ?? type.create[0]).array;
   const isUnread = !isReadable(exchange) && at.includes(undefined);
   const isOpen = isUnread || isInPart(exchange, refs, known) || isOneByChoice(exchange, at, type);
-  return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown: [], at };
+  const told = isTelling(exchange, step) ? itemsShown(exchange, type) : [];
+  const shown = at.map((path) => told.find((item) => isOneAt(path, item, type)));
+  return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown, at };
+}
+
+function isOneAt(path: string | undefined, item: Item, type: LearntType): boolean {
+  const own = itemPath(type, item);
+  return own !== undefined && withoutQuery(own, [type]) === path;
+}
+
+/** Whether the response to a write shows what became of the resource; the specification leaves open what an acknowledgement shows. */
+function isTelling({ response }: Exchange, step: Step): boolean {
+  const { status = 0 } = response ?? {};
+  return (status === 200 || status === 201) && weightOf(step) === 'all';
 }
 
 /** Whether an answer has a status for each item (RFC 4918 11.1), and one of them is never shown, so that it may have been refused. */
@@ -136,12 +150,13 @@ function actOnOne(
     ? breakdownOf({ fate }) === undefined
     : fate === 'accepted' && shown !== undefined;
   const isOpen = weightOf(step) === 'what is done' && !isDone;
+  const isTold = !writes.has(step.operation) || (isTelling(exchange, step) && !namesAnother(exchange, type));
   const mayCreate = step.operation === 'replace' || step.operation === 'patch';
   const isCreated = mayCreate && hasCreated(exchange, type);
   return {
     fate: isOpen ? 'unseen' : fate,
     ...(isCreated ? { isCreated: true as const } : {}),
-    shown: [shown],
+    shown: [isTold ? shown : undefined],
   };
 }
 

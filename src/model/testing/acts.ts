@@ -6,14 +6,14 @@ export type Sketch = Partial<Omit<Act, 'shown'>> & { readonly shown?: Fields | n
 
 /** One act about a customer; what is accepted is shown as it is said here. */
 export function act(operation: Operation, name: string, { shown, ...more }: Sketch = {}): Act {
-  const isRead = operation === 'read' || operation === 'head';
+  const isTold = shown !== undefined || operation === 'read' || operation === 'head';
   return {
     operation,
     type: 'customers',
     about: operation === 'list' ? [] : [name],
     sent: [],
     fate: shown === null ? 'refused' : 'accepted',
-    shown: isRead ? [shown ?? undefined] : [],
+    shown: isTold ? [shown ?? undefined] : [],
     ...(operation === 'create' ? { at: [`/customers/${name}`] } : {}),
     ...more,
   };

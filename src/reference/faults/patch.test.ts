@@ -52,6 +52,7 @@ describe('faults of PATCH', () => {
       faulty: [200, 404, changed],
     },
     'patch-echoes-without-storing': of({ lastName: 'N' }, { answer: [changed], all: [old, old] }),
+    'patch-answers-with-old-version': of({ lastName: 'N' }, { answer: [old], all: [old, changed] }),
   });
 
   test.each(patchFaults)('$name refuses what a faultless server refuses', async ({ name }) => {

@@ -2,7 +2,7 @@ import { type Deviation, group, type Operation } from '../fault.ts';
 import { type Item, problem } from '../message.ts';
 import { pick } from '../operations.ts';
 import { existing, mapFields, nameOf } from './tools.ts';
-import { showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
+import { answeringInstead, showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
 
 const demandsFullBody: Deviation<Operation> = (next) => (action, world) => {
   const update = updateOf(action, 'PATCH');
@@ -65,5 +65,11 @@ export const patchFaults = group({
   'patch-echoes-without-storing': {
     summary: 'PATCH shows the change and does not store it',
     inside: showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent })),
+  },
+  'patch-answers-with-old-version': {
+    summary: 'PATCH of a single field shows the version before it, and stores the new one',
+    inside: answeringInstead('PATCH', ({ item, sent }) =>
+      Object.keys(sent).length === 1 ? item : { ...item, ...sent },
+    ),
   },
 });

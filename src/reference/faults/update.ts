@@ -28,6 +28,11 @@ export function showingInstead(method: UpdateMethod, make: (update: Update) => I
   });
 }
 
+/** Stores what a faultless server stores; responds with a function of the old item and the supplied fields. */
+export function answeringInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
+  return deviating(method, make);
+}
+
 /** Changes another resource, too. */
 export function touchingNeighbour(method: UpdateMethod): Deviation<Operation> {
   return after(method, ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, id)));

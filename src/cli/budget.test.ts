@@ -79,7 +79,7 @@ test('requests end with the budget, and what did not fit is untested', async () 
   expect(report.run.left).toEqual([]);
   expect(report.results.filter(({ outcome }) => outcome === 'passed')).toEqual([]);
   expect(report.results.map((result) => 'reason' in result && result.reason)).toContain(
-    'The budget of 100 requests is used up.',
+    'The budget of 100 requests is used up: raise --max-requests, or choose a lower --effort.',
   );
 });
 
@@ -90,7 +90,7 @@ test('the run ends with its time, and what did not fit is untested', async () =>
   await seen.close();
   expect(code).toBe(3);
   expect(report.results.map((result) => 'reason' in result && result.reason)).toContainEqual(
-    expect.stringContaining('The time limit of the run was reached.'),
+    expect.stringContaining('The time limit of the run was reached: raise --max-time'),
   );
 });
 

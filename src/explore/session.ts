@@ -202,8 +202,7 @@ export async function openSession(
 function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof CannotBegin) return error;
   if (error instanceof Interrupted) return new CannotBegin('The run was interrupted before the first check.');
-  if (error instanceof BudgetExhausted)
-    return new CannotBegin(`${error.message} No check could begin: raise ${error.flag}.`);
+  if (error instanceof BudgetExhausted) return new CannotBegin(`No check could begin. ${error.message}`);
   if (error instanceof RunOver)
     return new CannotBegin(`${error.message} No check could begin: start it again.`);
   return undefined;

@@ -4,18 +4,13 @@ import { Width } from './width.ts';
 /** Messages for when nothing more is sent: a report must have the same ones. */
 export const overSince = {
   interrupted: 'The run was interrupted.',
-  time: 'The time limit of the run was reached.',
-  requests: (most: number) => `The budget of ${most} requests is used up.`,
+  time: 'The time limit of the run was reached: raise --max-time, or choose a lower --effort.',
+  requests: (most: number) =>
+    `The budget of ${most} requests is used up: raise --max-requests, or choose a lower --effort.`,
 } as const;
 
-/** The budget of a run is used up; the message says which part, and `flag` raises it. */
-export class BudgetExhausted extends RunOver {
-  readonly flag: string;
-  constructor(message: string, flag: string) {
-    super(message);
-    this.flag = flag;
-  }
-}
+/** The budget of a run is used up; the message says which part, and what raises it. */
+export class BudgetExhausted extends RunOver {}
 
 /** The run was interrupted. */
 export class Interrupted extends RunOver {}
@@ -98,7 +93,7 @@ export class Budget {
     if (this.#passed + requests > this.#options.maxRequests) {
       this.#wakeAll();
       const { maxRequests } = this.#options;
-      throw new BudgetExhausted(overSince.requests(maxRequests), '--max-requests');
+      throw new BudgetExhausted(overSince.requests(maxRequests));
     }
     // work that sends more requests at once than may be in flight runs alone
     if (this.#inFlight > 0 && this.#inFlight + requests > this.#width.places) return false;
@@ -139,5 +134,5 @@ export class Budget {
 /** A signal of `AbortSignal.timeout` is the one for the time limit of the run. */
 function whyAborted(reason: unknown): BudgetExhausted | Interrupted {
   const isTime = reason instanceof DOMException && reason.name === 'TimeoutError';
-  return isTime ? new BudgetExhausted(overSince.time, '--max-time') : new Interrupted(overSince.interrupted);
+  return isTime ? new BudgetExhausted(overSince.time) : new Interrupted(overSince.interrupted);
 }

@@ -58,6 +58,15 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [0] }],
   ],
   [
+    'the response to a write shows less than there is',
+    [
+      act('create', 'a', { sent: [ada], shown: ada }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], shown: { first: 'tag eve', last: null } }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+    ],
+    [],
+  ],
+  [
     'a response shows what was written where reads keep showing something else',
     [
       act('create', 'a', { sent: [ada], shown: ada }),

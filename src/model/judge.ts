@@ -308,16 +308,15 @@ class Ledger implements Judgement {
     this.#answers.delete(name);
     // from now on, what counts as right is what was observed, and the response may know better
     if (isWrong) this.#misread.add(name);
-    if (this.#misread.has(name)) return;
-    for (const [field, belief] of Object.entries(before.fields)) {
-      if (!('is' in belief) || answer === undefined || !Object.hasOwn(answer.shown, field)) continue;
+    if (answer === undefined || this.#misread.has(name)) return;
+    // which fields a response shows is open, and null may stand for one that it does not
+    const told = Object.entries(answer.shown).filter(([, value]) => value !== null);
+    for (const [field, observed] of told) {
+      const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
+      if (belief === undefined || !('is' in belief)) continue;
       const isRight = (fields: Fields) => this.#same(before, field, belief.is, fields);
       if (isRight(shown) && !isRight(answer.shown))
-        this.#object(
-          { kind: 'told', field, expected: belief.is, observed: answer.shown[field] },
-          name,
-          answer.step,
-        );
+        this.#object({ kind: 'told', field, expected: belief.is, observed }, name, answer.step);
     }
   }
 

@@ -214,3 +214,9 @@ test('what the run made before, and what moves up in a long list, is not taken f
   const isKnown = (path: string) => path.endsWith('before');
   expect(await longList(pages, create, isKnown).creation([ada])).toEqual([]);
 });
+
+test('what the beginning of a long list shows is looked for no further', async () => {
+  const { asked, creation } = longList([[named('a', ours)], ...others(24)]);
+  expect(await creation([ours])).toEqual(['/customers/a']);
+  expect(asked).toEqual([1]);
+});

@@ -90,33 +90,43 @@ const mostLooks = 3;
  * another: if somebody else creates the same content meanwhile, nothing is found.
  */
 export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
-  const { type, sent, pages, isOther, isKnown, settle, about } = finding;
-  const isMarked = sent.every((item) => markIn(item, type) !== undefined);
-  const work = async (): Promise<Found> => {
-    const before = isMarked ? [] : await allPages(pages);
-    const exchange = await create();
-    if (!succeeded(exchange)) return { exchange, refs: [] };
-    await settle();
-    // an identifier may be reassigned
-    const old = new Map(listedOn(before, type));
-    // and what follows something that is removed moves up, past the page that is read next
-    const mayHaveMoved = (path: string) => before.length > 1 && isKnown(path);
-    const isOld = (path: string, item: Item) =>
-      isDeepStrictEqual(old.get(path)?.item, item) || mayHaveMoved(path);
-    for (let look = 1; look <= mostLooks; look += 1) {
-      const after = isMarked ? await pagesAround(finding) : await allPages(pages);
-      const refs = refsListed(after, sent, type, (path, item) => isOther(path) || isOld(path, item));
-      const isFound = refs.length === sent.length && isClear(before, isMarked);
-      if (isFound || (isMarked && isAll(after))) return { exchange, refs };
-    }
-    return { exchange, refs: [] };
-  };
-  return isMarked ? work() : inTurn(about, work);
+  const isMarked = finding.sent.every((item) => markIn(item, finding.type) !== undefined);
+  return isMarked
+    ? creatingMarked(create, finding)
+    : inTurn(finding.about, () => creatingUnmarked(create, finding));
 }
 
-/** Whether what is found is what was made: without a mark, it may have moved up from beyond the pages that were read before. */
-function isClear(before: readonly Exchange[], isMarked: boolean): boolean {
-  return isMarked || nextOf(before) === undefined;
+async function creatingMarked(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
+  const { type, sent, isOther, settle } = finding;
+  const exchange = await create();
+  if (!succeeded(exchange)) return { exchange, refs: [] };
+  await settle();
+  for (let look = 1; look <= mostLooks; look += 1)
+    for await (const pages of pagesAround(finding)) {
+      const refs = refsListed(pages, sent, type, isOther);
+      if (refs.length === sent.length || isAll(pages)) return { exchange, refs };
+    }
+  return { exchange, refs: [] };
+}
+
+async function creatingUnmarked(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
+  const { type, sent, pages, isOther, isKnown, settle } = finding;
+  const before = await allPages(pages);
+  const exchange = await create();
+  if (!succeeded(exchange)) return { exchange, refs: [] };
+  await settle();
+  const old = new Map(listedOn(before, type));
+  // an identifier may be reassigned
+  const isOld = (path: string, item: Item) => isDeepStrictEqual(old.get(path)?.item, item);
+  // what follows something that is removed moves up, past the page that is read next, or from beyond the last one that was read
+  const mayHaveMoved = (path: string) => before.length > 1 && isKnown(path);
+  const isWhole = nextOf(before) === undefined;
+  for (let look = 1; isWhole && look <= mostLooks; look += 1) {
+    const isAnother = (path: string, item: Item) => isOther(path) || isOld(path, item) || mayHaveMoved(path);
+    const refs = refsListed(await allPages(pages), sent, type, isAnother);
+    if (refs.length === sent.length) return { exchange, refs };
+  }
+  return { exchange, refs: [] };
 }
 
 /** How often reading a long list goes on where it ended. */
@@ -135,18 +145,22 @@ async function allPages(pages: Finding['pages'], from?: string): Promise<readonl
 /** Where the last look at the list of each type ended, in each run. */
 const ends = new WeakMap<object, Map<string, string>>();
 
-/** The first pages of a list, and those from where the last look ended: a long one most likely shows at one of its ends what is new. */
-async function pagesAround({ pages, about, type }: Finding): Promise<readonly Exchange[]> {
+/**
+ * The first pages of a list, and then with them those from where the last look ended: a long one most likely shows at one of its ends
+ * what is new.
+ */
+async function* pagesAround({ pages, about, type }: Finding): AsyncGenerator<readonly Exchange[]> {
+  const first = await pages();
+  yield first;
+  const beyond = nextOf(first);
+  if (beyond === undefined) return;
   const endOf = ends.get(about) ?? new Map<string, string>();
   ends.set(about, endOf);
-  const first = await pages();
-  const beyond = nextOf(first);
-  if (beyond === undefined) return first;
   const further = await allPages(pages, endOf.get(type.name) ?? beyond);
   const last = further.findLast((page) => itemsListed(page, type).length > 0);
   if (last === undefined) endOf.delete(type.name);
   else endOf.set(type.name, last.request.url);
-  return [...first, ...further];
+  yield [...first, ...further];
 }
 
 function nextOf(pages: readonly Exchange[]): string | undefined {

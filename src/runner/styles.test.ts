@@ -31,6 +31,14 @@ test('reads that lag, without a word of it in the profile, are told as what they
   }
 });
 
+test('what responses to POST do not tell is found in a list of many pages', async () => {
+  const { conformance, reasons } = await runOf(
+    { style: { lists: 'paged', created: 'unsaid', location: 'none' } },
+    5,
+  );
+  expect([conformance, reasons]).toEqual(['conformant', []]);
+});
+
 test.each([
   ['kth-on-resource:2', 'read-missing@read.customers', 'DM-GET-1'],
   ['kth-on-resource:2', 'read-stale@read.customers.firstName', 'DM-PUT-1'],

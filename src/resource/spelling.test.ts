@@ -6,7 +6,12 @@ test.each<[Spelling, string]>([
   ['two slashes', '/customers//a?b=/c'],
   ['dot segment', '/customers/./a?b=/c'],
   ['escaped letter', '/%63ustomers/a?b=/c'],
+  ['escaped end', '/customers/%61?b=/c'],
   ['capital letter', '/Customers/a?b=/c'],
 ])('%s: %s', (spelling, path) => {
   expect(spelled('/customers/a?b=/c', spelling)).toBe(path);
+});
+
+test('what is escaped already is not escaped again', () => {
+  expect(spelled('/customers/caf%C3%A9', 'escaped end')).toBe('/customers/caf%C3%A9');
 });

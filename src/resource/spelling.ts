@@ -4,6 +4,7 @@ const spellings = {
   'two slashes': (path: string) => path.replace(/\/(?=[^/]*$)/, '//'),
   'dot segment': (path: string) => path.replace(/\/(?=[^/]*$)/, '/./'),
   'escaped letter': (path: string) => path.replace(letter, escaped),
+  'escaped end': (path: string) => path.replace(lastSign, escaped),
   'capital letter': (path: string) => path.replace(letter, (each) => each.toUpperCase()),
 } as const;
 
@@ -25,6 +26,9 @@ export function spelled(path: string, spelling: Spelling): string {
 
 /** The first letter of a path. */
 const letter = /(?<=^\/)[a-z]/;
+
+/** The letter or digit that an identifier at the end of a path ends with, unless that is part of an escape. */
+const lastSign = /(?<!%[\da-f]?)[a-z\d](?=[^a-z\d]*$)/i;
 
 function escaped(each: string): string {
   return `%${each.charCodeAt(0).toString(16)}`;

@@ -82,14 +82,25 @@ test('what is changed is read in each form before and after each kind of write, 
   }
 });
 
-test('HEAD is compared with GET where a server compresses on request: the content is long enough', () => {
-  const heads = plan.filter(
-    (step) => step.operation === 'head' && fieldsOf(step).includes('Accept-Encoding: gzip'),
+test('a write to a path with an escaped letter comes right after a read there, which shows whether it leads to the resource', () => {
+  const escaped = plan.flatMap((step, index) =>
+    step.spelling === undefined || step.operation === 'read'
+      ? []
+      : [[step.operation, plan[index - 1]] as const],
   );
-  const lengths = heads.map(({ about: [name = ''] }) => {
-    const [item] =
-      plan.findLast(({ operation, about }) => operation === 'create' && about[0] === name)?.items ?? [];
-    return JSON.stringify(item ?? '').length;
-  });
+  expect(new Set(escaped.map(([operation]) => operation))).toEqual(new Set(['replace', 'patch', 'remove']));
+  for (const [, before] of escaped)
+    expect(before).toMatchObject({ operation: 'read', spelling: 'escaped end' });
+});
+
+test('HEAD is compared with GET where a server compresses on request: the content is long enough', () => {
+  const lengths = formPlans([customers], 5).flatMap((history) =>
+    history
+      .filter((step) => step.operation === 'head' && fieldsOf(step).includes('Accept-Encoding: gzip'))
+      .map(({ about: [name = ''] }) => {
+        const creation = history.find(({ operation, about }) => operation === 'create' && about[0] === name);
+        return JSON.stringify(creation?.items?.[0] ?? '').length;
+      }),
+  );
   expect(Math.max(...lengths)).toBeGreaterThan(2_048);
 });

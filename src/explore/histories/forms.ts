@@ -126,6 +126,12 @@ const inChunks = field('Transfer-Encoding', 'chunked');
 
 const spelledOut: Form = { isSpelledOut: true };
 
+/**
+ * A letter or digit of the identifier is escaped, which makes no other path (RFC 3986 6.2.2.2): what one layer decodes, another may use
+ * as it is.
+ */
+const escapedEnd: Form = { spelling: 'escaped end' };
+
 /** Media type names are case-insensitive (RFC 9110 8.3.1); parameters stay as they are. */
 function contentTypesOf({ contentType }: ResourceType, word: Word): readonly Form[] {
   const own = contentType?.[methodOfWord[word]];
@@ -149,6 +155,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     ...acceptsOfWrites(type, word),
     ...conditionsOfWrites,
     spelledOut,
+    escapedEnd,
   ];
   const forms: Readonly<Record<Word, readonly Form[]>> = {
     'create one': ofCreations,
@@ -158,7 +165,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
-    remove: [...ofWrites, ...conditionsOfWrites, noContent],
+    remove: [...ofWrites, ...conditionsOfWrites, noContent, escapedEnd],
     again: [],
     refused: [],
   };

@@ -14,6 +14,7 @@ const storedShapes = {
   slash: (text: string) => `${text}/b`,
   'blank-and-letter': (text: string) => `${text} ß`,
   'percent-and-question-mark': (text: string) => `${text}%41?b`,
+  'host-name': (text: string) => `${text}.com`,
 } as const;
 
 /** Shapes of identifiers that end like the path of something public, which many guards let anybody have. */
@@ -33,11 +34,12 @@ export const identifierShapes = { ...storedShapes, ...publicShapes } as const;
 
 export type IdentifierShape = keyof typeof identifierShapes;
 
-export const storedShapeNames = Object.keys(storedShapes) as readonly IdentifierShape[];
+/** What is behind the dot of a document may be taken for the format that is asked for. */
+export const storedShapeNames = [...Object.keys(storedShapes), 'document'] as readonly IdentifierShape[];
 export const publicShapeNames = Object.keys(publicShapes) as readonly IdentifierShape[];
 
 /** The names of all shapes. */
-export const shapeNames = [...storedShapeNames, ...publicShapeNames] as const;
+export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierShape[];
 
 /** A text that differs in one character; no fresh identifier has a hyphen, or begins with this letter. */
 export function withOtherSign(text: string, place: number): string {

@@ -222,6 +222,11 @@ export class Author extends Draft {
     return this.#contentsOf(type).begunLike(other);
   }
 
+  /** An item of a type in which one of the texts stands within all others. @param at - which one */
+  containing(type: string, item: JsonObject, at: number): JsonObject {
+    return this.#contentsOf(type).containing(item, at);
+  }
+
   /** An item of a type with values exchanged between fields of the same kind. */
   rotated(type: string, item: JsonObject): JsonObject {
     return this.#contentsOf(type).rotated(item);

@@ -41,6 +41,20 @@ test('some items have an empty or another edge-case text, and each is still know
   expect(new Set(untagged.flat())).toEqual(new Set(['', 'null']));
 });
 
+test('each text in turn stands within all others, which go on with a tag of their own', () => {
+  const { item, containing } = contentsOf(usableType(type), randomOf(1), { tags: 0 });
+  for (const [at, [whole, other]] of [
+    ['firstName', 'lastName'] as const,
+    ['lastName', 'firstName'] as const,
+  ].entries()) {
+    const before = item();
+    const after = containing(before, at);
+    expect(after[whole]).toBe(before[whole]);
+    expect(String(after[other]).startsWith(`${before[whole]} `)).toBe(true);
+    expect(tagIn(String(after[other]).slice(String(before[whole]).length))).toBeDefined();
+  }
+});
+
 test('texts that are parted elsewhere are the same in a row, and no tag is split', () => {
   const { item, partedElsewhere } = contentsOf(usableType(type), randomOf(1), { tags: 0 });
   for (let time = 0; time < 100; time += 1) {

@@ -26,6 +26,8 @@ export interface Contents {
   rotated(item: JsonObject): JsonObject;
   /** An item with the same texts in a row, of which the first two are parted one character earlier. */
   partedElsewhere(item: JsonObject): JsonObject;
+  /** An item in which one of the texts stands within all others, which go on differently. @param at - which one */
+  containing(item: JsonObject, at: number): JsonObject;
   /** An item with one of these texts in each field that may hold the name of a resource. */
   naming(all: readonly string[]): JsonObject;
   /** Every field, with one text of this length in characters; undefined if none may be so long. */
@@ -161,6 +163,11 @@ export function contentsOf(
       const characters = charactersOf(first);
       const parted = [characters.slice(0, -1).join(''), `${characters.at(-1) ?? ''}${second}`];
       return { ...item, [one]: parted[0] ?? '', [next]: parted[1] ?? '' };
+    },
+    containing(item, at) {
+      const names = texts.filter((name) => name in item);
+      const name = names[at % names.length] ?? '';
+      return { ...item, ...changed(omit(item, name), () => `${item[name]} ${newTag()}`) };
     },
     naming(all) {
       const free = freeTextsOf(type).filter((name) => texts.includes(name));

@@ -89,11 +89,9 @@ const idle: readonly Form[] = [compressed, field('Connection', 'close'), asByABr
 /** What clients add to any request: a number that is never the same, so that no cache has it, and a switch without a value. */
 const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'pretty'].map((query) => ({ query }));
 
-/** How a server is to answer, or how strictly to read; a creation that is answered briefly might not say what it made. */
-const representation = field('Prefer', 'return=representation');
+/** How a server is to answer, and how strictly to read. */
 const preferences: readonly Form[] = [
-  representation,
-  field('Prefer', 'return=minimal'),
+  field('Prefer', 'return=representation'),
   field('Prefer', 'handling=strict'),
 ];
 
@@ -148,10 +146,12 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofReads = [...ofLists, ...namingDelete];
   const ofWrites = [...idle, ...queriesOfWrites];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
-  const ofCreations = [...ofContent, representation, spelledOut];
+  const ofCreations = [...ofContent, ...preferences, spelledOut];
   const ofUpdates = [
     ...ofContent,
     ...preferences,
+    // a creation that is answered briefly might not say what it made
+    field('Prefer', 'return=minimal'),
     ...acceptsOfWrites(type, word),
     ...conditionsOfWrites,
     spelledOut,

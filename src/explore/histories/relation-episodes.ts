@@ -27,6 +27,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
     likeOne(each),
     allEqual(name),
     inOtherOrder(name),
+    containing(name),
     ...operations.flatMap((operation) => [
       back(name, operation),
       exchanged(name, operation),
@@ -111,6 +112,19 @@ function allEqual(name: string): Episode {
 /** The first text of an item. */
 function textIn(item: JsonObject): string {
   return Object.values(item).find((value) => typeof value === 'string') ?? '';
+}
+
+/** Each text in turn stands within all others, as streets name their town. */
+function containing(name: string): Episode {
+  return (author) => {
+    const item = (at: number) => author.containing(name, author.item(name), at);
+    author.made(name, item(0), [
+      ['replace', item(1)],
+      ['replace', item(0)],
+      ['patch', item(1)],
+      ['patch', item(0)],
+    ]);
+  };
 }
 
 /** The fields from the last one to the first. */

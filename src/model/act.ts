@@ -41,7 +41,7 @@ export interface Act {
   readonly isAfterRest?: true;
   /** It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path. */
   readonly elsewhere?: true;
-  /** What was shown of each resource, in the order of `about`; of a write, what its response tells of what it made. */
+  /** What was shown of each resource, in the order of `about`; of a write, in its response. */
   readonly shown: readonly (Fields | undefined)[];
   /** Where the created resources are, in the order of `about`; undefined if unknown. */
   readonly at?: readonly (string | undefined)[];

@@ -25,8 +25,8 @@ export type Kind =
   /** A client without the right to it was not refused, or was shown something. */
   | 'not refused'
   | 'shown'
-  /** The response to a write shows a field otherwise than it was written, and than a read shows it right after that. */
-  | 'told';
+  /** The response to a write shows a value that is neither what was written nor what the next read shows. */
+  | 'misreported';
 
 /** Words in place of a field's value: it is missing, or it is what a field that was left out may be. */
 export const absent = 'no such field';

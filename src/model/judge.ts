@@ -310,13 +310,13 @@ class Ledger implements Judgement {
     if (isWrong) this.#misread.add(name);
     if (answer === undefined || this.#misread.has(name)) return;
     // which fields a response shows is open, and null may stand for one that it does not
-    const told = Object.entries(answer.shown).filter(([, value]) => value !== null);
-    for (const [field, observed] of told) {
+    const values = Object.entries(answer.shown).filter(([, value]) => value !== null);
+    for (const [field, observed] of values) {
       const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
       if (belief === undefined || !('is' in belief)) continue;
       const isRight = (fields: Fields) => this.#same(before, field, belief.is, fields);
       if (isRight(shown) && !isRight(answer.shown))
-        this.#object({ kind: 'told', field, expected: belief.is, observed }, name, answer.step);
+        this.#object({ kind: 'misreported', field, expected: belief.is, observed }, name, answer.step);
     }
   }
 

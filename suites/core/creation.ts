@@ -210,9 +210,10 @@ function eachTold(
   return undefined;
 }
 
-/** The fields that were sent: those that the server adds may differ between responses. */
+/** The fields that were sent, as far as they are shown: null may stand for one that is not, and those that the server adds may differ. */
 export function asSent(shown: Item, sent: Item): Item {
-  return pick(shown, Object.keys(sent));
+  const names = Object.keys(sent).filter((name) => shown[name] !== null);
+  return pick(shown, names);
 }
 
 type When = NonNullable<Clause['when']>;
@@ -230,7 +231,7 @@ export function creationClauses(isMeant: When): readonly Clause[] {
       when: (act) => isMeant(act) && !isAlone(act),
       breaks: ['value', 'kept', 'missing', 'shared', 'fewer'],
     },
-    { after: ['create'], of: 'itself', on: ['never'], when: isMeant, breaks: ['broken', 'told'] },
+    { after: ['create'], of: 'itself', on: ['never'], when: isMeant, breaks: ['broken', 'misreported'] },
     { after: ['create'], of: 'another', when: isMeant, breaks: ['extra'] },
   ];
 }

@@ -30,7 +30,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
       after: ['patch'],
       of: 'itself',
       on: ['alive'],
-      breaks: ['value', 'told', 'missing', 'broken'],
+      breaks: ['value', 'misreported', 'missing', 'broken'],
       fields: ({ sent: [changes = {}] }, name) => Object.hasOwn(changes, name),
     },
   ],

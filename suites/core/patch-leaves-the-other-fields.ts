@@ -22,7 +22,7 @@ export const patchLeavesTheOtherFields = historyRequirement({
       after: ['patch'],
       of: 'itself',
       on: ['alive'],
-      breaks: ['value', 'told'],
+      breaks: ['value', 'misreported'],
       fields: ({ sent: [changes = {}] }, name) => !Object.hasOwn(changes, name),
     },
   ],

@@ -24,7 +24,7 @@ export const postCreatesEachCustomer = alsoByHistories(
     source: 'Methods, POST',
     title: 'POST creates each customer of an array',
     statement:
-      'Each customer in an array that POST accepts is created: all can be read back, each with its own content and its own identifier.',
+      'Each customer in an array that POST accepts is created: all can be read back, each with its own content and its own identifier, as the response shows it.',
     faults: [
       'post-stores-nothing',
       'post-stores-first-of-array',

@@ -27,7 +27,8 @@ export const postCreatesAnEmployee = alsoByHistories(
     level: 'MUST',
     source: 'Employee, body wrapping; Methods, POST',
     title: 'POST creates an employee under `employee`',
-    statement: 'A single employee sent under the key `employee` is accepted and created.',
+    statement:
+      'A single employee sent under the key `employee` is accepted and created, as the response shows it.',
     faults: [
       'employee-wrapper-refused',
       'post-fails-on-quote',
@@ -54,7 +55,8 @@ export const postCreatesEachEmployee = alsoByHistories(
     level: 'MUST',
     source: 'Employee, body wrapping; Methods, POST',
     title: 'POST creates each employee under `employees`',
-    statement: 'Employees sent as an array under the key `employees` are accepted, and each one is created.',
+    statement:
+      'Employees sent as an array under the key `employees` are accepted, and each one is created, as the response shows it.',
     faults: [
       'employees-wrapper-refused',
       'employees-stores-first-only',

@@ -28,10 +28,10 @@ export const putReplaces = historyRequirement({
       after: ['replace'],
       of: 'itself',
       on: ['alive'],
-      breaks: ['value', 'kept', 'told', 'missing', 'broken'],
+      breaks: ['value', 'kept', 'misreported', 'missing', 'broken'],
     },
     // it need not create; if it says that it did, the resource must exist, as supplied
-    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept', 'told'] },
+    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept', 'misreported'] },
     {
       after: ['replace'],
       of: 'itself',

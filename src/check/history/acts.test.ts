@@ -156,12 +156,14 @@ test.each<[string, Exchange, boolean]>([
 });
 
 test.each<[string, Exchange, Form, boolean]>([
-  ['shows it', shows({ firstName: 'Ada' }), {}, true],
-  ['accepts it for later', shows({ firstName: 'Ada' }, { status: 202 }), {}, false],
+  ['shows it', shows({ firstName: 'Ada', accountID: 'a' }), {}, true],
+  ['shows what has no identifier', exchange({ json: [{ firstName: 'Ada' }] }), {}, false],
+  ['accepts it for later', shows({ firstName: 'Ada', accountID: 'a' }, { status: 202 }), {}, false],
   ['shows another', shows({ firstName: 'Ada', accountID: '7' }), {}, false],
-  ['answers a query', shows({ firstName: 'Ada' }), { query: 'a=1' }, false],
+  ['answers a query', shows({ firstName: 'Ada', accountID: 'a' }), { query: 'a=1' }, false],
+  ['answers a condition', shows({ firstName: 'Ada', accountID: 'a' }), field('If-Match', '*'), false],
 ])(
-  'the response to a write tells what it made of a resource only if it shows that: it %s',
+  'whether the response to an update shows what it made of the resource, where it %s',
   (_name, exchange, form, isTold) => {
     const { sample, trace } = historyOf(writes('patch', 'a', { firstName: 'ours1.' }, exchange));
     const plan = sample.map((step) => ({ ...step, ...form }));
@@ -169,7 +171,7 @@ test.each<[string, Exchange, Form, boolean]>([
   },
 );
 
-test('the response to a creation tells what it made under which identifier', () => {
+test('the response to a creation shows under each identifier what was made there', () => {
   const items = ['7', '8'].map((accountID) => ({ firstName: `ours${accountID}.`, accountID }));
   const ref = (id: string) => ({ path: `/customers/${id}`, identifiers: { accountID: id } });
   const answer = exchange({

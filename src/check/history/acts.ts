@@ -109,8 +109,8 @@ function creation(
   const isArray = (type.create[wrapping] ?? type.create[0]).array;
   const isUnread = !isReadable(exchange) && at.includes(undefined);
   const isOpen = isUnread || isInPart(exchange, refs, known) || isOneByChoice(exchange, at, type);
-  const told = isTelling(exchange, step) ? itemsShown(exchange, type) : [];
-  const shown = at.map((path) => told.find((item) => isOneAt(path, item, type)));
+  const items = isTelling(exchange, step) ? itemsShown(exchange, type) : [];
+  const shown = at.map((path) => items.find((item) => isOneAt(path, item, type)));
   return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown, at };
 }
 
@@ -119,7 +119,7 @@ function isOneAt(path: string | undefined, item: Item, type: LearntType): boolea
   return own !== undefined && withoutQuery(own, [type]) === path;
 }
 
-/** Whether the response to a write shows what became of the resource; the specification leaves open what an acknowledgement shows. */
+/** Only 200 and 201 are taken as showing what a write made; what an acknowledgement (202) shows is left open. */
 function isTelling({ response }: Exchange, step: Step): boolean {
   const { status = 0 } = response ?? {};
   return (status === 200 || status === 201) && weightOf(step) === 'all';
@@ -150,7 +150,7 @@ function actOnOne(
     ? breakdownOf({ fate }) === undefined
     : fate === 'accepted' && shown !== undefined;
   const isOpen = weightOf(step) === 'what is done' && !isDone;
-  const isTold = !writes.has(step.operation) || (isTelling(exchange, step) && !namesAnother(exchange, type));
+  const isTold = !writes.has(step.operation) || showsResult(exchange, step, type);
   const mayCreate = step.operation === 'replace' || step.operation === 'patch';
   const isCreated = mayCreate && hasCreated(exchange, type);
   return {
@@ -158,6 +158,13 @@ function actOnOne(
     ...(isCreated ? { isCreated: true as const } : {}),
     shown: [isTold ? shown : undefined],
   };
+}
+
+/** Whether the response to an update shows the resource, by its identifier, and nothing else: what else stands there may be anything. */
+function showsResult(exchange: Exchange, step: Step, type: LearntType): boolean {
+  const [item, ...others] = itemsShown(exchange, type);
+  const isIdentified = item !== undefined && itemPath(type, item) !== undefined;
+  return isIdentified && others.length === 0 && isTelling(exchange, step) && !namesAnother(exchange, type);
 }
 
 /** Whether items to which the client gave one identifier became one resource: the specification does not say what they become. */

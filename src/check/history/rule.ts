@@ -44,7 +44,7 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
   );
 }
 
-/** Whether a plan may exercise a rule at a type: what the rule says of a removed resource, only by an act on one. */
+/** Whether a plan may exercise a rule at a type. A clause about removed resources counts only if the plan acts on one after its removal. */
 export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan): boolean {
   const removed = new Set<string>();
   return plan.some((step) => {

@@ -19,7 +19,7 @@ export function toOthers(method: string): (blamed: Blamed) => string {
 export function toItself(method: string, more: Partial<Record<Kind, string>>): (blamed: Blamed) => string {
   const said: Partial<Record<Kind, string>> = {
     missing: `After ${method} the resource is not there.`,
-    told: `The response to ${method} shows another value than GET shows afterwards.`,
+    misreported: `The response to ${method} shows another value than GET shows afterwards.`,
     ...more,
   };
   return ({ deviation: { kind, observed } }) => {

@@ -8,6 +8,7 @@ import { holdsMark, markOf, markWithin } from './marks.ts';
 import { isWholePage, nextPage } from './pages.ts';
 import { itemsListed, type LearntType } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
+import { SetupFailed } from './setup-failed.ts';
 
 interface Listed {
   readonly item: Item;
@@ -43,8 +44,13 @@ export function refsListed(
 
 /** Whether a list proves that something was not made: it is complete, and everything that was sent has a mark. */
 export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], type: LearntType): boolean {
-  const isWhole = pages.length > 0 && pages.every(isWholePage) && nextOf(pages) === undefined;
-  return isWhole && sent.every((item) => markIn(item, type) !== undefined);
+  return isComplete(pages) && sent.every((item) => markIn(item, type) !== undefined);
+}
+
+/** Whether these are all pages of a list, each of them whole. */
+function isComplete(pages: readonly Exchange[]): boolean {
+  const last = pages.at(-1);
+  return last !== undefined && pages.every(isWholePage) && nextPage(last) === undefined;
 }
 
 function listedOn(pages: readonly Exchange[], type: LearntType): readonly (readonly [string, Listed])[] {
@@ -78,16 +84,17 @@ interface Finding {
   readonly isKnown: (path: string) => boolean;
   /** Waits until reads show what was written. */
   readonly settle: () => Promise<void>;
-  /** The object shared by creations that must not run at the same time. */
+  /** What all creations of a run share. */
   readonly about: object;
 }
 
-/** How often a list that lacks a created resource is read: while it is read, others come and go, and what follows them moves up. */
+/** How often a list is read for what it lacks: meanwhile others come and go, and what follows them moves onto pages already read. */
 const mostLooks = 3;
 
 /**
  * Creates resources and finds them in the list. Those without a mark must also be new in the list, and are created one after
  * another: if somebody else creates the same content meanwhile, nothing is found.
+ * @throws SetupFailed if nothing could be found, and so nothing is created
  */
 export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
   const isMarked = finding.sent.every((item) => markIn(item, finding.type) !== undefined);
@@ -101,32 +108,53 @@ async function creatingMarked(create: () => Promise<Exchange>, finding: Finding)
   const exchange = await create();
   if (!succeeded(exchange)) return { exchange, refs: [] };
   await settle();
-  for (let look = 1; look <= mostLooks; look += 1)
+  for (let look = 1; look <= mostLooks; look += 1) {
     for await (const pages of pagesAround(finding)) {
       const refs = refsListed(pages, sent, type, isOther);
       if (refs.length === sent.length || isAll(pages)) return { exchange, refs };
     }
+    endsOf(finding).delete(type.name);
+  }
   return { exchange, refs: [] };
 }
 
 async function creatingUnmarked(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
   const { type, sent, pages, isOther, isKnown, settle } = finding;
-  const before = await allPages(pages);
+  const before = await steadyPages(finding);
   const exchange = await create();
   if (!succeeded(exchange)) return { exchange, refs: [] };
   await settle();
   const old = new Map(listedOn(before, type));
-  // an identifier may be reassigned
-  const isOld = (path: string, item: Item) => isDeepStrictEqual(old.get(path)?.item, item);
-  // what follows something that is removed moves up, past the page that is read next, or from beyond the last one that was read
-  const mayHaveMoved = (path: string) => before.length > 1 && isKnown(path);
-  const isWhole = nextOf(before) === undefined;
-  for (let look = 1; isWhole && look <= mostLooks; look += 1) {
-    const isAnother = (path: string, item: Item) => isOther(path) || isOld(path, item) || mayHaveMoved(path);
-    const refs = refsListed(await allPages(pages), sent, type, isAnother);
-    if (refs.length === sent.length) return { exchange, refs };
+  // an identifier of the run's own may be reassigned, though not while entries move from page to page
+  const isAnew = (path: string, item: Item) =>
+    isKnown(path) && before.length === 1 && !isDeepStrictEqual(old.get(path)?.item, item);
+  const isNew = (path: string, item: Item) =>
+    isAnew(path, item) || (!old.has(path) && (before.length === 1 || !isKnown(path)));
+  for (let look = 1; look <= mostLooks; look += 1) {
+    const after = await allPages(pages);
+    const refs = refsListed(after, sent, type, (path, item) => isOther(path) || !isNew(path, item));
+    if (refs.length === sent.length && isComplete(after)) return { exchange, refs };
   }
   return { exchange, refs: [] };
+}
+
+/**
+ * All pages of a list, read twice alike if there are several: while one after another is read, what follows something that is removed
+ * moves onto a page that was already read, and is missed.
+ * @throws SetupFailed if there are too many, if one is not whole, or if they keep changing
+ */
+async function steadyPages({ pages, type }: Finding): Promise<readonly Exchange[]> {
+  const pathsOn = (some: readonly Exchange[]) => listedOn(some, type).map(([path]) => path);
+  let last = await allPages(pages);
+  for (let look = 1; look <= mostLooks && isComplete(last); look += 1) {
+    const again = last.length === 1 ? last : await allPages(pages);
+    if (isComplete(again) && isDeepStrictEqual(pathsOn(last), pathsOn(again))) return again;
+    last = again;
+  }
+  throw new SetupFailed(
+    `POST of ${type.name} was not sent: its response does not tell what it creates, and the list could not be read whole, so nothing would be found.`,
+    false,
+  );
 }
 
 /** How often reading a long list goes on where it ended. */
@@ -145,27 +173,33 @@ async function allPages(pages: Finding['pages'], from?: string): Promise<readonl
 /** Where the last look at the list of each type ended, in each run. */
 const ends = new WeakMap<object, Map<string, string>>();
 
+function endsOf({ about }: Finding): Map<string, string> {
+  const known = ends.get(about) ?? new Map<string, string>();
+  ends.set(about, known);
+  return known;
+}
+
 /**
  * The first pages of a list, and then with them those from where the last look ended: a long one most likely shows at one of its ends
  * what is new.
  */
-async function* pagesAround({ pages, about, type }: Finding): AsyncGenerator<readonly Exchange[]> {
+async function* pagesAround(finding: Finding): AsyncGenerator<readonly Exchange[]> {
+  const { pages, type } = finding;
   const first = await pages();
   yield first;
   const beyond = nextOf(first);
   if (beyond === undefined) return;
-  const endOf = ends.get(about) ?? new Map<string, string>();
-  ends.set(about, endOf);
-  const further = await allPages(pages, endOf.get(type.name) ?? beyond);
+  const further = await allPages(pages, endsOf(finding).get(type.name) ?? beyond);
   const last = further.findLast((page) => itemsListed(page, type).length > 0);
-  if (last === undefined) endOf.delete(type.name);
-  else endOf.set(type.name, last.request.url);
+  if (last !== undefined) endsOf(finding).set(type.name, last.request.url);
   yield [...first, ...further];
 }
 
+/** The page after some pages; undefined if there is none, or if it is one of them. */
 function nextOf(pages: readonly Exchange[]): string | undefined {
   const last = pages.at(-1);
-  return last && nextPage(last);
+  const next = last && nextPage(last);
+  return pages.some(({ request }) => request.url === next) ? undefined : next;
 }
 
 /** A creation, and where the list shows its resources. */
@@ -175,8 +209,8 @@ interface Found {
 }
 
 /** Whether a list has a single page: what that lacks does not exist. */
-function isAll([only, ...others]: readonly Exchange[]): boolean {
-  return only !== undefined && others.length === 0 && isWholePage(only) && nextPage(only) === undefined;
+function isAll(pages: readonly Exchange[]): boolean {
+  return pages.length === 1 && isComplete(pages);
 }
 
 const turns = new WeakMap<object, Promise<unknown>>();

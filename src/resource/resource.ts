@@ -187,7 +187,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       const { exchange, refs } = await creatingListed(send, {
         type,
         sent: sentBy(posted),
-        pages: (from) => pagesOf({ ...request.list(), ...(from === undefined ? {} : { path: from }) }, look),
+        pages: (from = request.list().path) => pagesOf({ ...request.list(), path: from }, look),
         isOther: isAnother(isMade),
         isKnown: (path) => around.ownership.timesOwned(path) > 0,
         settle,

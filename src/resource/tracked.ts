@@ -114,7 +114,12 @@ export function track(
     leave.take(count);
     const send = async () => noted(await client.send({ ...request, sending }));
     const isMade = (path: string) => left.has(path);
-    const exchange = await (request.method === 'POST' ? create(request, send, look, isMade) : send());
+    const creating = request.method === 'POST' ? create(request, send, look, isMade) : send();
+    const exchange = await creating.catch((error: unknown) => {
+      // nothing was sent, and so nothing is left
+      if (number === undefined) leave.giveBack(count);
+      throw error;
+    });
     const isTaken = !wasNotTaken(exchange);
     const isRefused = refused(exchange) || isPutOff(exchange) || isTurnedAway(exchange) || !isTaken;
     if (isRefused) leave.giveBack(count);

@@ -6,6 +6,7 @@ import { imaginedName, isImagined } from './plan.ts';
 const [customers, employees] = defaultProfile.resources;
 const known = new Map([['a', { objectId: 7, accountID: 'raX1' }]]);
 const fresh = { objectId: 9, accountID: 'raY2' };
+const kept = known;
 
 test.each<[Naming, object]>([
   ['unnamed', {}],
@@ -22,7 +23,7 @@ test.each<[Naming, object]>([
   ['over-64', { objectId: 9, accountID: 'raY2'.padEnd(80, 'x') }],
   ['over-255', { objectId: 9, accountID: 'raY2'.padEnd(300, 'x') }],
 ])('what is %s is given identifiers so', (naming, expected) => {
-  expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known })).toEqual(expected);
+  expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known, kept })).toEqual(expected);
 });
 
 test('the number of another resource is a path identifier, unless it is so small that the target may have assigned it', () => {
@@ -30,7 +31,8 @@ test('the number of another resource is a path identifier, unless it is so small
     identifiersFor(namedAfter('number-of', 'a'), {
       type: customers,
       fresh,
-      known: new Map([['a', { objectId, accountID: 'raX1' }]]),
+      known,
+      kept: new Map([['a', { objectId, accountID: 'raX1' }]]),
     });
   expect([of(887_645_765), of(1001)]).toEqual([{ ...fresh, accountID: '887645765' }, fresh]);
 });
@@ -40,7 +42,8 @@ test('the number of a resource of another type identifies one of each type, unle
     identifiersFor(namedAfter('same-number', 'a'), {
       type: type as typeof customers,
       fresh: type === customers ? fresh : { id: 9 },
-      known: new Map([['a', { id }]]),
+      known,
+      kept: new Map([['a', { id }]]),
     });
   expect([of(887_645_765, customers), of(1001, customers), of(887_645_765, employees)]).toEqual([
     { objectId: 887_645_765, accountID: '887645765' },
@@ -51,11 +54,11 @@ test('the number of a resource of another type identifies one of each type, unle
 
 test('what is named after what was not made is given what that was to be given', () => {
   const name = namedAfter('same', namedAfter('same', 'a'));
-  expect(identifiersFor(name, { type: customers, fresh, known })).toEqual(known.get('a'));
+  expect(identifiersFor(name, { type: customers, fresh, known, kept })).toEqual(known.get('a'));
 });
 
 test('what is named after nobody, or after a number, has identifiers of its own', () => {
-  expect(identifiersFor('b', { type: customers, fresh, known })).toEqual(fresh);
+  expect(identifiersFor('b', { type: customers, fresh, known, kept })).toEqual(fresh);
   const numbers = new Map([['a', { id: 7 }]]);
   for (const naming of ['twin', 'other-case', 'longer'] as const)
     expect(
@@ -63,6 +66,7 @@ test('what is named after nobody, or after a number, has identifiers of its own'
         type: employees as typeof customers,
         fresh: { id: 9 },
         known: numbers,
+        kept: numbers,
       }),
     ).toEqual({ id: 9 });
 });

@@ -13,6 +13,8 @@ import type { Item } from '../../resource/representation.ts';
 interface Choice {
   readonly fresh: Item;
   readonly other: Item;
+  /** Those of the other resource that the client chose and the target kept. */
+  readonly kept: Item;
   readonly key: string;
   readonly type: ResourceType;
 }
@@ -82,16 +84,16 @@ const namings = {
   'over-17-digits': asNumber('0000000'),
   'other-digit': madeOf((text) => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`),
   /** Fresh ones, with the number that the client chose for another resource as the path identifier. */
-  'number-of': ({ fresh, other, key }) => {
-    const number = ownNumberIn(omit(other, key));
+  'number-of': ({ fresh, kept, key }) => {
+    const number = ownNumberIn(omit(kept, key));
     return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
   },
   /** The number that the client chose for a resource of another type, wherever this one may be identified by a number. */
-  'same-number': ({ fresh, other, type }) => {
-    const number = ownNumberIn(other);
+  'same-number': ({ fresh, kept, key, type }) => {
+    const number = ownNumberIn(kept);
     if (number === undefined) return fresh;
     const isText = (name: string) => typeof fresh[name] === 'string';
-    const numbered = Object.keys(fresh).filter((name) => !isText(name) || isAnyText(type));
+    const numbered = Object.keys(fresh).filter((name) => !isText(name) || (name === key && isAnyText(type)));
     return {
       ...fresh,
       ...Object.fromEntries(numbered.map((name) => [name, isText(name) ? `${number}` : number])),
@@ -127,14 +129,20 @@ export function rootOf(name: string): string {
 /**
  * The identifiers for the resource of a name.
  * @param known - those of resources, by name
+ * @param kept - those of them that the client chose and the target kept
  */
 export function identifiersFor(
   name: string,
-  { type, fresh, known }: { type: ResourceType; fresh: Item; known: ReadonlyMap<string, Item> },
+  {
+    type,
+    fresh,
+    known,
+    kept,
+  }: { type: ResourceType; fresh: Item; known: ReadonlyMap<string, Item>; kept: ReadonlyMap<string, Item> },
 ): Item {
   const named = namingIn(name);
   const key = placeholderOf(type.item);
   if (named === undefined || key === undefined) return fresh;
-  const other = known.get(named.of) ?? identifiersFor(named.of, { type, fresh, known });
-  return namings[named.naming]({ fresh, other, key, type });
+  const other = known.get(named.of) ?? identifiersFor(named.of, { type, fresh, known, kept });
+  return namings[named.naming]({ fresh, other, kept: kept.get(named.of) ?? {}, key, type });
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { customers, status } from '../../../suites/testing/judging.ts';
+import { customers, shows, status } from '../../../suites/testing/judging.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { requestsFor } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
+import { namedAfter } from './namings.ts';
 import { type Done, perform } from './perform.ts';
 import { imaginedName, type Plan, type Step } from './plan.ts';
-import { reference } from './tags.ts';
+import { reference, tag } from './tags.ts';
 
 const name = imaginedName('over-64', 1);
 const step = (operation: Step['operation']): Step => ({
@@ -252,4 +253,73 @@ test('HEAD about no resource is that of the list', async () => {
   };
   await perform([{ operation: 'head', type: 'notes', about: [] }], access, 'none');
   expect(sent).toEqual(['HEAD /customers']);
+});
+
+test.for([
+  ['its own resource', 'ours1.', true],
+  ['somebody else’s', 'theirs', false],
+  ['nothing', undefined, false],
+] as const)(
+  'at another spelling of a path, a write follows only where GET shows its own resource: %s',
+  async ([, text, isSent]) => {
+    const sent: string[] = [];
+    const places = [{ operation: 'read', content: [null], leads: true, alone: true } as const];
+    let nonce = '';
+    const resource: Partial<Resource> = {
+      type: { ...customers, places },
+      identified: () => ({ accountID: 'a' }),
+      lookedFor: () => undefined,
+      post: ([item]) => {
+        nonce = String(item?.['firstName']).slice(0, 10);
+        return Promise.resolve(status(201));
+      },
+      refsIn: () => [{ path: '/customers/a', identifiers: { accountID: 'a' } }],
+      readAt: () =>
+        Promise.resolve(
+          text === undefined ? status(404) : shows({ firstName: text === 'theirs' ? text : `${nonce}1.` }),
+        ),
+      patch: (_ref, _item, { spelling } = {}) => {
+        sent.push(`PATCH, ${spelling}`);
+        return Promise.resolve(status(200));
+      },
+    };
+    const about = ['a'];
+    const spelling = 'escaped end';
+    const plan: Plan = [
+      { operation: 'create', type: 'notes', about, items: [{ firstName: tag(1) }] },
+      { operation: 'read', type: 'notes', about, spelling },
+      { operation: 'patch', type: 'notes', about, items: [{}], spelling },
+    ];
+    const credentials = { anonymous: {} as never, wrong: [] };
+    const resources = new Map([['notes', resource as Resource]]);
+    await perform(plan, { resources, credentials }, 'none');
+    expect(sent).toEqual(isSent ? ['PATCH, escaped end'] : []);
+  },
+);
+
+test.each([
+  ['was chosen, and kept', 800_000_001, 800_000_001],
+  ['was chosen, and another one assigned', 700_000_000, 800_000_002],
+])('a number is given to a resource of another type only if it %s', async (_how, assigned, expected) => {
+  const posted: unknown[] = [];
+  const at = (name: string, identifier: string): Partial<Resource> => ({
+    type: { ...customers, identifiers: ['objectId'], item: '/customers/{objectId}', places: [], name },
+    identified: () => ({ objectId: name === 'notes' ? 800_000_001 : 800_000_002 }),
+    lookedFor: () => undefined,
+    post: ([item]) => {
+      posted.push(item);
+      return Promise.resolve(status(201));
+    },
+    refsIn: () => [{ path: `/${name}/${identifier}`, identifiers: { objectId: assigned } }],
+  });
+  const plan: Plan = [
+    { operation: 'create', type: 'notes', about: ['a'], items: [{}] },
+    { operation: 'create', type: 'others', about: [namedAfter('same-number', 'a')], items: [{}] },
+  ];
+  const resources = new Map([
+    ['notes', at('notes', '1') as Resource],
+    ['others', at('others', '2') as Resource],
+  ]);
+  await perform(plan, { resources, credentials: { anonymous: {} as never, wrong: [] } }, 'none');
+  expect(posted[1]).toEqual({ objectId: expected });
 });

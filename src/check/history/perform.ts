@@ -2,6 +2,7 @@ import type { Credential } from '../../http/auth/credential.ts';
 import { isPutOff, isUnavailable, refused, succeeded } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
+import { writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { newMark } from '../../resource/marks.ts';
@@ -71,6 +72,8 @@ class Actor {
   readonly #gone = new Set<string>();
   /** What became of resources that PUT was to make. */
   readonly #chosen = new Map<string, 'made' | 'refused'>();
+  /** Where, in another spelling of the path, GET has shown a resource of the run's own. */
+  readonly #shownAt = new Set<string>();
   /** Whether a change was refused for what it said, which was cut off. */
   #refusesHalves = false;
 
@@ -194,6 +197,8 @@ class Actor {
     if (ref === undefined) return { exchanges: [], reason: `It is not known where ${name} is.` };
     if (this.#chosen.get(name) === 'refused')
       return { exchanges: [], reason: `The target refused to create ${name}.` };
+    if (isSpelledWrite(step) && !this.#shownAt.has(`${step.spelling} ${name}`))
+      return { exchanges: [], reason: `No GET has shown ${name} at this spelling of its path.` };
     const { looks, isOthers } = await this.#lookBefore(step, ref, resource);
     if (isOthers) return { exchanges: looks, reason: `${name} now belongs to somebody else.` };
     const isAnew = step.operation === 'replace' && this.#gone.has(name);
@@ -202,6 +207,8 @@ class Actor {
     const isMade = isAnew || (step.operation === 'replace' && this.#isUnmade(name));
     if (isMade && succeeded(exchange)) this.#whereabouts.notePut(name, exchange, ref, resource);
     this.#note(step, exchange);
+    if (step.spelling !== undefined && itemsShown(exchange, resource.type).some((item) => this.#isOurs(item)))
+      this.#shownAt.add(`${step.spelling} ${name}`);
     return { exchanges: [exchange, ...looks] };
   }
 
@@ -272,6 +279,11 @@ class Actor {
       ...(credential === undefined || presented === undefined ? {} : { credential: presented }),
     };
   }
+}
+
+/** Whether a step with the run's own right writes to another spelling of a path. */
+function isSpelledWrite({ operation, spelling, credential }: Step): boolean {
+  return spelling !== undefined && credential === undefined && writes.has(operation);
 }
 
 /** What says that a content is not right (RFC 9110 15.5.1, 15.5.21). */

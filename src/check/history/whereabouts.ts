@@ -14,6 +14,10 @@ export class Whereabouts {
   readonly #first = new Map<string, Ref>();
   /** Those of resources that were made, or were to be. */
   readonly #identifiers = new Map<string, Item>();
+  /** Those that the client chose. */
+  readonly #chosen = new Map<string, Item>();
+  /** Those of them that the target kept, as far as it has shown. */
+  readonly #kept = new Map<string, Item>();
 
   refs(): readonly Ref[] {
     return [...this.#refs.values()];
@@ -33,6 +37,9 @@ export class Whereabouts {
     if (!this.#first.has(name)) this.#first.set(name, ref);
     this.#refs.set(name, ref);
     this.#identifiers.set(name, { ...this.#identifiers.get(name), ...ref.identifiers });
+    const chosen = this.#chosen.get(name) ?? {};
+    const kept = Object.entries(ref.identifiers).filter(([each, value]) => chosen[each] === value);
+    this.#kept.set(name, Object.fromEntries(kept));
   }
 
   /** Notes what PUT made: the target may have assigned every identifier except the one in the path. */
@@ -43,8 +50,10 @@ export class Whereabouts {
 
   /** The identifiers that the client chooses for the resource of a name. */
   identifiersFor(name: string, { type, identified }: Resource): Item {
-    const identifiers = identifiersFor(name, { type, fresh: identified({}), known: this.#identifiers });
+    const [known, kept] = [this.#identifiers, this.#kept];
+    const identifiers = identifiersFor(name, { type, fresh: identified({}), known, kept });
     this.#identifiers.set(name, identifiers);
+    this.#chosen.set(name, identifiers);
     return identifiers;
   }
 

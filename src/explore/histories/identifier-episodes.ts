@@ -178,7 +178,7 @@ export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable)
   return [
     (author) => {
       const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
-      for (const each of author.otherTypes(name).filter((other) => other.keepsIdentifiers)) {
+      for (const each of author.otherTypes(name).filter(isNumbered)) {
         const there = author.post(each.type.name, author.item(each.type.name));
         const one = author.post(name, author.item(name), namedAfter('same-number', there.name));
         look(there);
@@ -192,6 +192,11 @@ export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable)
       }
     },
   ];
+}
+
+/** Whether the client chooses a number that identifies a resource. */
+function isNumbered({ type: { identifiers, schema }, keepsIdentifiers }: Usable): boolean {
+  return keepsIdentifiers && identifiers.some((name) => schema.properties[name]?.type === 'integer');
 }
 
 /** Nothing done to a resource may affect one whose identifier is another text, and the same number. */

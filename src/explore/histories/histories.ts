@@ -116,7 +116,7 @@ class Exploration {
     await this.#carryOutAll(firstPlans(this.#makings, this.#run));
     // of a rule that is known to be broken no more histories are made
     await this.#lookInto();
-    for (let round = 1; round <= mostRounds; round += 1) {
+    for (let round = 1, fruitless = 0; round <= mostRounds; round += 1) {
       const lacking = this.#rules.filter((rule) => this.#lacks(rule));
       if (lacking.length === 0) break;
       const stake = () => lacking.reduce((sum, rule) => sum + this.#stakeOf(rule), 0);
@@ -134,7 +134,9 @@ class Exploration {
         last: chosenFor(lacking, more.last),
         lastAlone: chosenFor(lacking, more.lastAlone),
       });
-      if (round >= rounds && stake() === before) break;
+      fruitless = stake() === before ? fruitless + 1 : 0;
+      // plain contents may help where others do not
+      if (round >= rounds && fruitless > 1) break;
     }
     await this.#lookInto();
     await this.#untilEnough((isEnough) => this.#suspicions.settleUnexplained(isEnough));

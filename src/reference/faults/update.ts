@@ -13,7 +13,7 @@ type UpdateMethod = 'PUT' | 'PATCH';
 
 /** Stores a function of the old item and the supplied fields; whatever a faultless server refuses is still refused. */
 export function storingInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
-  return deviating(method, (update) => {
+  return answeringInstead(method, (update) => {
     const item = make(update);
     update.store.set(update.id, item);
     return item;
@@ -22,15 +22,10 @@ export function storingInstead(method: UpdateMethod, make: (update: Update) => I
 
 /** Stores nothing; responds with a function of the old item and the supplied fields. */
 export function showingInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
-  return deviating(method, (update) => {
+  return answeringInstead(method, (update) => {
     update.store.set(update.id, update.item);
     return make(update);
   });
-}
-
-/** Stores what a faultless server stores; responds with a function of the old item and the supplied fields. */
-export function answeringInstead(method: UpdateMethod, make: (update: Update) => Item): Deviation<Operation> {
-  return deviating(method, make);
 }
 
 /** Changes another resource, too. */
@@ -45,11 +40,14 @@ export function updateOf(action: Parameters<Operation>[0], method: UpdateMethod)
   return before && sent && { ...before, sent: omit(sent, before.kind.identifiers) };
 }
 
-/** Performs the update, then changes its result; `change` makes the item that is shown. */
-function deviating(method: UpdateMethod, change: (update: Update) => Item): Deviation<Operation> {
+/** Performs the update, and responds with a function of the old item and the supplied fields. */
+export function answeringInstead(
+  method: UpdateMethod,
+  answer: (update: Update) => Item,
+): Deviation<Operation> {
   return (next) => async (action, world) => {
     const update = updateOf(action, method);
     const outcome = await next(action, world);
-    return update === undefined || outcome.status >= 300 ? outcome : show(action, change(update));
+    return update === undefined || outcome.status >= 300 ? outcome : show(action, answer(update));
   };
 }

@@ -114,18 +114,9 @@ test('an identifier that is reassigned stands for something new, unless it is so
 });
 
 test('where the list cannot be read whole, nothing without a mark is created', async () => {
-  const said: string[] = [];
-  const failing = exchange({ url, status: 500 });
-  const creation = creatingListed(async () => exchange({ method: 'POST', url, status: 201 }), {
-    type,
-    sent: [ada],
-    about: said,
-    isOther: () => false,
-    isKnown: () => false,
-    settle: async () => undefined,
-    pages: async () => [failing],
-  });
-  await expect(creation).rejects.toThrow(/^POST of customers was not sent: /);
+  await expect(found([ada], [exchange({ url, status: 500 })])).rejects.toThrow(
+    /^POST of customers was not sent: /,
+  );
 });
 
 test('where somebody else makes the same meanwhile, nothing is found', async () => {

@@ -125,11 +125,12 @@ async function creatingUnmarked(create: () => Promise<Exchange>, finding: Findin
   if (!succeeded(exchange)) return { exchange, refs: [] };
   await settle();
   const old = new Map(listedOn(before, type));
-  // an identifier of the run's own may be reassigned, though not while entries move from page to page
-  const isAnew = (path: string, item: Item) =>
-    isKnown(path) && before.length === 1 && !isDeepStrictEqual(old.get(path)?.item, item);
-  const isNew = (path: string, item: Item) =>
-    isAnew(path, item) || (!old.has(path) && (before.length === 1 || !isKnown(path)));
+  const isNew = (path: string, item: Item) => {
+    // while entries move from page to page, one of the run's own may have been missed before
+    if (before.length > 1) return !old.has(path) && !isKnown(path);
+    // an identifier of the run's own may be reassigned
+    return !old.has(path) || (isKnown(path) && !isDeepStrictEqual(old.get(path)?.item, item));
+  };
   for (let look = 1; look <= mostLooks; look += 1) {
     const after = await allPages(pages);
     const refs = refsListed(after, sent, type, (path, item) => isOther(path) || !isNew(path, item));

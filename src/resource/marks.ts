@@ -10,7 +10,7 @@ const consonants = 'bcdfghjklmnpqrstvwxyz';
 const pattern = `Ra[${consonants}]{8}`;
 const atBeginning = new RegExp(`^${pattern}`);
 const anywhere = new RegExp(pattern, 'i');
-const withNumber = `${pattern}([0-9a-z]+\\.)?`;
+const withNumber = new RegExp(`${pattern}([0-9a-z]+\\.)?`);
 
 /** The length of a mark. */
 export const markLength = 10;
@@ -37,7 +37,7 @@ export function markOf(value: Json | undefined): string | undefined {
 
 /** The same of a mark that stands anywhere in a value. */
 export function markWithin(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? new RegExp(withNumber).exec(value)?.[0] : undefined;
+  return typeof value === 'string' ? withNumber.exec(value)?.[0] : undefined;
 }
 
 /** The item with a mark at the beginning of each free text that has room for it; long texts keep their length. */

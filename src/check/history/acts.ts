@@ -144,13 +144,16 @@ function actOnOne(
   exchange: Exchange,
   { fate, type }: Pick<Act, 'fate'> & Pick<Known, 'type'>,
 ): Pick<Act, 'fate' | 'isCreated' | 'shown'> {
-  const [shown] = itemsShown(exchange, type);
+  const items = itemsShown(exchange, type);
+  const [shown] = items;
   // of a conditional write, only a success is certain
   const isDone = writes.has(step.operation)
     ? breakdownOf({ fate }) === undefined
     : fate === 'accepted' && shown !== undefined;
   const isOpen = weightOf(step) === 'what is done' && !isDone;
-  const isTold = !writes.has(step.operation) || showsResult(exchange, step, type);
+  const isTold =
+    !writes.has(step.operation) ||
+    (isTelling(exchange, step) && showsOneAlone(items, type) && !namesAnother(exchange, type));
   const mayCreate = step.operation === 'replace' || step.operation === 'patch';
   const isCreated = mayCreate && hasCreated(exchange, type);
   return {
@@ -160,11 +163,9 @@ function actOnOne(
   };
 }
 
-/** Whether the response to an update shows the resource, by its identifier, and nothing else: what else stands there may be anything. */
-function showsResult(exchange: Exchange, step: Step, type: LearntType): boolean {
-  const [item, ...others] = itemsShown(exchange, type);
-  const isIdentified = item !== undefined && itemPath(type, item) !== undefined;
-  return isIdentified && others.length === 0 && isTelling(exchange, step) && !namesAnother(exchange, type);
+/** Whether a response shows a single resource, with its identifier: what stands there otherwise may be anything. */
+function showsOneAlone([item, ...others]: readonly Item[], type: LearntType): boolean {
+  return item !== undefined && others.length === 0 && itemPath(type, item) !== undefined;
 }
 
 /** Whether items to which the client gave one identifier became one resource: the specification does not say what they become. */

@@ -130,3 +130,13 @@ export function formOf(step: Omit<Step, 'credential'>): Form {
   const given = partsOfForm.filter((part) => step[part] !== undefined);
   return Object.fromEntries(given.map((part) => [part, step[part]]));
 }
+
+/** The steps that are about a resource after its removal. */
+export function actsOnRemoved(plan: Plan): readonly Step[] {
+  const removed = new Set<string>();
+  return plan.filter(({ operation, about, credential }) => {
+    const isOnRemoved = about.some((name) => removed.has(name));
+    if (operation === 'remove' && credential === undefined) for (const name of about) removed.add(name);
+    return isOnRemoved;
+  });
+}

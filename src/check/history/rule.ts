@@ -3,7 +3,7 @@ import { type Held, type Judgement, type Kind, type Relation, relationOf } from 
 import type { Life } from '../../model/knowledge.ts';
 import type { Method } from '../../profile/profile.ts';
 import type { Blamed } from './blame.ts';
-import { type Plan, strangerOf } from './plan.ts';
+import { actsOnRemoved, type Plan, strangerOf } from './plan.ts';
 
 /**
  * What a requirement says about histories: which deviations break it, by what was done, to what, and how it shows. The same
@@ -46,22 +46,16 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
 
 /** Whether a plan may exercise a rule at a type. A clause about removed resources counts only if the plan acts on one after its removal. */
 export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan): boolean {
-  const removed = new Set<string>();
-  return plan.some((step) => {
-    const isOnGone = step.about.some((name) => removed.has(name));
-    if (step.operation === 'remove' && step.credential === undefined)
-      for (const name of step.about) removed.add(name);
-    return (
-      step.type === type &&
-      step.isLook !== true &&
-      clauses.some(
-        ({ after, on, by }) =>
-          after.includes(step.operation) &&
-          strangerOf(step) === by &&
-          (isOnGone || on?.every((life) => life === 'gone') !== true),
-      )
-    );
-  });
+  const onGone = actsOnRemoved(plan);
+  return clauses.some(({ after, on, by }) =>
+    (on?.every((life) => life === 'gone') === true ? onGone : plan).some(
+      (step) =>
+        step.type === type &&
+        step.isLook !== true &&
+        after.includes(step.operation) &&
+        strangerOf(step) === by,
+    ),
+  );
 }
 
 /** How often what was right after an act on a type could have shown the rule broken. */

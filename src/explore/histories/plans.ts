@@ -1,4 +1,4 @@
-import type { Plan } from '../../check/history/plan.ts';
+import { actsOnRemoved, type Plan } from '../../check/history/plan.ts';
 import { isLent } from '../../profile/profile.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
@@ -228,11 +228,7 @@ function randomPlans(usable: readonly Usable[], count: number, seed: number): re
 
 /** Whether a plan writes where something was removed: it must run alone, since the identifier may be reassigned. */
 function writesToRemoved(plan: Plan): boolean {
-  const removed = new Set<string>();
-  return plan.some(({ operation, about: [name = ''], credential }) => {
-    const isWrite = operation === 'replace' || operation === 'patch' || operation === 'remove';
-    if (isWrite && removed.has(name)) return true;
-    if (operation === 'remove' && credential === undefined) removed.add(name);
-    return false;
-  });
+  return actsOnRemoved(plan).some(
+    ({ operation }) => operation === 'replace' || operation === 'patch' || operation === 'remove',
+  );
 }

@@ -12,6 +12,25 @@ const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {
 
 const few = (before: Exchange, head: Exchange, after: Exchange) => ({ before, head, after, more: [] });
 
+/** A GET that may be used again for a minute, at a second of its origin. */
+const kept = (second: number, tag: string, id: number) =>
+  status(200, {
+    id,
+    headers: [
+      ['Cache-Control', 'max-age=60'],
+      ['Date', `Thu, 01 Jan 2026 00:00:0${second} GMT`],
+      ['ETag', tag],
+    ],
+  });
+
+/** HEAD shows another entity tag than all GETs, of which only the last one comes from a later second. */
+const amongKept = (last: number) => ({
+  before: kept(0, '"a"', 1),
+  head: kept(0, '"b"', 2),
+  after: kept(0, '"a"', 3),
+  more: Array.from({ length: enough + 8 }, (_, index) => kept(index > enough ? last : 0, '"a"', index + 4)),
+});
+
 const withField = (name: string, value: string) => status(200, { headers: [[name, value]] });
 
 judged(headHasTheFieldsOfGet, [
@@ -79,6 +98,13 @@ judged(headHasTheFieldsOfGet, [
     trace: among(withField('Content-Length', '010'), withField('Content-Length', '00')),
     outcome: 'failed',
   },
+  {
+    about: 'a value that a cache may show no more, since every GET may be a copy',
+    trace: amongKept(0),
+    outcome: 'cantTell',
+    reason: 'Caches may have answered the GETs after HEAD, which may have shown something newer.',
+  },
+  { about: 'a value that the server itself does not show later', trace: amongKept(1), outcome: 'failed' },
 ]);
 
 judged(headOmitsNoField, [

@@ -2,12 +2,13 @@ import { cantTell, failed, type Objection, passed, type Verdict } from '../../ev
 import { isServerError } from '../../http/content.ts';
 import type { Exchange, RecordedResponse } from '../../http/exchange.ts';
 import type { HttpRequest } from '../../http/request.ts';
+import { mayBeStored } from '../../http/stored.ts';
 import type { Item } from '../../resource/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { answerOf } from '../expectations.ts';
 import type { Probing } from '../requirement.ts';
 import { requestsIn, type Situation } from '../situations.ts';
-import { all, anotherStatus, type Dispute, type Rule } from './disputes.ts';
+import { all, anotherStatus, type Dispute, type Rule, saidOf } from './disputes.ts';
 import { mostValues } from './settled-values.ts';
 
 /** A HEAD between two GETs of the same: what HEAD shows, a GET must show. */
@@ -38,15 +39,25 @@ export async function bracket(
   return { ...asked, more: await furtherGets(asked, { get, resource, rule: asking }) };
 }
 
+/** How long to wait for a GET that no cache answers, in ms: the Date of an origin has changed by then, and that of a copy has not. */
+const originMs = 1_100;
+const mostWaits = 3;
+
 /** The further GETs it takes to settle whether a rule is broken. */
 export async function furtherGets(
   asked: Omit<Bracket, 'more'>,
   { get, resource, rule }: { readonly get: HttpRequest; readonly resource: Resource; readonly rule: Rule },
 ): Promise<readonly Exchange[]> {
   const more: Exchange[] = [];
-  const isOpen = () => disputesIn({ ...asked, more }, rule).some(({ settlement }) => settlement === 'open');
+  const asSeen = (): Bracket => ({ ...asked, more });
+  const isOpen = (disputes: readonly Dispute[]) => disputes.some(({ settlement }) => settlement === 'open');
   const onNewConnection = async () => (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
-  while (more.length < mostValues && isOpen()) {
+  for (let waits = 0; more.length < mostValues && isOpen(disputesIn(asSeen(), rule)); ) {
+    if (!isOpen(disputesOver(asSeen(), rule))) {
+      if (waits === mostWaits) break;
+      waits += 1;
+      await resource.rest(originMs);
+    }
     const { id } = more.at(-1) ?? asked.after;
     const further = (_: unknown, place: number) =>
       irregular(id + place) % 2 === 0 ? resource.send(get) : onNewConnection();
@@ -77,9 +88,12 @@ export function held(exchanges: Bracket, rule: Rule): Verdict {
   const disputes = disputesIn(exchanges, rule);
   const settled = disputes.find(({ settlement }) => settlement === 'settled');
   if (settled !== undefined) return failed(settled.message, settled.expected, settled.observed, head);
-  return disputes.some(({ settlement }) => settlement === 'open')
-    ? cantTell('Too few GETs were answered to see all that GET shows.')
-    : passed();
+  if (disputes.every(({ settlement }) => settlement !== 'open')) return passed();
+  return cantTell(
+    disputesOver(exchanges, rule).some(({ settlement }) => settlement === 'open')
+      ? 'Too few GETs were answered to see all that GET shows.'
+      : 'Caches may have answered the GETs after HEAD, which may have shown something newer.',
+  );
 }
 
 /** An objection if no GET has the status of HEAD, so that their fields cannot be compared; DM-HEAD-1 reports that. */
@@ -96,10 +110,31 @@ export function comparable({ before, head, after, more }: Bracket): readonly Exc
   return isServerError(head) ? gets : gets.filter((get) => !isServerError(get));
 }
 
-/** What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. */
+/**
+ * What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. It stays
+ * open while caches may have answered: what changes by itself is older in a copy (RFC 9111 4.2).
+ */
 export function disputesIn(exchanges: Bracket, rule: Rule): readonly Dispute[] {
+  return disputesOver(exchanges, rule).map((dispute) =>
+    dispute.settlement === 'settled' && !isSaidAgain(dispute, exchanges)
+      ? { ...dispute, settlement: 'open' }
+      : dispute,
+  );
+}
+
+/** The same, whoever answered the GETs. */
+function disputesOver(exchanges: Bracket, rule: Rule): readonly Dispute[] {
   const responseOf = ({ response }: Exchange): readonly RecordedResponse[] => (response ? [response] : []);
   const gets = comparable(exchanges);
   if (gets.length === 0) return [];
   return responseOf(exchanges.head).flatMap((response) => rule(response, gets.flatMap(responseOf)));
+}
+
+/** Whether the server itself, and no cache before it, has shown after HEAD what an earlier GET had shown. */
+function isSaidAgain({ about }: Dispute, { before, after, more }: Bracket): boolean {
+  const gets = [before, after, ...more];
+  const values = gets.map(({ response }) => response && saidOf(response, about));
+  return gets.some(
+    (get, index) => values.indexOf(values[index]) < index && !mayBeStored(get, gets.slice(0, index)),
+  );
 }

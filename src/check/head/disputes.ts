@@ -27,6 +27,11 @@ export function messageOf(name: string, observed: unknown): string {
   return observed === absent ? messages.omits(name) : messages.contradicts(name);
 }
 
+/** What a GET says about something that is in dispute, spelled alike for all values that mean the same. */
+export function saidOf(get: RecordedResponse, about: string): string | undefined {
+  return about === 'status' ? String(get.status) : comparable(get, about, 'measured');
+}
+
 /** What is in dispute between HEAD and the GETs around it. */
 export type Rule = (head: RecordedResponse, gets: readonly RecordedResponse[]) => readonly Dispute[];
 

@@ -162,7 +162,8 @@ class Actor {
       const own = Object.entries(item).filter(([name]) => !resource.type.identifiers.includes(name));
       const score = (other: JsonObject | undefined) =>
         own.filter(([name, value]) => JSON.stringify(other?.[name]) === JSON.stringify(value)).length;
-      const [best] = left.toSorted((a, b) => score(b.shown) - score(a.shown));
+      const scores = left.map(({ shown }) => score(shown));
+      const best = left[scores.indexOf(Math.max(...scores))];
       if (best === undefined) return null;
       left.splice(left.indexOf(best), 1);
       return best.ref;

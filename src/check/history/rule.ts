@@ -65,15 +65,20 @@ export function stakeOf(
   acts: readonly Act[],
   { held, lives }: Judgement,
 ): number {
-  const isAtStake = ({ about, fields, kinds }: Held, step: number): boolean => {
-    const [act, life] = [acts[step], lives[step]];
-    if (act === undefined || life === undefined || act.type !== type) return false;
+  // held is much more than acts are done
+  const speaking = acts.map((act, step) => {
+    const life = lives[step];
     // a request without an answer may never have arrived
-    if (act.fate === 'unseen') return false;
-    const relation = relationOf(act, about);
-    return clauses.some(
+    if (act.type !== type || act.fate === 'unseen' || life === undefined) return undefined;
+    const about = (relation: Relation) => clauses.filter((clause) => speaksOf(clause, act, relation, life));
+    return { act, itself: about('itself'), another: about('another') };
+  });
+  const isAtStake = ({ about, fields, kinds }: Held, step: number): boolean => {
+    const said = speaking[step];
+    if (said === undefined) return false;
+    const { act } = said;
+    return said[relationOf(act, about)].some(
       (clause) =>
-        speaksOf(clause, act, relation, life) &&
         clause.breaks.some((kind) => kinds.includes(kind)) &&
         (clause.fields === undefined || fields.some((name) => clause.fields?.(act, name))),
     );

@@ -220,8 +220,8 @@ class Exploration {
   async #carryOutAll({ together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
     const orders = [together, toRemoved, alone, last, lastAlone];
     this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
-    await this.#carryOutEach(together, this.#run.width);
-    if (!this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, this.#run.width);
+    // while the slow ones rest
+    await this.#carryOutEach(this.#oneAfterAnother(together, toRemoved), this.#run.width);
     // a history whose resources others interfered with proves nothing
     if (this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, 1);
     await this.#carryOutEach(alone, 1);
@@ -229,14 +229,22 @@ class Exploration {
     await this.#carryOutEach(lastAlone, 1);
   }
 
+  /** Those that write where something was removed only as long as no identifier is seen to be reassigned. */
+  *#oneAfterAnother(together: readonly Plan[], toRemoved: readonly Plan[]): Iterable<Plan> {
+    yield* together;
+    for (const plan of toRemoved) {
+      if (this.#isHandedOutAgain()) return;
+      yield plan;
+    }
+  }
+
   /** @param width - how many side by side */
-  async #carryOutEach(plans: readonly Plan[], width: number): Promise<void> {
-    const before = this.#begun;
-    this.#begun += plans.length;
-    const queue = plans.entries();
+  async #carryOutEach(plans: Iterable<Plan>, width: number): Promise<void> {
+    const queue = Iterator.from(plans);
     const lane = async () => {
-      for (const [index, plan] of queue) {
-        await this.#carryOut(plan, before + index);
+      for (let next = queue.next(); next.done !== true; next = queue.next()) {
+        this.#begun += 1;
+        await this.#carryOut(next.value, this.#begun);
         this.#carriedOut += 1;
         // whoever waits is to hear of it early
         if (this.#suspicions.hasFirst()) break;

@@ -326,6 +326,27 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [0, 2] }],
   ],
   [
+    'a read after a refused write shows what is not there, and the next one what was there before',
+    [
+      made('a', ada),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
+      act('read', 'a', { shown: bob }),
+      act('read', 'a', { shown: ada }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'unsteady', about: 'a', suspects: [2] }],
+  ],
+  [
+    'a read after a refused write finds nothing, and the next one what was there before',
+    [
+      made('a', ada),
+      act('remove', 'a', { fate: 'refused' }),
+      act('read', 'a', { fate: 'refused' }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'unsteady', about: 'a', suspects: [2] }],
+  ],
+  [
     'a removal that is accepted after it was refused is not done',
     [
       made('a', ada),

@@ -1,4 +1,5 @@
 import { type Act, breakdownOf, type Fields, writes } from './act.ts';
+import { Answers, type Look, type Objection } from './answers.ts';
 import { absent, type Deviation, goneOrDefault, type Held, type Judgement, type Kind } from './deviation.ts';
 import {
   afterwards,
@@ -42,23 +43,11 @@ export function statesAfter(acts: readonly Act[], values: Values): readonly (rea
   });
 }
 
-/** How a step contradicts the specification. */
-type Objection = Pick<Deviation, 'kind' | 'expected' | 'observed'> & { readonly field?: string };
-
-/** A read that differs from the read before it, with no write in between. */
+/** A read that differs from what was known, with no write in between that can have changed it by the rules. */
 interface Oddity {
   readonly look: Look;
+  /** What it breaks if it lasts. */
   readonly objections: readonly Objection[];
-}
-
-/** A read of one resource. */
-interface Look {
-  readonly step: number;
-  readonly name: string;
-  /** What was known before it. */
-  readonly before: Resource;
-  readonly isThere: boolean;
-  readonly shown: Fields | undefined;
 }
 
 /** How a resource that is shown may deviate. */
@@ -74,16 +63,14 @@ class Ledger implements Judgement {
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
   /** Old values, and those declared, that were shown of fields left out, by type and field. */
   readonly #leftOut = new Map<string, readonly unknown[]>();
-  /** What the responses to the last writes showed of resources, and at which step, until the next read. */
-  readonly #answers = new Map<string, { readonly step: number; readonly shown: Fields }>();
-  /** Resources of which a read has shown something wrong. */
-  readonly #misread = new Set<string>();
+  readonly #answers: Answers;
   /** Oddities of resources, until the next read shows whether they last. */
   readonly #odd = new Map<string, Oddity>();
 
   constructor(acts: readonly Act[], values: Values) {
     this.#acts = acts;
     this.#values = values;
+    this.#answers = new Answers(values);
   }
 
   take(step: number): void {
@@ -138,9 +125,7 @@ class Ledger implements Judgement {
       const before = this.#known(name, act.type);
       if (act.operation !== 'create' && act.fate !== 'unseen') this.#forgetWhatIsAt(before.at, name);
       this.#resources.set(name, this.#written(before, act, index, step));
-      this.#answers.delete(name);
-      const shown = act.fate === 'accepted' ? act.shown[index] : undefined;
-      if (shown !== undefined) this.#answers.set(name, { step, shown });
+      this.#answers.take(name, step, act.fate === 'accepted' ? act.shown[index] : undefined);
     }
     if (act.operation === 'create' && act.fate === 'accepted') this.#takeIdentifiers(act, step);
   }
@@ -213,7 +198,7 @@ class Ledger implements Judgement {
     }
     this.#odd.delete(name);
     this.#object({ kind: 'unsteady', expected: shown, observed: was ?? 'a refusal' }, name, odd.look.step);
-    this.#resources.set(name, { ...before, since: step });
+    this.#resources.set(name, { ...before, isDoubted: false, since: step });
     return true;
   }
 
@@ -298,26 +283,9 @@ class Ledger implements Judgement {
     const objections = this.#objectionsTo(before, shown);
     if (objections.length === 0) this.#clear(look, ofWhatIsThere);
     else this.#takeOdd(look, objections);
-    this.#compareAnswer(look, objections.length > 0);
+    for (const { at, ...objection } of this.#answers.compared(look, objections.length > 0))
+      this.#object(objection, name, at);
     this.#resources.set(name, { ...before, since: step, fields: this.#observed(before, shown) });
-  }
-
-  /** Holds the response to the last write against what was written, where a read shows that it was. */
-  #compareAnswer({ before, name, shown = {} }: Look, isWrong: boolean): void {
-    const answer = this.#answers.get(name);
-    this.#answers.delete(name);
-    // from now on, what counts as right is what was observed, and the response may know better
-    if (isWrong) this.#misread.add(name);
-    if (answer === undefined || this.#misread.has(name)) return;
-    // which fields a response shows is open, and null may stand for one that it does not
-    const values = Object.entries(answer.shown).filter(([, value]) => value !== null);
-    for (const [field, observed] of values) {
-      const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
-      if (belief === undefined || !('is' in belief)) continue;
-      const isRight = (fields: Fields) => this.#same(before, field, belief.is, fields);
-      if (isRight(shown) && !isRight(answer.shown))
-        this.#object({ kind: 'misreported', field, expected: belief.is, observed }, name, answer.step);
-    }
   }
 
   /** Objections are an oddity if only reads can have caused them, otherwise deviations. */
@@ -392,7 +360,11 @@ class Ledger implements Judgement {
     return { ...observedOf(before, shown, same), ...Object.fromEntries(leaked) };
   }
 
-  #adopt({ name, before, step, shown }: Look): void {
+  /** Whatever a refused write did counts as right, unless the next read shows again what was there before it. */
+  #adopt(look: Look): void {
+    const { name, before, step, shown } = look;
+    const isAsBefore = shown !== undefined && this.#objectionsTo(before, shown).length === 0;
+    if (before.life === 'alive' && !isAsBefore) this.#odd.set(name, { look, objections: [] });
     const seen =
       shown === undefined ? { life: 'unknown' as const } : { fields: this.#observed(before, shown) };
     this.#resources.set(name, { ...before, ...seen, isDoubted: false, since: step });

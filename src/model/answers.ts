@@ -1,0 +1,61 @@
+import type { Fields } from './act.ts';
+import type { Deviation } from './deviation.ts';
+import type { Resource } from './knowledge.ts';
+import type { Values } from './values.ts';
+
+/** How a step contradicts the specification. */
+export type Objection = Pick<Deviation, 'kind' | 'expected' | 'observed'> & { readonly field?: string };
+
+/** A read of one resource. */
+export interface Look {
+  readonly step: number;
+  readonly name: string;
+  /** What was known before it. */
+  readonly before: Resource;
+  readonly isThere: boolean;
+  readonly shown: Fields | undefined;
+}
+
+/** What the responses to the last writes showed, held against what the next reads show. */
+export class Answers {
+  readonly #values: Values;
+  /** By resource, with the step of the write. */
+  readonly #last = new Map<string, { readonly step: number; readonly shown: Fields }>();
+  /** Resources of which a read has shown something wrong. */
+  readonly #misread = new Set<string>();
+
+  constructor(values: Values) {
+    this.#values = values;
+  }
+
+  /** Takes the response to a write; `shown` is undefined unless it shows the resource. */
+  take(name: string, step: number, shown: Fields | undefined): void {
+    this.#last.delete(name);
+    if (shown !== undefined) this.#last.set(name, { step, shown });
+  }
+
+  /**
+   * How the response to the last write differs from what was written, where a read shows that it was; each with the step of the write.
+   * @param isWrong - whether the read shows something wrong
+   */
+  compared(
+    { before, name, shown = {} }: Look,
+    isWrong: boolean,
+  ): readonly (Objection & { readonly at: number })[] {
+    const answer = this.#last.get(name);
+    this.#last.delete(name);
+    // from now on, what counts as right is what was observed, and the response may know better
+    if (isWrong) this.#misread.add(name);
+    if (answer === undefined || this.#misread.has(name)) return [];
+    // which fields a response shows is open, and null may stand for one that it does not
+    const values = Object.entries(answer.shown).filter(([, value]) => value !== null);
+    return values.flatMap(([field, observed]) => {
+      const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
+      if (belief === undefined || !('is' in belief)) return [];
+      const isRight = (fields: Fields) => this.#values.same(before.type, field, belief.is, fields[field]);
+      return isRight(shown) && !isRight(answer.shown)
+        ? [{ kind: 'misreported' as const, field, expected: belief.is, observed, at: answer.step }]
+        : [];
+    });
+  }
+}

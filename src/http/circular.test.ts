@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCircular } from './circular.ts';
+import { isCircular, sendsToItsResult } from './circular.ts';
 import type { HeaderField } from './exchange.ts';
 import { exchange } from './testing/exchanges.ts';
 
@@ -37,6 +37,22 @@ test.each([
 ])('%i sends in circles who asks by %j', (status, methods) => {
   const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
   expect(asked.filter((method) => isSoFor(method, status, to(url)))).toEqual(methods);
+});
+
+test.each([
+  [301, ['POST', 'PUT', 'PATCH', 'DELETE']],
+  [302, ['POST', 'PUT', 'PATCH', 'DELETE']],
+  // its result may come later
+  [303, []],
+  [307, []],
+  [200, []],
+])('%i sends to the result of what was asked by %j', (status, methods) => {
+  const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const answered = (method: string, ...headers: readonly HeaderField[]) =>
+    sendsToItsResult(exchange({ method, url, status, headers }));
+  expect(asked.filter((method) => answered(method, to(url)))).toEqual(methods);
+  expect(asked.filter((method) => answered(method, to('/login')))).toEqual([]);
+  expect(asked.filter((method) => answered(method, to(url), ['Set-Cookie', 'a=b']))).toEqual([]);
 });
 
 test('who is given a cookie, or told when to come again, may be answered otherwise then', () => {

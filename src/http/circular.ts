@@ -1,5 +1,5 @@
 import { field } from './content.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange, RecordedResponse } from './exchange.ts';
 import { isSafe } from './request.ts';
 
 /** Redirects that are followed with the same method (RFC 9110 15.4.8, 15.4.9). */
@@ -7,6 +7,9 @@ const keepingMethod: ReadonlySet<number> = new Set([307, 308]);
 
 /** Redirects that are, or may be, followed with GET or HEAD (RFC 9110 15.4.2 to 15.4.4). */
 const followedByReading: ReadonlySet<number> = new Set([301, 302, 303]);
+
+/** Those of them that say nothing but where the target is now. */
+const moved: ReadonlySet<number> = new Set([301, 302]);
 
 /** With these fields, the next request may be a different one, or be answered differently. */
 const openingAnother = ['Set-Cookie', 'Retry-After'] as const;
@@ -16,10 +19,23 @@ export function isCircular({ request, response }: Exchange): boolean {
   if (response === undefined) return false;
   const { status } = response;
   if (!keepingMethod.has(status) && !(followedByReading.has(status) && isSafe(request))) return false;
+  return leadsBack(request.url, response);
+}
+
+/**
+ * Whether a write is answered by a redirect to its own target, which is then read there: so forms are answered once they are done, and
+ * no refusal is (RFC 9110 15.4.2, 15.4.3).
+ */
+export function sendsToItsResult({ request, response }: Exchange): boolean {
+  if (response === undefined || isSafe(request) || !moved.has(response.status)) return false;
+  return leadsBack(request.url, response);
+}
+
+function leadsBack(url: string, response: RecordedResponse): boolean {
   if (openingAnother.some((name) => field(response, name) !== undefined)) return false;
   const location = field(response, 'Location');
-  const target = location === undefined ? null : URL.parse(location, request.url);
-  return target !== null && withoutFragment(target) === withoutFragment(new URL(request.url));
+  const target = location === undefined ? null : URL.parse(location, url);
+  return target !== null && withoutFragment(target) === withoutFragment(new URL(url));
 }
 
 function withoutFragment({ origin, pathname, search }: URL): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asStranger, historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
+import { asStranger, historyOf, makes, reads, removes, writes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
@@ -53,6 +53,21 @@ test('who is redirected to where he was is sent in circles, unless he has no rig
     return actsOf(sample, trace, types)[1]?.fate;
   });
   expect(fates).toEqual(['circular', 'refused']);
+});
+
+test('an update whose answer sends to the resource itself is done, and a removal may be or not', () => {
+  const there = (method: string) =>
+    exchange({ method, status: 302, headers: [['Location', '/customers/a']] });
+  const done = [
+    writes('patch', 'a', {}, there('PATCH')),
+    writes('replace', 'a', {}, there('PUT')),
+    removes('a', there('DELETE')),
+  ];
+  const fates = done.map((each) => {
+    const { sample, trace } = historyOf(makes('a', {}, shows({})), each);
+    return actsOf(sample, trace, types)[1]?.fate;
+  });
+  expect(fates).toEqual(['accepted', 'accepted', 'unseen']);
 });
 
 test('who has no right to anything is refused by being sent elsewhere, but where everybody may be', () => {

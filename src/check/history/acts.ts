@@ -1,4 +1,4 @@
-import { isCircular } from '../../http/circular.ts';
+import { isCircular, sendsToItsResult } from '../../http/circular.ts';
 import {
   hasContent,
   isPutOff,
@@ -154,8 +154,7 @@ function actOnOne(
   const isTold =
     !writes.has(step.operation) ||
     (isTelling(exchange, step) && showsOneAlone(items, type) && !namesAnother(exchange, type));
-  const mayCreate = step.operation === 'replace' || step.operation === 'patch';
-  const isCreated = mayCreate && hasCreated(exchange, type);
+  const isCreated = isUpdate(step) && hasCreated(exchange, type);
   return {
     fate: isOpen ? 'unseen' : fate,
     ...(isCreated ? { isCreated: true as const } : {}),
@@ -211,6 +210,10 @@ function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: 
   });
 }
 
+function isUpdate({ operation }: Step): boolean {
+  return operation === 'replace' || operation === 'patch';
+}
+
 function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
   // a server that accepts half a JSON text may do anything with it
   if (step.isCutOff) return refused(exchange) ? 'refused' : 'unseen';
@@ -221,6 +224,7 @@ function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
   if (step.credential !== undefined && isRedirected(exchange))
     return Object.keys(formOf(step)).length === 0 ? 'refused' : 'unseen';
   if (isCircular(exchange)) return 'circular';
+  if (isUpdate(step) && sendsToItsResult(exchange)) return 'accepted';
   return succeeded(exchange) && isMeant(exchange, step, type) ? 'accepted' : 'unseen';
 }
 

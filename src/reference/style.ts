@@ -9,10 +9,12 @@ export type Style = Readonly<Record<string, string>>;
 /** The probability of each option that is not plain, so that 300 draws try each of them at least ten times. */
 const share = 0.08;
 
-/** Draws a style: at each point an option that is compatible with those before, most often the plain one. */
+/** Draws a style: at each point, from any of them on, an option that is compatible with those before, most often the plain one. */
 export function drawStyle(random: Random): Style {
   const style: Record<string, string> = {};
-  for (const { name, others } of points) {
+  // of two choices that contradict each other, either may come first
+  const first = Math.floor(random() * points.length);
+  for (const { name, others } of [...points.slice(first), ...points.slice(0, first)]) {
     const drawn = others[Math.floor(random() / share)];
     if (drawn !== undefined && areCompatible(style, { [name]: drawn })) style[name] = drawn;
   }

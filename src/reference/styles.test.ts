@@ -81,6 +81,13 @@ const noted = (name: string) => async (api: Api) => {
   return [new Set(seen).size, seen.includes(null)];
 };
 
+/** The first names in the answer to the creation of several, in order. */
+async function batchOf(api: Api, ...names: readonly string[]): Promise<readonly unknown[]> {
+  const json = names.map((firstName) => ({ firstName }));
+  const reply = await api.send('POST', '/customers', { json });
+  return (jsonOf(reply) as Record<string, unknown>[]).map(({ firstName }) => firstName);
+}
+
 const creationWith = async (api: Api) => {
   const { status, headers, octets } = await post(api);
   return [status, octets.length > 0, headers.location?.replace(/acc-\w+/, 'A').replace(/:\d+/, ':PORT')];
@@ -145,6 +152,16 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
     faultless: false,
     faulty: true,
+  },
+  'batch-order=reversed': {
+    see: async (api) => (await batchOf(api, 'B', 'A', 'C')).toString(),
+    faultless: 'B,A,C',
+    faulty: 'C,A,B',
+  },
+  'batch-order=sorted': {
+    see: async (api) => (await batchOf(api, 'B', 'A', 'C')).toString(),
+    faultless: 'B,A,C',
+    faulty: 'A,B,C',
   },
   'writes=identifiers': {
     see: async (api) => typeof jsonOf(await post(api)),

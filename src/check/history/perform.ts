@@ -15,6 +15,7 @@ import { formOf, isElsewhere, isHeadOfList, isImagined, type Plan, type Step } f
 import { isOfAttempt, type Named, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 import { Whereabouts } from './whereabouts.ts';
+import { byContent, byIdentifier } from './who-is-who.ts';
 
 /** Each resource type at the target, and credentials that may not use it. */
 export interface TargetAccess {
@@ -144,7 +145,7 @@ class Actor {
     return { exchanges: [exchange, ...pages, ...exchanges], refs: order };
   }
 
-  /** Which resource has which content, by the answer or else by GET; equal ones are interchangeable. */
+  /** Which resource has which content, by the identifiers that were sent, by the answer, or else by GET; equal ones are interchangeable. */
   async #whoIsWho(
     refs: readonly Ref[],
     items: readonly JsonObject[],
@@ -152,23 +153,15 @@ class Actor {
     resource: Resource,
   ) {
     if (items.length === 1) return { order: [refs[0] ?? null], exchanges: [] };
+    const kept = byIdentifier(items, refs, resource.type);
+    if (kept !== undefined) return { order: kept, exchanges: [] };
     const answered = itemsShown(exchange, resource.type);
     const isTold = answered.length === refs.length;
     const exchanges =
       isTold || !resource.learnt.readable ? [] : await inTurn(refs, (ref) => resource.read(ref));
     const shown = isTold ? answered : exchanges.map((read) => itemsShown(read, resource.type)[0]);
-    const left = refs.map((ref, index) => ({ ref, shown: shown[index] }));
-    const order = items.map((item) => {
-      const own = Object.entries(item).filter(([name]) => !resource.type.identifiers.includes(name));
-      const score = (other: JsonObject | undefined) =>
-        own.filter(([name, value]) => JSON.stringify(other?.[name]) === JSON.stringify(value)).length;
-      const scores = left.map(({ shown }) => score(shown));
-      const best = left[scores.indexOf(Math.max(...scores))];
-      if (best === undefined) return null;
-      left.splice(left.indexOf(best), 1);
-      return best.ref;
-    });
-    return { order, exchanges };
+    const seen = refs.map((ref, index) => ({ ref, shown: shown[index] }));
+    return { order: byContent(items, seen, resource.type), exchanges };
   }
 
   async #list(step: Step, resource: Resource): Promise<Done> {

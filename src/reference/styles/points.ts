@@ -1,6 +1,7 @@
 import { accepted } from './accepted.ts';
 import { balancing } from './balancing.ts';
 import { batch } from './batch.ts';
+import { batchOrder } from './batch-order.ts';
 import { caching } from './caching.ts';
 import { coding } from './coding.ts';
 import { conditions } from './conditions.ts';
@@ -89,6 +90,7 @@ export const points: readonly Point[] = [
   creations,
   members,
   echo,
+  batchOrder,
   writes,
   envelope,
   created,

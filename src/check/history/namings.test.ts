@@ -14,6 +14,7 @@ test.each<[Naming, object]>([
   ['twin', { objectId: 7, accountID: 'raY2' }],
   ['other-case', { objectId: 9, accountID: 'RAx1' }],
   ['longer', { objectId: 9, accountID: 'raX1-2' }],
+  ['with-format', { objectId: 9, accountID: 'raX1.json' }],
   ['other-beginning', { objectId: 9, accountID: 'yaX1' }],
   ['other-middle', { objectId: 9, accountID: 'ra-1' }],
   ['other-end', { objectId: 9, accountID: 'raX-' }],

@@ -77,6 +77,8 @@ const namings = {
   /** The path identifier of another resource, with `+` or a blank, which forms encode as `+`. */
   'plus-within': madeOf((text) => withSign(text, 1, '+')),
   'blank-within': madeOf((text) => withSign(text, 1, ' ')),
+  /** The path identifier of another resource, with the ending of a file: some routers take it for the format that is asked for. */
+  'with-format': madeOf((text) => `${text}.json`),
   /** Fresh ones, with a path identifier of nothing but digits; and that of another resource with a zero before it, which is the same as a number. */
   digits: asNumber(),
   'zero-before': madeOf((text) => `0${text}`),

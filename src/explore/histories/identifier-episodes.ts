@@ -12,7 +12,7 @@ type Way = 'post' | 'put';
 /** Where otherwise equal identifiers differ. */
 const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
 
-/** Identifiers that equal another one if they are read as a pattern, or as a form value. */
+/** Identifiers that equal another one if they are read as a pattern, as a form value, or as the name of a file. */
 const misread = [
   'any-letter-in-sql',
   'any-letter-in-expressions',
@@ -20,6 +20,7 @@ const misread = [
   'any-end-in-globs',
   'plus-within',
   'blank-within',
+  'with-format',
 ] as const satisfies Naming[];
 
 /** How long nearly equal identifiers are, and where they differ. */
@@ -179,8 +180,9 @@ export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable)
     (author) => {
       const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
       for (const each of author.otherTypes(name).filter(isNumbered)) {
-        const there = author.post(each.type.name, author.item(each.type.name));
-        const one = author.post(name, author.item(name), namedAfter('same-number', there.name));
+        // what is written to the other one shows only in fields that it has
+        const there = author.post(each.type.name, author.richItem(each.type.name));
+        const one = author.post(name, author.richItem(name), namedAfter('same-number', there.name));
         look(there);
         for (const operation of ['patch', 'replace'] as const) {
           author.write(one, [operation, author.item(name)]);

@@ -6,11 +6,10 @@ const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-metho
 
 /**
  * Fields for which a write may be refused; otherwise its success is unaffected (RFC 9110 12.5.1, 13.1, RFC 7240 2). A server may
- * insist on a length (RFC 9112 6.3), and need not meet any expectation (RFC 9110 10.1.1).
+ * insist on a length (RFC 9112 6.3).
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
-  'expect',
   'if-match',
   'if-none-match',
   'if-unmodified-since',

@@ -135,26 +135,3 @@ test('content goes out in chunks where that is asked for, and else with its leng
   expect(await sent('chunked')).toEqual({ coding: 'chunked', content: '["é"]' });
   expect(await sent()).toEqual({ length: '6', content: '["é"]' });
 });
-
-test('Expect is sent as such, and what it is sent for is not waited for', async () => {
-  const url = await serving((incoming, outgoing) => {
-    incoming.toArray().then((octets) => {
-      const content = Buffer.concat(octets).toString();
-      outgoing.end(JSON.stringify({ expect: incoming.headers.expect, content }));
-    });
-  });
-  const headers = [['Expect', '100-continue']] as const;
-  const client = clientOf(url);
-  const seen: unknown[] = [];
-  for (const method of ['PUT', 'GET'])
-    seen.push(
-      json(
-        await client.send({ method, path: '/', headers, ...(method === 'PUT' && { json: 'Expect-: a' }) }),
-      ),
-    );
-  const expect100 = { expect: '100-continue' };
-  expect(seen).toEqual([
-    { ...expect100, content: '"Expect-: a"' },
-    { ...expect100, content: '' },
-  ]);
-});

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
-import { type Heading, standInForExpect, surplusIn, withHeadings } from './heading.ts';
+import { type Heading, surplusIn, withHeadings } from './heading.ts';
 import { type Measure, measureOf } from './kept.ts';
 import { type Message, targetOf } from './message.ts';
 import { problemOf } from './problem.ts';
@@ -99,7 +99,7 @@ function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchO
     origin,
     path: targetOf(request, origin),
     method: method as 'GET',
-    headers: others.flatMap(([name, value]) => [isExpect(name) ? standInForExpect : name, value]),
+    headers: others.flat(),
     body: isInChunks ? Readable.from(inTwo(Buffer.from(body))) : body,
   };
 }
@@ -109,10 +109,6 @@ function inTwo(octets: Buffer): readonly Buffer[] {
   const within = octets.findIndex((octet) => octet >= 0x80 && octet < 0xc0);
   const cut = within < 0 ? Math.ceil(octets.length / 2) : within;
   return [octets.subarray(0, cut), octets.subarray(cut)].filter(({ length }) => length > 0);
-}
-
-function isExpect(name: string): boolean {
-  return name.toLowerCase() === 'expect';
 }
 
 function isFraming([name]: HeaderField): boolean {

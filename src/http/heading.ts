@@ -14,13 +14,10 @@ export interface Heading {
   readonly octets: Buffer;
 }
 
-/** The name of the field Expect while undici has it, which refuses to send it under its own (RFC 9110 10.1.1). */
-export const standInForExpect = 'Expect-';
-
 /**
  * Makes a socket report what its bytes belong to, right before undici receives them, and drops interim responses
- * (RFC 9110 15.2), which a client has to skip: undici treats a 100 as an error, and closes
- * the connection. 101 is kept, since another protocol follows it. What stands for Expect is sent as that.
+ * (RFC 9110 15.2), which a client has to skip: undici treats an unrequested 100 as an error, and closes
+ * the connection. 101 is kept, since another protocol follows it.
  * @param onHeading - notified of the heading for the bytes that are read next
  */
 export function withHeadings(socket: Socket, onHeading: (heading: Heading) => void): Socket {
@@ -31,11 +28,9 @@ export function withHeadings(socket: Socket, onHeading: (heading: Heading) => vo
   let interim: InterimResponse[] = [];
   let heading: Heading = { httpVersion: undefined, interim, reused: false, octets: held };
   let responses = 0;
-  socket.write = (octets: unknown, ...args: unknown[]) => {
+  socket.write = (...args: unknown[]) => {
     isDue = true;
-    // header sections are texts, and content never is
-    const isHead = typeof octets === 'string';
-    return write(isHead ? octets.replace(`\r\n${standInForExpect}:`, '\r\nExpect:') : octets, ...args);
+    return write(...args);
   };
   socket.read = (size?: number) => {
     for (;;) {

@@ -122,9 +122,6 @@ const contentTypes: readonly Form[] = [
 /** Content without a length in advance (RFC 9112 7.1); a server in front of the target may insist on one. */
 const inChunks = field('Transfer-Encoding', 'chunked');
 
-/** Content that a client would send only when asked to; it may send it all the same (RFC 9110 10.1.1). */
-const expecting = field('Expect', '100-continue');
-
 const spelledOut: Form = { isSpelledOut: true };
 
 /**
@@ -148,7 +145,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
   const ofWrites = [...idle, ...queriesOfWrites];
-  const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks, expecting];
+  const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
   const ofCreations = [...ofContent, ...preferences, spelledOut];
   const ofUpdates = [
     ...ofContent,

@@ -31,7 +31,6 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['Cookie', 'session=unheard-of; JSESSIONID=0; remember_me=1; role=admin']],
   [['Range', 'bytes=0-1']],
   [['Transfer-Encoding', 'chunked']],
-  [['Expect', '100-continue']],
 ];
 
 /** For a request that is taken for something else, whose answer need not be JSON. */

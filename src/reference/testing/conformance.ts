@@ -394,9 +394,11 @@ function jsonIn({ octets }: Pick<Reply, 'octets'>): Json {
   return JSON.parse(text, spelled) as Json;
 }
 
-/** A number that a double cannot hold, with its digits preserved. */
+/** A number that a double cannot hold, with its digits preserved; not its empty fraction and exponent. */
 function spelled(_name: string, value: unknown, ...rest: readonly { readonly source?: string }[]): unknown {
-  return typeof value === 'number' && !Number.isSafeInteger(value) ? rest[0]?.source : value;
+  return typeof value === 'number' && !Number.isSafeInteger(value)
+    ? rest[0]?.source?.replace(/\.0E\+0$/, '')
+    : value;
 }
 
 /** Every string and number in a JSON value. */

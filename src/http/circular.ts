@@ -5,11 +5,11 @@ import { isSafe } from './request.ts';
 /** Redirects that are followed with the same method (RFC 9110 15.4.8, 15.4.9). */
 const keepingMethod: ReadonlySet<number> = new Set([307, 308]);
 
-/** Redirects that are, or may be, followed with GET or HEAD (RFC 9110 15.4.2 to 15.4.4). */
-const followedByReading: ReadonlySet<number> = new Set([301, 302, 303]);
-
-/** Those of them that say nothing but where the target is now. */
+/** Redirects that say nothing but where the target is now, and may be followed with GET (RFC 9110 15.4.2, 15.4.3). */
 const moved: ReadonlySet<number> = new Set([301, 302]);
+
+/** Redirects that are, or may be, followed with GET or HEAD (RFC 9110 15.4.2 to 15.4.4). */
+const followedByReading: ReadonlySet<number> = new Set([...moved, 303]);
 
 /** With these fields, the next request may be a different one, or be answered differently. */
 const openingAnother = ['Set-Cookie', 'Retry-After'] as const;

@@ -39,6 +39,11 @@ export async function bracket(
   return { ...asked, more: await furtherGets(asked, { get, resource, rule: asking }) };
 }
 
+/** What sends further GETs, and waits. */
+interface Sender extends Pick<Resource, 'send' | 'rest'> {
+  wire(...args: Parameters<Resource['wire']>): Promise<{ readonly exchange: Exchange }>;
+}
+
 /** How long to wait for a GET that no cache answers, in ms: the Date of an origin has changed by then, and that of a copy has not. */
 const originMs = 1_100;
 const mostWaits = 3;
@@ -46,15 +51,14 @@ const mostWaits = 3;
 /** The further GETs it takes to settle whether a rule is broken. */
 export async function furtherGets(
   asked: Omit<Bracket, 'more'>,
-  { get, resource, rule }: { readonly get: HttpRequest; readonly resource: Resource; readonly rule: Rule },
+  { get, resource, rule }: { readonly get: HttpRequest; readonly resource: Sender; readonly rule: Rule },
 ): Promise<readonly Exchange[]> {
   const more: Exchange[] = [];
-  const asSeen = (): Bracket => ({ ...asked, more });
-  const isOpen = (disputes: readonly Dispute[]) => disputes.some(({ settlement }) => settlement === 'open');
   const onNewConnection = async () => (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
-  for (let waits = 0; more.length < mostValues && isOpen(disputesIn(asSeen(), rule)); ) {
-    if (!isOpen(disputesOver(asSeen(), rule))) {
-      if (waits === mostWaits) break;
+  for (let waits = 0; more.length < mostValues; ) {
+    const disputes = disputesIn({ ...asked, more }, rule);
+    if (!isAny('open', disputes)) {
+      if (!isAny('copied', disputes) || waits === mostWaits) break;
       waits += 1;
       await resource.rest(originMs);
     }
@@ -88,12 +92,14 @@ export function held(exchanges: Bracket, rule: Rule): Verdict {
   const disputes = disputesIn(exchanges, rule);
   const settled = disputes.find(({ settlement }) => settlement === 'settled');
   if (settled !== undefined) return failed(settled.message, settled.expected, settled.observed, head);
-  if (disputes.every(({ settlement }) => settlement !== 'open')) return passed();
-  return cantTell(
-    disputesOver(exchanges, rule).some(({ settlement }) => settlement === 'open')
-      ? 'Too few GETs were answered to see all that GET shows.'
-      : 'Caches may have answered the GETs after HEAD, which may have shown something newer.',
-  );
+  if (isAny('open', disputes)) return cantTell('Too few GETs were answered to see all that GET shows.');
+  return isAny('copied', disputes)
+    ? cantTell('Caches may have answered the GETs after HEAD, which may have shown something newer.')
+    : passed();
+}
+
+function isAny(settlement: Dispute['settlement'], disputes: readonly Dispute[]): boolean {
+  return disputes.some((dispute) => dispute.settlement === settlement);
 }
 
 /** An objection if no GET has the status of HEAD, so that their fields cannot be compared; DM-HEAD-1 reports that. */
@@ -111,23 +117,19 @@ export function comparable({ before, head, after, more }: Bracket): readonly Exc
 }
 
 /**
- * What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. It stays
- * open while caches may have answered: what changes by itself is older in a copy (RFC 9111 4.2).
+ * What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. Where caches
+ * may have answered, nothing is settled: what changes by itself is older in a copy (RFC 9111 4.2).
  */
 export function disputesIn(exchanges: Bracket, rule: Rule): readonly Dispute[] {
-  return disputesOver(exchanges, rule).map((dispute) =>
-    dispute.settlement === 'settled' && !isSaidAgain(dispute, exchanges)
-      ? { ...dispute, settlement: 'open' }
-      : dispute,
-  );
-}
-
-/** The same, whoever answered the GETs. */
-function disputesOver(exchanges: Bracket, rule: Rule): readonly Dispute[] {
   const responseOf = ({ response }: Exchange): readonly RecordedResponse[] => (response ? [response] : []);
   const gets = comparable(exchanges);
   if (gets.length === 0) return [];
-  return responseOf(exchanges.head).flatMap((response) => rule(response, gets.flatMap(responseOf)));
+  const disputes = responseOf(exchanges.head).flatMap((response) => rule(response, gets.flatMap(responseOf)));
+  return disputes.map((dispute) =>
+    dispute.settlement === 'settled' && !isSaidAgain(dispute, exchanges)
+      ? { ...dispute, settlement: 'copied' }
+      : dispute,
+  );
 }
 
 /** Whether the server itself, and no cache before it, has shown after HEAD what an earlier GET had shown. */

@@ -11,8 +11,8 @@ export interface Dispute {
   readonly message: string;
   readonly expected: Json;
   readonly observed: Json;
-  /** Whether all that GETs show in its place was seen. */
-  readonly settlement: Settlement;
+  /** Whether all that GETs show in its place was seen. `copied`: it was, but perhaps only in copies that caches keep. */
+  readonly settlement: Settlement | 'copied';
   /** The first two GETs agree about it. */
   readonly isSteady: boolean;
 }

@@ -91,7 +91,7 @@ export function heldAgainstGet(
     } = plan[bracket.step] as Step;
     const at = { about, type, step: bracket.step };
     const disputes = disputesIn(bracket, bracket.rule).filter(
-      ({ settlement }) => settlement === 'settled' || (settlement === 'open' && !isSettled),
+      ({ settlement }) => settlement === 'settled' || (settlement !== 'moving' && !isSettled),
     );
     return {
       deviations: disputes.map(

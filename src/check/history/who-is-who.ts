@@ -16,7 +16,8 @@ export function byIdentifier(
   refs: readonly Ref[],
   type: LearntType,
 ): readonly Ref[] | undefined {
-  const order = items.flatMap((item) => refs.find(({ path }) => path === itemPath(type, item)) ?? []);
+  const byPath = new Map(refs.map((ref) => [ref.path, ref]));
+  const order = items.flatMap((item) => byPath.get(itemPath(type, item) ?? '') ?? []);
   return order.length === items.length && new Set(order).size === refs.length ? order : undefined;
 }
 

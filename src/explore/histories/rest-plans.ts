@@ -32,7 +32,7 @@ function madeAgain({ type: { name } }: Usable, author: Author): Plan {
   const slot = author.post(name, author.item(name));
   author.remove(slot);
   author.put(name, author.item(name), slot.name);
-  // hardly anything else is left to be sent meanwhile
+  // it begins later than the others, which would then wait for it
   return lookedAtAfter(shortRestMs, author);
 }
 

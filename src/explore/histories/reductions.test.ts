@@ -64,6 +64,11 @@ test('there are no more ways to shorten a text the longer it is, and it becomes 
   expect(shortest(long, (text) => text.includes('b')).length).toBe(1);
 });
 
+test('a text of tags alone stays as it is, and so does one of a single character', () => {
+  for (const text of [`${tag(7)}${tag(8)}`, tag(7).repeat(40), 'a', ''])
+    expect([...Iterator.from(shortened(planOf(text))).take(1)]).toEqual([]);
+});
+
 test('a text that may not be just any text stays as it is', () => {
   expect([...shorter(() => [])(planOf('a long text'))]).toEqual([]);
 });

@@ -14,9 +14,9 @@ export const smaller: readonly Reductions[] = [
   withoutItems,
 ];
 
-/** Sections of a list, the longest first, then each time half as long, as long as they are not shorter than the shortest. */
+/** Sections of a list, the longest first, then each time half as long, as long as they are not shorter than the shortest; none is empty. */
 function* rows<T>(all: readonly T[], longest: number, shortest = 1): Generator<ReadonlySet<T>> {
-  for (let length = longest; length >= shortest; length = Math.floor(length / 2))
+  for (let length = longest; length >= Math.max(shortest, 1); length = Math.floor(length / 2))
     for (let start = all.length - length; start >= 0; start -= length)
       yield new Set(all.slice(start, start + length));
 }

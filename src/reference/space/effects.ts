@@ -5,6 +5,7 @@ import { allWritten } from './effects/all-written.ts';
 import { anotherInstead } from './effects/another-instead.ts';
 import { answerNamesAnother } from './effects/answer-names-another.ts';
 import { answerNamesNothing } from './effects/answer-names-nothing.ts';
+import { answerRepeatsIdentifier } from './effects/answer-repeats-identifier.ts';
 import { answeredAsARead } from './effects/answered-as-a-read.ts';
 import { batchAccumulates } from './effects/batch-accumulates.ts';
 import { batchAllAlike } from './effects/batch-all-alike.ts';
@@ -17,12 +18,14 @@ import { batchReversed } from './effects/batch-reversed.ts';
 import { batchSentAgain } from './effects/batch-sent-again.ts';
 import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
 import { batchSharesValue } from './effects/batch-shares-value.ts';
+import { batchTransposed } from './effects/batch-transposed.ts';
 import { changeRemoves } from './effects/change-removes.ts';
 import { changeRemovesOthers } from './effects/change-removes-others.ts';
 import { columnRetyped } from './effects/column-retyped.ts';
 import { columnSorted } from './effects/column-sorted.ts';
 import { compressedUnannounced } from './effects/compressed-unannounced.ts';
 import { contentCut } from './effects/content-cut.ts';
+import { contentPadded } from './effects/content-padded.ts';
 import { copyAppears } from './effects/copy-appears.ts';
 import { creationOverwrites } from './effects/creation-overwrites.ts';
 import { creationShifts } from './effects/creation-shifts.ts';
@@ -36,6 +39,7 @@ import { dateOfAnotherEra } from './effects/date-of-another-era.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
 import { dateShifted } from './effects/date-shifted.ts';
+import { dayOfAnother } from './effects/day-of-another.ts';
 import { digitsLocalised } from './effects/digits-localised.ts';
 import { doneByNumberAlone } from './effects/done-by-number-alone.ts';
 import { emptyBecomesWord } from './effects/empty-becomes-word.ts';
@@ -46,6 +50,7 @@ import { fieldShownTwice } from './effects/field-shown-twice.ts';
 import { fieldsNested } from './effects/fields-nested.ts';
 import { fieldsSwapped } from './effects/fields-swapped.ts';
 import { flagCombinedWithOthers } from './effects/flag-combined-with-others.ts';
+import { flagComputed } from './effects/flag-computed.ts';
 import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
 import { flushedToAnother } from './effects/flushed-to-another.ts';
 import { framingInContent } from './effects/framing-in-content.ts';
@@ -55,6 +60,7 @@ import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
 import { headLengthOfTheBuffer } from './effects/head-length-of-the-buffer.ts';
 import { headOctets } from './effects/head-octets.ts';
+import { headOfABlank } from './effects/head-of-a-blank.ts';
 import { headOfAnother } from './effects/head-of-another.ts';
 import { headOfCollection } from './effects/head-of-collection.ts';
 import { headOfExistence } from './effects/head-of-existence.ts';
@@ -103,6 +109,7 @@ import { otherMediaType } from './effects/other-media-type.ts';
 import { otherTypeRemoved } from './effects/other-type-removed.ts';
 import { otherTypeWritten } from './effects/other-type-written.ts';
 import { othersExchanged } from './effects/others-exchanged.ts';
+import { othersRenumbered } from './effects/others-renumbered.ts';
 import { patchReplaces } from './effects/patch-replaces.ts';
 import { queuedUnguarded } from './effects/queued-unguarded.ts';
 import { readAnother } from './effects/read-another.ts';
@@ -157,10 +164,12 @@ import { removedShown } from './effects/removed-shown.ts';
 import { repeatedSignsLost } from './effects/repeated-signs-lost.ts';
 import { serverError } from './effects/server-error.ts';
 import { shownAnotherInstead } from './effects/shown-another-instead.ts';
+import { shownAsAPage } from './effects/shown-as-a-page.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
 import { spellingOfAnother } from './effects/spelling-of-another.ts';
+import { tailOfAnother } from './effects/tail-of-another.ts';
 import { truthMisread } from './effects/truth-misread.ts';
 import { undoneByNext } from './effects/undone-by-next.ts';
 import { unsuppliedCleared } from './effects/unsupplied-cleared.ts';
@@ -174,6 +183,7 @@ import { valueAbbreviated } from './effects/value-abbreviated.ts';
 import { valueAnalysed } from './effects/value-analysed.ts';
 import { valueAppended } from './effects/value-appended.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
+import { valueBecomesItsCode } from './effects/value-becomes-its-code.ts';
 import { valueBeginsAsAnother } from './effects/value-begins-as-another.ts';
 import { valueChangedWhereverItIs } from './effects/value-changed-wherever-it-is.ts';
 import { valueCut } from './effects/value-cut.ts';
@@ -189,6 +199,7 @@ import { valueMasked } from './effects/value-masked.ts';
 import { valueNormalised } from './effects/value-normalised.ts';
 import { valueOfAnother } from './effects/value-of-another.ts';
 import { valueOfAnotherField } from './effects/value-of-another-field.ts';
+import { valueOfOtherType } from './effects/value-of-other-type.ts';
 import { valueOtherType } from './effects/value-other-type.ts';
 import { valuePadded } from './effects/value-padded.ts';
 import { valueParsed } from './effects/value-parsed.ts';
@@ -200,6 +211,7 @@ import { valueSplit } from './effects/value-split.ts';
 import { valueTakenForAPath } from './effects/value-taken-for-a-path.ts';
 import { valueTakenForMarkdown } from './effects/value-taken-for-markdown.ts';
 import { valueTakenFromAnother } from './effects/value-taken-from-another.ts';
+import { valueTranslated } from './effects/value-translated.ts';
 import { valueTransliterated } from './effects/value-transliterated.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
 import { valueWithUnseenSigns } from './effects/value-with-unseen-signs.ts';
@@ -422,4 +434,16 @@ export const effects: readonly Effect[] = [
   readMarksAsSeen,
   refusedButNoted,
   repeatedSignsLost,
+  answerRepeatsIdentifier,
+  batchTransposed,
+  contentPadded,
+  dayOfAnother,
+  flagComputed,
+  headOfABlank,
+  othersRenumbered,
+  shownAsAPage,
+  tailOfAnother,
+  valueBecomesItsCode,
+  valueOfOtherType,
+  valueTranslated,
 ];

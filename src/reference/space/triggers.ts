@@ -28,6 +28,7 @@ import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
+import { behindAsciiInBatch } from './triggers/behind-ascii-in-batch.ts';
 import { changesOneAmongSeveral } from './triggers/changes-one-among-several.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
@@ -41,11 +42,13 @@ import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts
 import { dateAgainstNow } from './triggers/date-against-now.ts';
 import { dateAtMonthEnd } from './triggers/date-at-month-end.ts';
 import { dateClass } from './triggers/date-class.ts';
+import { dateDigitsUnlikeTheLast } from './triggers/date-digits-unlike-the-last.ts';
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
 import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
+import { differsLateFromOld } from './triggers/differs-late-from-old.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
 import { encodedToken } from './triggers/encoded-token.ts';
 import { endsARunInBatch } from './triggers/ends-a-run-in-batch.ts';
@@ -78,11 +81,13 @@ import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
+import { identifierNamesAType } from './triggers/identifier-names-a-type.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
 import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-signs.ts';
 import { identifierWithSeparators } from './triggers/identifier-with-separators.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
+import { integerBeforeAsText } from './triggers/integer-before-as-text.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
 import { integerLikeADate } from './triggers/integer-like-a-date.ts';
@@ -93,6 +98,7 @@ import { itemOfBatch } from './triggers/item-of-batch.ts';
 import { joinsLikeAnother } from './triggers/joins-like-another.ts';
 import { justMade } from './triggers/just-made.ts';
 import { kthOnResource } from './triggers/kth-on-resource.ts';
+import { largeHeaderSection } from './triggers/large-header-section.ts';
 import { largeRepresentation } from './triggers/large-representation.ts';
 import { largerBatch } from './triggers/larger-batch.ts';
 import { lastOnAPage } from './triggers/last-on-a-page.ts';
@@ -107,9 +113,11 @@ import { madeBy } from './triggers/made-by.ts';
 import { makesByPut } from './triggers/makes-by-put.ts';
 import { manyRemoved } from './triggers/many-removed.ts';
 import { manyThere } from './triggers/many-there.ts';
+import { miscomparedToken } from './triggers/miscompared-token.ts';
 import { misquotedToken } from './triggers/misquoted-token.ts';
 import { missedBefore } from './triggers/missed-before.ts';
 import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters.ts';
+import { namesARetry } from './triggers/names-a-retry.ts';
 import { namesItsTrace } from './triggers/names-its-trace.ts';
 import { namesItself } from './triggers/names-itself.ts';
 import { nearIdentifier } from './triggers/near-identifier.ts';
@@ -123,6 +131,7 @@ import { noTokenAbsoluteForm } from './triggers/no-token-absolute-form.ts';
 import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
 import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
+import { noTokenButKey } from './triggers/no-token-but-key.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
 import { noTokenLargeContent } from './triggers/no-token-large-content.ts';
@@ -136,6 +145,7 @@ import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOnWhatIsNew } from './triggers/no-token-on-what-is-new.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
+import { nothingButDefaults } from './triggers/nothing-but-defaults.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
 import { offersAnotherProtocol } from './triggers/offers-another-protocol.ts';
 import { oneInArray } from './triggers/one-in-array.ts';
@@ -147,6 +157,7 @@ import { patchesAnotherField } from './triggers/patches-another-field.ts';
 import { patchesSameFields } from './triggers/patches-same-fields.ts';
 import { pathSpeltAtLength } from './triggers/path-spelt-at-length.ts';
 import { queryOnAWrite } from './triggers/query-on-a-write.ts';
+import { readInOrder } from './triggers/read-in-order.ts';
 import { readOften } from './triggers/read-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
 import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
@@ -174,6 +185,7 @@ import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
 import { textInOneCase } from './triggers/text-in-one-case.ts';
 import { textLikeACode } from './triggers/text-like-a-code.ts';
 import { textLikeADayInWords } from './triggers/text-like-a-day-in-words.ts';
+import { textLikeADevice } from './triggers/text-like-a-device.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLong } from './triggers/text-long.ts';
@@ -410,4 +422,16 @@ export const triggers: readonly Trigger[] = [
   patchedManyTimes,
   soundsLikeAnother,
   textEndsWithASign,
+  behindAsciiInBatch,
+  dateDigitsUnlikeTheLast,
+  differsLateFromOld,
+  identifierNamesAType,
+  integerBeforeAsText,
+  largeHeaderSection,
+  miscomparedToken,
+  namesARetry,
+  noTokenButKey,
+  nothingButDefaults,
+  readInOrder,
+  textLikeADevice,
 ];

@@ -46,6 +46,11 @@ export function lastKnown({ before, past, name }: Event): Item | undefined {
   return before ?? past.versions(name).at(-1);
 }
 
+/** The item ahead of one in a batch; of the first one, the resource of the type that was made last. */
+export function madeBefore(index: number, { action: { items, store } }: Event): Item | undefined {
+  return index === 0 ? [...store.values()].at(-1) : items[index - 1];
+}
+
 /** The number that identifies a resource of the type. */
 export function numberOf(item: Item | undefined, { identifiers, fields }: Kind): number | undefined {
   const value = item?.[identifiers.find((name) => fields[name] === 'integer') ?? ''];

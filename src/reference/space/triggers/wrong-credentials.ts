@@ -126,6 +126,24 @@ export const encodedCredentials: Readonly<Record<string, WrongCredential>> = {
   ),
 };
 
+const signsOf = (token: string): string => [...token].sort().join('');
+
+/** Credentials that a comparison takes for the right token if it is not made with care. */
+export const miscomparedCredentials: Readonly<Record<string, WrongCredential>> = {
+  'same-signs': bearer(
+    (token) => [...token].reverse().join(''),
+    (given, token) => signsOf(given) === signsOf(token),
+  ),
+  repeated: bearer(
+    (token) => token.repeat(2),
+    (given, token) => given.length > token.length && given.replaceAll(token, '') === '',
+  ),
+  'same-end': bearer(
+    (token) => token.slice(-1).padStart(token.length, 'x'),
+    (given, token) => given.length === token.length && given.endsWith(token.slice(-1)),
+  ),
+};
+
 /** All that must be refused, by name. */
 export const refusedCredentials = {
   ...wrongCredentials,
@@ -134,6 +152,7 @@ export const refusedCredentials = {
   ...undecodableCredentials,
   ...longCredentials,
   ...encodedCredentials,
+  ...miscomparedCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

@@ -1,15 +1,14 @@
 import { type Act, breakdownOf, type Fields, writes } from './act.ts';
 import { Answers, type Look, type Objection } from './answers.ts';
-import { absent, type Deviation, goneOrDefault, type Held, type Judgement, type Kind } from './deviation.ts';
+import { Contents } from './contents.ts';
+import type { Deviation, Held, Judgement, Kind } from './deviation.ts';
 import {
   afterwards,
   asked,
-  type Belief,
   expectedOf,
   inPlaceOf,
   knownFields,
   type Life,
-  observedOf,
   type Resource,
   type State,
   stateOf,
@@ -61,8 +60,7 @@ class Ledger implements Judgement {
   readonly #values: Values;
   readonly #resources = new Map<string, Resource>();
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
-  /** Old values, and those declared, that were shown of fields left out, by type and field. */
-  readonly #leftOut = new Map<string, readonly unknown[]>();
+  readonly #contents: Contents;
   readonly #answers: Answers;
   /** Oddities of resources, until the next read shows whether they last. */
   readonly #odd = new Map<string, Oddity>();
@@ -70,6 +68,7 @@ class Ledger implements Judgement {
   constructor(acts: readonly Act[], values: Values) {
     this.#acts = acts;
     this.#values = values;
+    this.#contents = new Contents(acts, values);
     this.#answers = new Answers(values);
   }
 
@@ -192,7 +191,7 @@ class Ledger implements Judgement {
     const odd = this.#odd.get(name);
     if (odd === undefined) return false;
     const { before, shown: was } = odd.look;
-    if (shown === undefined || this.#objectionsTo(before, shown).length > 0) {
+    if (shown === undefined || this.#contents.objectionsTo(before, shown).length > 0) {
       this.#settle(name);
       return false;
     }
@@ -280,12 +279,12 @@ class Ledger implements Judgement {
   #compare(look: Look): void {
     const { before, step, name } = look;
     const shown = look.shown ?? {};
-    const objections = this.#objectionsTo(before, shown);
+    const objections = this.#contents.objectionsTo(before, shown);
     if (objections.length === 0) this.#clear(look, ofWhatIsThere);
     else this.#takeOdd(look, objections);
     for (const { at, ...objection } of this.#answers.compared(look, objections.length > 0))
       this.#object(objection, name, at);
-    this.#resources.set(name, { ...before, since: step, fields: this.#observed(before, shown) });
+    this.#resources.set(name, { ...before, since: step, fields: this.#contents.observed(before, shown) });
   }
 
   /** Objections are an oddity if only reads can have caused them, otherwise deviations. */
@@ -296,77 +295,13 @@ class Ledger implements Judgement {
     else for (const objection of objections) this.#deviate(objection, look);
   }
 
-  #objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
-    const ofOthers = this.#leaked(before, shown).map(
-      (field): Objection => ({ kind: 'value', field, expected: goneOrDefault, observed: shown[field] }),
-    );
-    return [...this.#objectionsToFields(before, shown), ...ofOthers];
-  }
-
-  /** The fields that nobody gave to a resource, and that show what was sent for another one. */
-  #leaked({ type, fields, past }: Resource, shown: Fields): readonly string[] {
-    const isForeign = (field: string) =>
-      !Object.hasOwn(fields, field) &&
-      this.#values.tagsIn(shown[field]).length > 0 &&
-      !past.some((each) => isOf(this.#values, each, shown[field]));
-    const isSent = (field: string, sent: Fields) =>
-      Object.hasOwn(sent, field) && isOf(this.#values, sent, shown[field]);
-    return Object.keys(shown)
-      .filter(isForeign)
-      .filter((field) =>
-        this.#acts.some((act) => act.type === type && act.sent.some((sent) => isSent(field, sent))),
-      );
-  }
-
-  #objectionsToFields(before: Resource, shown: Fields): readonly Objection[] {
-    return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
-      if (this.#isRight(before, field, belief, shown)) return [];
-      const observed = shown[field] ?? absent;
-      if ('is' in belief) return [{ kind: 'value', field, expected: belief.is, observed }];
-      const expected = 'isDeclared' in belief ? belief.isDeclared : goneOrDefault;
-      return [{ kind: 'kept', field, expected, observed }];
-    });
-  }
-
-  #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {
-    const isShown = (value: unknown) => this.#same(before, field, value, shown);
-    if ('isOpen' in belief) return true;
-    if ('is' in belief) return isShown(belief.is);
-    // whether it is shown as declared is for the claim to tell
-    const isAsDeclared = 'isDeclared' in belief && isShown(belief.isDeclared);
-    const isKept = belief.isNot !== undefined && isShown(belief.isNot);
-    if (!isAsDeclared && !isKept) return true;
-    const mayBeDefault = this.#mayBeDefault(before, field, shown[field]);
-    return isAsDeclared || mayBeDefault;
-  }
-
-  /** Whether what is shown of a field that was left out may be its default: it has no tag, and no other was shown so far. */
-  #mayBeDefault({ type }: Resource, field: string, value: unknown): boolean {
-    if (this.#values.tagsIn(value).length > 0) return false;
-    const key = `${type} ${field}`;
-    const others = this.#leftOut.get(key) ?? [];
-    this.#leftOut.set(key, [...others, value]);
-    return others.every((other) => this.#values.same(type, field, other, value));
-  }
-
-  #same({ type }: Resource, field: string, value: unknown, shown: Fields): boolean {
-    return this.#values.same(type, field, value, shown[field]);
-  }
-
-  #observed(before: Resource, shown: Fields): Resource['fields'] {
-    const same = (field: string, one: unknown, other: unknown) =>
-      this.#values.same(before.type, field, one, other);
-    const leaked = this.#leaked(before, shown).map((field) => [field, { is: shown[field] }] as const);
-    return { ...observedOf(before, shown, same), ...Object.fromEntries(leaked) };
-  }
-
   /** Whatever a refused write did counts as right, unless the next read shows again what was there before it. */
   #adopt(look: Look): void {
     const { name, before, step, shown } = look;
-    const isAsBefore = shown !== undefined && this.#objectionsTo(before, shown).length === 0;
+    const isAsBefore = shown !== undefined && this.#contents.objectionsTo(before, shown).length === 0;
     if (before.life === 'alive' && !isAsBefore) this.#odd.set(name, { look, objections: [] });
     const seen =
-      shown === undefined ? { life: 'unknown' as const } : { fields: this.#observed(before, shown) };
+      shown === undefined ? { life: 'unknown' as const } : { fields: this.#contents.observed(before, shown) };
     this.#resources.set(name, { ...before, ...seen, isDoubted: false, since: step });
   }
 

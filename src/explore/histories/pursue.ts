@@ -1,17 +1,10 @@
-import type { Blamed } from '../../check/history/blame.ts';
 import type { Settles } from '../../check/history/perform.ts';
 import { isPlain, type Plan, type Step, withoutStepsOf } from '../../check/history/plan.ts';
-import { withItsOwn } from '../../check/history/tags.ts';
-import { fewest } from '../../fewest.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
+import { type Finding, isSame, likeIn } from './finding.ts';
 import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
-
-/** A deviation, the step blamed for it, and the rule that forbids it, if any. */
-export interface Finding {
-  readonly blamed: Blamed;
-  readonly rule?: string;
-}
+import { shrunk } from './shrunk.ts';
 
 /** Carries out a plan with nothing else in flight, and says what deviates. */
 export type Attempt = (plan: Plan, settles?: Settles) => Promise<readonly Finding[]>;
@@ -28,8 +21,6 @@ export interface Pursued {
  * have caused it from another history.
  */
 const mostReplays = { usually: 6, besideBroken: 3 };
-/** How many smaller plans are tried, and how many plainer ones. */
-const mostTries = 50;
 
 /** What pursuing a deviation needs. */
 export interface Pursuing {
@@ -172,118 +163,6 @@ async function withoutCulprit(
   return found === undefined ? undefined : { plan: left, found };
 }
 
-/** A plan that was carried out beside others, and when each of its steps was sent, in one sequence for all plans. */
-export interface Carried {
-  readonly plan: Plan;
-  readonly sent: readonly number[];
-}
-
-/** How many of the histories beside it are tried alone: all together take as long as one attempt to carry them out as one. */
-const mostAlone = 32;
-
-/**
- * The same for a deviation that showed only beside other histories: one of these may do alone to a resource of its own what it did to
- * that of another one.
- * @param beside - the other histories that were under way, in the order in which they began
- */
-export async function pursueOthers(
-  beside: readonly Pick<Carried, 'plan'>[],
-  deviation: Deviation,
-  pursuing: Pursuing,
-): Promise<readonly Pursued[] | undefined> {
-  for (const { plan } of beside.slice(-mostAlone)) {
-    if (pursuing.isSpent()) break;
-    const its = (await pursuing.attempt(plan)).find((each) => isSameKind(each, deviation));
-    const found = its && (await pursue(plan, its.blamed.deviation, pursuing));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/**
- * The same where none of them shows it alone. All are carried out as one: each step in its turn, or else the others right before the
- * deviation, or before all steps that may have caused it; and as few of them as it takes.
- * @param beside - as above
- */
-export async function pursueBeside(
-  own: Carried,
-  { beside, deviation }: { readonly beside: readonly Carried[]; readonly deviation: Deviation },
-  pursuing: Pursuing,
-): Promise<readonly Pursued[] | undefined> {
-  if (beside.length === 0) return undefined;
-  const others = beside.map(({ plan, sent }, index) => ({ plan: apart(plan, index + 1), sent }));
-  const [first = deviation.step] = deviation.suspects;
-  const ways = [
-    (some: readonly Carried[]) => inTurn(own, some, deviation.step),
-    ...[...new Set([deviation.step, first])].map(
-      (step) => (some: readonly Carried[]) => merged(own.plan, some, step),
-    ),
-  ];
-  for (const way of ways) {
-    const findings = await pursuing.attempt(way(others));
-    // in one plan, another resource may be the newest or the next one, and a shared path shows at once
-    const seen =
-      likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation) || isOfTwo(each));
-    if (seen === undefined) continue;
-    const like = seen.blamed.deviation;
-    const shows = async (some: readonly Carried[]) =>
-      likeIn(await pursuing.attempt(way(some)), like) !== undefined;
-    const needed = await fewest(others, shows, pursuing.isSpent);
-    const found = await pursue(way(needed), like, pursuing);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Whether a rule forbids a finding that is of the same kind as a deviation, at a resource of the same type. */
-function isSameKind({ rule, blamed }: Finding, { kind, type }: Deviation): boolean {
-  return rule !== undefined && blamed.deviation.kind === kind && blamed.deviation.type === type;
-}
-
-/** Whether a finding, forbidden by a rule, is one identifier for two resources. */
-function isOfTwo({ rule, blamed: { deviation } }: Finding): boolean {
-  return rule !== undefined && deviation.kind === 'shared';
-}
-
-/** The finding that resembles a deviation; an unsteady one may show as another kind. */
-function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation): Finding | undefined {
-  const isLike = ({ blamed: { deviation } }: Finding) =>
-    (deviation.kind === kind || deviation.kind === 'unsteady') && deviation.about === about;
-  return (
-    findings.find((each) => isLike(each) && each.blamed.deviation.field === field) ?? findings.find(isLike)
-  );
-}
-
-/** Merges plans into one: all others come before a step of the first. */
-function merged(plan: Plan, others: readonly Carried[], step: number): Plan {
-  return [...plan.slice(0, step), ...others.flatMap((other) => other.plan), ...plan.slice(step)];
-}
-
-/** Merges plans into one: each step in the order in which it was sent, up to a step of the first. */
-function inTurn(own: Carried, others: readonly Carried[], last: number): Plan {
-  const steps = [own, ...others].flatMap(({ plan, sent }) =>
-    plan.map((step, index) => ({ step, at: sent[index] ?? Number.POSITIVE_INFINITY })),
-  );
-  const end = own.sent[last] ?? Number.POSITIVE_INFINITY;
-  return steps
-    .filter(({ at }) => at <= end)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ step }) => step);
-}
-
-/** More tags than any plan has. */
-const mostTags = 10_000;
-
-/** A plan with names and tags that no other of several plans has. */
-function apart(plan: Plan, number: number): Plan {
-  const renamed = (name: string) => `${name}/${number}`;
-  return plan.map((step) => ({
-    ...step,
-    about: step.about.map(renamed),
-    ...(step.items && { items: step.items.map((item) => withItsOwn(item, number * mostTags, renamed)) }),
-  }));
-}
-
 function asItIs(plan: Plan): Plan {
   return plan;
 }
@@ -306,46 +185,4 @@ function withLooks(plan: Plan, { about, type, kind }: Seen): Plan {
     const isLook = isPlain(step) && step.operation === look.operation && step.about[0] === look.about[0];
     return isMade && !isLook ? [step, look, look] : [step];
   });
-}
-
-interface Shrinking {
-  readonly shows: (candidate: Plan) => Promise<boolean>;
-  readonly kinds: readonly Reductions[];
-  readonly isSpent: Pursuing['isSpent'];
-}
-
-/** The smallest plan that a number of tries finds; after each success all reductions are tried again. */
-async function shrunk(plan: Plan, { shows, kinds, isSpent }: Shrinking): Promise<Plan> {
-  const tried = new Set<string>();
-  const pass = async (smallest: Plan, reductions: Reductions): Promise<Plan> => {
-    let least = smallest;
-    let candidates = Iterator.from(reductions(least));
-    for (let index = 0; tried.size < mostTries && !isSpent(); ) {
-      const { value: candidate } = candidates.next();
-      if (candidate === undefined) break;
-      const key = JSON.stringify(candidate);
-      const isNew = !tried.has(key);
-      tried.add(key);
-      if (isNew && (await shows(candidate))) {
-        least = candidate;
-        candidates = Iterator.from(reductions(least)).drop(index);
-      } else index += 1;
-    }
-    return least;
-  };
-  for (let smallest = plan; ; ) {
-    const before = smallest;
-    for (const reductions of kinds) smallest = await pass(smallest, reductions);
-    if (smallest === before) return smallest;
-  }
-}
-
-/** Whether two deviations are of the same kind, after acts on the same type. */
-function isSame(one: Blamed, other: Blamed): boolean {
-  return (
-    one.act.type === other.act.type &&
-    one.deviation.type === other.deviation.type &&
-    one.deviation.kind === other.deviation.kind &&
-    (one.deviation.kind !== 'unlike GET' || one.deviation.field === other.deviation.field)
-  );
 }

@@ -10,18 +10,12 @@ import { mostAttempts } from '../trials/trial.ts';
 import type { Run } from '../trials/worker.ts';
 import type { Accounts } from './accounts.ts';
 import { freeTextsOf } from './contents.ts';
+import type { Finding } from './finding.ts';
 import type { Makings } from './first-plans.ts';
 import { Holdings, type Turn } from './holdings.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
-import {
-  type Carried,
-  type Finding,
-  type Pursued,
-  type Pursuing,
-  pursue,
-  pursueBeside,
-  pursueOthers,
-} from './pursue.ts';
+import { type Pursued, type Pursuing, pursue } from './pursue.ts';
+import { type Carried, pursueBeside, pursueOthers } from './pursue-others.ts';
 import { leftBy } from './requests-of-plan.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
 import { plainestOf } from './usable.ts';

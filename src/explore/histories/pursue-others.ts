@@ -1,0 +1,104 @@
+import type { Plan } from '../../check/history/plan.ts';
+import { withItsOwn } from '../../check/history/tags.ts';
+import { fewest } from '../../fewest.ts';
+import type { Deviation } from '../../model/deviation.ts';
+import { type Finding, isSameKind, likeIn } from './finding.ts';
+import { type Pursued, type Pursuing, pursue } from './pursue.ts';
+
+/** A plan that was carried out beside others, and when each of its steps was sent, in one sequence for all plans. */
+export interface Carried {
+  readonly plan: Plan;
+  readonly sent: readonly number[];
+}
+
+/** How many of the histories beside it are tried alone: all together take as long as one attempt to carry them out as one. */
+const mostAlone = 32;
+
+/**
+ * The same for a deviation that showed only beside other histories: one of these may do alone to a resource of its own what it did to
+ * that of another one.
+ * @param beside - the other histories that were under way, in the order in which they began
+ */
+export async function pursueOthers(
+  beside: readonly Pick<Carried, 'plan'>[],
+  deviation: Deviation,
+  pursuing: Pursuing,
+): Promise<readonly Pursued[] | undefined> {
+  for (const { plan } of beside.slice(-mostAlone)) {
+    if (pursuing.isSpent()) break;
+    const its = (await pursuing.attempt(plan)).find((each) => isSameKind(each, deviation));
+    const found = its && (await pursue(plan, its.blamed.deviation, pursuing));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The same where none of them shows it alone. All are carried out as one: each step in its turn, or else the others right before the
+ * deviation, or before all steps that may have caused it; and as few of them as it takes.
+ * @param beside - as above
+ */
+export async function pursueBeside(
+  own: Carried,
+  { beside, deviation }: { readonly beside: readonly Carried[]; readonly deviation: Deviation },
+  pursuing: Pursuing,
+): Promise<readonly Pursued[] | undefined> {
+  if (beside.length === 0) return undefined;
+  const others = beside.map(({ plan, sent }, index) => ({ plan: apart(plan, index + 1), sent }));
+  const [first = deviation.step] = deviation.suspects;
+  const ways = [
+    (some: readonly Carried[]) => inTurn(own, some, deviation.step),
+    ...[...new Set([deviation.step, first])].map(
+      (step) => (some: readonly Carried[]) => merged(own.plan, some, step),
+    ),
+  ];
+  for (const way of ways) {
+    const findings = await pursuing.attempt(way(others));
+    // in one plan, another resource may be the newest or the next one, and a shared path shows at once
+    const seen =
+      likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation) || isOfTwo(each));
+    if (seen === undefined) continue;
+    const like = seen.blamed.deviation;
+    const shows = async (some: readonly Carried[]) =>
+      likeIn(await pursuing.attempt(way(some)), like) !== undefined;
+    const needed = await fewest(others, shows, pursuing.isSpent);
+    const found = await pursue(way(needed), like, pursuing);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether a finding, forbidden by a rule, is one identifier for two resources. */
+function isOfTwo({ rule, blamed: { deviation } }: Finding): boolean {
+  return rule !== undefined && deviation.kind === 'shared';
+}
+
+/** Merges plans into one: all others come before a step of the first. */
+function merged(plan: Plan, others: readonly Carried[], step: number): Plan {
+  return [...plan.slice(0, step), ...others.flatMap((other) => other.plan), ...plan.slice(step)];
+}
+
+/** Merges plans into one: each step in the order in which it was sent, up to a step of the first. */
+function inTurn(own: Carried, others: readonly Carried[], last: number): Plan {
+  const steps = [own, ...others].flatMap(({ plan, sent }) =>
+    plan.map((step, index) => ({ step, at: sent[index] ?? Number.POSITIVE_INFINITY })),
+  );
+  const end = own.sent[last] ?? Number.POSITIVE_INFINITY;
+  return steps
+    .filter(({ at }) => at <= end)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ step }) => step);
+}
+
+/** More tags than any plan has. */
+const mostTags = 10_000;
+
+/** A plan with names and tags that no other of several plans has. */
+function apart(plan: Plan, number: number): Plan {
+  const renamed = (name: string) => `${name}/${number}`;
+  return plan.map((step) => ({
+    ...step,
+    about: step.about.map(renamed),
+    ...(step.items && { items: step.items.map((item) => withItsOwn(item, number * mostTags, renamed)) }),
+  }));
+}

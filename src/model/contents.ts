@@ -1,0 +1,84 @@
+import type { Act, Fields } from './act.ts';
+import type { Objection } from './answers.ts';
+import { absent, goneOrDefault } from './deviation.ts';
+import { type Belief, observedOf, type Resource } from './knowledge.ts';
+import { isOf, type Values } from './values.ts';
+
+/** The fields that reads show, held against what the accepted writes made of them. */
+export class Contents {
+  readonly #acts: readonly Act[];
+  readonly #values: Values;
+  /** Old values, and those declared, that were shown of fields left out, by type and field. */
+  readonly #leftOut = new Map<string, readonly unknown[]>();
+
+  constructor(acts: readonly Act[], values: Values) {
+    this.#acts = acts;
+    this.#values = values;
+  }
+
+  /** How what a read shows of a resource differs from what is known of it. */
+  objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
+    const ofOthers = this.#leaked(before, shown).map(
+      (field): Objection => ({ kind: 'value', field, expected: goneOrDefault, observed: shown[field] }),
+    );
+    return [...this.#objectionsToFields(before, shown), ...ofOthers];
+  }
+
+  /** What is known of the fields once a read has shown them: what it showed counts as right. */
+  observed(before: Resource, shown: Fields): Resource['fields'] {
+    const same = (field: string, one: unknown, other: unknown) =>
+      this.#values.same(before.type, field, one, other);
+    const leaked = this.#leaked(before, shown).map((field) => [field, { is: shown[field] }] as const);
+    return { ...observedOf(before, shown, same), ...Object.fromEntries(leaked) };
+  }
+
+  /** The fields that nobody gave to a resource, and that show what was sent for another one. */
+  #leaked({ type, fields, past }: Resource, shown: Fields): readonly string[] {
+    const isForeign = (field: string) =>
+      !Object.hasOwn(fields, field) &&
+      this.#values.tagsIn(shown[field]).length > 0 &&
+      !past.some((each) => isOf(this.#values, each, shown[field]));
+    const isSent = (field: string, sent: Fields) =>
+      Object.hasOwn(sent, field) && isOf(this.#values, sent, shown[field]);
+    return Object.keys(shown)
+      .filter(isForeign)
+      .filter((field) =>
+        this.#acts.some((act) => act.type === type && act.sent.some((sent) => isSent(field, sent))),
+      );
+  }
+
+  #objectionsToFields(before: Resource, shown: Fields): readonly Objection[] {
+    return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
+      if (this.#isRight(before, field, belief, shown)) return [];
+      const observed = shown[field] ?? absent;
+      if ('is' in belief) return [{ kind: 'value', field, expected: belief.is, observed }];
+      const expected = 'isDeclared' in belief ? belief.isDeclared : goneOrDefault;
+      return [{ kind: 'kept', field, expected, observed }];
+    });
+  }
+
+  #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {
+    const isShown = (value: unknown) => this.#same(before, field, value, shown);
+    if ('isOpen' in belief) return true;
+    if ('is' in belief) return isShown(belief.is);
+    // whether it is shown as declared is for the claim to tell
+    const isAsDeclared = 'isDeclared' in belief && isShown(belief.isDeclared);
+    const isKept = belief.isNot !== undefined && isShown(belief.isNot);
+    if (!isAsDeclared && !isKept) return true;
+    const mayBeDefault = this.#mayBeDefault(before, field, shown[field]);
+    return isAsDeclared || mayBeDefault;
+  }
+
+  /** Whether what is shown of a field that was left out may be its default: it has no tag, and no other was shown so far. */
+  #mayBeDefault({ type }: Resource, field: string, value: unknown): boolean {
+    if (this.#values.tagsIn(value).length > 0) return false;
+    const key = `${type} ${field}`;
+    const others = this.#leftOut.get(key) ?? [];
+    this.#leftOut.set(key, [...others, value]);
+    return others.every((other) => this.#values.same(type, field, other, value));
+  }
+
+  #same({ type }: Resource, field: string, value: unknown, shown: Fields): boolean {
+    return this.#values.same(type, field, value, shown[field]);
+  }
+}

@@ -3,7 +3,8 @@
 
 export type { Asked } from './api/asked.ts';
 export type { Target } from './api/prepared.ts';
-export { type RunRequest, run } from './api/run.ts';
+export { run } from './api/run.ts';
+export type { RunRequest } from './api/run-request.ts';
 
 export {
   answerOf,

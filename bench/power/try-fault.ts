@@ -2,7 +2,7 @@ import { unreproduced } from '../../src/evidence/tally.ts';
 import type { Effort } from '../../src/explore/trials/effort.ts';
 import { startReference } from '../../src/reference/server.ts';
 import { type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space/drawn.ts';
-import { reportersOf } from '../../src/reference/space/effects/reports.ts';
+import { reportersOf } from '../../src/reference/space/reporters.ts';
 import type { Sighted } from '../../src/reference/space/twin.ts';
 import { failedIn } from '../fault-matrix/rules.ts';
 import type { Failed, OneRun } from '../one-run.ts';

@@ -8,7 +8,7 @@ import { reportOf } from '../explore/report-of.ts';
 import { writeReport } from '../report/write.ts';
 import { runInProcess } from './in-process.ts';
 import { preparedFrom, runOptionsAt } from './prepared.ts';
-import type { RunRequest } from './run.ts';
+import type { RunRequest } from './run-request.ts';
 
 /** Carries out a run. @throws UsageError, ReportNotWritten */
 export async function carryOut({ url, token, env, signal, out, ...asked }: RunRequest): Promise<Report> {

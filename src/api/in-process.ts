@@ -4,7 +4,7 @@ import { keyOf, type Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { inParts, planOf } from '../explore/plan.ts';
 import type { Ran } from '../explore/report-of.ts';
-import { openSession, type Session } from '../explore/session.ts';
+import { CannotOpen, openSession, type Session } from '../explore/session.ts';
 import { decided } from '../runner/decided.ts';
 
 /**
@@ -22,7 +22,8 @@ export async function runInProcess(
     session = await openSession(options, signal, own);
   } catch (error) {
     if (!(error instanceof CannotBegin)) throw error;
-    return { ...nothing, outage: error.outage, requests: error.requests, cannotBegin: error.message };
+    const { outage, requests } = error instanceof CannotOpen ? error : nothing;
+    return { ...nothing, outage, requests, cannotBegin: error.message };
   }
   let ran: Ran;
   let revised: readonly Result[] = [];

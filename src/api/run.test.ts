@@ -7,7 +7,8 @@ import { UsageError } from '../errors.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import type { Asked } from './asked.ts';
-import { type RunRequest, run } from './run.ts';
+import { run } from './run.ts';
+import type { RunRequest } from './run-request.ts';
 
 let server: ReferenceServer;
 let folder: string;

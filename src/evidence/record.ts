@@ -2,7 +2,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { isObject, type Json, type JsonObject, parsedJson } from '../http/json.ts';
 import type { Parents } from '../profile/parents.ts';
 import type { Place } from '../resource/place.ts';
-import type { Result } from './result.ts';
+import type { StateAfter } from './states.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the judge of one trial was given, as plain data, so that anybody can judge again (design, section 4). */
@@ -86,9 +86,10 @@ export function recordedTrial({ record }: Recordable): { readonly trial?: TrialR
 }
 
 /** The same for the trial that a result shows, with the expected states after each step of a history. */
-export function shownTrial(
-  trial: Recordable & { readonly verdict: Verdict },
-): Pick<Result, 'trial' | 'states'> {
+export function shownTrial(trial: Recordable & { readonly verdict: Verdict }): {
+  readonly trial?: TrialRecord;
+  readonly states?: readonly StateAfter[];
+} {
   const recorded = recordedTrial(trial);
   const states = 'states' in trial.verdict ? trial.verdict.states : undefined;
   return recorded.trial === undefined || states === undefined ? recorded : { ...recorded, states };

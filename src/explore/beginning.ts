@@ -10,8 +10,7 @@ import { resourceAt, type Surroundings } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import { typeAt } from '../resource/type-at.ts';
 import { plainItems } from './trials/samples.ts';
-import type { Attempt } from './trials/trial.ts';
-import type { Sender } from './trials/worker.ts';
+import type { Attempt, Sender } from './trials/trial.ts';
 
 /** What a run finds out before its first check. */
 export interface Beginning {

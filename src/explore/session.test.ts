@@ -27,7 +27,7 @@ import { outstandingIn } from '../resource/ledger.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
 import type { RunOptions } from './options.ts';
 import { planOf } from './plan.ts';
-import { openSession } from './session.ts';
+import { CannotOpen, openSession } from './session.ts';
 import type { HistoriesDone } from './trials/worker.ts';
 
 let folder: string;
@@ -269,8 +269,8 @@ test('a target that does not survive being looked at: no check begins, and what 
   const opened = openSession(quickRun({ baseUrl: url, token, folder }, {}), never);
   const error = await opened.catch((thrown: unknown) => thrown);
   await server.close();
-  expect(error).toBeInstanceOf(CannotBegin);
-  const { message, outage } = error as CannotBegin;
+  expect(error).toBeInstanceOf(CannotOpen);
+  const { message, outage } = error as CannotOpen;
   expect(message).toMatch(/^The target stopped answering: .* No check could begin: /);
   const inFlight = outage?.exchanges.filter(({ id }) => outage.inFlight.includes(id));
   expect(inFlight?.map(({ request }) => request.method)).toContain('PATCH');

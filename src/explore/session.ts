@@ -79,7 +79,7 @@ export interface Session {
  * Finds out whether the target can be checked, and learns how it fills the gaps of the specification.
  * @param own - the checks of the user's own requirements
  * @param isEnough - whether no more histories are needed once these rules are known to be broken
- * @throws CannotBegin if it cannot be checked, with what to do about it
+ * @throws CannotBegin if it cannot be checked, with what to do about it: CannotOpen once anything was sent
  */
 export async function openSession(
   options: RunOptions,
@@ -191,10 +191,20 @@ export async function openSession(
     await close();
     const why = stoppedBy(error);
     if (why === undefined) throw error;
-    const stopped = new CannotBegin(client.redact.text(why.message));
-    stopped.requests = client.sent();
-    stopped.outage = outage();
-    throw stopped;
+    throw new CannotOpen(client.redact.text(why.message), client.sent(), outage());
+  }
+}
+
+/** No session can be opened, as what was sent to find out about the target shows. */
+export class CannotOpen extends CannotBegin {
+  /** Sent until then. */
+  readonly requests: number;
+  /** How the target stopped answering, where that is why. */
+  readonly outage: RecordedOutage | undefined;
+  constructor(message: string, requests: number, outage: RecordedOutage | undefined) {
+    super(message);
+    this.requests = requests;
+    this.outage = outage;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Redactor } from '../http/auth/redactor.ts';
 import { Interrupted } from '../http/budget.ts';
 import { type Json, type JsonObject, parsedJson } from '../http/json.ts';
 import type { Parents } from '../profile/parents.ts';
-import type { Original } from './loan.ts';
+import type { Original } from './original.ts';
 import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
 

@@ -3,7 +3,8 @@ import type { HttpRequest } from '../http/request.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { loanOf, type Original } from './loan.ts';
+import { loanOf } from './loan.ts';
+import type { Original } from './original.ts';
 
 const [customers] = defaultProfile.resources;
 const type: ResourceType = {

@@ -5,17 +5,10 @@ import type { Exchange } from '../http/exchange.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import type { Ledger } from './ledger.ts';
-import { itemsShown, type LearntType, type Place } from './place.ts';
+import type { Original } from './original.ts';
+import { itemsShown, type LearntType } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
-
-/** What stood at a fixed path before the run wrote there. */
-export interface Original {
-  readonly path: string;
-  readonly content: Item;
-  /** Where GET shows it. */
-  readonly places: readonly Place[];
-}
 
 /** What a run may write to, and has to put back as it was. */
 export interface Loan {

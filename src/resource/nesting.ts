@@ -1,12 +1,14 @@
-import { isObject } from '../http/json.ts';
+import { isObject, type JsonObject } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import type { Item } from './representation.ts';
 
 /** What a profile declares about where the fields of a resource are. */
 export type Nesting = Pick<ResourceType, 'identifiers' | 'fieldsUnder' | 'fixedMembers'>;
 
 /** An item as requests have it: if a member holds its fields, identifiers and fixed members are beside that. */
-export function nested(item: Item, { identifiers, fieldsUnder, fixedMembers = {} }: Nesting): Item {
+export function nested(
+  item: JsonObject,
+  { identifiers, fieldsUnder, fixedMembers = {} }: Nesting,
+): JsonObject {
   if (fieldsUnder === undefined) return item;
   const entries = Object.entries(item);
   const isBeside = ([name]: readonly [string, unknown]) => identifiers.includes(name);
@@ -18,7 +20,7 @@ export function nested(item: Item, { identifiers, fieldsUnder, fixedMembers = {}
 }
 
 /** The item that an object in content stands for, in requests as in responses; the object itself if its fields are not nested. */
-export function flattened(value: Item, { identifiers, fieldsUnder }: Nesting): Item {
+export function flattened(value: JsonObject, { identifiers, fieldsUnder }: Nesting): JsonObject {
   const fields = fieldsUnder === undefined ? undefined : value[fieldsUnder];
   if (!isObject(fields)) return value;
   const beside = Object.entries(value).filter(([name]) => identifiers.includes(name));

@@ -12,8 +12,9 @@ import { type Addressing, identifiersOf, pathAtLocation, type Ref, refOfPut, ref
 import { itemPath } from './item-path.ts';
 import type { Ledger } from './ledger.ts';
 import { creatingListed, isLackingIn, refsListed } from './listed.ts';
-import { loanOf, type Original } from './loan.ts';
+import { loanOf } from './loan.ts';
 import { type Leave, leaveFor } from './max-left.ts';
+import type { Original } from './original.ts';
 import { nothingAt, type Ownership } from './ownership.ts';
 import { pagesOf } from './pages.ts';
 import type { Parent } from './parent.ts';

@@ -3,7 +3,7 @@ import { CannotBegin } from '../errors.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { inParts, type Planned, plannedResult } from '../explore/plan.ts';
-import type { Session } from '../explore/session.ts';
+import { CannotOpen, type Session } from '../explore/session.ts';
 import { decided } from './decided.ts';
 import { type TestState, testState } from './test-state.ts';
 import './vitest-context.ts';
@@ -57,8 +57,8 @@ function beginning(tests: Tests): () => Begun {
       begun = await tests.begin();
       tell(meta, begun.session);
     } catch (error) {
-      if (error instanceof CannotBegin) {
-        meta.cannotBegin = error.message;
+      if (error instanceof CannotBegin) meta.cannotBegin = error.message;
+      if (error instanceof CannotOpen) {
         meta.requests = error.requests;
         meta.outage = error.outage;
       }

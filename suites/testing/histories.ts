@@ -1,5 +1,5 @@
 import type { History } from '../../src/check/history/history.ts';
-import type { Done } from '../../src/check/history/perform.ts';
+import type { Done } from '../../src/check/history/performance.ts';
 import type { Form, Plan, Step } from '../../src/check/history/plan.ts';
 import type { Exchange } from '../../src/http/exchange.ts';
 import { plainPlaces } from './judging.ts';

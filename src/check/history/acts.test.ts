@@ -4,7 +4,7 @@ import { customers, plainPlaces, shows, status } from '../../../suites/testing/j
 import type { Content, Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
-import type { Done } from './perform.ts';
+import type { Done } from './performance.ts';
 import type { Form } from './plan.ts';
 import { reference } from './tags.ts';
 

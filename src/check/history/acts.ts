@@ -18,7 +18,7 @@ import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
 import { type Item, ownFields } from '../../resource/representation.ts';
-import type { Done, Performance } from './perform.ts';
+import type { Done, Performance } from './performance.ts';
 import { formOf, type Plan, type Step, strangerOf } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { leads, namesAnother, waysTo } from './ways.ts';

@@ -7,7 +7,7 @@ import type { Life } from '../../model/knowledge.ts';
 import { type Bracket as Around, comparable, disputesIn } from '../head/bracket.ts';
 import { all, anotherStatus, contradictions, omissions, type Rule, steadily } from '../head/disputes.ts';
 import { describesContent, namesIn, omissible } from '../head/fields.ts';
-import type { Performance } from './perform.ts';
+import type { Performance } from './performance.ts';
 import { formOf, type Plan, type Step } from './plan.ts';
 
 /** HEAD must match GET in everything that the two GETs around it agree about. */

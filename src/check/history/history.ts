@@ -26,7 +26,8 @@ import {
 import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
 import { heldAgainstGet } from './brackets.ts';
-import { type Performance, perform, type Settles } from './perform.ts';
+import { perform, type Settles } from './perform.ts';
+import type { Performance } from './performance.ts';
 import { methodFor, type Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
 import { named } from './sentences.ts';
@@ -97,7 +98,7 @@ function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan
   const what = told(sample, trace, types);
   const verdict = judged(rule, what, type);
   if (verdict.outcome !== 'passed' && verdict.outcome !== 'failed') return verdict;
-  return { ...verdict, states: statesIn(what) };
+  return { ...verdict, states: statesIn(what.acts, trace, what.values) };
 }
 
 /** Carries out a plan, with the resource or with those that accompany it. */

@@ -5,7 +5,8 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { requestsFor } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { namedAfter } from './namings.ts';
-import { type Done, perform } from './perform.ts';
+import { perform } from './perform.ts';
+import type { Done } from './performance.ts';
 import { imaginedName, type Plan, type Step } from './plan.ts';
 import { reference, tag } from './tags.ts';
 

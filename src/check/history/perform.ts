@@ -11,8 +11,9 @@ import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
+import type { Done, Performance } from './performance.ts';
 import { formOf, isElsewhere, isHeadOfList, isImagined, type Plan, type Step } from './plan.ts';
-import { isOfAttempt, type Named, withTags } from './tags.ts';
+import { isOfAttempt, withTags } from './tags.ts';
 import { leads, waysTo } from './ways.ts';
 import { Whereabouts } from './whereabouts.ts';
 import { byContent, byIdentifier } from './who-is-who.ts';
@@ -23,31 +24,8 @@ export interface TargetAccess {
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
 }
 
-/** What a step exchanged; no exchanges if it could not be sent. */
-export interface Done {
-  readonly exchanges: readonly Exchange[];
-  /** Where the created resources are, as far as the answer tells, in the order of their names. */
-  readonly refs?: readonly (Ref | null)[];
-  /** The resources that its texts name, as far as known. */
-  readonly named?: Named;
-  /** Further GETs after a HEAD, to settle where the two differ. */
-  readonly further?: readonly Exchange[];
-  /** GETs of what a list shows beside the resources that were made. */
-  readonly strays?: readonly Exchange[];
-  /** Why nothing was sent, or why it proves nothing. */
-  readonly reason?: string;
-}
-
 /** Which comparisons of HEAD with GET are settled by further GETs where the two differ: each, none, or that of the HEAD at one step. */
 export type Settles = 'each' | 'none' | number;
-
-/** A plan that was carried out. */
-export interface Performance {
-  readonly nonce: string;
-  readonly done: readonly Done[];
-  /** Whether further GETs were sent where HEAD and GET differ: what is open in spite of them proves nothing. */
-  readonly isSettled: boolean;
-}
 
 /**
  * Carries out a plan at the target, step by step.

@@ -1,17 +1,19 @@
 import type { ResourceState, StateAfter } from '../../evidence/states.ts';
 import type { JsonObject } from '../../http/json.ts';
+import type { Act } from '../../model/act.ts';
 import { statesAfter } from '../../model/judge.ts';
 import type { State } from '../../model/knowledge.ts';
-import type { Told } from './history.ts';
+import type { Values } from '../../model/values.ts';
+import type { Performance } from './performance.ts';
 
 /** What the model expects after each step that was sent, to be shown beside its exchange. */
-export function statesIn({
-  acts,
-  history,
-  values,
-}: Pick<Told, 'acts' | 'history' | 'values'>): readonly StateAfter[] {
+export function statesIn(
+  acts: readonly Act[],
+  { done }: Pick<Performance, 'done'>,
+  values: Values,
+): readonly StateAfter[] {
   return statesAfter(acts, values).flatMap((states, step) => {
-    const exchange = history.done[step]?.exchanges[0];
+    const exchange = done[step]?.exchanges[0];
     return exchange === undefined ? [] : [{ exchange: exchange.id, resources: states.map(recorded) }];
   });
 }

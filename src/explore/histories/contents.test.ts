@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { tag, tagIn } from '../../check/history/tags.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
-import { contentsOf, withoutFiller } from './contents.ts';
+import { contentsOf } from './contents.ts';
+import { withoutFiller } from './fields.ts';
 import { usableType } from './testing/usable.ts';
 import { plainly } from './usable.ts';
 

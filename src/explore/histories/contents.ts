@@ -4,6 +4,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { omit, pick } from '../../resource/difference.ts';
 import { inOtherCase } from '../../resource/identifier-shapes.ts';
+import { allowsTexts, freeTextsOf, isSwitch, kindOf, roomOf } from './fields.ts';
 import type { Usable } from './usable.ts';
 
 /** What resources of a type are filled with. */
@@ -65,13 +66,18 @@ const rich = [
 const plainly = (tag: string) => `${tag} Ada`;
 const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\nb\u0007 `;
 
+/** Texts with a tag. */
+const tagged = [plainly('Ra1.'), richly('Ra1.')];
+
 export function contentsOf(
   { type, plain, edgeCases, measures, takesTags, isPlain = false }: Usable,
   random: Random,
   count: { tags: number },
 ): Contents {
   const fields = Object.keys(plain[0] ?? {});
-  const texts = fields.filter((name) => takesTags && takesTag(type, name) && roomOf(type, name) >= leastRoom);
+  const texts = fields.filter(
+    (name) => takesTags && allowsTexts(type, name, tagged) && roomOf(type, name) >= leastRoom,
+  );
   // a switch that is always on would not show who sets it
   const switches = fields.filter((name) => takesTags && isSwitch(type, name));
   const newTag = () => {
@@ -230,66 +236,3 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => `${text} and more`,
   (text) => text.replace(/ [^ ]*$/, ''),
 ];
-
-/** The fields of a type that may be any text, even a single character. */
-export function freeTextsOf(type: ResourceType): readonly string[] {
-  return Object.entries(type.schema.properties).flatMap(([name, schema]) => {
-    const { minLength = 0 } = { ...schema } as { readonly minLength?: number };
-    return hasOnly(unlimited, type, name) && minLength <= 1 ? [name] : [];
-  });
-}
-
-/** An edge-case item without texts of one kind that differ: an edge-case text stands in all fields of its kind, or in none. */
-export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject {
-  const texts = freeTextsOf(type).filter((name) => name in item);
-  const alike = [...Map.groupBy(texts, (name) => kindOf(type, name)).values()];
-  const isFiller = alike.some((names) => new Set(names.map((name) => item[name])).size > 1);
-  return isFiller ? texts.reduce(omit, item) : item;
-}
-
-/** Whether a text may be anything with a tag in it, and long enough for one. */
-function takesTag(type: ResourceType, name: string): boolean {
-  const { pattern = '' } = { ...type.schema.properties[name] };
-  const isAllowed = (text: string) => new RegExp(pattern, 'u').test(text);
-  return hasOnly(matching, type, name) && [plainly('Ra1.'), richly('Ra1.')].every(isAllowed);
-}
-
-/** Whether the schema of a text field has no keywords except these. */
-function hasOnly(keywords: ReadonlySet<string>, { schema }: ResourceType, name: string): boolean {
-  const field: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
-  return field['type'] === 'string' && Object.keys(field).every((keyword) => keywords.has(keyword));
-}
-
-const unlimited: ReadonlySet<string> = new Set([
-  'type',
-  'title',
-  'description',
-  'minLength',
-  'maxLength',
-  'writeOnly',
-]);
-
-/** The same, and a pattern. */
-const matching: ReadonlySet<string> = new Set([...unlimited, 'pattern']);
-
-/** What a field may hold, as a text: fields with equal texts can exchange their values. */
-function kindOf({ schema }: ResourceType, name: string): string {
-  const { title, description, ...limits }: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
-  return JSON.stringify(limits);
-}
-
-/** Whether a field may be both true and false. */
-function isSwitch({ schema }: ResourceType, name: string): boolean {
-  const {
-    type,
-    const: only,
-    enum: some,
-  } = { ...schema.properties[name] } as Readonly<Record<string, unknown>>;
-  return type === 'boolean' && only === undefined && some === undefined;
-}
-
-/** The longest text that a field may have. */
-function roomOf({ schema }: ResourceType, name: string): number {
-  const { maxLength } = { ...schema.properties[name] } as { readonly maxLength?: number };
-  return maxLength ?? Number.POSITIVE_INFINITY;
-}

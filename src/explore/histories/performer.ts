@@ -7,7 +7,8 @@ import { type Leave, leaveFor } from '../../resource/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';
 import { resourceOf, typesOf } from '../trials/subject.ts';
-import type { Run, Sender } from '../trials/worker.ts';
+import type { Sender } from '../trials/trial.ts';
+import type { Run } from '../trials/worker.ts';
 
 /** Carries out plans at a target, and removes afterwards what they made. */
 export class Performer {

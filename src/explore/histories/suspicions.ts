@@ -9,7 +9,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Run } from '../trials/worker.ts';
 import type { Accounts } from './accounts.ts';
-import { freeTextsOf } from './contents.ts';
+import { freeTextsOf } from './fields.ts';
 import type { Finding } from './finding.ts';
 import type { Makings } from './first-plans.ts';
 import { Holdings, type Turn } from './holdings.ts';

@@ -7,7 +7,7 @@ import type { Method, ResourceType } from '../../profile/profile.ts';
 import type { Item } from '../../resource/representation.ts';
 import { isNameable } from '../../resource/sent-identifiers.ts';
 import { itemsOf } from '../trials/samples.ts';
-import { withoutFiller } from './contents.ts';
+import { withoutFiller } from './fields.ts';
 
 /** A resource type as histories can use it. */
 export interface Usable {

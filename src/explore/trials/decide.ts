@@ -31,8 +31,9 @@ import { eachOperation } from './each-operation.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
 import { type Nothing, whyNothing, withBrokenGet } from './subject.ts';
+import type { Sender } from './trial.ts';
 import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
-import { type Run, type Sender, type Showing, type Worker, workerFor } from './worker.ts';
+import { type Run, type Showing, type Worker, workerFor } from './worker.ts';
 
 /** The conclusion about a requirement, with what it took. */
 interface Decision {

@@ -4,9 +4,10 @@ import { passed } from '../../evidence/verdict.ts';
 import { eachOperation } from './each-operation.ts';
 import { casesOf } from './samples.ts';
 import { resourceOf } from './subject.ts';
+import type { Sender } from './trial.ts';
 import { mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
 import { brokenIn } from './watch.ts';
-import type { Run, Sender } from './worker.ts';
+import type { Run } from './worker.ts';
 
 /**
  * Tries the sample of a counterexample again, on fresh resources.

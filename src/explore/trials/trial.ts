@@ -1,6 +1,8 @@
 import { wordsOfPlans } from '../../check/history/plan.ts';
-import type { Judge, Subject } from '../../check/requirement.ts';
+import type { Judge, ProbeRule, Subject } from '../../check/requirement.ts';
 import { type Recordable, recordOf, type TrialRecord } from '../../evidence/record.ts';
+import type { RequirementId } from '../../evidence/requirement.ts';
+import type { Result } from '../../evidence/result.ts';
 import type { Failed, Verdict } from '../../evidence/verdict.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import { isUnanswered as hadNoAnswer, isPutOff } from '../../http/content.ts';
@@ -15,7 +17,6 @@ import { crowd } from './crowd.ts';
 import type { Sample } from './samples.ts';
 import { withBrokenGet } from './subject.ts';
 import { withinRun } from './within-run.ts';
-import type { Sender } from './worker.ts';
 
 /** One sample, tried at the target; whatever of it can be recorded is free of secrets. */
 export interface Trial extends Recordable {
@@ -27,6 +28,12 @@ export interface Trial extends Recordable {
   /** In the order in which they were sent. */
   readonly exchanges: readonly Exchange[];
 }
+
+/** What sends samples: a check, or, without an id, something that serves no particular check. */
+export type Sender = ProbeRule & { readonly by: 'probe'; readonly id?: RequirementId };
+
+/** Is told of a trial of a requirement for a resource type. */
+export type Keep = (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
 
 /** A trial before it is judged. */
 export type Attempt = Pick<Trial, 'number' | 'sample' | 'resource'>;

@@ -10,8 +10,15 @@ import { judged } from './apply-judge.ts';
 import { silent } from './checked-verdict.ts';
 import { everyExchange, exchangesOfType } from './seen.ts';
 import type { Strays } from './strays.ts';
-import { type Attempt, type FailedTrial, isFailed, type Trial, trialOf } from './trial.ts';
-import type { Run, Sender } from './worker.ts';
+import {
+  type Attempt,
+  type FailedTrial,
+  isFailed,
+  type Keep,
+  type Sender,
+  type Trial,
+  trialOf,
+} from './trial.ts';
 
 /** A trial of one check that breaks the rule of another. */
 export interface Suspicion {
@@ -52,7 +59,7 @@ type Kept = (typeof kept)[number];
 
 interface Means {
   /** Is given, per rule about every exchange, the first one that keeps it, and what breaks it and cannot be repeated. */
-  readonly keep?: Run['keep'];
+  readonly keep?: Keep | undefined;
   /** What was sent outside all trials. */
   readonly strays?: Strays;
 }
@@ -137,7 +144,7 @@ function partsOf(attempt: Attempt): readonly Part[] {
 interface Sent extends Pick<Part, 'attempt'> {
   readonly sender: Sender | undefined;
   readonly traces: readonly unknown[];
-  readonly keep: Run['keep'];
+  readonly keep: Keep | undefined;
 }
 
 /** Judges by a rule what was sent, and notes the verdict. */
@@ -220,7 +227,7 @@ function suspect(
 function doubt(
   tally: Tally,
   seen: Trial,
-  { about, keep }: { readonly about: Parameters<NonNullable<Run['keep']>>[0]; readonly keep: Run['keep'] },
+  { about, keep }: { readonly about: Parameters<Keep>[0]; readonly keep: Keep | undefined },
 ): void {
   if (!isFailed(seen)) return;
   keep?.(about, { ...seen, number: 1 });

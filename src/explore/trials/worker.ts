@@ -1,15 +1,22 @@
 import type { RWLock } from '@rocicorp/lock';
-import type { ProbeCheck, ProbeRule, Subject } from '../../check/requirement.ts';
+import type { ProbeCheck, Subject } from '../../check/requirement.ts';
 import type { Coverage } from '../../evidence/coverage.ts';
-import type { RequirementId } from '../../evidence/requirement.ts';
-import type { Result } from '../../evidence/result.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { leaveFor } from '../../resource/max-left.ts';
 import type { Resource, Surroundings } from '../../resource/resource.ts';
 import type { Effort } from './effort.ts';
 import type { Sample } from './samples.ts';
 import { resourceOf } from './subject.ts';
-import { isFailed, isUnanswered, mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
+import {
+  isFailed,
+  isUnanswered,
+  type Keep,
+  mostAttempts,
+  type Sender,
+  type Trial,
+  tryOut,
+  untilAnswered,
+} from './trial.ts';
 import type { Watch } from './watch.ts';
 
 /** How many histories were carried out, and how many are planned so far. */
@@ -71,11 +78,8 @@ export interface Run extends Surroundings {
   /** Sends once more what was sent before the first check. */
   readonly beginning?: Sender;
   /** Is told of every trial. */
-  readonly keep?: (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
+  readonly keep?: Keep;
 }
-
-/** What sends samples: a check, or, without an id, something that serves no particular check. */
-export type Sender = ProbeRule & { readonly by: 'probe'; readonly id?: RequirementId };
 
 /** Tries out the samples of one check. */
 export interface Worker {

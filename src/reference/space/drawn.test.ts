@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Drawn, drawFault, drawnFrom, pairsOf, planOf, scopesOf, textOf } from './drawn.ts';
-import { reportersOf } from './effects/reports.ts';
 import { effects } from './effects.ts';
+import { reportersOf } from './reporters.ts';
 import { triggers } from './triggers.ts';
 
 /** Draws by numbers that fast-check chooses. */

@@ -1,21 +1,5 @@
-import type { Drawn } from '../drawn.ts';
 import type { Trigger } from '../row.ts';
-import { reads, type Scope } from '../scope.ts';
-
-/**
- * Ids of the requirements that may report a drawn fault, three at most. Where reads show something else since an operation, and
- * only since then, no client can tell that from an operation that did it: the rules of that operation stand for those of any other.
- */
-export function reportersOf({ effect, trigger, triggerMember, scope }: Drawn): Ids {
-  const own = effect.reports(scope, trigger);
-  const since = trigger.since?.(triggerMember);
-  if (since === undefined || scope.operation !== 'read') return own;
-  const seeming = { ...scope, operation: since.operation };
-  const isByLook = reads.includes(since.operation) || since.on === 'another';
-  const ofSeeming = isByLook ? others(seeming) : content(seeming);
-  const ofWrites = [...contents.replace, ...contents.patch];
-  return [...new Set([...own.filter((id) => !ofWrites.includes(id)), ...ofSeeming])].slice(0, 3);
-}
+import type { Scope } from '../scope.ts';
 
 /** Sections of the specification. */
 const methods: Readonly<Record<Scope['operation'], string>> = {
@@ -49,7 +33,8 @@ function lookUp(table: Table, { operation, kind }: Scope): Ids {
   return operation === 'create' ? table.create[kind.name] : table[operation];
 }
 
-const contents: Table = {
+/** Who may report what a write did to the resource itself. */
+export const contents: Table = {
   create: { customers: ['DM-GET-1', 'DM-POST-1'], employees: ['DM-GET-1', 'DM-POST-3', 'DM-POST-4'] },
   replace: ['DM-PUT-1'],
   patch: ['DM-PATCH-1'],

@@ -17,6 +17,15 @@ test('each job has its own result, and what one throws is thrown with the job', 
   }
 });
 
+test.each([
+  ['ends', Number.NaN, 'A thread ended early, with code 3.'],
+  ['throws what nothing catches', Number.POSITIVE_INFINITY, 'It is Infinity.'],
+])('where a thread %s, its jobs fail, and the threads can be closed', async (_, number, message) => {
+  const threads = startThreads<number, number>(doubling, 2);
+  await expect(threads.do(number)).rejects.toThrow(message);
+  await threads.close();
+});
+
 test('never more are worked on than asked for, all are, and the results are in order', async () => {
   let [underWay, most] = [0, 0];
   const all = [5, 1, 4, 2, 3, 0];

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** Threads that perform jobs, which are plain data. */
@@ -33,6 +32,9 @@ export function startThreads<Job, Result>(module: URL, count: number): Threads<J
     thread.worker.on('error', (error) => {
       for (const one of waiting.values()) one.reject(error);
     });
+    thread.worker.on('exit', (code) => {
+      for (const one of waiting.values()) one.reject(new Error(`A thread ended early, with code ${code}.`));
+    });
   }
   let number = 0;
   return {
@@ -47,9 +49,7 @@ export function startThreads<Job, Result>(module: URL, count: number): Threads<J
       return one.promise;
     },
     async close() {
-      const ended = threads.map(({ worker }) => once(worker, 'exit'));
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
-      await Promise.all(ended);
     },
   };
 }

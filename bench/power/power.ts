@@ -47,6 +47,8 @@ function read<T>(file: string | URL): T {
 async function measured(pins?: Pins): Promise<Measurement> {
   const begun = performance.now();
   const until = asked.minutes === undefined ? {} : { until: begun + asked.minutes * 60_000 };
+  // first of all: a measurement that fails can be repeated, too
+  console.error(`seed ${pins?.seed ?? asked.seed}`);
   const workers = startWorkers(asked.jobs, (done) => {
     if (done % 20 === 0) console.error(`${done} servers tried`);
   });

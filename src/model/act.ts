@@ -20,36 +20,36 @@ export type Stranger = 'nobody' | 'impostor';
 export interface Act {
   readonly operation: Operation;
   readonly type: string;
-  /** Names of the resources concerned: those that a creation was to make; none for a list. */
+  /** Names of the resources it concerns: for a creation, those it was to make; for a list, none. */
   readonly about: readonly string[];
   /** What was sent, without identifiers: one item per resource of a creation, one for an update. */
   readonly sent: readonly Fields[];
-  /** What is shown of fields that a creation or a replacement leaves out, as far as the target's owner declared it. */
+  /** What the target shows for fields that a creation or a replacement leaves out, as far as its owner declared that. */
   readonly shownWhenLeftOut?: Fields;
   readonly fate: Fate;
   /** The status of a server error. */
   readonly status?: number;
-  /** A creation was sent in the form for several, even if it was for one. */
+  /** The creation was sent in the form for several resources, even if it was for one. */
   readonly asArray?: true;
-  /** A replacement whose answer says that it created the resource. */
+  /** The answer to a replacement says that it created the resource. */
   readonly isCreated?: true;
-  /** Who sent it without the right to: somebody with no credential, or with a wrong one. */
+  /** Who sent it without permission: somebody with no credential, or with a wrong one. */
   readonly by?: Stranger;
-  /** Its content ended before it was JSON, so that it could only be refused. */
+  /** Its content was cut off before it was complete JSON, so it could only be refused. */
   readonly isCutOff?: true;
-  /** Nothing had been sent for a while, so that the target could finish what it still had to do. */
+  /** Nothing was sent for a while before it, so that the target could finish pending work. */
   readonly isAfterRest?: true;
   /** It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path. */
   readonly elsewhere?: true;
-  /** What was shown of each resource, in the order of `about`; of a write, in its response. */
+  /** What was shown of each resource, in the order of `about`; for a write, in its response. */
   readonly shown: readonly (Fields | undefined)[];
-  /** Where the created resources are, in the order of `about`; undefined if unknown. */
+  /** The paths of the created resources, in the order of `about`; undefined if unknown. */
   readonly at?: readonly (string | undefined)[];
-  /** Resources that nobody asked for, but that hold content which was sent for another. */
+  /** Resources that nobody asked for, although they hold content that was sent for another. */
   readonly strays?: readonly Stray[];
 }
 
-/** A resource that exists beside those that were made. */
+/** A resource that exists in addition to those that were made. */
 export interface Stray {
   readonly at: string;
   readonly shown: Fields;

@@ -10,18 +10,18 @@ export type Objection = Pick<Deviation, 'kind' | 'expected' | 'observed'> & { re
 export interface Look {
   readonly step: number;
   readonly name: string;
-  /** What was known before it. */
+  /** What was known about the resource before this read. */
   readonly before: Resource;
   readonly isThere: boolean;
   readonly shown: Fields | undefined;
 }
 
-/** What the responses to the last writes showed, held against what the next reads show. */
+/** What the responses to the last writes showed, to be compared with what the next reads show. */
 export class Answers {
   readonly #values: Values;
-  /** By resource, with the step of the write. */
+  /** The last response about each resource, with the step of the write. */
   readonly #last = new Map<string, { readonly step: number; readonly shown: Fields }>();
-  /** Resources of which a read has shown something wrong. */
+  /** Resources for which a read has shown something wrong. */
   readonly #misread = new Set<string>();
 
   constructor(values: Values) {
@@ -35,7 +35,7 @@ export class Answers {
   }
 
   /**
-   * How the response to the last write differs from what was written, where a read shows that it was; each with the step of the write.
+   * Where the response to the last write differs from what was written and a read shows; each with the step of the write.
    * @param isWrong - whether the read shows something wrong
    */
   compared(
@@ -47,7 +47,7 @@ export class Answers {
     // from now on, what counts as right is what was observed, and the response may know better
     if (isWrong) this.#misread.add(name);
     if (answer === undefined || this.#misread.has(name)) return [];
-    // which fields a response shows is open, and null may stand for one that it does not
+    // a response may show any of the fields, and null in place of one that it does not show
     const values = Object.entries(answer.shown).filter(([, value]) => value !== null);
     return values.flatMap(([field, observed]) => {
       const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;

@@ -4,11 +4,11 @@ import { absent, goneOrDefault } from './deviation.ts';
 import { type Belief, observedOf, type Resource } from './knowledge.ts';
 import { isOf, type Values } from './values.ts';
 
-/** The fields that reads show, held against what the accepted writes made of them. */
+/** Compares the fields that reads show with what the accepted writes made of them. */
 export class Contents {
   readonly #acts: readonly Act[];
   readonly #values: Values;
-  /** Old values, and those declared, that were shown of fields left out, by type and field. */
+  /** The old or declared values that were shown for fields left out, by type and field. */
   readonly #leftOut = new Map<string, readonly unknown[]>();
 
   constructor(acts: readonly Act[], values: Values) {
@@ -16,7 +16,7 @@ export class Contents {
     this.#values = values;
   }
 
-  /** How what a read shows of a resource differs from what is known of it. */
+  /** Where a read of a resource differs from what is known about it. */
   objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
     const ofOthers = this.#leaked(before, shown).map(
       (field): Objection => ({ kind: 'value', field, expected: goneOrDefault, observed: shown[field] }),
@@ -24,7 +24,7 @@ export class Contents {
     return [...this.#objectionsToFields(before, shown), ...ofOthers];
   }
 
-  /** What is known of the fields once a read has shown them: what it showed counts as right. */
+  /** What is known about the fields after a read: what it showed counts as right. */
   observed(before: Resource, shown: Fields): Resource['fields'] {
     const same = (field: string, one: unknown, other: unknown) =>
       this.#values.same(before.type, field, one, other);
@@ -32,7 +32,7 @@ export class Contents {
     return { ...observedOf(before, shown, same), ...Object.fromEntries(leaked) };
   }
 
-  /** The fields that nobody gave to a resource, and that show what was sent for another one. */
+  /** The fields that nobody gave the resource, and that show what was sent for another one. */
   #leaked({ type, fields, past }: Resource, shown: Fields): readonly string[] {
     const isForeign = (field: string) =>
       !Object.hasOwn(fields, field) &&
@@ -61,7 +61,7 @@ export class Contents {
     const isShown = (value: unknown) => this.#same(before, field, value, shown);
     if ('isOpen' in belief) return true;
     if ('is' in belief) return isShown(belief.is);
-    // whether it is shown as declared is for the claim to tell
+    // whether the declared value is shown is for DM-CLAIM-5 to decide
     const isAsDeclared = 'isDeclared' in belief && isShown(belief.isDeclared);
     const isKept = belief.isNot !== undefined && isShown(belief.isNot);
     if (!isAsDeclared && !isKept) return true;
@@ -69,7 +69,7 @@ export class Contents {
     return isAsDeclared || mayBeDefault;
   }
 
-  /** Whether what is shown of a field that was left out may be its default: it has no tag, and no other was shown so far. */
+  /** Whether the value shown for a field that was left out may be its default: it has no tag, and no other was shown so far. */
   #mayBeDefault({ type }: Resource, field: string, value: unknown): boolean {
     if (this.#values.tagsIn(value).length > 0) return false;
     const key = `${type} ${field}`;

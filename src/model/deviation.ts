@@ -7,7 +7,7 @@ export type Kind =
   | 'missing'
   /** A removed resource is still there, or back. */
   | 'there'
-  /** A field has another value than was written. */
+  /** A field has a value other than the one written. */
   | 'value'
   /** A field that a new version left out has its old value. */
   | 'kept'
@@ -22,13 +22,13 @@ export type Kind =
   | 'broken'
   /** HEAD is answered differently from the GETs around it: with another status or header field. */
   | 'unlike GET'
-  /** A client without the right to it was not refused, or was shown something. */
+  /** A client without permission was not refused, or was shown something. */
   | 'not refused'
   | 'shown'
   /** The response to a write shows a value that is neither what was written nor what the next read shows. */
   | 'misreported';
 
-/** Words in place of a field's value: it is missing, or it is what a field that was left out may be. */
+/** Words in place of a field's value: for a missing field, and for what may become of one that was left out. */
 export const absent = 'no such field';
 export const goneOrDefault = 'gone, or a default';
 
@@ -38,13 +38,13 @@ export interface Deviation {
   /** The deviating resource. */
   readonly about: string;
   readonly type: string;
-  /** The deviating field, if it is one; for HEAD, `status` or a header field. */
+  /** The deviating field, if only a field deviates; for HEAD, `status` or a header field. */
   readonly field?: string;
   /** The step at which it was seen. */
   readonly step: number;
   /** The steps that may have caused it, in order: all since the resource was last seen to be right. */
   readonly suspects: readonly number[];
-  /** Those of them that sent what is observed here, but to another resource. */
+  /** The suspects that sent what is observed here, but to another resource. */
   readonly senders: readonly number[];
   readonly expected: unknown;
   readonly observed: unknown;
@@ -57,7 +57,7 @@ export interface Held {
   readonly fields: readonly string[];
   readonly step: number;
   readonly cleared: readonly number[];
-  /** The deviations that would have shown there. */
+  /** The kinds of deviation that would have shown there. */
   readonly kinds: readonly Kind[];
 }
 

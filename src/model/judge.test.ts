@@ -8,25 +8,25 @@ const ada = { first: 'tag ada', last: 'tag lovelace' };
 const bob = { first: 'tag bob', last: 'tag marley' };
 const made = (name: string, fields: Fields) => act('create', name, { sent: [fields] });
 
-/** What deviates, by kind and resource, with the steps that may have done it. */
+/** The kind and resource of each deviation, with the steps that may have caused it. */
 function deviationsIn(acts: readonly Act[]) {
   return judge(acts, values).deviations.map(({ kind, about, suspects }) => ({ kind, about, suspects }));
 }
 
 test.each<readonly [string, readonly Act[], readonly object[]]>([
-  ['what was created is shown', [made('a', ada), act('read', 'a', { shown: ada })], []],
+  ['a created resource is shown as sent', [made('a', ada), act('read', 'a', { shown: ada })], []],
   [
-    'what was created is shown otherwise',
+    'a created resource is shown with another value',
     [made('a', ada), act('read', 'a', { shown: { ...ada, last: 'cut' } })],
     [{ kind: 'value', about: 'a', suspects: [0] }],
   ],
   [
-    'what was created is not there',
+    'a created resource is missing',
     [made('a', ada), act('read', 'a', { shown: null })],
     [{ kind: 'missing', about: 'a', suspects: [0] }],
   ],
   [
-    'a patch does not show, and what was read before it did right is no suspect',
+    'a patch does not show, and the steps before a read that was right are no suspects',
     [
       made('a', ada),
       act('read', 'a', { shown: ada }),
@@ -58,7 +58,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [0] }],
   ],
   [
-    'the response to a write shows less than there is',
+    'the response to a write shows only a part of the resource',
     [
       act('create', 'a', { sent: [ada], shown: ada }),
       act('patch', 'a', { sent: [{ first: 'tag eve' }], shown: { first: 'tag eve', last: null } }),
@@ -67,7 +67,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'a response shows what was written where reads keep showing something else',
+    'a response shows what was written, but reads keep showing something else',
     [
       act('create', 'a', { sent: [ada], shown: ada }),
       act('patch', 'a', { sent: [{ last: 'tag marley' }], shown: { ...ada, last: 'tag marley' } }),
@@ -78,7 +78,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [0, 1] }],
   ],
   [
-    'a response is no longer held against what a later write made',
+    'a response is not compared with what a later write made',
     [
       act('create', 'a', { sent: [ada], shown: bob }),
       act('replace', 'a', { sent: [ada], shown: ada }),
@@ -87,7 +87,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'a patch no longer shows after a rest, though it was read right before',
+    'a patch no longer shows after a rest, though a read before the rest showed it',
     [
       made('a', ada),
       act('read', 'a', { shown: ada }),
@@ -98,7 +98,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [2, 3] }],
   ],
   [
-    'a patch of one changes another',
+    'a patch of one resource changes another',
     [
       made('a', ada),
       made('b', bob),
@@ -108,7 +108,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'b', suspects: [1, 2] }],
   ],
   [
-    'a new version keeps what it leaves out',
+    'a new version keeps the value of a field that it leaves out',
     [
       made('a', ada),
       act('replace', 'a', { sent: [{ first: 'tag eve' }] }),
@@ -117,7 +117,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'a', suspects: [0, 1] }],
   ],
   [
-    'what is created shows a field that it was not given, with what another one got',
+    'a created resource shows, in a field that it was not given, what another one was given',
     [
       made('a', ada),
       made('b', { first: 'tag bob' }),
@@ -127,7 +127,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'b', suspects: [1] }],
   ],
   [
-    'what is created shows a field that it was not given, with a default, and with something of its own',
+    'a created resource shows, in a field that it was not given, a default, and then something of its own',
     [
       made('a', ada),
       made('b', { first: 'tag bob' }),
@@ -137,12 +137,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what is shown besides the fields of the type may be of others',
+    'fields that do not belong to the type may show content of other resources',
     [made('a', ada), made('b', bob), act('read', 'b', { shown: { ...bob, previous: ada } })],
     [],
   ],
   [
-    'what is created where something was removed shows a field of that which it was not given',
+    'a resource created in place of a removed one shows an old field that it was not given',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -152,7 +152,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'b', suspects: [2] }],
   ],
   [
-    'what is created where something was removed has a default in place of what it was not given',
+    'a resource created in place of a removed one has a default in a field that it was not given',
     [
       made('a', { first: 'tag ada', last: '' }),
       act('remove', 'a'),
@@ -162,7 +162,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what PUT makes anew shows a field of what was removed',
+    'a resource that PUT re-creates shows a field of the removed one',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -172,7 +172,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'a', suspects: [2] }],
   ],
   [
-    'a new version keeps what it leaves out, which is declared to be shown otherwise',
+    'a new version keeps the value of a field that it leaves out, though another one is declared',
     [
       act('create', 'a', { sent: [{ first: 'tag ada' }], shownWhenLeftOut: { isNew: false } }),
       act('read', 'a', { shown: { first: 'tag ada', isNew: false } }),
@@ -184,7 +184,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'a', suspects: [3, 4] }],
   ],
   [
-    'a new version leaves out what is a default, though another is declared',
+    'a new version leaves out a field whose value may be a default, though another one is declared',
     [
       made('a', { first: 'tag ada', isNew: true }),
       act('replace', 'a', { sent: [{ first: 'tag eve' }], shownWhenLeftOut: { isNew: false } }),
@@ -193,7 +193,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what was left out is shown as declared, and was so before',
+    'a field that was left out is shown as declared, which is also its old value',
     ['tag bob', 'tag eve'].flatMap((first, index) => [
       act('create', `a${index}`, { sent: [{ first, isNew: index === 0 }] }),
       act('replace', `a${index}`, { sent: [{ first }], shownWhenLeftOut: { isNew: index === 0 } }),
@@ -202,7 +202,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what was left out is neither what it was nor as declared, which the claim is about',
+    'a field that was left out has neither its old value nor the declared one, which only DM-CLAIM-5 forbids',
     [
       act('create', 'a', { sent: [{ first: 'tag ada' }], shownWhenLeftOut: { isNew: false } }),
       act('read', 'a', { shown: { first: 'tag ada', isNew: true } }),
@@ -212,7 +212,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'a patch changes what was left out and shown as declared',
+    'a patch changes a field that was left out and shown as declared',
     [
       act('create', 'a', { sent: [{ first: 'tag ada' }], shownWhenLeftOut: { isNew: false } }),
       act('read', 'a', { shown: { first: 'tag ada', isNew: false } }),
@@ -222,7 +222,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [1, 2] }],
   ],
   [
-    'what is created where something was removed keeps a field of that, which is declared to be shown otherwise',
+    'a resource created in place of a removed one keeps an old field, though another value is declared',
     [
       act('create', 'c', { sent: [{ first: 'tag bob' }], shownWhenLeftOut: { isNew: false } }),
       act('read', 'c', { shown: { first: 'tag bob', isNew: false } }),
@@ -238,7 +238,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'b', suspects: [4] }],
   ],
   [
-    'a new version leaves something out, and a default stands there',
+    'a new version leaves out a field, which then has a default',
     [
       made('a', ada),
       act('replace', 'a', { sent: [{ first: 'tag eve' }] }),
@@ -247,7 +247,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'a new version leaves out what is a default',
+    'a new version leaves out a field whose value is a default',
     [
       made('a', { ...ada, age: 0 }),
       act('replace', 'a', { sent: [ada] }),
@@ -259,7 +259,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'two new versions leave out what cannot both be defaults',
+    'two new versions leave out a field whose two values cannot both be the default',
     [
       made('a', { ...ada, age: 1 }),
       act('replace', 'a', { sent: [ada] }),
@@ -271,12 +271,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'b', suspects: [3, 4] }],
   ],
   [
-    'what was removed is there',
+    'a removed resource is still there',
     [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: ada })],
     [{ kind: 'there', about: 'a', suspects: [0, 1] }],
   ],
   [
-    'what was removed from where something was made and removed since is there',
+    'a removed resource is back at a path where another one was made and removed since',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -287,12 +287,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'there', about: 'b', suspects: [2, 3] }],
   ],
   [
-    'what was removed shows what another resource holds',
+    'a removed resource shows what another one holds',
     [made('a', ada), made('b', bob), act('remove', 'a'), act('read', 'a', { shown: bob })],
     [{ kind: 'there', about: 'a', suspects: [0, 1, 2] }],
   ],
   [
-    'what was removed has its identifier handed out to a resource of which nobody knows where it is',
+    'the identifier of a removed resource is reassigned to a created one whose path is unknown',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -302,12 +302,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what was removed has its identifier handed out to something else',
+    'the identifier of a removed resource is reassigned to something else',
     [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: bob })],
     [],
   ],
   [
-    'a write that was refused for what it says does something all the same, which is left open',
+    'a write that was refused for its content has an effect, which is left open',
     [
       made('a', ada),
       act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
@@ -316,7 +316,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what is accepted after a refusal is not done',
+    'a write accepted after a refused one is not carried out',
     [
       made('a', ada),
       act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
@@ -326,7 +326,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'value', about: 'a', suspects: [0, 2] }],
   ],
   [
-    'a read after a refused write shows what is not there, and the next one what was there before',
+    'a read after a refused write shows something else, and the next one the previous state',
     [
       made('a', ada),
       act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
@@ -337,7 +337,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'unsteady', about: 'a', suspects: [2] }],
   ],
   [
-    'a read after a refused write finds nothing, and the next one what was there before',
+    'a read after a refused write finds nothing, and the next one the previous state',
     [
       made('a', ada),
       act('remove', 'a', { fate: 'refused' }),
@@ -347,7 +347,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'unsteady', about: 'a', suspects: [2] }],
   ],
   [
-    'a removal that is accepted after it was refused is not done',
+    'a removal accepted after a refused one is not carried out',
     [
       made('a', ada),
       act('remove', 'a', { fate: 'refused' }),
@@ -357,7 +357,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'there', about: 'a', suspects: [0, 2] }],
   ],
   [
-    'what a refused write does all the same shows beside what is accepted after it',
+    'the effect of a refused write shows together with that of the write accepted after it',
     [
       made('a', ada),
       act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused' }),
@@ -367,12 +367,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'a write without an answer leaves open what is there',
+    'a write without an answer leaves the state open',
     [made('a', ada), act('replace', 'a', { sent: [bob], fate: 'unseen' }), act('read', 'a', { shown: ada })],
     [],
   ],
   [
-    'a removal that is refused, since nothing is there, brings the resource back',
+    'a removal that is refused because nothing is there brings the resource back',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -383,12 +383,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'there', about: 'a', suspects: [2, 3] }],
   ],
   [
-    'a read of what was never made creates it',
+    'a read of a resource that was never made creates it',
     [act('read', 'a', { shown: null }), act('read', 'a', { shown: ada })],
     [{ kind: 'there', about: 'a', suspects: [] }],
   ],
   [
-    'PUT of what was never made creates it',
+    'PUT of a resource that was never made creates it',
     [
       act('read', 'a', { shown: null }),
       act('replace', 'a', { sent: [ada] }),
@@ -397,7 +397,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'PUT of what was never made is accepted, and creates nothing',
+    'PUT of a resource that was never made is accepted, and creates nothing',
     [
       act('read', 'a', { shown: null }),
       act('replace', 'a', { sent: [ada] }),
@@ -411,7 +411,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'shared', about: 'b', suspects: [1] }],
   ],
   [
-    'what is removed by the one of two names of a resource is not missing by the other',
+    'a resource with two names that is removed under one is not missing under the other',
     [
       made('a', ada),
       act('create', 'b', { sent: [ada], at: ['/customers/a'] }),
@@ -421,7 +421,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'shared', about: 'b', suspects: [1] }],
   ],
   [
-    'three creations lead to one resource, and what is removed by the first name is not missing by the last',
+    'three creations lead to one resource, which is removed under the first name and not missing under the last',
     [
       made('a', ada),
       act('create', 'b', { sent: [ada], at: ['/customers/a'] }),
@@ -433,7 +433,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'shared', about: 'b', suspects: [1] }],
   ],
   [
-    'the identifier of what was removed is handed out again, to a resource with the same content',
+    'the identifier of a removed resource is reassigned to one with the same content',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -444,7 +444,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'of two resources of a batch the answer tells one',
+    'the answer to a batch of two tells of only one resource',
     [act('create', 'a', { about: ['a', 'b'], sent: [ada, bob], at: ['/customers/a', undefined] })],
     [{ kind: 'fewer', about: 'a', suspects: [0] }],
   ],
@@ -458,7 +458,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'extra', about: 'other customers', suspects: [0, 1] }],
   ],
   [
-    'what a creation without an answer has made is there',
+    'a resource shows up that a creation without an answer made',
     [
       act('create', 'a', { sent: [ada], fate: 'unseen', at: [] }),
       act('list', '', { strays: [{ at: '/customers/x', shown: ada }] }),
@@ -466,7 +466,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what a creation has made whose answer tells nothing is there, and spoiled',
+    'a resource shows up, corrupted, that a creation made whose answer tells nothing',
     [
       act('create', 'a', { sent: [ada], at: [undefined] }),
       act('list', '', { strays: [{ at: '/customers/x', shown: { first: 'tag ada \uFFFD' } }] }),
@@ -474,7 +474,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'what a creation has made that was refused is there',
+    'a resource shows up that a refused creation made',
     [
       act('create', 'a', { sent: [ada], fate: 'refused', at: [] }),
       act('list', '', { strays: [{ at: '/customers/x', shown: ada }] }),
@@ -482,12 +482,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'who has no right to it is not refused',
+    'a client without permission is not refused',
     [made('a', ada), act('remove', 'a', { by: 'nobody' })],
     [{ kind: 'not refused', about: 'a', suspects: [1] }],
   ],
   [
-    'who has no right to it changes it, though refused',
+    'a client without permission is refused, but changes the resource',
     [
       made('a', ada),
       act('remove', 'a', { by: 'nobody', fate: 'refused' }),
@@ -496,7 +496,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'missing', about: 'a', suspects: [0, 1] }],
   ],
   [
-    'who has no right to it makes something where something was removed, though refused',
+    'a client without permission is refused, but re-creates a removed resource',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -506,7 +506,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'there', about: 'a', suspects: [0, 1, 2] }],
   ],
   [
-    'what is there where something was removed may be what a creation made of which nobody knows where it is',
+    'what is found in place of a removed resource may come from a creation whose path is unknown',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -516,12 +516,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'a replacement says that it has made something, and it is not there',
+    'a replacement says that it created the resource, which is missing',
     [act('replace', 'a', { sent: [ada], isCreated: true }), act('read', 'a', { shown: null })],
     [{ kind: 'missing', about: 'a', suspects: [0] }],
   ],
   [
-    'a replacement makes something, and something else is there',
+    'a replacement of a missing resource creates one with other content',
     [act('replace', 'a', { sent: [ada] }), act('read', 'a', { shown: bob })],
     [
       { kind: 'value', about: 'a', suspects: [0] },
@@ -529,12 +529,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     ],
   ],
   [
-    'a replacement of what is not there makes nothing',
+    'a replacement of a missing resource creates nothing',
     [act('replace', 'a', { sent: [ada] }), act('read', 'a', { shown: null })],
     [],
   ],
   [
-    'what is there where something was removed is somebody else’s',
+    'what is found in place of a removed resource is somebody else’s',
     [
       made('a', ada),
       act('remove', 'a'),
@@ -544,17 +544,17 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
-    'who has no right to it is let in where something else may be',
+    'a client without permission is let in at an address that may lead to something else',
     [made('a', ada), act('read', 'a', { by: 'nobody', elsewhere: true, shown: { first: 'a page' } })],
     [],
   ],
   [
-    'who has no right to it is shown by another spelling what is there',
+    'a client without permission is shown the resource at another spelling of its path',
     [made('a', ada), act('read', 'a', { by: 'nobody', elsewhere: true, shown: ada })],
     [{ kind: 'shown', about: 'a', suspects: [1] }],
   ],
   [
-    'a refusal shows what is there',
+    'a refusal shows the resource',
     [made('a', ada), act('read', 'a', { by: 'nobody', fate: 'refused', shown: ada })],
     [{ kind: 'shown', about: 'a', suspects: [1] }],
   ],
@@ -562,7 +562,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   expect(deviationsIn(acts)).toEqual(expected);
 });
 
-test('what was sent to something else tells who did it', () => {
+test('content that was sent to another resource identifies the step that sent it', () => {
   const acts = [
     made('a', ada),
     made('b', ada),
@@ -573,7 +573,7 @@ test('what was sent to something else tells who did it', () => {
   expect(judge(acts, values).deviations).toMatchObject([{ about: 'b', suspects: [1, 2, 3], senders: [2] }]);
 });
 
-test('what a read showed is what the next one is held to, so that one deviation does not hide the next', () => {
+test('a read is compared with what the previous one showed, so that one deviation does not hide the next', () => {
   const acts = [
     made('a', ada),
     act('read', 'a', { shown: bob }),
@@ -595,7 +595,7 @@ type Move = readonly [
   Parameters<typeof partOf>[1],
 ];
 
-/** What a server that keeps every rule shows of some moves; names of resources are their numbers. */
+/** The acts of a server that keeps every rule; resources are named by their numbers. */
 function faithful(moves: readonly Move[]): readonly Act[] {
   const store = new Map<string, Fields>();
   const after: Readonly<Record<Exclude<Move[0], 'read' | 'refused'>, (name: string, sent: Fields) => void>> =
@@ -617,7 +617,7 @@ function faithful(moves: readonly Move[]): readonly Act[] {
   });
 }
 
-/** What a response may leave of a resource: all, null in place of what was not asked for, or nothing. */
+/** What a response may show of a resource: all of it, null in place of each value, or nothing. */
 function partOf(item: Fields, leaves: 'all' | 'nulls' | 'nothing'): Fields {
   if (leaves === 'nothing') return {};
   return leaves === 'all' ? item : Object.fromEntries(Object.keys(item).map((name) => [name, null]));
@@ -631,7 +631,7 @@ const move = fc.tuple(
   fc.constantFrom('all' as const, 'nulls' as const, 'nothing' as const),
 );
 
-test('a server that keeps every rule is objected to in no history', () => {
+test('a server that keeps every rule deviates in no history', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
       expect(deviationsIn(faithful(moves))).toEqual([]);
@@ -639,7 +639,7 @@ test('a server that keeps every rule is objected to in no history', () => {
   );
 });
 
-test('whatever is not shown as it was left is objected to, in every history', () => {
+test('a resource that is not shown as it was left deviates, in every history', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 20 }), fields, (moves, first) => {
       const acts = faithful([

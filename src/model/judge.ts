@@ -19,8 +19,8 @@ import { suspectsBetween } from './suspects.ts';
 import { isOf, type Values } from './values.ts';
 
 /**
- * Holds a history to one sentence: what is observed is what the accepted writes made. After a deviation, the observed state
- * counts as the right one, so that one deviation does not hide the next.
+ * Judges a history by one rule: what is observed must be what the accepted writes made. After a deviation, the observed state
+ * counts as right, so that one deviation does not hide the next.
  */
 export function judge(acts: readonly Act[], values: Values): Judgement {
   const ledger = new Ledger(acts, values);
@@ -30,8 +30,8 @@ export function judge(acts: readonly Act[], values: Values): Judgement {
 }
 
 /**
- * The state that each step's resources must have (for a list, all of its type): after a write, what it makes them; for a
- * read, what they must have been before it.
+ * The state that the resources of each step must be in (for a list, all resources of its type): for a write, the state after
+ * it; for a read, the state before it.
  */
 export function statesAfter(acts: readonly Act[], values: Values): readonly (readonly State[])[] {
   const ledger = new Ledger(acts, values);
@@ -42,14 +42,14 @@ export function statesAfter(acts: readonly Act[], values: Values): readonly (rea
   });
 }
 
-/** A read that differs from what was known, with no write in between that can have changed it by the rules. */
+/** A read that differs from what was known, with no write in between that could explain it. */
 interface Oddity {
   readonly look: Look;
-  /** What it breaks if it lasts. */
+  /** What becomes deviations if it lasts. */
   readonly objections: readonly Objection[];
 }
 
-/** How a resource that is shown may deviate. */
+/** The ways in which a resource that is shown may deviate. */
 const ofWhatIsThere: readonly Kind[] = ['value', 'kept', 'missing', 'unsteady', 'broken', 'shared', 'fewer'];
 
 class Ledger implements Judgement {
@@ -62,7 +62,7 @@ class Ledger implements Judgement {
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
   readonly #contents: Contents;
   readonly #answers: Answers;
-  /** Oddities of resources, until the next read shows whether they last. */
+  /** The oddity of each resource, until its next read shows whether it lasts. */
   readonly #odd = new Map<string, Oddity>();
 
   constructor(acts: readonly Act[], values: Values) {
@@ -137,7 +137,7 @@ class Ledger implements Judgement {
     return { ...before, life: 'unknown' };
   }
 
-  /** Each created resource has an identifier of its own; from now on it no longer stands for a previous holder. */
+  /** Each created resource must have an identifier of its own, which no longer identifies any previous holder. */
   #takeIdentifiers({ about, at = [] }: Act, step: number): void {
     const known = at.filter((path) => path !== undefined);
     const holders = [...this.#resources].filter(
@@ -159,13 +159,13 @@ class Ledger implements Judgement {
       if (shared !== undefined || at[index] === undefined) this.#forget(name, this.#known(name, ''));
   }
 
-  /** A write under one name affects every name at the same place. @param name - the one that stays known */
+  /** A write under one name affects every other name at the same path. @param name - the one that stays known */
   #forgetWhatIsAt(at: string | undefined, name: string): void {
     for (const [other, resource] of this.#resources)
       if (at !== undefined && other !== name && resource.at === at) this.#forget(other, resource);
   }
 
-  /** Notes that a resource was made in the place of another, which is no longer known. */
+  /** Notes that a resource was made in place of another one, whose state is unknown from then on. */
   #follow(name: string, other: string, holder: Resource): void {
     const made = this.#resources.get(name);
     if (made !== undefined && holder.life === 'gone') this.#resources.set(name, inPlaceOf(holder, made));
@@ -186,7 +186,7 @@ class Ledger implements Judgement {
     else this.#lookAt(look);
   }
 
-  /** Whether a resource is right again that the previous read showed otherwise. */
+  /** Whether a resource that the previous read showed differently is right again. */
   #isBack({ name, shown, step }: Look): boolean {
     const odd = this.#odd.get(name);
     if (odd === undefined) return false;
@@ -245,7 +245,7 @@ class Ledger implements Judgement {
       this.#clear(look, ['there']);
       return;
     }
-    // the identifier may have been reassigned, to somebody else's resource; where one of this history has it, it is not looked at
+    // the identifier may have been reassigned to somebody else's resource; if to one of this history, the state is unknown
     const sent = this.#acts.slice(0, step).flatMap((act) => (act.type === before.type ? act.sent : []));
     const isOurs = [...before.past, ...sent].some((fields) => isOf(this.#values, fields, shown));
     const around = { acts: this.#acts, values: this.#values };
@@ -254,7 +254,7 @@ class Ledger implements Judgement {
     this.#forget(name, before);
   }
 
-  /** PUT may create, but need not. */
+  /** PUT may create a missing resource, but need not. */
   #lookWhetherMade(look: Look): void {
     const { before, name, isThere, shown } = look;
     if (shown !== undefined) this.#compare({ ...look, before: { ...before, life: 'alive' } });
@@ -287,7 +287,7 @@ class Ledger implements Judgement {
     this.#resources.set(name, { ...before, since: step, fields: this.#contents.observed(before, shown) });
   }
 
-  /** Objections are an oddity if only reads can have caused them, otherwise deviations. */
+  /** Objections are an oddity if only reads can have caused them; otherwise they are deviations. */
   #takeOdd(look: Look, objections: readonly Objection[]): void {
     const suspects = this.#suspectsOf(look);
     if (!suspects.some((step) => writes.has((this.#acts[step] as Act).operation)))
@@ -295,7 +295,7 @@ class Ledger implements Judgement {
     else for (const objection of objections) this.#deviate(objection, look);
   }
 
-  /** Whatever a refused write did counts as right, unless the next read shows again what was there before it. */
+  /** Whatever a refused write did counts as right, unless the next read shows the previous state again. */
   #adopt(look: Look): void {
     const { name, before, step, shown } = look;
     const isAsBefore = shown !== undefined && this.#contents.objectionsTo(before, shown).length === 0;
@@ -343,7 +343,7 @@ class Ledger implements Judgement {
     this.#blame(objection, { about: name, type: before.type, step, suspects: this.#suspectsOf(look) });
   }
 
-  /** What may have caused what a look shows; after a rest also the last write, which may have been undone though it was seen. */
+  /** The steps that may have caused what a read shows; after a rest, also the last write, which may have been undone since. */
   #suspectsOf({ name, before, step }: Look): readonly number[] {
     const { since } = before;
     const isRested = this.#acts.slice(since, step + 1).some(({ isAfterRest }) => isAfterRest);
@@ -366,19 +366,19 @@ class Ledger implements Judgement {
     this.deviations.push({ ...objection, ...seen, senders });
   }
 
-  /** Notes a deviation that the step itself shows and caused. */
+  /** Notes a deviation that a step both shows and caused. */
   #object(objection: Objection, about: string, step: number): void {
     const { type } = this.#acts[step] as Act;
     this.deviations.push({ ...objection, about, type, step, suspects: [step], senders: [] });
   }
 }
 
-/** A name for all resources of a type that nobody made. */
+/** A name that stands for all resources of a type that nobody made. */
 function strangersOf(type: string): string {
   return `other ${type}`;
 }
 
-/** Fields that are expected, or words if none is known. */
+/** The expected fields, or words if none is known. */
 function wordsOrFields(fields: Fields): Fields | string {
   return Object.keys(fields).length === 0 ? 'the resource' : fields;
 }

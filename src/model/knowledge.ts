@@ -1,8 +1,8 @@
 import type { Act, Fields } from './act.ts';
 
 /**
- * What a field must be: the value that was sent; not the value it had when a new version left it out; what is declared to be
- * shown in place of one that was left out, and certainly not the value it had; or whatever is seen next.
+ * What a field must be: the value that was sent (`is`); anything but its value before a new version left it out (`isNot`); the
+ * value declared for a field that is left out, and not its old one (`isDeclared`); or whatever is seen next (`isOpen`).
  */
 export type Belief =
   | { readonly is: unknown }
@@ -12,7 +12,7 @@ export type Belief =
 
 /**
  * `never`: it was not made yet. `hoped`: a request that may create it, but need not, was accepted. `unknown`: nothing that is
- * seen of it proves anything.
+ * seen there proves anything.
  */
 export type Life = 'never' | 'hoped' | 'alive' | 'gone' | 'unknown';
 
@@ -21,7 +21,7 @@ export interface Resource {
   readonly type: string;
   readonly life: Life;
   readonly fields: Readonly<Record<string, Belief>>;
-  /** All that its fields have been, to recognise it where it does not belong. */
+  /** Every version of its fields so far, to recognise its content where that does not belong. */
   readonly past: readonly Fields[];
   /** The step at which it was made, or last seen to be right. */
   readonly since: number;
@@ -67,7 +67,7 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
   }
 }
 
-/** PUT of what is not there may create it, and need not. */
+/** PUT of a missing resource may create it, but need not. */
 function replaced(before: Resource, act: Act, { sent, step }: Sent): Resource {
   if (isNotThere(before))
     return { ...made(before, act, { sent, step }), life: act.isCreated === true ? 'alive' : 'hoped' };
@@ -79,7 +79,7 @@ function replaced(before: Resource, act: Act, { sent, step }: Sent): Resource {
   };
 }
 
-/** PATCH of what is not there may create it, too (RFC 5789 2), but only what its answer says to be created is expected. */
+/** PATCH of a missing resource may create it, too (RFC 5789 2), but it is expected only if the answer says so. */
 function patched(
   before: Resource,
   act: Act,
@@ -99,7 +99,7 @@ function isNotThere({ life }: Resource): boolean {
   return life === 'never' || life === 'gone';
 }
 
-/** A write accepted after a refusal is certain, but what else the refused write did stays open. */
+/** The effect of a write accepted after a refused one is certain, but what else the refused one did stays open. */
 function certain(before: Resource): Resource {
   if (!before.isDoubted || before.life !== 'alive') return before;
   const fields = Object.fromEntries(
@@ -108,12 +108,12 @@ function certain(before: Resource): Resource {
   return { ...before, fields, isDoubted: false };
 }
 
-/** What is declared stays so. */
+/** A declared value remains expected. */
 function opened(belief: Belief): Belief {
   return 'isDeclared' in belief ? { isDeclared: belief.isDeclared } : { isOpen: true };
 }
 
-/** A write that may not have been carried out: the resource may hold something of it. */
+/** After a write that may not have been carried out, the resource may hold some of what it sent. */
 export function asked(before: Resource, { sent }: Act, index: number): Resource {
   return { ...before, past: [...before.past, sent[index] ?? {}] };
 }
@@ -122,7 +122,7 @@ function made(before: Resource, { shownWhenLeftOut }: Act, { sent, step }: Sent)
   return {
     ...before,
     life: 'alive',
-    // nothing of a resource that was removed there comes back
+    // nothing of a resource that was removed from the same place may come back
     fields: { ...leftOut(before, sent, shownWhenLeftOut), ...believed(sent) },
     past: [...before.past, sent],
     since: step,
@@ -130,7 +130,7 @@ function made(before: Resource, { shownWhenLeftOut }: Act, { sent, step }: Sent)
   };
 }
 
-/** A resource made in the place of a removed one has nothing of it. */
+/** A resource made in place of a removed one must have none of its content. */
 export function inPlaceOf(gone: Resource, made: Resource): Resource {
   const entries = Object.entries(made.fields);
   const declared = Object.fromEntries(
@@ -148,7 +148,7 @@ function believed(sent: Fields): Record<string, Belief> {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, { is: value }]));
 }
 
-/** Fields that a new version leaves out must not keep their values, unless these are null, and are shown as declared. */
+/** Fields that a new version leaves out must lose their values, unless these are null, and must be shown as declared. */
 function leftOut({ fields }: Resource, sent: Fields, declared: Fields = {}): Record<string, Belief> {
   const isLeftOut = ([name]: readonly [string, unknown]) => !Object.hasOwn(sent, name);
   const old = Object.entries(fields)
@@ -169,7 +169,7 @@ export function expectedOf({ fields }: Resource): Fields {
   );
 }
 
-/** What a resource must be, for display. */
+/** The state that a resource must be in, for display. */
 export interface State {
   readonly name: string;
   readonly life: Life;
@@ -198,7 +198,7 @@ export function stateOf(name: string, resource: Resource): State {
 }
 
 /**
- * What a resource holds, as seen; fields that were left out are forgotten, unless they are shown as declared.
+ * What a resource was seen to hold; fields that were left out are forgotten, unless they are shown as declared.
  * @param same - whether two values of a field are the same
  */
 export function observedOf(

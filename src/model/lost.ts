@@ -7,7 +7,7 @@ interface Done {
   readonly values: Values;
 }
 
-/** Whether what is shown comes from a creation that left its resources at unknown places, or was refused but carried out. */
+/** Whether the content shown comes from a creation whose resources are at unknown places, or that was refused but carried out. */
 export function isLost(shown: Fields, type: string, { acts, values }: Done): boolean {
   return acts.some(({ operation, about, sent, at = [], fate, type: of, by }) => {
     const isWhole = fate === 'accepted' && about.every((_, index) => at[index] !== undefined);

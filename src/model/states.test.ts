@@ -5,7 +5,7 @@ import { act, values } from './testing/acts.ts';
 const ada = { first: 'tag ada', last: 'tag lovelace' };
 const eve = { first: 'tag eve' };
 
-test('after a write stands what it makes, after a read what must have been there before it', () => {
+test('a write comes with the state after it, a read with the state before it', () => {
   const acts = [
     act('create', 'a', { sent: [ada] }),
     act('patch', 'a', { sent: [eve] }),
@@ -32,7 +32,7 @@ test('after a write stands what it makes, after a read what must have been there
   ]);
 });
 
-test('what a refused write leaves, and what a stranger asks for, is not claimed to be known', () => {
+test('a refused write leaves the state unknown, and a request from a stranger does not change it', () => {
   const acts = [
     act('create', 'a', { sent: [ada] }),
     act('remove', 'a', { by: 'nobody', fate: 'refused' }),
@@ -43,7 +43,7 @@ test('what a refused write leaves, and what a stranger asks for, is not claimed 
   expect(lives).toEqual(['alive', 'alive', 'unknown', 'hoped']);
 });
 
-test('where a resource is stands beside it', () => {
+test('the state of a resource includes its path', () => {
   const [[state] = []] = statesAfter([act('create', 'a', { sent: [ada] })], values);
   expect(state?.at).toBe('/customers/a');
 });

@@ -1,13 +1,13 @@
 import { type Act, writes } from './act.ts';
 import type { Life } from './knowledge.ts';
 
-/** A history as far as it was judged, with what was known before each step about its resource. */
+/** The part of a history judged so far, with what was known about the resource of each step before it. */
 interface Past {
   readonly acts: readonly Act[];
   readonly lives: readonly Life[];
 }
 
-/** The steps between two that may have had an effect: all but writes that were refused for their content. */
+/** The steps between two others that may have had an effect: all but writes that were refused for their content. */
 export function suspectsBetween(since: number, step: number, { acts, lives }: Past): readonly number[] {
   return [...acts.keys()].filter((index) => {
     const { operation, fate, by } = acts[index] as Act;

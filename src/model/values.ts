@@ -4,11 +4,11 @@ import type { Fields } from './act.ts';
 export interface Values {
   /** Whether two values of a field are the same. */
   same(type: string, field: string, one: unknown, other: unknown): boolean;
-  /** The unique texts in a value, which no server sets by itself: they identify what holds them. */
+  /** The unique texts in a value, which no server makes up: they show where the value came from. */
   tagsIn(value: unknown): readonly string[];
 }
 
-/** Whether what is shown contains a tag of these fields, wherever it stands. */
+/** Whether the content shown contains a tag from these fields, anywhere in it. */
 export function isOf(values: Values, fields: Fields, shown: unknown): boolean {
   const tags = new Set(values.tagsIn(shown));
   return values.tagsIn(fields).some((tag) => tags.has(tag));

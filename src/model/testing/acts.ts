@@ -1,10 +1,10 @@
 import type { Act, Fields, Operation } from '../act.ts';
 import type { Values } from '../values.ts';
 
-/** What was asked in a hand-made history, in a few words. */
+/** An act of a hand-made history, in a few words. */
 export type Sketch = Partial<Omit<Act, 'shown'>> & { readonly shown?: Fields | null };
 
-/** One act about a customer; what is accepted is shown as it is said here. */
+/** One act about a customer, accepted unless `shown` is null or the sketch says otherwise. */
 export function act(operation: Operation, name: string, { shown, ...more }: Sketch = {}): Act {
   const isTold = shown !== undefined || operation === 'read' || operation === 'head';
   return {

@@ -6,14 +6,14 @@ import { asksForJsonAlone, breakdowns, isJsonType, isPlain, typesAsked } from '.
 const created = exchange({ id: 1, method: 'POST', url: 'http://127.0.0.1/customers', status: 201 });
 const broken = exchange({ id: 9, status: 500 });
 
-/** How many breakdowns of GET there are in a trial that made a resource and sent this. */
+/** How many breakdowns of GET are seen in a trial that made a resource and had these exchanges. */
 const count = (exchanges: readonly Exchange[], creation = created) =>
   breakdowns('GET', {
     exchanges: [creation, ...exchanges],
     made: [{ path: '/customers/a', identifiers: {}, exchange: creation }],
   }).length;
 
-test('a server error for what the trial made is seen, whatever was changed before', () => {
+test('a server error for a resource that the trial made is seen, whatever was changed before', () => {
   expect(count([broken])).toBe(1);
   expect(count([exchange({ id: 2, method: 'PUT' }), broken])).toBe(1);
   expect(
@@ -48,24 +48,24 @@ test.each<[string, readonly Exchange[]]>([
   ],
   ['somebody else asks', [{ ...broken, request: { ...broken.request, as: 'nobody' } }]],
   [
-    'something else than JSON is asked for',
+    'something other than JSON is asked for',
     [{ ...broken, request: { ...broken.request, headers: [['Accept', '*/*']] } }],
   ],
   ['a gateway answers', [exchange({ id: 9, status: 502 })]],
   ['it is put off', [exchange({ id: 9, status: 503 })]],
-])('a server error says nothing of GET where %s', (_why, exchanges) => {
+])('a server error says nothing about GET if %s', (_why, exchanges) => {
   expect(count(exchanges)).toBe(0);
 });
 
-test('a server error says nothing of GET where the creation was accepted for later', () => {
+test('a server error says nothing about GET if the creation was only accepted for later', () => {
   expect(count([broken], { ...created, response: { ...created.response, status: 202 } as never })).toBe(0);
 });
 
-test('a server error says nothing of GET where somebody else made it', () => {
+test('a server error says nothing about GET if somebody else made the resource', () => {
   expect(count([broken], { ...created, request: { ...created.request, as: 'nobody' } })).toBe(0);
 });
 
-test('another resource that the trial removes does not count as this one', () => {
+test('removing another resource does not count as removing this one', () => {
   const made = ['a', 'b'].map((name) => ({
     path: `/customers/${name}`,
     identifiers: {},
@@ -88,7 +88,7 @@ test.each([
   const { request } = asking(accept);
   expect(asksForJsonAlone(request)).toBe(true);
   expect(typesAsked(request)).toEqual(types);
-  // whatever is answered then must be JSON
+  // any answer to such a request must be JSON
   expect(isPlain(asking(accept, 'text/html'))).toBe(true);
   expect(isJsonType('text/html', { request })).toBe(false);
 });
@@ -99,7 +99,7 @@ test.each([
   'application/*',
   '*/*',
   'application/json;charset=utf-8',
-])('who asks for %s may be given something else, and JSON as well', (accept) => {
+])('a request for %s may be answered with JSON, or with something else', (accept) => {
   const { request } = asking(accept);
   expect(asksForJsonAlone(request)).toBe(false);
   expect(isJsonType('application/json; charset=utf-8', { request })).toBe(true);
@@ -109,7 +109,7 @@ test.each([
 });
 
 test.each(['text/html', 'application/json;q=0, */*', 'application/json;q=0'])(
-  'JSON is not what was asked for by %s',
+  'JSON is not what %s asks for',
   (accept) => {
     expect(isPlain(asking(accept))).toBe(false);
   },

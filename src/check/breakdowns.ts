@@ -6,8 +6,8 @@ import { usualMediaType } from '../profile/profile.ts';
 import type { Sighting } from './requirement.ts';
 
 /**
- * Whether a response must be complete JSON: not with a range, with an Accept for other types, or on a raw socket. Most requests
- * that the specification shows have no Accept.
+ * Whether a response must be complete JSON: always, unless the request has a range or an Accept for other types, or used a raw
+ * socket. Most requests that the specification shows have no Accept.
  */
 export function isPlain({ via, request, response }: Exchange): boolean {
   if (via !== 'pool' || divert(request.headers)) return false;
@@ -19,7 +19,7 @@ export function isPlain({ via, request, response }: Exchange): boolean {
 /** Whether a request accepts only JSON. */
 export function asksForJsonAlone({ headers }: Asking): boolean {
   const ranges = mediaRangesIn(headers);
-  // a server that ignores parameters may not know such a type
+  // a server that ignores parameters may not recognise a narrower type
   return (
     ranges.length > 0 &&
     ranges.every((range) => isJsonName(range.name) && !range.isNarrow && !range.isRefused)
@@ -34,8 +34,8 @@ export function typesAsked({ headers }: Asking): readonly string[] {
 }
 
 /**
- * Whether a Content-Type is a JSON type that the request accepts: without Accept any, which the server may choose (RFC 9110 12.5.1), and
- * otherwise one that it names, or the usual one.
+ * Whether a Content-Type is a JSON type that the request accepts: without Accept, any that the server chooses
+ * (RFC 9110 12.5.1); otherwise one that the request names, or the usual one.
  */
 export function isJsonType(value: string, { request }: Pick<Exchange, 'request'>): boolean {
   const [name = ''] = value.toLowerCase().split(';');

@@ -55,7 +55,7 @@ export function shownIn(exchange: Exchange, type: LearntType): Item | undefined 
   return itemsShown(exchange, type)[0];
 }
 
-/** An objection if a GET does not show these fields as given; that GET must not break down is DM-GET-1. */
+/** An objection if a GET does not show these fields as given; a GET that breaks down is left to DM-GET-1. */
 export function objectUnlessShown(
   exchange: Exchange,
   fields: Item,
@@ -72,7 +72,7 @@ export function objectUnlessShown(
   return differing && failed(message, differing.sent, differing.shown, exchange);
 }
 
-/** Whether a success can be read as JSON without guessing; what it must be is DM-JSON-1. */
+/** Whether a success can be read as JSON without guessing; DM-JSON-1 says what it must be. */
 function isReadable(exchange: Exchange): boolean {
   const { response } = exchange;
   if (response === undefined || !hasContent(response) || !succeeded(exchange)) return true;

@@ -56,7 +56,7 @@ function plainly(schema: ItemSchema): fc.Arbitrary<Item> {
   return arbitraryFor(schema, { flavour: 'plain' }) as fc.Arbitrary<Item>;
 }
 
-/** The sets of fields that an item may lack: all optional ones, and each of them. */
+/** The sets of fields that an item may lack: all optional ones together, and each one alone. */
 function leftOut({ properties, required }: ItemSchema): readonly (readonly string[])[] {
   const needed = (required as readonly string[] | undefined) ?? [];
   const optional = Object.keys(properties).filter((name) => !needed.includes(name));

@@ -8,7 +8,7 @@ import type { Item } from '../resource/representation.ts';
 import { answerOf } from './expectations.ts';
 import type { Case, ProbeRule, Subject } from './requirement.ts';
 
-/** A read with a credential that gives no right to it. */
+/** A read with a credential that does not permit it. */
 interface Attempt extends Case {
   readonly method: Method;
   /** The index of the credential among those that are tried. */
@@ -24,8 +24,8 @@ interface Answers {
 type Presented = (credentials: Subject['credentials']) => readonly Credential[];
 
 /**
- * Reads of resources that the run did not make, with credentials that give no right to them: for types that are only read,
- * reads are all there is to refuse. They go one by one, each after a read with the right credential, to avoid a lock-out.
+ * Reads of resources that the run did not make, with credentials that do not permit them: for types that are only read, there
+ * is nothing else to refuse. They are sent one at a time, each after a read with the right credential, to avoid a lock-out.
  * @param who - the beginning of a message: `Without a token`
  */
 export function refusedReads(
@@ -69,7 +69,7 @@ export function refusedReads(
   };
 }
 
-/** Whether a success is content of the resource, and not a login page. */
+/** Whether a success shows content of the resource, and not a login page. */
 function isLetIn(exchange: Exchange): boolean {
   const { request, response } = exchange;
   if (response === undefined || !succeeded(exchange)) return false;

@@ -4,7 +4,7 @@ import type { Item } from '../resource/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Made } from '../resource/tracked.ts';
 
-/** A request with a method, for a resource that was made for it; POST makes another one. */
+/** A request with the given method for a resource that was made for it; POST creates another one. */
 export function requestOf(method: Method, resource: Resource, made: Made, version: Item): HttpRequest {
   const { request, type, learnt } = resource;
   const requests: Readonly<Record<Method, () => HttpRequest>> = {

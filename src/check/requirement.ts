@@ -45,7 +45,7 @@ export interface Ingredients<C extends Case> extends Subject {
   readonly case: C;
   /** Names of the fields that a client sets, identifiers aside. */
   readonly fields: readonly string[];
-  /** Resources that merely have to exist: short, printable, unremarkable, with every field. */
+  /** Items for resources that merely have to exist: short, printable, unremarkable, with every field. */
   readonly plain: fc.Arbitrary<Item>;
   /** The item for this turn: an edge case or a structure, one after another. */
   readonly item: fc.Arbitrary<Item>;
@@ -102,7 +102,7 @@ interface Scope {
    * decided this way only for types that have no other methods.
    */
   readonly reads?: boolean | 'what is only read';
-  /** Its histories also decide it for what stands alone at a fixed path, and may be written with leave. */
+  /** It is also decided, by histories alone, for a single resource at a fixed path that the owner lets a run write. */
   readonly atFixedPaths?: true;
 }
 
@@ -122,14 +122,14 @@ export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> exte
   /** The situations, all tried at every effort. Left out: one; empty: histories alone decide. */
   cases?(subject: Subject): readonly C[];
   readonly samples: Samples;
-  /** It watches other resources, or where one was removed, so nothing else may be changed, and no other sample run, meanwhile. */
+  /** It watches other resources, or the place of a removed one, so meanwhile nothing else may change, nor any other sample run. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends requests, and returns the exchanges. */
   probe(probing: Probing<C, S>): Promise<T>;
-  /** How histories decide it, too, if they do: plans are then the samples of one more case. */
+  /** How histories decide it, too, if they do; plans are then the samples of an additional case. */
   readonly history?: HistoryRule;
-  /** If the rule holds for whatever is sent: what its judge is given from a trial of another check of its class. */
+  /** For a rule that holds whatever is sent: what its judge is given from a trial of another check of its class. */
   watch?(seen: Sighting): readonly T[];
   /** Decides from the exchanges alone. */
   judge(trace: T, judging: Judging<C, S>): Verdict;

@@ -20,7 +20,7 @@ const validators = new WeakMap<ItemSchema, Validator>();
 
 /**
  * The first field of an item that has the wrong type. Fields may be missing or added: the specification's shapes are
- * illustrative. A null for a field that was not sent means that there is none, and what the profile declares in its place is right.
+ * illustrative. A field that was not sent may be shown as null, which means that it has no value, or as the profile declares.
  * @param sent - names of the fields that were sent
  */
 export function typeError(item: Item, type: ResourceType, sent: readonly string[]): WrongType | undefined {
@@ -39,7 +39,7 @@ export function typeError(item: Item, type: ResourceType, sent: readonly string[
   return { field, expected, observed: item[field] ?? null };
 }
 
-/** Whether a value may be shown of a field that was left out. */
+/** Whether a value may be shown for a field that was left out. */
 function mayStandFor(name: string, value: Json, { shownWhenLeftOut = {} }: ResourceType): boolean {
   return (
     value === null ||

@@ -8,8 +8,8 @@ const rule = contradictions(new Set());
 const get = { method: 'GET', path: '/customers/a' };
 
 /**
- * HEAD shows another entity tag than the GETs around it, which a cache may have answered.
- * @param after - what GET shows after some waits, and at which second it was made
+ * What becomes of a HEAD whose entity tag differs from that of the GETs around it, which a cache may have answered.
+ * @param after - the tag that GET shows after so many waits, and the second in its Date
  */
 async function settled(after: (waits: number) => readonly [tag: string, second: number]) {
   let [id, waits] = [0, 0];
@@ -39,16 +39,16 @@ async function settled(after: (waits: number) => readonly [tag: string, second: 
   return { waits, outcome: held({ ...asked, more }, rule).outcome };
 }
 
-test('what the server shows again after a second is held against HEAD', async () => {
+test('HEAD fails if the server itself shows its value again after a second', async () => {
   expect(await settled((waits) => ['"a"', waits])).toEqual({ waits: 1, outcome: 'failed' });
 });
 
-test('what changes by itself behind a cache is not', async () => {
+test('HEAD does not fail for a value that changes by itself behind a cache', async () => {
   expect(await settled((waits) => [`"${'a'.repeat(waits + 1)}"`, waits])).toMatchObject({
     outcome: 'passed',
   });
 });
 
-test('of a cache that answers all the time, little is waited for, and nothing said of HEAD', async () => {
+test('if a cache answers every time, waiting soon ends, and HEAD is left undecided', async () => {
   expect(await settled(() => ['"a"', 0])).toEqual({ waits: 3, outcome: 'cantTell' });
 });

@@ -11,14 +11,14 @@ import { requestsIn, type Situation } from '../situations.ts';
 import { all, anotherStatus, type Dispute, type Rule, saidOf } from './disputes.ts';
 import { mostValues } from './settled-values.ts';
 
-/** A HEAD between two GETs of the same: what HEAD shows, a GET must show. */
+/** A HEAD between two GETs of the same resource: whatever HEAD shows, some GET must show. */
 export interface Bracket {
   readonly before: Exchange;
   readonly head: Exchange;
   readonly after: Exchange;
   /**
-   * The further GETs it took to see all that GETs show of what is in dispute. They alternate between the connections that
-   * HEAD used and new ones, since a load balancer that chooses by connection sends HEAD to the same machine every time.
+   * The further GETs that it took to see every value that GETs show of what is in dispute. They alternate between the connections
+   * that HEAD used and new ones, since a load balancer that chooses by connection sends HEAD to the same machine every time.
    */
   readonly more: readonly Exchange[];
 }
@@ -28,7 +28,7 @@ export async function bracket(
   { case: situation, resource, sample, ...subject }: Probing<Situation, readonly [first: Item, next: Item]>,
   rule: Rule,
 ): Promise<Bracket> {
-  // whatever the rule is about, HEAD is compared with GETs of its own status
+  // any rule compares HEAD with GETs of the same status, so the status must be settled, too
   const asking = all(anotherStatus, rule);
   const { get, head } = await requestsIn(situation, resource, sample, subject);
   const asked = {
@@ -39,12 +39,12 @@ export async function bracket(
   return { ...asked, more: await furtherGets(asked, { get, resource, rule: asking }) };
 }
 
-/** What sends further GETs, and waits. */
+/** The part of a resource that sends further GETs, and waits. */
 interface Sender extends Pick<Resource, 'send' | 'rest'> {
   wire(...args: Parameters<Resource['wire']>): Promise<{ readonly exchange: Exchange }>;
 }
 
-/** How long to wait for a GET that no cache answers, in ms: the Date of an origin has changed by then, and that of a copy has not. */
+/** How long to wait for a GET that no cache answers, in ms: by then the Date of the origin has changed, but not that of a copy. */
 const originMs = 1_100;
 const mostWaits = 3;
 
@@ -72,14 +72,14 @@ export async function furtherGets(
 }
 
 /**
- * Irregular counts from 1 to 8, so that parallel samples do not keep step with each other or with a load balancer, and meet
- * the same machine every time.
+ * Irregular counts from 1 to 8, so that parallel samples do not keep step with each other or with a load balancer, which would
+ * send them to the same machine every time.
  */
 function irregular(id: number): number {
   return 1 + ((Math.imul(id, 2_654_435_761) >>> 13) % 8);
 }
 
-/** Fails HEAD for showing what no GET shows, once all that GETs show has been seen. */
+/** Fails HEAD for showing what no GET shows, once everything that GETs show has been seen. */
 export function held(exchanges: Bracket, rule: Rule): Verdict {
   const { before, head, after, more } = exchanges;
   const silent = [before, head, after, ...more].find(({ response }) => response === undefined);
@@ -110,15 +110,15 @@ export function sameAnswer({ before, head, after, more }: Bracket): Objection | 
     : cantTell('HEAD and GET differ in status, so their fields cannot be compared.');
 }
 
-/** The GETs that say what HEAD must be; one that breaks down where HEAD does not is a failure of GET itself. */
+/** The GETs that HEAD must match; one that breaks down although HEAD does not is a failure of GET itself. */
 export function comparable({ before, head, after, more }: Bracket): readonly Exchange[] {
   const gets = [before, after, ...more];
   return isServerError(head) ? gets : gets.filter((get) => !isServerError(get));
 }
 
 /**
- * What is in dispute between HEAD and the GETs around it; nothing where it had no answer, or no GET says anything of it. Where caches
- * may have answered, nothing is settled: what changes by itself is older in a copy (RFC 9111 4.2).
+ * What is in dispute between HEAD and the GETs around it; nothing if HEAD had no answer, or can be compared with no GET. Where
+ * caches may have answered, nothing is settled: a copy shows an older state of what changes by itself (RFC 9111 4.2).
  */
 export function disputesIn(exchanges: Bracket, rule: Rule): readonly Dispute[] {
   const responseOf = ({ response }: Exchange): readonly RecordedResponse[] => (response ? [response] : []);
@@ -132,7 +132,7 @@ export function disputesIn(exchanges: Bracket, rule: Rule): readonly Dispute[] {
   );
 }
 
-/** Whether the server itself, and no cache before it, has shown after HEAD what an earlier GET had shown. */
+/** Whether the server itself, and no cache in front of it, showed again after HEAD what an earlier GET had shown. */
 function isSaidAgain({ about }: Dispute, { before, after, more }: Bracket): boolean {
   const gets = [before, after, ...more];
   const values = gets.map(({ response }) => response && saidOf(response, about));

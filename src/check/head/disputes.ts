@@ -11,7 +11,7 @@ export interface Dispute {
   readonly message: string;
   readonly expected: Json;
   readonly observed: Json;
-  /** Whether all that GETs show in its place was seen. `copied`: it was, but perhaps only in copies that caches keep. */
+  /** Whether every value that GETs show in its place was seen. `copied`: yes, but perhaps only in copies that caches keep. */
   readonly settlement: Settlement | 'copied';
   /** The first two GETs agree about it. */
   readonly isSteady: boolean;
@@ -22,17 +22,17 @@ const messages = {
   omits: (name: string) => `HEAD leaves out the field ${name} that GET has.`,
 } as const;
 
-/** What HEAD does to a field that GET has. */
+/** A sentence about what HEAD does with a field that GET has. */
 export function messageOf(name: string, observed: unknown): string {
   return observed === absent ? messages.omits(name) : messages.contradicts(name);
 }
 
-/** What a GET says about something that is in dispute, spelled alike for all values that mean the same. */
+/** What a GET says about something that is in dispute, in one spelling for all values that mean the same. */
 export function saidOf(get: RecordedResponse, about: string): string | undefined {
   return about === 'status' ? String(get.status) : comparable(get, about, 'measured');
 }
 
-/** What is in dispute between HEAD and the GETs around it. */
+/** Finds what is in dispute between HEAD and the GETs around it. */
 export type Rule = (head: RecordedResponse, gets: readonly RecordedResponse[]) => readonly Dispute[];
 
 /** A status that no GET has. */
@@ -56,7 +56,7 @@ export function all(...rules: readonly Rule[]): Rule {
   return (head, gets) => rules.flatMap((rule) => rule(head, gets));
 }
 
-/** Only those disputes about which the GETs right before and after HEAD agree. */
+/** Limits a rule to disputes about which the GETs right before and after HEAD agree. */
 export function steadily(rule: Rule): Rule {
   return (head, gets) => rule(head, gets).filter(({ isSteady }) => isSteady);
 }
@@ -80,7 +80,7 @@ export function contradictions(aside: ReadonlySet<string>): Rule {
     });
 }
 
-/** Fields that every GET of the same status has, but HEAD has not. */
+/** Fields that every GET of the same status has, but HEAD lacks. */
 export function omissions(aside: ReadonlySet<string>): Rule {
   return (head, gets) =>
     fieldsOf(head, gets, aside).flatMap(({ name, values, shown }) => {

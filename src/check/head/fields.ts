@@ -17,7 +17,7 @@ const volatile = new Set([
   'server-timing',
 ]);
 
-/** Fields whose value only the generation of the content determines: HEAD may omit them (RFC 9110 9.3.2). */
+/** Fields whose value is known only once the content has been generated: HEAD may omit them (RFC 9110 9.3.2). */
 export const omissible: ReadonlySet<string> = new Set([
   'content-length',
   // whatever encodes content on its way out has nothing to encode for HEAD: nginx and Apache then omit the field
@@ -61,8 +61,8 @@ export function shownOf(response: RecordedResponse, name: string): string {
 }
 
 /**
- * The value of a field, spelled alike for all values that mean the same; undefined if it is missing.
- * @param length - `measured`: a Content-Length is that of the content received (RFC 9110 8.6), whatever the field says
+ * The value of a field, in one spelling for all values that mean the same; undefined if it is missing.
+ * @param length - `measured`: for Content-Length, the length of the content received (RFC 9110 8.6), whatever the field says
  */
 export function comparable(
   response: RecordedResponse,
@@ -83,13 +83,13 @@ function membersOf(value: string, separator: string): readonly string[] {
   return [first, ...others.toSorted()];
 }
 
-/** The number that a Content-Length is: it may begin with zeros, and be there several times (RFC 9110 8.6). */
+/** The number in a Content-Length, which may begin with zeros and may be repeated (RFC 9110 8.6). */
 function numberIn(value: string): string {
   const numbers = new Set(value.split(',').map((each) => each.trim().replace(/^0+(?=\d)/, '')));
   return [...numbers].join(', ');
 }
 
-/** The octets of content that a GET has: what a Content-Length of HEAD must say. */
+/** The number of octets in the content of a GET: what a Content-Length of HEAD must say. */
 function lengthOf(get: RecordedResponse): string | undefined {
   const isCounted = field(get, 'content-encoding') === undefined && get.unfinished !== true;
   return isCounted ? String(get.size) : undefined;

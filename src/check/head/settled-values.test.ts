@@ -5,7 +5,7 @@ import { enough, mostValues, settlementOf } from './settled-values.ts';
 const names = fc.uniqueArray(fc.stringMatching(/^[g-z]{3,8}$/), { minLength: 1, maxLength: 5 });
 const count = enough + 20;
 
-/** How a balancer chooses the machine of an answer, of so many. */
+/** How a load balancer chooses the machine for an answer, out of so many. */
 const balancers = {
   'in turn': (index: number, machines: number) => index % machines,
   'at random': (index: number, machines: number) => {
@@ -18,7 +18,7 @@ const balancers = {
 };
 
 test.each(Object.entries(balancers))(
-  'behind a balancer that chooses %s all machines are seen',
+  'behind a load balancer that chooses %s, all machines are seen',
   (_how, choose) => {
     fc.assert(
       fc.property(names, (machines) => {
@@ -34,7 +34,7 @@ test.each(Object.entries(balancers))(
   },
 );
 
-test('a value that every tenth GET on a new connection shows is hardly ever missed, though half of all GETs are on old ones', () => {
+test('a value that only every tenth new connection shows is hardly ever missed, though half of all GETs use old ones', () => {
   const series = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 9 })), {
     minLength: enough + 1,
     maxLength: enough + 1,
@@ -67,13 +67,13 @@ test.each(moving)('%s is never settled', (_what, valueAt) => {
   expect(settlementOf(Array.from({ length: mostValues }, (_, index) => valueAt(index)))).toBe('moving');
 });
 
-test('a value that is always the same is settled once it was seen often enough', () => {
+test('a value that is always the same is settled once it has been seen often enough', () => {
   const same = (length: number) => Array.from({ length }, () => 'a');
   expect(settlementOf(same(enough))).toBe('open');
   expect(settlementOf(same(enough + 1))).toBe('settled');
 });
 
-test('status codes are names', () => {
+test('status codes count as names, not as numbers', () => {
   const alternating = Array.from({ length: count }, (_, index) => (index % 2 === 0 ? '401' : '403'));
   expect(settlementOf(alternating)).toBe('moving');
   expect(settlementOf(alternating, true)).toBe('settled');

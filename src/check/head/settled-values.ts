@@ -1,13 +1,13 @@
 /**
- * How many GETs in a row without a new value are enough. About half of them use a new connection, so that a value which only
- * every tenth new connection shows (five machines with two variants each, say) is missed twice in ten thousand times.
+ * How many GETs in a row without a new value are enough. About half of them use a new connection, so a value that only every
+ * tenth new connection shows (five machines with two variants each, say) is missed twice in ten thousand times.
  */
 export const enough = 160;
 
-/** How many values are seen before they count as forever new. */
+/** How many values are seen before they count as changing forever. */
 export const mostValues = 480;
 
-/** If the first values are all different, this many of them show that none will recur, such as identifiers of requests. */
+/** This many values, if all are different, show that none will recur, as with identifiers of requests. */
 const allNew = 6;
 
 /**
@@ -28,7 +28,7 @@ export function settlementOf(values: readonly string[], isCounted = false): Sett
   if (values.length >= allNew && distinct.size === values.length) return 'moving';
   const lastNew = values.findLastIndex((value, index) => values.indexOf(value) === index);
   if (values.length - 1 - lastNew < enough) return values.length < mostValues ? 'open' : 'moving';
-  // a value that was shown at first and is no longer: a clock has moved on
+  // a value that was shown at first is not shown any more: a clock has moved on
   if (new Set(values.slice(-enough)).size < distinct.size) return 'moving';
   return distinct.size === 1 || comesAgain(values) ? 'settled' : 'moving';
 }

@@ -20,12 +20,12 @@ const field = (name: string, value: string): Form => ({ headers: [[name, value]]
 test.each<[string, Form]>([
   ['no Accept', { without: ['accept'] }],
   ['another Accept', field('Accept', '*/*')],
-  ['a tag that is unheard of', field('If-None-Match', '"x"')],
-  ['a date that is long past', field('if-modified-since', 'Mon, 01 Jan 2001 00:00:00 GMT')],
+  ['an unknown entity tag', field('If-None-Match', '"x"')],
+  ['a date long past', field('if-modified-since', 'Mon, 01 Jan 2001 00:00:00 GMT')],
   ['a page of another origin', field('Origin', 'https://app.example.org')],
   ['a field that the specification does not show', field('X-Request-ID', '4f1c7a52')],
-  ['the type of content that is not there', field('Content-Type', 'application/json')],
-])('a read with %s tells what it shows, and nothing where it shows none', (_name, form) => {
+  ['a Content-Type but no content', field('Content-Type', 'application/json')],
+])('a read with %s proves what it shows, and nothing if it shows no resource', (_name, form) => {
   expect(seen(shows({ firstName: 'Ada' }), form)).toBe('accepted');
   for (const answer of [status(200), status(304), status(403), status(406), status(412)])
     expect(seen(answer, form)).toBe('unseen');
@@ -36,7 +36,7 @@ test.each<[string, string]>([
   ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'],
   ['If-None-Match', '"x"'],
   ['Transfer-Encoding', 'chunked'],
-])('a write with %s may be refused, and says nothing where the target breaks down over it', (name, value) => {
+])('a write with %s may be refused, and proves nothing if the target breaks down over it', (name, value) => {
   const fates = [200, 204, 412, 428, 501, 304, 500].map((code) => {
     const [step, answer, ...rest] = writes('replace', 'a', {}, status(code));
     const { sample, trace } = historyOf([{ ...step, ...field(name, value) }, answer, ...rest]);
@@ -46,7 +46,7 @@ test.each<[string, string]>([
   expect(fates).toEqual(['accepted', 'accepted', 'refused', 'refused', 'refused', 'unseen', 'unseen']);
 });
 
-test('who is redirected to where he was is sent in circles, unless he has no right to be there and is refused so', () => {
+test('a redirect to the same URL is circular, but for a client without permission it is a refusal', () => {
   const circular = exchange({ status: 308, headers: [['Location', '/customers/a']] });
   const fates = [undefined, 'none' as const].map((by) => {
     const { sample, trace } = historyOf(makes('a', {}, shows({})), asStranger(reads('a', circular), by));
@@ -55,7 +55,7 @@ test('who is redirected to where he was is sent in circles, unless he has no rig
   expect(fates).toEqual(['circular', 'refused']);
 });
 
-test('an update whose answer sends to the resource itself is done, and a removal may be or not', () => {
+test('an update answered with a redirect to its resource is accepted, and for a removal it is left open', () => {
   const there = (method: string) =>
     exchange({ method, status: 302, headers: [['Location', '/customers/a']] });
   const done = [
@@ -70,7 +70,7 @@ test('an update whose answer sends to the resource itself is done, and a removal
   expect(fates).toEqual(['accepted', 'accepted', 'unseen']);
 });
 
-test('who has no right to anything is refused by being sent elsewhere, but where everybody may be', () => {
+test('a redirect refuses a client without permission, except in a form for which everybody may be redirected', () => {
   const sent = exchange({ status: 302, headers: [['Location', '/login']] });
   const fates = [{}, { spelling: 'slash at its end' } as const].map((form) => {
     const { sample, trace } = historyOf(
@@ -85,10 +85,15 @@ test('who has no right to anything is refused by being sent elsewhere, but where
 const whole: Form = { inAbsoluteForm: true };
 
 test.each<[string, Form, Exchange, boolean]>([
-  ['another spelling of the path may be something else', { spelling: 'two slashes' }, shows({}), true],
+  ['another spelling of the path may lead to something else', { spelling: 'two slashes' }, shows({}), true],
   ['a whole URL may be taken for something else', whole, shows({ firstName: 'a page' }), true],
-  ['a whole URL may not be taken for anything', whole, status(400), true],
-  ['a whole URL is what who may is shown there', whole, shows({ firstName: 'ours1. Ada' }), false],
+  ['a whole URL may be rejected', whole, status(400), true],
+  [
+    'a whole URL leads to the resource if the run was shown it',
+    whole,
+    shows({ firstName: 'ours1. Ada' }),
+    false,
+  ],
 ])('%s', (_about, form, shown, elsewhere) => {
   const { sample, trace } = historyOf(
     makes('a', { firstName: 'ours1. Ada' }, shows({})),
@@ -100,7 +105,7 @@ test.each<[string, Form, Exchange, boolean]>([
   if (form === whole) expect(read?.fate).toBe('unseen');
 });
 
-test('a write of half a text is refused, or tells nothing', () => {
+test('a write of half a JSON text is refused, or proves nothing', () => {
   const fates = [200, 202, 400, 415, 500].map((code) => {
     const [step, ...rest] = writes('patch', 'a', {}, status(code));
     const { sample, trace } = historyOf([{ ...step, isCutOff: true }, ...rest]);
@@ -114,18 +119,18 @@ test.each<[string, Form]>([
   ['a range', field('Range', 'bytes=0-1')],
   ['a preference', field('Prefer', 'return=minimal')],
   ['another method', field('X-HTTP-Method-Override', 'DELETE')],
-])('a read with %s tells nothing', (_name, form) => {
+])('a read with %s proves nothing', (_name, form) => {
   for (const answer of [shows({ firstName: 'Ada' }), status(206), status(404)])
     expect(seen(answer, form)).toBe('unseen');
 });
 
-test('who has no right to it is told the same in each form', () => {
+test('letting in a client without permission counts in every form of a request', () => {
   const { sample, trace } = historyOf(makes('a', {}, shows({})), reads('a', shows({}), { query: 'a=1' }));
   const plan = sample.map((step, index) => (index === 0 ? step : { ...step, credential: 'none' as const }));
   expect(actsOf(plan, trace, types)[1]).toMatchObject({ by: 'nobody', fate: 'accepted' });
 });
 
-test('each act stands where its step does, also beside a step on a type that took no part', () => {
+test('acts keep the order of their steps, even with a step on a type that took no part', () => {
   const item = { firstName: 'ours1. Ada' };
   const { sample, trace } = historyOf(makes('a', item, shows(item)), reads('a', status(404)));
   const [creation, read] = sample;
@@ -141,7 +146,7 @@ test('each act stands where its step does, also beside a step on a type that too
   ]);
 });
 
-test('a look in place of a write that was not sent tells what is there', () => {
+test('a look in place of a write that was not sent counts as a read', () => {
   const item = { firstName: 'ours1. Ada' };
   const [step] = writes('replace', 'a', {}, status(200));
   const { sample, trace } = historyOf(makes('a', item, shows(item)), [
@@ -165,20 +170,20 @@ test.each<[string, Exchange, boolean]>([
   ['is 201 and leads elsewhere', status(201, { headers: [['Location', '/customers/7']] }), false],
   ['is 201 and shows another', shows({ accountID: '7' }, { status: 201 }), false],
   ['is 200', status(200), false],
-])('whether PUT has created where it went, where the answer %s', (_name, exchange, expected) => {
+])('whether PUT has created its target, if the answer %s', (_name, exchange, expected) => {
   const { sample, trace } = historyOf(writes('replace', 'a', { firstName: 'ours1.' }, exchange));
   expect(actsOf(sample, trace, types)[0]?.isCreated === true).toBe(expected);
 });
 
 test.each<[string, Exchange, Form, boolean]>([
   ['shows it', shows({ firstName: 'Ada', accountID: 'a' }), {}, true],
-  ['shows what has no identifier', exchange({ json: [{ firstName: 'Ada' }] }), {}, false],
+  ['shows an item without an identifier', exchange({ json: [{ firstName: 'Ada' }] }), {}, false],
   ['accepts it for later', shows({ firstName: 'Ada', accountID: 'a' }, { status: 202 }), {}, false],
   ['shows another', shows({ firstName: 'Ada', accountID: '7' }), {}, false],
   ['answers a query', shows({ firstName: 'Ada', accountID: 'a' }), { query: 'a=1' }, false],
   ['answers a condition', shows({ firstName: 'Ada', accountID: 'a' }), field('If-Match', '*'), false],
 ])(
-  'whether the response to an update shows what it made of the resource, where it %s',
+  'whether the response to an update shows the updated resource, if it %s',
   (_name, exchange, form, isTold) => {
     const { sample, trace } = historyOf(writes('patch', 'a', { firstName: 'ours1.' }, exchange));
     const plan = sample.map((step) => ({ ...step, ...form }));
@@ -186,7 +191,7 @@ test.each<[string, Exchange, Form, boolean]>([
   },
 );
 
-test('the response to a creation shows under each identifier what was made there', () => {
+test('items in the response to a creation belong to the resources with their identifiers', () => {
   const items = ['7', '8'].map((accountID) => ({ firstName: `ours${accountID}.`, accountID }));
   const ref = (id: string) => ({ path: `/customers/${id}`, identifiers: { accountID: id } });
   const answer = exchange({
@@ -204,7 +209,7 @@ test('the response to a creation shows under each identifier what was made there
   expect(actsOf(sample, trace, types)[0]?.shown).toEqual(items);
 });
 
-test('what a target says of each item of a batch by itself tells nothing where some of them were not made', () => {
+test('an answer with a status for each item of a batch proves nothing if one item was not made', () => {
   const items = [1, 2].map((number) => ({ firstName: `ours${number}. Ada` }));
   const [a, b] = ['a', 'b'].map((name) => ({ path: `/customers/${name}`, identifiers: {} }));
   const fate = (code: number, refs: Done['refs'], reads: readonly Exchange[]) => {
@@ -231,10 +236,10 @@ test('what a target says of each item of a batch by itself tells nothing where s
 });
 
 test.each<[string, readonly string[], readonly string[], string]>([
-  ['two of one name of the client’s choice have become one', ['a', 'a'], ['a', 'a'], 'unseen'],
-  ['two of one name have identifiers of their own', ['a', 'a'], ['7', '8'], 'accepted'],
-  ['two of one name have become one under an identifier of the target’s', ['a', 'a'], ['7', '7'], 'accepted'],
-  ['two of two names have become one', ['a', 'b'], ['a', 'a'], 'accepted'],
+  ['two items with one identifier from the client became one resource', ['a', 'a'], ['a', 'a'], 'unseen'],
+  ['two items with one identifier got identifiers of their own', ['a', 'a'], ['7', '8'], 'accepted'],
+  ['two items with one identifier became one, identified by the target', ['a', 'a'], ['7', '7'], 'accepted'],
+  ['two items with two identifiers became one resource', ['a', 'b'], ['a', 'a'], 'accepted'],
 ])('%s', (_name, chosen, made, fate) => {
   const items = chosen.map((accountID) => ({ accountID, firstName: 'ours1.' }));
   const answer = exchange({ method: 'POST', status: 201 });
@@ -251,9 +256,9 @@ test.each<[string, readonly string[], readonly string[], string]>([
 
 test.each<[string, Content, string]>([
   ['can be read', { text: '[]' }, 'accepted'],
-  ['has octets that are no UTF-8', { base64: 'W/9d' }, 'unseen'],
-  ['is no JSON', { text: '[' }, 'unseen'],
-])('that a batch tells of fewer is known where its answer %s', (_name, content, fate) => {
+  ['is not UTF-8', { base64: 'W/9d' }, 'unseen'],
+  ['is not JSON', { text: '[' }, 'unseen'],
+])('whether it is known that a batch made fewer resources, if its answer %s', (_name, content, fate) => {
   const posted = exchange({ method: 'POST', status: 201, content });
   const [step, , { refs = [] } = {}] = makes('a', {}, posted);
   const some = { refs: [refs[0] ?? null, null] };
@@ -261,7 +266,7 @@ test.each<[string, Content, string]>([
   expect(actsOf(sample, trace, types)[0]?.fate).toBe(fate);
 });
 
-test('what was sent is what its texts named then', () => {
+test('a reference in a request counts as the identifier that it stood for when it was sent', () => {
   const [step, answer] = writes('patch', 'a', { lastName: reference('identifier:b') }, status(200));
   const { sample, trace } = historyOf([step, answer, { named: { 'identifier:b': 'acc-7' } }]);
   expect(actsOf(sample, trace, types)[0]?.sent).toEqual([{ lastName: 'acc-7' }]);

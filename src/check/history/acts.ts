@@ -62,7 +62,7 @@ function showsWhole(
   return shown !== undefined && isOfAttempt(shown, nonce);
 }
 
-/** A step on a type that took no part. */
+/** The act of a step on a type that took no part. */
 function unseen({ operation, type, about }: Step): Act {
   return { operation, type, about, sent: [], fate: 'unseen', shown: [] };
 }
@@ -70,7 +70,7 @@ function unseen({ operation, type, about }: Step): Act {
 interface Known {
   readonly nonce: string;
   readonly type: LearntType;
-  /** Where everything is that the history made, and every exchange that may show it. */
+  /** Where the resources are that the history made, and every exchange that may show them. */
   readonly refs: readonly Ref[];
   readonly exchanges: readonly Exchange[];
 }
@@ -91,13 +91,13 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
     return { ...base, ...creation(step, exchange, { refs: refs ?? [], fate, known }) };
   if (step.operation === 'list')
     return { ...base, fate, shown: [], ...(strays && { strays: straysIn(strays, known) }) };
-  // what a cache may say tells nothing of the server, nor of what was done meanwhile
+  // an answer that a cache may have given says nothing about the server, nor about what was done meanwhile
   if (step.operation === 'read' && mayBeStored(exchange, known.exchanges))
     return { ...base, fate: 'unseen', shown: [] };
   return { ...base, ...actOnOne(step, exchange, { fate, type }) };
 }
 
-/** What a creation shows. */
+/** What the answer to a creation shows. */
 function creation(
   step: Step,
   exchange: Exchange,
@@ -125,7 +125,7 @@ function isTelling({ response }: Exchange, step: Step): boolean {
   return (status === 200 || status === 201) && weightOf(step) === 'all';
 }
 
-/** Whether an answer has a status for each item (RFC 4918 11.1), and one of them is never shown, so that it may have been refused. */
+/** Whether an answer has a status for each item (RFC 4918 11.1), and one item is never shown, so it may have been refused. */
 function isInPart({ response }: Exchange, refs: Required<Done>['refs'], { exchanges, type }: Known): boolean {
   if (response?.status !== 207) return false;
   const shown = exchanges.filter(
@@ -138,7 +138,7 @@ function isInPart({ response }: Exchange, refs: Required<Done>['refs'], { exchan
   return !refs.every(isShown);
 }
 
-/** What an act on one resource shows. */
+/** What the answer to an act on one resource shows. */
 function actOnOne(
   step: Step,
   exchange: Exchange,
@@ -146,7 +146,7 @@ function actOnOne(
 ): Pick<Act, 'fate' | 'isCreated' | 'shown'> {
   const items = itemsShown(exchange, type);
   const [shown] = items;
-  // of a conditional write, only a success is certain
+  // in a form that may be refused, a write that breaks down proves nothing, nor does a read that shows nothing
   const isDone = writes.has(step.operation)
     ? breakdownOf({ fate }) === undefined
     : fate === 'accepted' && shown !== undefined;
@@ -162,12 +162,12 @@ function actOnOne(
   };
 }
 
-/** Whether a response shows a single resource, with its identifier: what stands there otherwise may be anything. */
+/** Whether a response shows a single resource with its identifier; without one, its content may be anything. */
 function showsOneAlone([item, ...others]: readonly Item[], type: LearntType): boolean {
   return item !== undefined && others.length === 0 && itemPath(type, item) !== undefined;
 }
 
-/** Whether items to which the client gave one identifier became one resource: the specification does not say what they become. */
+/** Whether items to which the client gave one identifier became one resource: the specification leaves that open. */
 function isOneByChoice(exchange: Exchange, at: readonly (string | undefined)[], type: LearntType): boolean {
   const chosen = itemsSent(exchange, type).map((item) => itemPath(type, item));
   const alike = chosen.filter((path, index) => path !== undefined && chosen.indexOf(path) < index);
@@ -189,7 +189,7 @@ function askedBy(
   const { shownWhenLeftOut } = type;
   const isWhole = step.operation === 'create' || step.operation === 'replace';
   return {
-    // something stands at a fixed path already
+    // at a fixed path there is a resource already
     operation: step.operation === 'create' && isLent(type) ? 'replace' : step.operation,
     type: step.type,
     about: step.about,
@@ -220,7 +220,7 @@ function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
   if (isPutOff(exchange)) return 'unseen';
   if (isServerError(exchange)) return 'broken';
   if (refused(exchange)) return 'refused';
-  // say to a page that asks for a credential; in another form everybody may be sent elsewhere
+  // perhaps to a login page; in a form other than the plainest, everybody may be redirected
   if (step.credential !== undefined && isRedirected(exchange))
     return Object.keys(formOf(step)).length === 0 ? 'refused' : 'unseen';
   if (isCircular(exchange)) return 'circular';
@@ -228,7 +228,7 @@ function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
   return succeeded(exchange) && isMeant(exchange, step, type) ? 'accepted' : 'unseen';
 }
 
-/** Whether a success tells what was asked for: of a read, a single resource in JSON. */
+/** Whether a success shows what was asked for: for a read, a single resource in JSON. */
 function isMeant(exchange: Exchange, { operation }: Step, type: LearntType): boolean {
   if (writes.has(operation) || operation === 'head') return true;
   return isReadable(exchange) && !showsSeveral(exchange, type);

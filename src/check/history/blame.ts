@@ -27,8 +27,8 @@ export function suspectsOf(
 }
 
 /**
- * The suspect to blame: the last that sent what is now observed, but to another resource; or else the last write to the
- * resource itself, the last write, the last HEAD, the last read. If every step is followed by a look, there is only one.
+ * The suspect to blame: the last that sent what is now observed, but to another resource; failing that, the last write to the
+ * resource itself, the last write, the last HEAD, or the last read. If a look follows every step, there is only one suspect.
  */
 export function blame(suspects: readonly Blamed[]): Blamed | undefined {
   const orders: readonly ((each: Blamed) => boolean)[] = [

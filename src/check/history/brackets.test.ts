@@ -34,9 +34,9 @@ const noted = (...headers: readonly (readonly [string, string])[]) => exchange({
 const read: DoneStep = [step('read'), of(200)];
 const refusedHead: DoneStep = [step('head'), of(404)];
 
-describe('HEAD is held against the GETs around it', () => {
+describe('HEAD is compared with the GETs around it', () => {
   test.each<[string, readonly DoneStep[], ReturnType<typeof seenIn>]>([
-    ['it is as they are', [read, [step('head'), of(200)], read], { deviations: [], held: [1] }],
+    ['it matches them', [read, [step('head'), of(200)], read], { deviations: [], held: [1] }],
     ['another status', [read, refusedHead, read], { deviations: [[1, 'status']], held: [] }],
     [
       'another type of content',
@@ -79,7 +79,7 @@ describe('HEAD is held against the GETs around it', () => {
       { deviations: [], held: [] },
     ],
     [
-      'asked in the same form, as the GETs are',
+      'asked in the same form as the GETs',
       [
         [step('read', { query: 'a=1' }), of(200)],
         [step('head', { query: 'a=1' }), of(204)],
@@ -105,14 +105,14 @@ describe('HEAD is held against the GETs around it', () => {
       ],
       { deviations: [[1, 'vary']], held: [] },
     ],
-    ['both GETs behind it', [refusedHead, read, read], { deviations: [[0, 'status']], held: [] }],
+    ['both GETs after it', [refusedHead, read, read], { deviations: [[0, 'status']], held: [] }],
     [
-      'both GETs behind it, and a write between these',
+      'both GETs after it, and a write between them',
       [refusedHead, read, [step('patch'), of(200)], read],
       { deviations: [], held: [] },
     ],
     [
-      'both GETs behind it, and they describe other content',
+      'both GETs after it, and they describe other content',
       [
         [step('patch'), of(200)],
         [step('head'), noted(['ETag', '"old"'])],
@@ -122,7 +122,7 @@ describe('HEAD is held against the GETs around it', () => {
       { deviations: [[1, 'etag']], held: [] },
     ],
     [
-      'both GETs behind it, and a cache says otherwise to the first one that asks',
+      'both GETs after it, and a cache answers the first request differently',
       [
         [step('head'), noted(['X-Proxy-Cache', 'MISS'])],
         [step('read'), noted(['X-Proxy-Cache', 'HIT'])],
@@ -131,7 +131,7 @@ describe('HEAD is held against the GETs around it', () => {
       { deviations: [], held: [0] },
     ],
     [
-      'GETs around it, and another note on the exchange',
+      'GETs around it, and another field about the exchange',
       [
         [step('read'), noted(['X-Tenant', 'a'])],
         [step('head'), noted(['X-Tenant', 'b'])],
@@ -140,7 +140,7 @@ describe('HEAD is held against the GETs around it', () => {
       { deviations: [[1, 'x-tenant']], held: [] },
     ],
     [
-      'asked by somebody who may not',
+      'asked without permission',
       [read, [step('head', { credential: 'none' }), of(401)], read],
       { deviations: [], held: [] },
     ],
@@ -154,7 +154,7 @@ describe('HEAD is held against the GETs around it', () => {
     expect(seenIn(steps)).toEqual(expected);
   });
 
-  test('once further GETs are sent, as long as these do not settle it nothing follows', () => {
+  test('once further GETs are sent, HEAD deviates only if they settle what it must show', () => {
     expect(seenIn([read, refusedHead, read], true).deviations).toEqual([]);
     const further = Array.from({ length: enough }, () => of(200));
     expect(seenIn([read, refusedHead, [step('read'), of(200), further]], true).deviations).toEqual([
@@ -162,7 +162,7 @@ describe('HEAD is held against the GETs around it', () => {
     ]);
   });
 
-  test('a value that GET shows by turns is no deviation of HEAD', () => {
+  test('a value that GET shows now and then is no deviation of HEAD', () => {
     const further = [of(200), of(404), ...Array.from({ length: enough }, () => of(200))];
     expect(seenIn([read, refusedHead, [step('read'), of(200), further]], true).deviations).toEqual([]);
   });

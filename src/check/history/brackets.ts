@@ -27,7 +27,7 @@ export const settled: readonly Life[] = ['never', 'alive', 'gone'];
 export interface Bracket extends Around {
   /** The step that was HEAD. */
   readonly step: number;
-  /** What HEAD must have in common with them. */
+  /** What HEAD must have in common with the GETs. */
   readonly rule: Rule;
 }
 
@@ -51,7 +51,7 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   if (all.some((each) => isPutOff(each) || isUnavailable(each)) || !isSteady(last, all)) return undefined;
   const rule = before.at < head.at ? asGet : asGetAfterIt;
   const around = { before: before.exchange, head: head.exchange, after, more: further };
-  // what nothing is held against is not shown to hold, either
+  // a HEAD with fewer than two GETs to compare it with is not shown to match, either
   return comparable(around).length < 2 ? undefined : { step: head.at, rule, ...around };
 }
 
@@ -72,7 +72,7 @@ function isComparable({ credential, headers = [] }: Step): boolean {
   return credential === undefined && !divert(headers);
 }
 
-/** Whether a condition was evaluated each time, or never: it need not be the same every time (RFC 9110 13.1.3). */
+/** Whether a condition was evaluated each time, or never: a server may ignore it at times (RFC 9110 13.1.3). */
 function isSteady({ headers = [] }: Step, all: readonly Exchange[]): boolean {
   const isConditional = headers.some(([name]) => /^if-/i.test(name));
   return !isConditional || new Set(all.map(({ response }) => response?.status)).size === 1;

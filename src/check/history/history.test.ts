@@ -23,7 +23,7 @@ const long = historyOf(
 test.each([
   ['a creation and a read', getReturnsWhatWasCreated.history, ['create', 'read']],
   ['a creation, a patch and a read', patchChangesTheSuppliedFields.history, ['create', 'patch', 'read']],
-])('of a long history %s are all that a rule speaks of', async (_name, rule, operations) => {
+])('of a long history, %s are enough to exercise a rule', async (_name, rule, operations) => {
   const { acts, history } = told(long.sample, long.trace, types);
   const least = await leastExercising(rule as HistoryRule, customers.name, long.sample, {
     acts,
@@ -34,7 +34,7 @@ test.each([
   expect(new Set(least.map(({ about }) => about[0])).size).toBe(1);
 });
 
-/** A customer is removed, and others are looked at: one of another type, and then maybe one of its own. */
+/** A customer is removed, and other resources are read: one of another type, and then perhaps one of its own. */
 function removed(isBesideOwn: boolean) {
   const beside = { type: 'employees' };
   const [made, answer, more] = makes('e', ofNumber(3), status(201));
@@ -54,7 +54,7 @@ test.each([
   [true, ['create b', 'remove a', 'read b']],
   [false, ['create e', 'remove a', 'read e']],
 ])(
-  'that DELETE removes no other is shown at one of the type where one was looked at (%s)',
+  'that DELETE removes no other is shown on a resource of the type, if the history reads one (%s)',
   async (isBesideOwn, steps) => {
     const { sample, trace } = removed(isBesideOwn);
     const both = new Map([...types, ['employees', { ...customers, name: 'employees' }]]);

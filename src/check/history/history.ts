@@ -34,12 +34,12 @@ import { named } from './sentences.ts';
 import { statesIn } from './states.ts';
 import { tagsIn } from './tags.ts';
 
-/** What was done and seen in a history, and where the target shows the types that take part. */
+/** What was done and seen in a history, and where responses show the types that take part. */
 export interface History extends Performance {
   readonly places: Readonly<Record<string, readonly Place[]>>;
 }
 
-/** What a requirement that histories decide declares. */
+/** What a requirement declares that is decided by histories. */
 type HistoryEntry = Entry &
   Pick<ProbeRule, 'about' | 'needs' | 'unless' | 'atFixedPaths'> &
   HistoryRule & {
@@ -69,7 +69,7 @@ export function historyRequirement({
   });
 }
 
-/** Has a requirement that sends requests of its own decided by every history of a run, too. */
+/** Lets every history of a run also decide a requirement that sends requests of its own. */
 export function alsoByHistories<C extends Case, S, T>(
   check: ProbeCheck<C, S, T>,
   history: HistoryRule,
@@ -82,7 +82,7 @@ export function alsoByHistories<C extends Case, S, T>(
         ? performed(probing as Probing<Case, Plan>)
         : check.probe(probing as Probing<C, S>),
     judge: (trace, judging) =>
-      // what `watch` found in a history is no history itself
+      // what `watch` finds in a history is not itself a history
       isHistory(trace)
         ? judgedBy(history, trace, judging as Judging<Case, Plan>)
         : check.judge(trace as T, judging as Judging<C, S>),
@@ -101,7 +101,7 @@ function judgedBy(rule: HistoryRule, trace: History, judging: Judging<Case, Plan
   return { ...verdict, states: statesIn(what.acts, trace, what.values) };
 }
 
-/** Carries out a plan, with the resource or with those that accompany it. */
+/** Carries out a plan with the company that a resource belongs to, or with the resource alone if it has none. */
 export async function performed(
   { resource, sample, credentials }: Probing<Case, Plan>,
   settles: Settles = 'each',
@@ -125,15 +125,15 @@ export interface Told {
 /** Declared types by name. */
 type Types = ReadonlyMap<string, ResourceType>;
 
-/** @param types - as declared; the history says where the target shows them */
+/** @param types - as declared; the history says where responses show them */
 export function told(plan: Plan, history: History, types: Types): Told {
   const learnt = learntIn(history, types);
   return toldOf(plan, { history, acts: actsOf(plan, history, learnt) }, learnt);
 }
 
 /**
- * The fewest steps of a history that still exercise a rule, as far as the record tells; by resources of the type itself, if
- * the history exercises it by any of them.
+ * The fewest steps of a history that still exercise a rule, as far as the record tells; on resources of the type itself, if
+ * the history exercises the rule on any of them.
  */
 export async function leastExercising(
   rule: HistoryRule,
@@ -152,12 +152,12 @@ export async function leastExercising(
   const own = new Set(acts.flatMap(({ type, about }) => (type === typeName ? about : [])));
   const isOwn = ({ about }: Held) => own.has(about);
   const isMeant = exercises([...plan.keys()], isOwn) ? isOwn : () => true;
-  // steps at the end are left out first; those that use a resource go with the one that made it
+  // steps at the end are left out first; a step that makes a resource takes those that use it along
   const steps = await fewest([...plan.keys()].reverse(), (some) => exercises(possible(plan, some), isMeant));
   return only(plan, possible(plan, steps));
 }
 
-/** Those of some steps that can be done without the others, in order: none uses a resource whose creation is left out. */
+/** Those of the given steps that are possible without the others, in order: none uses a resource whose creation is left out. */
 function possible(plan: Plan, steps: readonly number[]): readonly number[] {
   const left = new Set(steps);
   const unmade = plan.flatMap(({ operation, about }, step) =>
@@ -227,7 +227,7 @@ function judged(rule: HistoryRule, what: Told, type: LearntType): Verdict {
     : cantTell('The history never exercised the rule.');
 }
 
-/** The exchange that shows a deviation: of a list, the page with what must not be there, since nothing else leads to it. */
+/** The exchange that shows a deviation: for a list, the page with what must not be there, since nothing else leads to it. */
 function exchangeAt({ done, nonce }: History, { step, observed }: Deviation): Exchange | undefined {
   const { exchanges = [] } = done[step] ?? {};
   const tags = tagsIn(observed, nonce);

@@ -23,11 +23,11 @@ test.each<[Naming, object]>([
   ['over-32', { objectId: 9, accountID: 'raY2'.padEnd(40, 'x') }],
   ['over-64', { objectId: 9, accountID: 'raY2'.padEnd(80, 'x') }],
   ['over-255', { objectId: 9, accountID: 'raY2'.padEnd(300, 'x') }],
-])('what is %s is given identifiers so', (naming, expected) => {
+])('the identifiers of a resource that is %s to another one', (naming, expected) => {
   expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known, kept })).toEqual(expected);
 });
 
-test('the number of another resource is a path identifier, unless it is so small that the target may have assigned it', () => {
+test('the number of another resource becomes a path identifier, unless the target may have assigned it', () => {
   const of = (objectId: number) =>
     identifiersFor(namedAfter('number-of', 'a'), {
       type: customers,
@@ -53,12 +53,12 @@ test('the number of a resource of another type identifies one of each type, unle
   ]);
 });
 
-test('what is named after what was not made is given what that was to be given', () => {
+test('a resource named after one that was not made gets the identifiers meant for that one', () => {
   const name = namedAfter('same', namedAfter('same', 'a'));
   expect(identifiersFor(name, { type: customers, fresh, known, kept })).toEqual(known.get('a'));
 });
 
-test('what is named after nobody, or after a number, has identifiers of its own', () => {
+test('a resource named after nobody, or after one with a number, has identifiers of its own', () => {
   expect(identifiersFor('b', { type: customers, fresh, known, kept })).toEqual(fresh);
   const numbers = new Map([['a', { id: 7 }]]);
   for (const naming of ['twin', 'other-case', 'longer'] as const)
@@ -72,7 +72,7 @@ test('what is named after nobody, or after a number, has identifiers of its own'
     ).toEqual({ id: 9 });
 });
 
-test('a name says what it all began with, whatever is put at its end', () => {
+test('the root of a name is found whatever is appended to the name', () => {
   const name = namedAfter('twin', namedAfter('same', imaginedName('plain', 1)));
   expect([rootOf(name), rootOf(`${name}/2`)]).toEqual([
     imaginedName('plain', 1),

@@ -9,11 +9,11 @@ import {
 } from '../../resource/identifier-shapes.ts';
 import type { Item } from '../../resource/representation.ts';
 
-/** Identifiers that are free, those of another resource, and the name of the one that stands in the path. */
+/** Free identifiers, those of another resource, and the name of the identifier in the path. */
 interface Choice {
   readonly fresh: Item;
   readonly other: Item;
-  /** Those of the other resource that the client chose and the target kept. */
+  /** The identifiers of the other resource that the client chose and the target kept. */
   readonly kept: Item;
   readonly key: string;
   readonly type: ResourceType;
@@ -32,7 +32,7 @@ const inShape =
   ({ fresh, type }: Choice): Item =>
     shaped(fresh, type, shape);
 
-/** A path identifier that can be read as a number, and is the only one like that; the end of a fresh one tells it from others. */
+/** A path identifier that can be read as a number; made from the end of a fresh one, so that it is unique. */
 const asNumber =
   (digits = '') =>
   ({ fresh, key }: Choice): Item => {
@@ -42,7 +42,7 @@ const asNumber =
       : fresh;
   };
 
-/** A smaller number may be one that the target assigns, and then the path identifier of somebody else's resource. */
+/** A smaller number may be one that the target assigned, and so the path identifier of somebody else's resource. */
 const leastOwnNumber = 100_000_000;
 
 function ownNumberIn(identifiers: Item): number | undefined {
@@ -51,11 +51,11 @@ function ownNumberIn(identifiers: Item): number | undefined {
     .find((number) => number >= leastOwnNumber);
 }
 
-/** The identifiers, other than fresh ones, that the client may choose for a resource; `other` is a further resource. */
+/** Ways in which a client may choose identifiers for a resource, other than all fresh; `other` are those of another resource. */
 const namings = {
   /** None: the target identifies it. */
   unnamed: () => ({}),
-  /** The one in the path alone: the target assigns the others. */
+  /** Only the one in the path: the target assigns the others. */
   'path-alone': ({ fresh, key }) => pick(fresh, [key]),
   /** Those that another resource has, or had. */
   same: ({ other }) => other,
@@ -77,20 +77,20 @@ const namings = {
   /** The path identifier of another resource, with `+` or a blank, which forms encode as `+`. */
   'plus-within': madeOf((text) => withSign(text, 1, '+')),
   'blank-within': madeOf((text) => withSign(text, 1, ' ')),
-  /** The path identifier of another resource, with the ending of a file: some routers take it for the format that is asked for. */
+  /** The path identifier of another resource, with a file extension, which some routers take for the requested format. */
   'with-format': madeOf((text) => `${text}.json`),
-  /** Fresh ones, with a path identifier of nothing but digits; and that of another resource with a zero before it, which is the same as a number. */
+  /** Fresh ones, with a path identifier of digits alone; and that of another resource with a leading zero: the same number. */
   digits: asNumber(),
   'zero-before': madeOf((text) => `0${text}`),
-  /** Fresh ones, with a path identifier of more digits than a double keeps; and another one like that, with another last digit. */
+  /** Fresh ones, with a path identifier of more digits than a double keeps; and that of another resource, but for the last digit. */
   'over-17-digits': asNumber('0000000'),
   'other-digit': madeOf((text) => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`),
-  /** Fresh ones, with the number that the client chose for another resource as the path identifier. */
+  /** Fresh ones, except that the path identifier is the number that the client chose for another resource. */
   'number-of': ({ fresh, kept, key }) => {
     const number = ownNumberIn(omit(kept, key));
     return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
   },
-  /** The number that the client chose for a resource of another type, wherever this one may be identified by a number. */
+  /** The number that the client chose for a resource of another type, in place of each identifier that may be a number. */
   'same-number': ({ fresh, kept, key, type }) => {
     const number = ownNumberIn(kept);
     if (number === undefined) return fresh;
@@ -101,7 +101,7 @@ const namings = {
       ...Object.fromEntries(numbered.map((name) => [name, isText(name) ? `${number}` : number])),
     };
   },
-  /** Fresh ones, with a path identifier longer than this. */
+  /** Fresh ones, with a path identifier of more characters than this. */
   'over-32': inShape('over-32'),
   'over-64': inShape('over-64'),
   'over-255': inShape('over-255'),
@@ -109,7 +109,7 @@ const namings = {
 
 export type Naming = keyof typeof namings;
 
-/** The name of a resource whose identifiers are chosen this way. It holds whatever is left out of the plan. */
+/** The name of a resource whose identifiers are chosen this way. It is valid whatever steps are left out of the plan. */
 export function namedAfter(naming: Naming, name: string): string {
   return `${naming}:${name}`;
 }
@@ -129,9 +129,9 @@ export function rootOf(name: string): string {
 }
 
 /**
- * The identifiers for the resource of a name.
- * @param known - those of resources, by name
- * @param kept - those of them that the client chose and the target kept
+ * The identifiers for the resource with a name.
+ * @param known - the identifiers of resources, by name
+ * @param kept - the ones among them that the client chose and the target kept
  */
 export function identifiersFor(
   name: string,

@@ -19,7 +19,7 @@ const step = (operation: Step['operation']): Step => ({
 });
 const plan = [step('replace'), step('read'), step('patch'), step('remove'), step('patch')];
 
-/** What is sent where GET and PUT are answered so, one after another. */
+/** What is sent if GET and PUT are answered with these statuses, those of GET one after another. */
 async function sentTo(answers: { readonly get: readonly number[]; readonly put: number }) {
   const sent: string[] = [];
   const gets = answers.get.values();
@@ -45,18 +45,18 @@ async function sentTo(answers: { readonly get: readonly number[]; readonly put: 
 
 const get = 'GET /notes/over-64';
 
-test('what PUT is to make is looked for once before, and again once it was removed', async () => {
+test('a resource that PUT is to make is looked for once before, and again after its removal', async () => {
   expect(await sentTo({ get: [404, 200, 404], put: 201 })).toEqual({
     sent: [get, 'PUT', get, 'PATCH', 'DELETE', get, 'PATCH'],
     unsent: 0,
   });
 });
 
-test('nothing follows where the target lets nothing be made there', async () => {
+test('nothing follows if the target refuses to create the resource', async () => {
   expect(await sentTo({ get: [404], put: 409 })).toEqual({ sent: [get, 'PUT'], unsent: 4 });
 });
 
-test('nothing is written where something is, and nothing where somebody else has made it since', async () => {
+test('nothing is written where a resource exists, or where somebody else has made one since', async () => {
   expect(await sentTo({ get: [200, 200, 200, 200, 200], put: 201 })).toEqual({
     sent: [get, get, get, get, get],
     unsent: 4,
@@ -70,11 +70,11 @@ test('nothing is written where something is, and nothing where somebody else has
 test.for([
   [400, ['PUT', 'POST']],
   [422, ['PUT', 'POST']],
-  // for another reason
+  // refused for another reason
   [428, ['PUT']],
   [200, ['PUT']],
 ] as const)(
-  'half a JSON text is only posted where such a change was rejected for it: %i',
+  'half a JSON text is only posted if a change with such content was rejected: %i',
   async ([code, expected]) => {
     const sent: string[] = [];
     const answer = (method: string) => {
@@ -105,7 +105,7 @@ test.for([
   },
 );
 
-test('what PUT makes is written to with the identifiers that the target gave it', async () => {
+test('a resource made by PUT is written to with the identifiers that the target gave it', async () => {
   const written: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
   const resource: Partial<Resource> = {
@@ -125,7 +125,7 @@ test('what PUT makes is written to with the identifiers that the target gave it'
   expect(written).toEqual([{ accountID: 'a', objectId: 1001 }]);
 });
 
-test('what PUT makes again where it was removed is the same request as what made it', async () => {
+test('PUT re-creates a removed resource with the same request that made it', async () => {
   const sent: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
   const resource: Partial<Resource> = {
@@ -156,7 +156,7 @@ test.each<[string, Exchange, boolean]>([
   ['is put off', status(503), false],
   ['never comes', status(0), false],
 ])(
-  'which of a batch is which is told where each GET was answered: the first %s',
+  'the resources of a batch are told apart if each GET is answered: the first %s',
   async (_, first, isTold) => {
     const answers = [first, exchange({ json: { firstName: 'a' } })];
     const resource: Partial<Resource> = {
@@ -185,7 +185,7 @@ test.each<[string, Exchange, boolean]>([
   },
 );
 
-test('before a step that is to come after a while, nothing is sent for so long', async () => {
+test('nothing is sent during the rest before a step', async () => {
   const asked: string[] = [];
   const resource: Partial<Resource> = {
     type: { ...customers, places: [] },
@@ -205,7 +205,7 @@ test('before a step that is to come after a while, nothing is sent for so long',
   expect(asked).toEqual(['GET', 'rest 7', 'GET']);
 });
 
-test('a text names a resource as the target has it, and nobody where nothing was made', async () => {
+test('a reference becomes the identifier or path at the target, or nobody if nothing was made', async () => {
   const sent: unknown[] = [];
   const resource: Partial<Resource> = {
     type: { ...customers, places: [] },
@@ -238,7 +238,7 @@ test('a text names a resource as the target has it, and nobody where nothing was
   expect(done.map((each) => each.named)).toEqual([undefined, named, named]);
 });
 
-test('HEAD about no resource is that of the list', async () => {
+test('HEAD about no resource is HEAD of the list', async () => {
   const sent: string[] = [];
   const resource: Partial<Resource> = {
     type: { ...customers, places: [] },
@@ -261,7 +261,7 @@ test.for([
   ['somebody else’s', 'theirs', false],
   ['nothing', undefined, false],
 ] as const)(
-  'at another spelling of a path, a write follows only where GET shows its own resource: %s',
+  'at another spelling of a path, a write follows only if GET shows its own resource: %s',
   async ([, text, isSent]) => {
     const sent: string[] = [];
     const places = [{ operation: 'read', content: [null], leads: true, alone: true } as const];

@@ -24,7 +24,7 @@ export interface TargetAccess {
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
 }
 
-/** Which comparisons of HEAD with GET are settled by further GETs where the two differ: each, none, or that of the HEAD at one step. */
+/** Which differences between HEAD and GET are settled by further GETs: each, none, or that of the HEAD at one step. */
 export type Settles = 'each' | 'none' | number;
 
 /**
@@ -51,9 +51,9 @@ class Actor {
   readonly #gone = new Set<string>();
   /** What became of resources that PUT was to make. */
   readonly #chosen = new Map<string, 'made' | 'refused'>();
-  /** Where, in another spelling of the path, GET has shown a resource of the run's own. */
+  /** The other spellings of paths at which GET has shown a resource of this history. */
   readonly #shownAt = new Set<string>();
-  /** Whether a change was refused for what it said, which was cut off. */
+  /** Whether the target has rejected a change because its content was cut off. */
   #refusesHalves = false;
 
   constructor(access: TargetAccess) {
@@ -74,7 +74,7 @@ class Actor {
     }
   }
 
-  /** GETs of the same resource, until all that they show is known. */
+  /** Sends further GETs of a resource, until everything that they show is known. */
   settle(step: Step, asked: Bracket): Promise<readonly Exchange[]> {
     const {
       type,
@@ -93,7 +93,7 @@ class Actor {
   }
 
   async #create(step: Step, resource: Resource): Promise<Done> {
-    // what a server makes of half a JSON text, nobody might find again
+    // a resource that a server makes of half a JSON text might never be found again
     if (step.isCutOff && !this.#refusesHalves)
       return { exchanges: [], reason: 'The target was not seen to refuse what is not JSON.' };
     const items = this.#itemsOf(step).map((item, index) => {
@@ -212,7 +212,7 @@ class Actor {
     if (operation === 'replace' && succeeded(exchange)) this.#gone.delete(name);
   }
 
-  /** Whether it holds a text that only this history uses. */
+  /** Whether an item holds a text that only this history uses. */
   #isOurs(shown: JsonObject): boolean {
     return isOfAttempt(shown, this.nonce);
   }
@@ -230,7 +230,7 @@ class Actor {
       case 'remove':
         return resource.remove(ref, variation);
       default:
-        // where GET shows the history's own resource, it may be written to
+        // a spelling at which GET shows a resource of this history may be written to
         return isElsewhere(step) && step.credential === undefined
           ? resource.readAt(ref, formOf(step), (shown) => this.#isOurs(shown))
           : resource.read(ref, variation);
@@ -253,15 +253,15 @@ class Actor {
   }
 }
 
-/** Whether a step with the run's own right writes to another spelling of a path. */
+/** Whether a step with the run's own credential writes to another spelling of a path. */
 function isSpelledWrite({ operation, spelling, credential }: Step): boolean {
   return spelling !== undefined && credential === undefined && writes.has(operation);
 }
 
-/** What says that a content is not right (RFC 9110 15.5.1, 15.5.21). */
+/** The statuses that reject the content of a request (RFC 9110 15.5.1, 15.5.21). */
 const rejections: ReadonlySet<number> = new Set([400, 422]);
 
-/** Whether there is no answer, or none of the server itself, so that it is not known what is there. */
+/** Whether there is no answer, or none from the server itself, so that the state is unknown. */
 function isUnknown(exchange: Exchange): boolean {
   return exchange.response === undefined || isPutOff(exchange) || isUnavailable(exchange);
 }

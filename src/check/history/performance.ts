@@ -11,9 +11,9 @@ export interface Done {
   readonly named?: Named;
   /** Further GETs after a HEAD, to settle where the two differ. */
   readonly further?: readonly Exchange[];
-  /** GETs of what a list shows beside the resources that were made. */
+  /** GETs of what a list shows in addition to the resources that were made. */
   readonly strays?: readonly Exchange[];
-  /** Why nothing was sent, or why it proves nothing. */
+  /** Why nothing was sent, or why what was sent proves nothing. */
   readonly reason?: string;
 }
 
@@ -21,6 +21,6 @@ export interface Done {
 export interface Performance {
   readonly nonce: string;
   readonly done: readonly Done[];
-  /** Whether further GETs were sent where HEAD and GET differ: what is open in spite of them proves nothing. */
+  /** Whether further GETs were sent where HEAD and GET differ: a difference that they leave open proves nothing. */
   readonly isSettled: boolean;
 }

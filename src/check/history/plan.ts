@@ -7,8 +7,8 @@ import type { Spelling } from '../../resource/spelling.ts';
 import { rootOf } from './namings.ts';
 
 /**
- * Steps to carry out in order. It calls resources by names of its own, never by identifiers, so that the same seed gives the
- * same plan at any target.
+ * Steps to carry out in order. A plan calls resources by names of its own, never by identifiers, so that the same seed gives
+ * the same plan at any target.
  */
 export type Plan = readonly Step[];
 
@@ -38,11 +38,11 @@ export interface Step {
   readonly credential?: 'none' | number;
   /** How long to send nothing beforehand, in ms, so that the target can finish what it still has to do. */
   readonly restMs?: number;
-  /** It is no part of what is tried, but shows the effect. */
+  /** The step is not part of what is tried; it shows the effect. */
   readonly isLook?: true;
 }
 
-/** How long it takes a target, in ms, to do what it has deferred for a moment. */
+/** How long a target takes, in ms, to do work that it deferred for a moment. */
 export const shortRestMs = 2_000;
 
 /** A plan without some of its steps; the next step after them inherits their rest. */
@@ -108,7 +108,7 @@ export function isPlain({ credential, ...step }: Step): boolean {
   return credential === undefined && Object.keys(formOf(step)).length === 0;
 }
 
-/** Whether a step addresses a resource otherwise than by the path it is known by. */
+/** Whether a step addresses a resource by anything other than the path it is known by. */
 export function isElsewhere({ query, spelling }: Pick<Step, 'query' | 'spelling'>): boolean {
   return query !== undefined || spelling !== undefined;
 }

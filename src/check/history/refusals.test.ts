@@ -27,22 +27,22 @@ function answersIn({ history }: { readonly history?: HistoryRule }, ...steps: re
 }
 
 test.each<[string, readonly DoneStep[], readonly string[]]>([
-  ['what GET shows before and after', [made, reads('a', there), put(404), reads('a', there)], ['PUT 404']],
-  ['what was sent no JSON', [made, cutOff(put(400)), reads('a', there)], []],
-  ['what nobody looks at afterwards', [made, reads('a', there), put(404)], []],
-  ['what is not there afterwards', [made, put(404), reads('a', status(404))], []],
-  ['what something else is done to before it is read', [made, put(409), put(200), reads('a', there)], []],
-  ['what was removed', [made, removes('a', status(204)), put(404), reads('a', status(404))], []],
-])('a write is refused of %s', (_about, steps, expected) => {
+  ['a resource that GET shows twice', [made, reads('a', there), put(404), reads('a', there)], ['PUT 404']],
+  ['content that is not JSON', [made, cutOff(put(400)), reads('a', there)], []],
+  ['a resource that is not read afterwards', [made, reads('a', there), put(404)], []],
+  ['a resource that is missing afterwards', [made, put(404), reads('a', status(404))], []],
+  ['a resource that is written again before it is read', [made, put(409), put(200), reads('a', there)], []],
+  ['a removed resource', [made, removes('a', status(204)), put(404), reads('a', status(404))], []],
+])('which refusals of writes count: %s', (_about, steps, expected) => {
   expect(answersIn(putReplaces, ...steps)).toEqual(expected);
 });
 
-test('a rule is told of what it speaks of, be it of what is done to others', () => {
+test('a rule counts refusals of the operations it covers, even if it is about other resources', () => {
   const steps = [made, put(404), reads('a', there), removes('a', status(410)), reads('a', there)];
   expect(answersIn(deleteRemovesNoOther, ...steps)).toEqual(['DELETE 410']);
 });
 
-test('it is said plainly that what is there is answered as if it were not', () => {
+test('the sentence says if an existing resource is treated as missing', () => {
   const says = [
     saysOfRefusals('PUT 404', 12),
     saysOfRefusals('PATCH 415', 1),

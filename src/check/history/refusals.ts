@@ -5,7 +5,7 @@ import type { Told } from './history.ts';
 import { methodOf } from './plan.ts';
 import type { HistoryRule } from './rule.ts';
 
-/** A refused write, and the next GET, which shows the resource it was for. */
+/** A refused write, and the next GET, which shows the resource that the write was for. */
 export interface Refusal {
   /** `PUT 404` */
   readonly answer: string;

@@ -17,7 +17,7 @@ const ofGone: HistoryRule = {
   clauses: [{ after: ['read'], of: 'itself', on: ['gone'], breaks: ['there'] }],
 };
 
-test('a plan may exercise a rule where what the rule speaks of is done, and no mere look', () => {
+test('a plan may exercise a rule by an operation that the rule covers, but not by a mere look', () => {
   expect([read, looked, removed].map((plan) => mayExercise(ofReads, 'customers', plan))).toEqual([
     true,
     false,
@@ -25,11 +25,11 @@ test('a plan may exercise a rule where what the rule speaks of is done, and no m
   ]);
 });
 
-test('what is done to one type exercises no rule at another', () => {
+test('operations on one type exercise no rule at another', () => {
   expect(mayExercise(ofReads, 'employees', read)).toBe(false);
 });
 
-test('what a rule says of what is gone is exercised only by what is done to something removed', () => {
+test('a clause about removed resources is exercised only by operations on a removed resource', () => {
   expect([read, looked, removed].map((plan) => mayExercise(ofGone, 'customers', plan))).toEqual([
     false,
     false,
@@ -37,7 +37,7 @@ test('what a rule says of what is gone is exercised only by what is done to some
   ]);
 });
 
-test('a resource that is removed once exercises nothing that a rule says of removing it again', () => {
+test('removing a resource once does not exercise a clause about removing it again', () => {
   const again: Plan = [...removed, { ...step, operation: 'remove' }];
   const other: Plan = [...removed, { ...step, operation: 'remove', about: ['b'] }];
   const ofAgain: HistoryRule = {

@@ -6,7 +6,7 @@ import type { Blamed } from './blame.ts';
 import { actsOnRemoved, type Plan, strangerOf } from './plan.ts';
 
 /**
- * What a requirement says about histories: which deviations break it, by what was done, to what, and how it shows. The same
+ * What a requirement says about histories: which deviations break it, after which operations, on which resources. The same
  * clauses count how often it was exercised.
  */
 export interface HistoryRule {
@@ -21,7 +21,7 @@ export interface Clause {
   readonly after: readonly Operation[];
   /** The resource that deviates: the one it was done to, or any other. */
   readonly of: Relation;
-  /** How what is observed may differ. */
+  /** The kinds of deviation that break the rule. */
   readonly breaks: readonly Kind[];
   /** Who did it; left out: the run itself. */
   readonly by?: Stranger;
@@ -58,14 +58,14 @@ export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan):
   );
 }
 
-/** How often what was right after an act on a type could have shown the rule broken. */
+/** How often something seen to be right after an act on a type could have shown that the rule is broken. */
 export function stakeOf(
   { clauses }: HistoryRule,
   type: string,
   acts: readonly Act[],
   { held, lives }: Judgement,
 ): number {
-  // held is much more than acts are done
+  // `held` has many more entries than there are acts, so each act selects its clauses once
   const speaking = acts.map((act, step) => {
     const life = lives[step];
     // a request without an answer may never have arrived

@@ -35,10 +35,10 @@ const expected = [
 test.each([
   ['passed', shows({ ...item, ...patch })],
   ['failed', shows(patch)],
-] as const)('%s: what must be there stands beside each exchange', (outcome, last) => {
+] as const)('%s: each exchange comes with the expected state', (outcome, last) => {
   expect(statesOf(last)).toEqual([outcome, expected]);
 });
 
-test('where nothing follows, nothing is said', () => {
+test('an undecided history comes with no states', () => {
   expect(statesOf(shows(ada, { status: 503 }))).toEqual(['cantTell', undefined]);
 });

@@ -4,7 +4,7 @@ import { betweenTags, charactersOf, reference, referentsIn, tag, withItsOwn, wit
 const path = reference('path:a');
 const text = `x ${tag(1)} y ${path}z`;
 
-test('a text says in each attempt what it names, and what nothing tells is nobody', () => {
+test('a reference becomes what it stands for in an attempt, or nobody if that is unknown', () => {
   const item = { note: [text], other: { id: reference('identifier:same:a') } };
   expect(withTags(item, 'ra', { 'path:a': '/customers/7' })).toEqual({
     note: ['x ra1. y /customers/7z'],
@@ -13,12 +13,12 @@ test('a text says in each attempt what it names, and what nothing tells is nobod
   expect(referentsIn([item])).toEqual(['path:a', 'identifier:same:a']);
 });
 
-test('no change of a text takes a tag or a reference apart', () => {
+test('no change to a text splits a tag or a reference', () => {
   expect(betweenTags(text, (part) => part.toUpperCase())).toBe(`X ${tag(1)} Y ${path}Z`);
   expect(charactersOf(text)).toEqual(['x', ' ', tag(1), ' ', 'y', ' ', path, 'z']);
 });
 
-test('among several plans a text names what its own plan does', () => {
+test('among several plans, a text refers to resources of its own plan', () => {
   expect(withItsOwn({ text }, 100, (name) => `${name}/2`)).toEqual({
     text: `x ${tag(101)} y ${reference('path:a/2')}z`,
   });

@@ -22,7 +22,7 @@ const references = new RegExp(`${opening}([^${closing}]+)${closing}`, 'gu');
 /** Parts of a text that no change may split. */
 const whole = new RegExp(`(${open}[^${close}]+${close}|${opening}[^${closing}]+${closing})`, 'u');
 
-/** A text of a plan, changed wherever it is neither tag nor reference. */
+/** A text of a plan, changed everywhere except in its tags and references. */
 export function betweenTags(text: string, change: (part: string) => string): string {
   const parts = text.split(whole);
   return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
@@ -43,7 +43,7 @@ export function tagIn(text: string): string | undefined {
   return text.match(tags)?.[0];
 }
 
-/** Stands for the identifier of a resource when that is not known; nothing that the plan makes has it. */
+/** Stands for an identifier or path that is not known; no resource that the plan makes has it. */
 const unnamed = 'nobody';
 
 /** The identifiers and paths that a step's references become in one attempt, as far as known. */
@@ -78,13 +78,13 @@ function inJson(value: Json, change: (text: string) => string): Json {
   return isObject(value) ? withTexts(value, change) : value;
 }
 
-/** The tags of one attempt that occur in what was shown, in whatever letter case the target keeps texts. */
+/** The tags of one attempt that occur in the content shown, whatever the letter case in which the target keeps texts. */
 export function tagsIn(shown: unknown, nonce: string): readonly string[] {
   const found = (JSON.stringify(shown) ?? '').match(new RegExp(`${nonce}[0-9a-z]+\\.`, 'gi')) ?? [];
   return found.map((each) => each.toLowerCase());
 }
 
-/** Whether what was shown holds a text of one attempt. */
+/** Whether the content shown holds a text of one attempt. */
 export function isOfAttempt(shown: unknown, nonce: string): boolean {
   return (JSON.stringify(shown) ?? '').toLowerCase().includes(nonce.toLowerCase());
 }

@@ -12,16 +12,16 @@ const at = (path: string) => [{ path, identifiers: {} }];
 
 test.each([
   ['the same path', '/customers/a', 'http://127.0.0.1/v1/customers/a', true],
-  ['a query beside it', '/customers/a?created=1', '/customers/a', true],
+  ['the path with a query', '/customers/a?created=1', '/customers/a', true],
   ['other escapes', '/customers/a%27%40b', "/customers/a'@b", true],
   ['dot segments', '/customers/./../customers/a', '/customers/a', true],
   ['escapes that mean nothing', '/customers/%E9', '/customers/%E9', true],
   ['another path', '/customers/a', '/customers/b', false],
-])('a resource is known by %s', (_about, made, address, isKnown) => {
+])('whether a resource is recognised by %s', (_about, made, address, isKnown) => {
   expect(leads(waysTo(at(made), [], customers), address)).toBe(isKnown);
 });
 
-test('a resource is known by the identifier that GET shows, and not by that which another one has', () => {
+test('a resource is recognised by the identifier that GET shows there, and not by that of another one', () => {
   const read = exchange({
     url: 'http://127.0.0.1/customers/by-name',
     json: [{ accountID: 'a', objectId: 1, firstName: 'Ada' }],

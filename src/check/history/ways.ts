@@ -5,9 +5,9 @@ import { itemPath } from '../../resource/item-path.ts';
 import { itemsShown, type LearntType } from '../../resource/place.ts';
 
 /**
- * The paths that lead to some resources: those that creations tell, and those made of the identifiers that GET shows there,
- * since a Location may differ from the path of the identifier.
- * @param exchanges - those that may have read them
+ * The paths that lead to the given resources: those that creations returned, and those made of the identifiers that GET shows
+ * there, since a Location may differ from the path with the identifier.
+ * @param exchanges - may include reads of the resources
  */
 export function waysTo(
   refs: readonly Ref[],
@@ -22,7 +22,7 @@ export function waysTo(
   return new Set([...told, ...shown.map(plainPath)]);
 }
 
-/** Whether an address is one of some paths, however it is spelled. */
+/** Whether an address leads to one of the given paths, however it is spelled. */
 export function leads(ways: ReadonlySet<string>, address: string): boolean {
   const path = plainPath(address);
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1))
@@ -39,7 +39,7 @@ export function namesAnother(exchange: Exchange, type: LearntType): boolean {
   return [...located, ...shown].some((path) => !leads(new Set([plainPath(path)]), url));
 }
 
-/** Each look at a list asks for the addresses of all exchanges before it. */
+/** Paths by address; kept because each look at a list needs the paths of all exchanges before it. */
 const known = new Map<string, string>();
 const mostKnown = 10_000;
 

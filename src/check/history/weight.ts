@@ -3,15 +3,15 @@ import { writes } from '../../model/act.ts';
 import { isElsewhere, type Step } from './plan.ts';
 
 /**
- * How much the answer to a step proves, depending on the form of its request: what a read with a query asks for is open, and so is what
- * another spelling of the path leads to; a conditional request need not be carried out, nor a write with a query, and a read may be
- * refused for any field that the specification does not show.
+ * How much the answer to a step proves, depending on the form of its request: it is open what a read with a query asks for, and
+ * what another spelling of the path leads to; a conditional request need not be carried out, nor need a write with a query; and
+ * a read may be refused for any header field that the specification does not show.
  */
 export type Weight = 'all' | 'what is done' | 'nothing';
 
 export function weightOf(step: Step): Weight {
   const { operation, inAbsoluteForm, headers = [], without = [], isSpelledOut, credential, query } = step;
-  // without a valid credential, the form of a request earns nothing
+  // no form of a request makes up for a credential that is missing or wrong
   if (credential !== undefined) return 'all';
   const isOpen = isElsewhere(step) || inAbsoluteForm === true || divert(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';

@@ -10,13 +10,13 @@ import { type Named, referentsIn } from './tags.ts';
 /** Where the resources of a history are, and the identifiers that they have, by name. */
 export class Whereabouts {
   readonly #refs = new Map<string, Ref>();
-  /** As they were first known. */
+  /** Where resources were, and their identifiers, when they were first known. */
   readonly #first = new Map<string, Ref>();
-  /** Those of resources that were made, or were to be. */
+  /** The identifiers of resources that were made, or were to be. */
   readonly #identifiers = new Map<string, Item>();
-  /** Those that the client chose. */
+  /** The identifiers that the client chose. */
   readonly #chosen = new Map<string, Item>();
-  /** Those of them that the target kept, as far as it has shown. */
+  /** The chosen identifiers that the target kept, as far as it has shown. */
   readonly #kept = new Map<string, Item>();
 
   refs(): readonly Ref[] {
@@ -48,7 +48,7 @@ export class Whereabouts {
     this.note(name, { path, identifiers: { ...identifiers, ...identifiersOf(shown, type) } });
   }
 
-  /** The identifiers that the client chooses for the resource of a name. */
+  /** The identifiers that the client chooses for the resource with a name. */
   identifiersFor(name: string, { type, identified }: Resource): Item {
     const [known, kept] = [this.#identifiers, this.#kept];
     const identifiers = identifiersFor(name, { type, fresh: identified({}), known, kept });
@@ -79,7 +79,7 @@ export class Whereabouts {
   }
 }
 
-/** The identifier that stands in the path of a resource. */
+/** The identifier that the path of a resource contains. */
 function identifierIn({ path, identifiers }: Ref): string | undefined {
   const segments = path.split(/[/?]/);
   return Object.values(identifiers)

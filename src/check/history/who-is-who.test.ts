@@ -9,7 +9,7 @@ const at = (path: string) => ({ path: `/customers/${path}`, identifiers: {} });
 const pathsOf = (order: readonly ({ readonly path: string } | null)[] = []) =>
   order.map((ref) => ref?.path.split('/').at(-1));
 
-test('each item is where its own identifier leads, in whatever order the target tells of them', () => {
+test('each item is where its own identifier leads, in whatever order the target returns them', () => {
   const items = [
     { accountID: 'a', firstName: 'Z' },
     { accountID: 'b', firstName: 'Z', lastName: 'w' },
@@ -25,7 +25,7 @@ test('identifiers tell nothing if the target assigns others, or items share one'
   expect(byIdentifier([{}, {}], [at('a'), at('b')], type)).toBeUndefined();
 });
 
-test('an item that is a part of another one is not taken for it, whatever the order', () => {
+test('an item whose content is a part of that of another is not mistaken for it, whatever the order', () => {
   const [part, whole] = [{ firstName: 'Z' }, { firstName: 'Z', lastName: 'w' }];
   const seen = [
     { ref: at('whole'), shown: whole },
@@ -35,7 +35,7 @@ test('an item that is a part of another one is not taken for it, whatever the or
   expect(pathsOf(byContent([whole, part], seen, type))).toEqual(['whole', 'part']);
 });
 
-test('what is spelled otherwise is the same, and what shows nothing is what is left', () => {
+test('a value in another spelling is the same, and a resource that shows nothing gets the item that is left', () => {
   const [one, other] = [{ ...eve, age: 2 }, eve];
   const hiredatetime = eve.hiredatetime.replace('.5Z', '.500+00:00');
   const shown = { ...other, hiredatetime };
@@ -46,12 +46,12 @@ test('what is spelled otherwise is the same, and what shows nothing is what is l
   expect(pathsOf(byContent([one, other], seen, { ...employees, places: [] }))).toEqual(['silent', 'other']);
 });
 
-test('of fewer resources than items, each becomes one, and the others none', () => {
+test('with fewer resources than items, each resource gets one item, and the other items get none', () => {
   const seen = [{ ref: at('b'), shown: { firstName: 'B' } }];
   expect(byContent([{ firstName: 'A' }, { firstName: 'B' }], seen, type)).toEqual([null, at('b')]);
 });
 
-test('whatever the order, each item is where exactly its content is', () => {
+test('whatever the order, each item is where exactly its content is shown', () => {
   const content = fc.record(
     { firstName: fc.constantFrom('a', 'b'), lastName: fc.constantFrom('c', 'd') },
     { requiredKeys: [] },

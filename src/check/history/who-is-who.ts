@@ -10,7 +10,7 @@ export interface Seen {
   readonly shown: Item | undefined;
 }
 
-/** Where each of some items was created, if the target keeps identifiers of the client and each item has one of its own. */
+/** Where each item was created, if the target keeps the client's identifiers and each item has one of its own. */
 export function byIdentifier(
   items: readonly Item[],
   refs: readonly Ref[],
@@ -22,8 +22,8 @@ export function byIdentifier(
 }
 
 /**
- * Which of the created resources each of some items became, as far as their contents tell: those first that have most in common. Null
- * where there is none for it.
+ * Which of the created resources each item became, as far as their contents tell, matching those first that have most in
+ * common. Null for an item without one.
  */
 export function byContent(
   items: readonly Item[],

@@ -122,7 +122,7 @@ export interface ProbeRule<C extends Case = Case, S = unknown, T = unknown> exte
   /** The situations, all tried at every effort. Left out: one; empty: histories alone decide. */
   cases?(subject: Subject): readonly C[];
   readonly samples: Samples;
-  /** It watches other resources, or the place of a removed one, so meanwhile nothing else may change, nor any other sample run. */
+  /** It watches other resources, or the place of a removed one: meanwhile nothing else may change, and no other sample run. */
   readonly alone?: boolean;
   sample(ingredients: Ingredients<C>): fc.Arbitrary<S>;
   /** Sends requests, and returns the exchanges. */

@@ -44,7 +44,7 @@ interface Sender extends Pick<Resource, 'send' | 'rest'> {
   wire(...args: Parameters<Resource['wire']>): Promise<{ readonly exchange: Exchange }>;
 }
 
-/** How long to wait for a GET that no cache answers, in ms: by then the Date of the origin has changed, but not that of a copy. */
+/** How long to wait for a GET that no cache answers, in ms: by then the Date of the origin has changed, not that of a copy. */
 const originMs = 1_100;
 const mostWaits = 3;
 

@@ -82,7 +82,7 @@ const namings = {
   /** Fresh ones, with a path identifier of digits alone; and that of another resource with a leading zero: the same number. */
   digits: asNumber(),
   'zero-before': madeOf((text) => `0${text}`),
-  /** Fresh ones, with a path identifier of more digits than a double keeps; and that of another resource, but for the last digit. */
+  /** Fresh ones, with a path identifier of more digits than a double keeps; and that of another resource but for the last digit. */
   'over-17-digits': asNumber('0000000'),
   'other-digit': madeOf((text) => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`),
   /** Fresh ones, except that the path identifier is the number that the client chose for another resource. */

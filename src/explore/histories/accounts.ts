@@ -9,7 +9,7 @@ import type { Pursued } from './pursue.ts';
 interface Account {
   /** How often it was exercised. */
   readonly stake: number;
-  /** The smallest plans that exercised it, and their results, smallest first. */
+  /** The smallest plans that exercised it, smallest first, with their results. */
   readonly held: readonly Exercise[];
   /** The smallest plan that breaks it. */
   readonly broken?: Plan;
@@ -35,8 +35,8 @@ export interface Exercise {
 }
 
 /**
- * So many are kept of the plans that exercised a rule: which of them does so in the fewest steps shows only where the others are
- * left out, and that takes a while.
+ * How many of the plans that exercised a rule are kept: each has to be reduced to show which one needs the fewest steps, and that
+ * takes a while.
  */
 const mostHeld = 3;
 
@@ -84,7 +84,7 @@ export class Accounts {
     this.#set(rule, type, { ...before, refusals: all });
   }
 
-  /** Which rules were found to be broken at which types, by the keys of their results. */
+  /** The keys of the results of rules that were found to be broken. */
   broken(): readonly string[] {
     return [...this.#accounts].flatMap(([key, { broken }]) => (broken === undefined ? [] : [key]));
   }

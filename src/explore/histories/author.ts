@@ -14,7 +14,7 @@ import type { Word } from './words.ts';
 const batches = [2, 2, 2, 3, 3, 3, 4, 5, 8, 12] as const;
 const repetitions = [2, 3, 5, 10] as const;
 
-/** How often HEAD is that of a list. */
+/** How often HEAD is of a list, and not of one resource. */
 const headOfListShare = 0.2;
 
 /** The form of a request without the right credential. */
@@ -33,8 +33,8 @@ export class Author extends Draft {
   }
 
   /**
-   * Resources of a type and one of each other type.
-   * @param how - one by one; plainly: the same with nothing remarkable in it, which a target has the fewest reasons to refuse;
+   * Creates some resources of a type, and one of each other type.
+   * @param how - `plainly`: one by one, with nothing remarkable in them, which a target has the fewest reasons to refuse;
    *   left out: one by one, or in one batch
    */
   world(type: string, how?: 'one by one' | 'plainly' | undefined): void {
@@ -52,7 +52,7 @@ export class Author extends Draft {
     this.creation(type, { items, wrapping, form: drawnForm(declared, 'create one', this.#random) });
   }
 
-  /** Items of a batch: some equal, one nearly like a resource that is there, some that lack a field, one with an edge case. */
+  /** Items of a batch. Two may be equal, or one may lack a field, be nearly like an existing resource, or have an edge case. */
   #batch(type: string, size: number): readonly JsonObject[] {
     const { item, nearly, edgeCases, fields } = this.#contentsOf(type);
     const there = this.slotsOf(type).filter(({ isGone }) => !isGone);
@@ -70,7 +70,7 @@ export class Author extends Draft {
   }
 
   /**
-   * One operation on some resource of a type, sometimes more than once.
+   * One operation on some resource of a type, sometimes repeated.
    * @param isBare - whether nothing else is sent: HEAD without the GETs that it is compared with
    */
   act(word: Word, type: string, isBare = false): void {
@@ -114,7 +114,7 @@ export class Author extends Draft {
     this.steps.splice(-1, 1, ...seen, { ...bare, ...form }, ...this.looksAt(slot));
   }
 
-  /** Updates in some form: its effect may show only in remarkable or in unsupplied fields, so each half of them is left out once. */
+  /** Updates in some form, whose effect may show only in remarkable or unsupplied fields: of all fields, and of each half. */
   #updatesInForm(operation: Write[0], type: string, form: Form): void {
     const slot = this.#target(type, true);
     const { fields, rich } = this.#contentsOf(type);
@@ -124,7 +124,7 @@ export class Author extends Draft {
       this.update(slot, [operation, item], form);
       this.steps.push(...this.looksAt(slot));
     }
-    // an effect that lasts only until the first look shows at the second
+    // an update that is lost after the first look is noticed by the second
     this.steps.push(...this.looksAt(slot));
   }
 
@@ -135,7 +135,7 @@ export class Author extends Draft {
     this.steps.push(read, { operation: 'head', type, about, ...form }, read, ...this.looksAt(slot));
   }
 
-  /** Removes the resource in the middle, sees that it is gone, and does something to it, or to another one. */
+  /** Removes a resource, sees that it is gone, and carries out an operation on it, or on another one. */
   afterRemoval(word: Word, type: string): void {
     const slot = this.#target(type);
     const about = [slot.name];
@@ -156,7 +156,7 @@ export class Author extends Draft {
     this.steps.push(asked, ...this.looksAt(slot), asked, asked, ...this.looksAt(slot));
   }
 
-  /** Does the same to a resource, or creates, several times with nothing in between: to each resource of the type in turn. */
+  /** Repeats an operation several times with nothing in between, on each resource of the type in turn. */
   atOnce(word: 'create one' | 'read' | 'head' | 'replace' | 'patch', type: string, times: number): void {
     for (const { name } of this.slotsOf(type))
       for (let turn = 0; turn < times; turn += 1) {
@@ -175,8 +175,8 @@ export class Author extends Draft {
   }
 
   /**
-   * Tries an operation without the right to it, and looks at the resource if it may have been changed. What is created has the
-   * identifiers of the resource if that is gone, and is looked for there.
+   * Tries an operation without permission, and looks at the resource if it may have been changed. A creation uses the identifiers
+   * of the resource if that is gone, and is looked for there.
    */
   stranger(operation: Operation, slot: Slot, form: StrangerForm): void {
     const isChange = writes.has(operation) && (operation !== 'create' || slot.isGone);
@@ -197,7 +197,7 @@ export class Author extends Draft {
     return this.#contentsOf(type).rich();
   }
 
-  /** An item that one of its texts identifies, a different one each turn, as long as another text is left. */
+  /** An item identified by one of its texts, a different one each turn, provided that another text is left. */
   owned(type: string, item: JsonObject, turn: number): JsonObject {
     return this.#contentsOf(type).owned(item, turn);
   }
@@ -222,7 +222,7 @@ export class Author extends Draft {
     return this.#contentsOf(type).begunLike(other);
   }
 
-  /** An item of a type in which one of the texts stands within all others. @param at - which one */
+  /** An item of a type in which all other texts contain one of them. @param at - which one */
   containing(type: string, item: JsonObject, at: number): JsonObject {
     return this.#contentsOf(type).containing(item, at);
   }
@@ -232,7 +232,7 @@ export class Author extends Draft {
     return this.#contentsOf(type).rotated(item);
   }
 
-  /** An item of a type whose texts, put together, are those of another item, parted elsewhere. */
+  /** An item of a type whose texts, put together, are the same as those of another item, but divided at another place. */
   partedElsewhere(type: string, item: JsonObject): JsonObject {
     return this.#contentsOf(type).partedElsewhere(item);
   }
@@ -313,7 +313,7 @@ export class Author extends Draft {
     for (let turn = 0; turn < count; turn += 1) this.steps.push(step);
   }
 
-  /** HEAD between two looks, or before two: then nothing comes between it and what was sent before; sometimes HEAD of the list. */
+  /** HEAD between two looks, or before two, so that it directly follows the previous request; sometimes HEAD of the list. */
   #head(type: string, isBare: boolean): void {
     if (this.usable(type).isListable && this.#random() < headOfListShare) {
       this.steps.push({ operation: 'head', type, about: [] });
@@ -328,7 +328,7 @@ export class Author extends Draft {
     if (!isBare) this.steps.push(...look, ...(isBetween ? [] : look));
   }
 
-  /** Mostly the middle one of the first resources. */
+  /** A resource of a type, mostly the second. */
   #target(type: string, isAlive = false): Slot {
     const all = this.slotsOf(type);
     const some = isAlive ? all.filter(({ isGone }) => !isGone) : all;

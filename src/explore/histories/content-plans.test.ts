@@ -52,7 +52,7 @@ test.each(['create', 'replace', 'patch'] as const)(
   },
 );
 
-test('each edge-case text is put into each field beside a text by which a copy is known again', () => {
+test('each edge-case text is put into each field beside a text by which a copy is recognised', () => {
   const told = { firstName: 'null', lastName: 'null' };
   const own = { ...usable, type, plain: [{ firstName: 'Ada', lastName: 'L' }], takesTags: true };
   const all = contentPlans([{ ...own, edgeCases: [told] }], { seed: 1, effort: 'quick' }).flat();
@@ -76,7 +76,7 @@ test.each(['quick', 'standard'] as const)(
   },
 );
 
-test('each history of contents has a resource that is gone, and looks at it in the end', () => {
+test('each history of contents has a removed resource, and looks at it at the end', () => {
   for (const plan of contentPlans([usable], { seed: 1, effort: 'quick' })) {
     const gone = plan.find(({ operation }) => operation === 'remove')?.about[0];
     expect(gone).toBeDefined();
@@ -86,7 +86,7 @@ test('each history of contents has a resource that is gone, and looks at it in t
   }
 });
 
-test('where nothing is removed each edge case is created all the same, with little else that could be refused with it', () => {
+test('if nothing can be removed, each edge case is still created, with few other items that may be refused with it', () => {
   const { steps } = frugal({ several: 0 });
   const batches = steps.filter(({ operation }) => operation === 'create').map(({ items = [] }) => items);
   for (const [name, value] of usable.edgeCases.flatMap(Object.entries))
@@ -99,7 +99,7 @@ test('where nothing is removed each edge case is created all the same, with litt
     expect(alone.some((item) => item[name] === value)).toBe(true);
 });
 
-/** What is created of a type of which whatever is made stays there. */
+/** The creations for a type whose resources cannot be removed. */
 function frugal(more: Partial<Usable>): Author {
   const each = { ...usable, methods: ['GET', 'POST'] as const, isRemovable: false, ...more };
   const author = new Author([each], randomOf(1));
@@ -108,7 +108,7 @@ function frugal(more: Partial<Usable>): Author {
 }
 
 test.each(['quick', 'standard'] as const)(
-  'one batch is longer than a hundred, each item of it known apart (%s)',
+  'one batch has more than a hundred items, which can all be told apart (%s)',
   (effort) => {
     const plans = contentPlans([usableType(type)], { seed: 1, effort }).flat();
     const long = plans.filter(({ items = [] }) => items.length > 100);

@@ -93,7 +93,7 @@ function singleEpisodes(each: Usable, effort: Effort): readonly Episode[] {
 /** Lengths, in characters, that exceed a page, a buffer or a limit that a server may have. */
 const largeLengths = [5_000, 20_000, 70_000] as const;
 
-/** Items that exceed it only together: how long each is, and how many there are. */
+/** Items that exceed such a limit only together: how long each is, and how many there are. */
 const heavyBatch = { length: 5_000, size: 5 } as const;
 
 function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] {
@@ -127,7 +127,7 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
   ];
   const batches = sizes.flatMap((size) => chunked(contents, size));
   const lacking = fieldsIn(each).flatMap((field): readonly Episode[] => {
-    // a server may take the fields of the first item for those of all
+    // a server may assume that all items have the fields of the first
     const some = (author: Author) => omit(author.item(name), field);
     return [
       (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
@@ -137,14 +137,14 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
   const equal: Episode = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
     author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
-    // a server that stores equal values once changes them all with one
+    // a server that stores equal values only once changes all of them when one is changed
     author.writtenToOldest(name, 4, ['patch', author.item(name)]);
     author.create(name, 2, [item, item]);
     author.writtenToOldest(name, 2, ['replace', author.item(name)]);
     author.create(name, 2, [item, item]);
     author.removeOldest(name, 2);
   };
-  // a server may take the values of the first item for the types of all
+  // a server may derive the types of all items from the values of the first
   const unlike = each.edgeCases.filter(isUnlikeText).map(
     (value): Episode =>
       (author) =>
@@ -183,7 +183,7 @@ function longBatch(each: Usable): readonly Episode[] {
 const smallBatch = 3;
 const largeBatches = [12, 25] as const;
 
-/** The same contents for a type whose resources stay, in as few of them as possible: each once (quick), or also alone. */
+/** The same contents for a type whose resources cannot be removed, in few of these: in batches, and (not quick) also alone. */
 export function contentsToCreate(each: Usable, effort: Effort): readonly Episode[] {
   const { name } = each.type;
   const single = [...singleEpisodes(each, 'quick'), ...namingEpisodes(each, 'quick')];
@@ -212,7 +212,7 @@ export function contentsToWrite(each: Usable, author: Author, effort: Effort): r
   ];
 }
 
-/** Each edge case: wherever it can stand, or in one field. */
+/** Each edge case: in all fields that can hold it, or (thorough) in one field after another. */
 function valuesOf(each: Usable, effort: Effort): readonly JsonObject[] {
   if (effort !== 'thorough') return each.edgeCases;
   const values = each.edgeCases.flatMap((item) => fieldsIn(each).map((field) => pick(item, [field])));
@@ -225,7 +225,7 @@ function isWritable({ methods }: Usable): boolean {
   return methods.includes('PUT') || methods.includes('PATCH');
 }
 
-/** Each field by itself, all but each, and none. */
+/** The parts of the fields: each by itself, all but each, and none. */
 function partsOf(fields: readonly string[]): readonly (readonly string[])[] {
   const all = [
     ...fields.map((name) => [name]),

@@ -6,9 +6,9 @@ import type { Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
 /**
- * Writes a value by PUT, twice, each time with a tag in another text, and by PATCH, each after something else: directly after another
- * write, or after a look. It is patched first in one field and then in the others, so that each supplies what the one before did not.
- * @param turn - selects the field
+ * Writes a value by PUT, twice, each time with a tag in a different text, and by PATCH, either directly after another write or
+ * after a look. PATCH sends it first in one field and then in the others, so that each supplies what the one before did not.
+ * @param turn - selects that field
  */
 export function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
   const { type } = each;
@@ -19,14 +19,14 @@ export function valueWrites(each: Usable, author: Author, value: JsonObject, tur
   const changes = [
     pick(author.item(type.name), others),
     pick(value, beside),
-    // where each field has the value, none shows that it got that of another one
+    // if every field had the value, none would show that it got the value of another one
     pick(author.item(type.name), beside),
     pick(value, others),
   ];
   return [
     ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name), 'at once'],
     ['replace', version(turn)],
-    // the PATCH leaves one field of it, in which the version before has no such value
+    // the next PATCH leaves the value in one field, which did not have it in the version before
     ['replace', reversed(version(turn + 1)), 'at once'],
     ...changes.filter((change) => Object.keys(change).length > 0).map((change): Write => ['patch', change]),
   ];

@@ -9,7 +9,7 @@ import { plainly } from './usable.ts';
 
 const [type] = defaultProfile.resources;
 
-/** Whether an item has a tag in a text that its schema limits so. */
+/** Whether a text whose schema has these limits gets a tag. */
 function isTagged(limits: object): boolean {
   const schema = { ...type.schema, properties: { firstName: { type: 'string', ...limits } } };
   const usable = usableType({ ...type, schema }, { plain: [{ firstName: '7' }] });
@@ -18,19 +18,19 @@ function isTagged(limits: object): boolean {
 }
 
 test.each([
-  ['nothing', {}, true],
-  ['a pattern that hardly any text lacks', { pattern: '\\S' }, true],
-  ['a pattern that wants a capital letter first', { pattern: '^[A-Z]' }, false],
+  ['no limit', {}, true],
+  ['a pattern that nearly every text matches', { pattern: '\\S' }, true],
+  ['a pattern that requires a capital letter first', { pattern: '^[A-Z]' }, false],
   ['a length that leaves room', { maxLength: 60 }, true],
-  ['a length that leaves none', { maxLength: 12 }, false],
+  ['a length that leaves no room', { maxLength: 12 }, false],
   ['a pattern of digits', { pattern: '^[0-9]*$' }, false],
   ['a format', { format: 'email' }, false],
-  ['some texts', { enum: ['7'] }, false],
-])('a text of which the schema says %s is tagged, or not', (_name, limits, expected) => {
+  ['a list of texts', { enum: ['7'] }, false],
+])('whether a text is tagged if its schema has %s', (_name, limits, expected) => {
   expect(isTagged(limits)).toBe(expected);
 });
 
-test('some items have an empty or another edge-case text, and each is still known by a tag', () => {
+test('some items have an empty or another edge-case text, and each still has a tag', () => {
   const told = ['', 'null'].map((text) => ({ firstName: text, lastName: text }));
   const usable = usableType(type, { edgeCases: told });
   const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
@@ -42,7 +42,7 @@ test('some items have an empty or another edge-case text, and each is still know
   expect(new Set(untagged.flat())).toEqual(new Set(['', 'null']));
 });
 
-test('each text in turn stands within all others, which go on with a tag of their own', () => {
+test('all other texts contain one of them, in turn, and continue with a tag of their own', () => {
   const { item, containing } = contentsOf(usableType(type), randomOf(1), { tags: 0 });
   for (const [at, [whole, other]] of [
     ['firstName', 'lastName'] as const,
@@ -56,7 +56,7 @@ test('each text in turn stands within all others, which go on with a tag of thei
   }
 });
 
-test('texts that are parted elsewhere are the same in a row, and no tag is split', () => {
+test('texts divided at another place are the same when put together, and no tag is split', () => {
   const { item, partedElsewhere } = contentsOf(usableType(type), randomOf(1), { tags: 0 });
   for (let time = 0; time < 100; time += 1) {
     const { firstName, lastName } = item();
@@ -71,7 +71,7 @@ test('texts that are parted elsewhere are the same in a row, and no tag is split
   expect(partedElsewhere({ firstName: 'Ada' })).toEqual({ firstName: 'Ada' });
 });
 
-test('what is to be refused by hardly anybody has short texts, each with nothing but a tag and a name', () => {
+test('contents that hardly any target refuses have short texts, each with nothing but a tag and a name', () => {
   const usable = plainly(usableType(type, { edgeCases: [{ firstName: '' }] }));
   const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
   for (let time = 0; time < 100; time += 1)
@@ -89,7 +89,7 @@ test('the only text of an item always has a tag', () => {
   for (let time = 0; time < 100; time += 1) expect(tagIn(String(item()['firstName']))).toBeDefined();
 });
 
-test('what is to be known again has a tag in one of its texts, by turns, and keeps the others', () => {
+test('an item to be recognised has a tag in one of its texts, in turn, and keeps the others', () => {
   const usable = usableType(type, { plain: [{ firstName: '', lastName: '' }] });
   const { owned } = contentsOf(usable, randomOf(1), { tags: 0 });
   const told = { firstName: 'null', lastName: 'null' };
@@ -102,14 +102,14 @@ test('what is to be known again has a tag in one of its texts, by turns, and kee
   expect(owned({ lastName: 'null' }, 0)).toEqual({ lastName: 'null' });
 });
 
-test('a text is an edge case where every text is the same, and else it makes room for a tag', () => {
+test('a text is an edge case if all texts are the same, and otherwise makes room for a tag', () => {
   const told = { firstName: 'null', lastName: 'null' };
   expect(withoutFiller(told, type)).toEqual(told);
   expect(withoutFiller({ firstName: 'a', lastName: 'b', size: 0 }, type)).toEqual({ size: 0 });
   expect(withoutFiller({ firstName: 'a', size: 0 }, type)).toEqual({ firstName: 'a', size: 0 });
 });
 
-test('what begins like another one goes on with a tag of its own, where there is room for it', () => {
+test('a text that begins like another one continues with a tag of its own, if there is room', () => {
   const field = (maxLength: number) => ({ type: 'string', maxLength });
   const schema = { ...type.schema, properties: { firstName: field(60), lastName: field(30) } };
   const plain = [{ firstName: '', lastName: '' }];
@@ -124,7 +124,7 @@ test('what begins like another one goes on with a tag of its own, where there is
   expect(String(lastName)).not.toContain(tag(2));
 });
 
-test('a number or an instant is a remarkable one about every second time', () => {
+test('about every second number or instant is remarkable', () => {
   const plain = [{ firstName: 'Ada', age: 30 }];
   const usable = usableType(type, { plain, measures: new Map([['age', [0]]]) });
   const { item } = contentsOf(usable, randomOf(1), { tags: 0 });

@@ -11,11 +11,11 @@ import type { Usable } from './usable.ts';
 export interface Contents {
   /** The fields that a client sets. */
   readonly fields: readonly string[];
-  /** Every field, each text with a tag, plain or with a bit of everything that servers corrupt; some other values remarkable. */
+  /** Every field; each text has a tag, and is plain or has a bit of everything that servers corrupt; some values are remarkable. */
   item(): JsonObject;
   /** The same, with a bit of everything in each text that has room for it. */
   rich(): JsonObject;
-  /** An item that a tag in one of its texts identifies, a different one each turn, as long as another text is left. */
+  /** An item identified by a tag in one of its texts, a different one each turn, provided that another text is left. */
   owned(item: JsonObject, turn: number): JsonObject;
   /** Another value for a field: a new one, or nearly the old one. */
   near(name: string, old: Json | undefined): Json;
@@ -25,15 +25,15 @@ export interface Contents {
   begunLike(other: JsonObject): JsonObject;
   /** An item with values exchanged between fields of the same kind. */
   rotated(item: JsonObject): JsonObject;
-  /** An item with the same texts in a row, of which the first two are parted one character earlier. */
+  /** An item with the same texts when put together, but the first two are divided one character earlier. */
   partedElsewhere(item: JsonObject): JsonObject;
-  /** An item in which one of the texts stands within all others, which go on differently. @param at - which one */
+  /** An item in which all other texts begin with one of them, and continue differently. @param at - which one */
   containing(item: JsonObject, at: number): JsonObject;
   /** An item with one of these texts in each field that may hold the name of a resource. */
   naming(all: readonly string[]): JsonObject;
   /** Every field, with one text of this length in characters; undefined if none may be so long. */
   large(length: number): JsonObject | undefined;
-  /** Every field, one edge case in one of them. */
+  /** Items with one edge case each, in every field that can hold it. */
   readonly edgeCases: readonly JsonObject[];
 }
 
@@ -43,16 +43,16 @@ const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
 /** Lengths, in characters, that exceed a column or a small buffer. */
 const lengths = [300, 300, 2_000] as const;
 
-/** The part of items in which one text has no tag; another one still has. */
+/** The share of items in which one text has no tag; another one still has one. */
 const untaggedShare = 0.45;
 
 /** What such a text is: empty, what a server may take for a value of another type, or any edge case. */
 const untaggedKinds = [isEmptyText, isUnlikeText, () => true] as const;
 
-/** A tag with a word beside it. */
+/** The room, in characters, for a tag and a word. */
 const leastRoom = 24;
 
-/** Paths of resources are hardly ever longer. */
+/** The room, in characters, for the path of a resource, which is hardly ever longer. */
 const roomForNames = 255;
 
 /** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand and abbreviate. */
@@ -78,7 +78,7 @@ export function contentsOf(
   const texts = fields.filter(
     (name) => takesTags && allowsTexts(type, name, tagged) && roomOf(type, name) >= leastRoom,
   );
-  // a switch that is always on would not show who sets it
+  // a switch that is always on would not show which write set it
   const switches = fields.filter((name) => takesTags && isSwitch(type, name));
   const newTag = () => {
     count.tags += 1;
@@ -111,7 +111,7 @@ export function contentsOf(
     };
   };
   const wholes = untaggedKinds.map((isMeant) => edgeCases.filter(isMeant)).filter(({ length }) => length > 0);
-  /** Often an edge-case text: what shows at such a text alone must meet the other acts, too. */
+  /** Often an edge-case text, since a deviation that needs such a text may need other acts, too. */
   const untagged = (): JsonObject => {
     if (isPlain || texts.length < 2 || wholes.length === 0 || random() > untaggedShare) return {};
     return pick(oneOf(oneOf(wholes, random), random), [oneOf(texts, random)]);

@@ -23,7 +23,7 @@ const usable = types.map((type) =>
   }),
 );
 
-/** A plan of which each step was answered, or so many of them. */
+/** What became of a plan if all its steps were answered, or only the first ones. */
 function told(plan: Plan, answered = plan.length): Pick<Told, 'history'> {
   const done = plan.map((_, index) => ({
     exchanges: [exchange(index < answered ? {} : { status: 0 })],
@@ -38,7 +38,7 @@ function figuresOf(plans: readonly Plan[]): readonly Coverage[] {
 }
 
 test.each(['quick', 'standard'] as const)(
-  'at %s effort each operation comes directly after each, whatever the seed',
+  'at %s effort, each operation comes directly after each, whatever the seed',
   (effort) => {
     for (let seed = 1; seed <= 8; seed += 1) {
       const plans = Object.values(plansFor(usable, { seed, effort, isAsked: () => true })).flat();
@@ -55,7 +55,7 @@ test.each(['quick', 'standard'] as const)(
   },
 );
 
-test('at quick effort each operation is asked for in each form that it may have', () => {
+test('at quick effort, each operation is sent in each form that it may have', () => {
   const plans = Object.values(plansFor(usable, { seed: 1, effort: 'quick', isAsked: () => true })).flat();
   const [{ forms } = { forms: { rows: [], columns: [], times: [] } }] = figuresOf(plans);
   const reads = ['read', 'list', 'head'];
@@ -82,7 +82,7 @@ test('at quick effort each operation is asked for in each form that it may have'
 const one = customers.name;
 const read = { operation: 'read', type: one, about: ['a'] } as const;
 
-test('what had no answer was not tried, and neither was what follows it', () => {
+test('a step without an answer does not count, neither by itself nor in a sequence', () => {
   const counter = new CoverageCounter(types);
   const plan: Plan = [read, { ...read, query: 'q=1' }, { operation: 'list', type: one, about: [] }, read];
   counter.see(plan, told(plan, 2));
@@ -97,7 +97,7 @@ test('what had no answer was not tried, and neither was what follows it', () => 
   ]);
 });
 
-test('forms and values are told by operation and by field, and what is left out of a change is no value', () => {
+test('forms are counted by operation and values by field, and a field left out of a change is not counted', () => {
   const wrong = { ...read, operation: 'patch', credential: 0, items: [{ firstName: 'x' }] } as const;
   const plan: Plan = [
     { operation: 'create', type: one, about: ['a', 'b'], items: [{ firstName: '' }, { firstName: 'Zoë' }] },
@@ -150,7 +150,7 @@ test('forms and values are told by operation and by field, and what is left out 
   expect(employee).toMatchObject({ histories: 1, sequences: { rows: [] } });
 });
 
-test('a text that names a resource is told as that, and as what it is', () => {
+test('a text that names a resource counts as that, and also as the kind of text that it is', () => {
   const counter = new CoverageCounter(types);
   const lastName = reference('path:a');
   const plan: Plan = [{ operation: 'patch', type: one, about: ['a'], items: [{ lastName }] }];

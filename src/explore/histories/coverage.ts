@@ -57,7 +57,7 @@ export class CoverageCounter {
     }
   }
 
-  /** What was tried, for each type at which anything was. */
+  /** What was tried, for each type with which anything was tried. */
   figures(): readonly Coverage[] {
     return [...this.#counts.values()].filter(({ histories }) => histories > 0).map((each) => each.figures());
   }

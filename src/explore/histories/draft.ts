@@ -124,19 +124,19 @@ export class Draft {
     slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
   }
 
-  /** A read that must show the run's own resource at another address before something is written there. */
+  /** A read that must show the history's own resource at another address before anything is written there. */
   protected seenElsewhere({ name, type }: Slot, form: Form): readonly Step[] {
     return isElsewhere(form) ? [{ operation: 'read', type, about: [name], ...form }] : [];
   }
 
-  /** Writes to the newest resource of a type, one after another, each followed by a look or at once by the next. */
+  /** Carries out writes to the newest resource of a type, each followed by a look, or at once by the next write. */
   rewritten(type: string, writes: readonly Write[]): void {
     const slot = this.slotsOf(type).at(-1) as Slot;
     for (const write of writes.filter(([operation]) => this.#has(type, methodOf[operation]))) {
       this.update(slot, write);
       if (write[2] === undefined) this.steps.push(...this.looksAt(slot));
     }
-    // an effect that lasts only until the first look shows at the second
+    // a write that is lost after the first look is noticed by the second
     this.steps.push(...this.looksAt(slot), ...this.comparison(slot));
   }
 
@@ -169,7 +169,7 @@ export class Draft {
     this.steps.push({ operation: 'remove', type: slot.type, about: [slot.name] });
   }
 
-  /** Gives the content of a resource to another one right after it was removed, once by each kind of write. */
+  /** Removes a resource and right away gives its content to another one, once by each kind of write. */
   inherited(type: string): void {
     const { one } = this.usable(type);
     for (const operation of ['replace', 'patch'] as const) {
@@ -185,7 +185,7 @@ export class Draft {
     this.creation(type, { items: [last.fields], wrapping: one });
   }
 
-  /** Removes each resource of a type, again and again, and sees each time that it is gone. */
+  /** Removes each resource of a type again and again, and sees each time that it is gone. */
   removeAgain(type: string, times: number): void {
     for (const slot of this.slotsOf(type)) {
       const removal: Step = { operation: 'remove', type, about: [slot.name] };

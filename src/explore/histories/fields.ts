@@ -10,7 +10,7 @@ export function freeTextsOf(type: ResourceType): readonly string[] {
   });
 }
 
-/** An edge-case item without texts of one kind that differ: an edge-case text stands in all fields of its kind, or in none. */
+/** An edge-case item, without texts if those of one kind differ: an edge-case text is in all fields of its kind, or in none. */
 export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject {
   const texts = freeTextsOf(type).filter((name) => name in item);
   const alike = [...Map.groupBy(texts, (name) => kindOf(type, name)).values()];
@@ -18,7 +18,7 @@ export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject 
   return isFiller ? texts.reduce(omit, item) : item;
 }
 
-/** Whether a field may be any text that its pattern, if it has one, allows, and allows each of these. */
+/** Whether nothing but length and perhaps a pattern limits a text field, and whether the pattern allows each of these texts. */
 export function allowsTexts(type: ResourceType, name: string, texts: readonly string[]): boolean {
   const { pattern = '' } = { ...type.schema.properties[name] };
   const isAllowed = (text: string) => new RegExp(pattern, 'u').test(text);
@@ -43,13 +43,13 @@ const unlimited: ReadonlySet<string> = new Set([
 /** The same, and a pattern. */
 const matching: ReadonlySet<string> = new Set([...unlimited, 'pattern']);
 
-/** What a field may hold, as a text: fields with equal texts can exchange their values. */
+/** What a field may hold, written as a text: fields for which it is equal can exchange their values. */
 export function kindOf({ schema }: ResourceType, name: string): string {
   const { title, description, ...limits }: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
   return JSON.stringify(limits);
 }
 
-/** Whether a field may be both true and false. */
+/** Whether a field may be either true or false. */
 export function isSwitch({ schema }: ResourceType, name: string): boolean {
   const {
     type,

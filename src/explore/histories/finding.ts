@@ -7,7 +7,7 @@ export interface Finding {
   readonly rule?: string;
 }
 
-/** The finding that resembles a deviation; an unsteady one may show as another kind. */
+/** The finding that resembles a deviation, which may show as an unsteady one this time. */
 export function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation): Finding | undefined {
   const isLike = ({ blamed: { deviation } }: Finding) =>
     (deviation.kind === kind || deviation.kind === 'unsteady') && deviation.about === about;
@@ -26,7 +26,7 @@ export function isSame(one: Blamed, other: Blamed): boolean {
   );
 }
 
-/** Whether a rule forbids a finding that is of the same kind as a deviation, at a resource of the same type. */
+/** Whether a rule forbids a finding, and it is of the same kind as a deviation, at a resource of the same type. */
 export function isSameKind({ rule, blamed }: Finding, { kind, type }: Deviation): boolean {
   return rule !== undefined && blamed.deviation.kind === kind && blamed.deviation.type === type;
 }

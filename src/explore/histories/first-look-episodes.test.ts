@@ -19,7 +19,7 @@ function afterWrites(each: Usable): readonly (readonly Step['operation'][])[] {
   return places.map((place, index) => operations.slice(place, places[index + 1]));
 }
 
-test('HEAD and the list are each the first look after each write, be it of what was never read, and the last before the next one, and HEAD has two GETs to be held against', () => {
+test('HEAD and the list are each the first and last look after a write, even of an unread resource, with two GETs between', () => {
   const done = afterWrites(usableType(customers));
   const lists = ['list', 'head', 'read', 'read', 'list'];
   const heads = ['head', 'read', 'read', 'head'];
@@ -31,7 +31,7 @@ test('HEAD and the list are each the first look after each write, be it of what 
   expect(done).toEqual([...of(lists, 'replace'), ...of(heads, 'patch')]);
 });
 
-test('what a target has not is left out, and without GET nothing can be told', () => {
+test('looks that a target lacks are left out, and without GET there are none', () => {
   const firsts = (more: Partial<Usable>) =>
     new Set(afterWrites(usableType(customers, more)).flatMap(([, first = []]) => first));
   expect(firsts({ isListable: false })).toEqual(new Set(['head']));

@@ -9,14 +9,14 @@ const looks = ['list', 'head'] as const;
 
 /**
  * HEAD and the list as the first look after each write, followed by the other looks: a wrong state that one look would show
- * may be corrected by another before it.
+ * may be corrected by another look before it.
  */
 export function firstLookEpisodes({ methods, isListable, type: { name } }: Usable): readonly Episode[] {
   const isPossible = (look: Operation) => (look === 'list' ? isListable : methods.includes(methodOf[look]));
   if (!isPossible('read')) return [];
   return looks.filter(isPossible).map((first): Episode => {
-    // HEAD is compared with two GETs
-    // and what it kept of one look may be what it shows after the next write
+    // HEAD is compared with two GETs; and the first look comes again at the end, since a copy that is kept of it
+    // may be what it shows after the next write
     const order = [...new Set<Operation>([first, 'head']), 'read' as const, 'read' as const, first].filter(
       isPossible,
     );

@@ -17,7 +17,7 @@ export interface Makings {
 /** The part of a run that determines its histories. */
 type Deciding = Pick<Run, 'seed' | 'effort'> & { readonly client: Pick<Run['client'], 'redact'> };
 
-/** @param checks - those of them that histories decide are asked */
+/** @param checks - only those that histories decide are considered */
 export function makingsOf(
   all: readonly Subject[],
   checks: readonly Check[],

@@ -5,12 +5,12 @@ import { Author } from './author.ts';
 import type { Slot, Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
-/** How often one history writes each kind of version, how often it is removed, and how many histories there are. */
+/** How often one history writes each kind of version and removes the resource, and how many histories there are. */
 const writesOfEach = 4;
 const removalsOfEach = 5;
 const histories = 3;
 
-/** Histories of what stands alone at a fixed path: they write nothing but that one, one history after another. */
+/** Histories of a single resource at a fixed path: they write nothing else, so they run one after another. */
 export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
   return Array.from({ length: histories }, (_, index) => {
     const random = randomOf(seed + 12_000_000 + index);
@@ -26,9 +26,9 @@ export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
         ['patch', pick(author.item(name), [field])],
         ['replace', oneOf(each.structures, random)],
       ];
-      // a value alone cannot be left out
+      // the only field cannot be left out
       for (const write of writes.filter(([, item]) => Object.keys(item).length > 0)) {
-        // octet by octet the same once more
+        // each is repeated, octet by octet
         for (const again of [write, write]) {
           author.write(slot, again);
           author.steps.push(...author.looksAt(slot));
@@ -41,7 +41,7 @@ export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
   });
 }
 
-/** Removes it, again and again, and makes it anew, each time with a text by which it is known if it is still there. */
+/** Re-creates and removes the resource again and again, each time with a text by which it is recognised if it is still there. */
 function removals(author: Author, slot: Slot, { methods, type: { name } }: Usable): void {
   if (!methods.includes(methodOf.remove)) return;
   for (let turn = 0; turn < removalsOfEach; turn += 1) {

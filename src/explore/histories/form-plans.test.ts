@@ -16,7 +16,7 @@ const isConditional = (step: Step) => fieldsOf(step).some((field) => field.start
 const withField = (operation: Operation, field: string) =>
   plan.filter((step) => step.operation === operation && fieldsOf(step).includes(field));
 
-test('a write to what is there is tried on each condition that holds, and a creation on none', () => {
+test('a write to an existing resource is tried on each condition that holds, and a creation on none', () => {
   const tried = Map.groupBy(
     plan.filter((step) => writes.has(step.operation) && isConditional(step)),
     ({ operation }) => operation,
@@ -32,7 +32,7 @@ test('a write to what is there is tried on each condition that holds, and a crea
   );
 });
 
-test('a write with a query comes right after a read with the same, which shows whether it leads to the resource', () => {
+test('a write with a query comes right after a read with the same query, which shows whether it leads to the resource', () => {
   const withQuery = plan.flatMap((step, index) =>
     step.query !== undefined && writes.has(step.operation) && step.operation !== 'create'
       ? [{ step, before: plan[index - 1] }]
@@ -48,7 +48,7 @@ test('a write with a query comes right after a read with the same, which shows w
 });
 
 test.each(['replace', 'patch'] as const)(
-  'to %s in a form is tried with what servers spoil, and without each field, with a look after each and one more',
+  '%s in a form is tried with values that servers corrupt, and without each field, with a look after each and one more',
   (operation) => {
     const [first, ...others] = withField(operation, 'Cache-Control: no-cache');
     expect(first?.items?.[0]).toEqual({
@@ -65,7 +65,7 @@ test.each(['replace', 'patch'] as const)(
   },
 );
 
-test('what is changed is read in each form before and after each kind of write, and when it is gone', () => {
+test('a resource is read in each form before and after each kind of write, and when it is gone', () => {
   const ofReads = formsOf(type, 'read').filter(({ query }) => query === undefined);
   for (const form of ofReads) {
     const isIn = (step: Step) => step.operation === 'read' && isDeepStrictEqual(formOf(step), form);
@@ -93,7 +93,7 @@ test('a write to a path with an escaped letter comes right after a read there, w
     expect(before).toMatchObject({ operation: 'read', spelling: 'escaped end' });
 });
 
-test('HEAD is compared with GET where a server compresses on request: the content is long enough', () => {
+test('HEAD is compared with GET for content that is long enough to be compressed on request', () => {
   const lengths = formPlans([customers], 5).flatMap((history) =>
     history
       .filter((step) => step.operation === 'head' && fieldsOf(step).includes('Accept-Encoding: gzip'))

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 /** How many requests one history has, each followed by a look. */
 const requestsOfEach = 12;
 
-/** Histories that send each operation in each of its forms, and read in each form what is changed in between, and removed. */
+/** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
 export function formPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) =>
     [...onWhatIsThere(each), ...onWhatChanges(each)].map((episode, index) => {
@@ -47,7 +47,7 @@ function onWhatIsThere(each: Usable): readonly Episode[] {
 /** More octets than a server leaves uncompressed, and fewer than it may refuse. */
 const compressedFrom = 2_500;
 
-/** HEAD is compared with GET where a server that compresses on request does so. */
+/** Compares HEAD with GET for content that a server would compress on request. */
 function onLargeOne({ type }: Usable): Episode {
   const { name } = type;
   return (author) => {
@@ -59,8 +59,8 @@ function onLargeOne({ type }: Usable): Episode {
 }
 
 /**
- * Reads of one resource in each form, before and after each kind of write, and when it is gone: a copy that is kept for a form
- * may outlive the one that is kept for the plainest.
+ * Reads of one resource in each form, before and after each kind of write, and when it is gone: a cached copy for one form may
+ * outlive the one for the plainest form.
  */
 function onWhatChanges(each: Usable): readonly Episode[] {
   const { type, methods } = each;
@@ -80,7 +80,7 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       readInEach(ofTheSame);
       for (const operation of ['patch', 'replace'] as const) {
         if (!methods.includes(methodOf[operation])) continue;
-        // what a change leaves alone may be missing from what is kept
+        // a cached copy may lack what a change left alone
         const item = author.item(name);
         author.update(slot, [operation, operation === 'patch' ? pick(item, [field]) : item]);
         readInEach(ofTheSame);

@@ -14,13 +14,13 @@ const valuesOf = (name: string, ...asked: Parameters<typeof formsOf>) =>
     headers.filter(([each]) => each === name).map(([, value]) => value),
   );
 
-test('who shows a media type of its own is asked for no other', () => {
+test('a type that is shown in a media type of its own is requested in no other', () => {
   expect(valuesOf('Accept', own, 'list')).toEqual([`text/html;q=0.5, ${hal}`]);
   expect(formsOf(own, 'read').some(({ without }) => without !== undefined)).toBe(false);
   expect(formsOf(own, 'head')).toEqual(formsOf(customers, 'head'));
 });
 
-test('who takes a media type of its own is sent no other, in letters of either case', () => {
+test('a type that takes a media type of its own is sent no other, whose name is also written in capitals', () => {
   expect(valuesOf('Content-Type', own, 'patch')).toEqual([hal.toUpperCase()]);
   expect(formsOf(own, 'replace')).toEqual(formsOf(customers, 'replace'));
 });
@@ -30,7 +30,7 @@ test('reads have parameters named like the fields that a client sets, and not li
     expect(formsOf(customers, word)).toContainEqual({ query: 'firstName=a&lastName=a' });
 });
 
-test('no collection is asked for by what names another method: a server that performs it may empty it', () => {
+test('no request for a collection names another method: a server that performs it may empty the collection', () => {
   const naming = (word: Parameters<typeof formsOf>[1]) =>
     formsOf(customers, word).filter((form) =>
       namesUnsafeMethod({ path: `/customers?${form.query ?? ''}`, headers: form.headers ?? [] }),

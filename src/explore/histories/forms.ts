@@ -10,8 +10,8 @@ const field = (name: string, value: string): Form => ({ headers: [[name, value]]
 const queries: readonly Form[] = ['verbose=true', 'unheardOf=1'].map((query) => ({ query }));
 
 /**
- * Targets of reads that name an action, which no safe method may perform (RFC 9110 9.2.1). They are about a resource of the run's own,
- * and never about a collection, which a server that performs it may empty.
+ * Targets of reads that name an action, which no safe method may perform (RFC 9110 9.2.1). They are sent for a resource of the
+ * run's own, never for a collection, which a server that performs the action may empty.
  */
 const namingDelete: readonly Form[] = ['_method=DELETE', 'delete=1'].map((query) => ({ query }));
 
@@ -25,7 +25,7 @@ function fieldsQuery(type: ResourceType): Form {
   return { query: new URLSearchParams(parameters).toString() };
 }
 
-/** Whatever there is. */
+/** Requests for any media type. */
 const acceptsAnything: readonly Form[] = [{ without: ['accept'] }, field('Accept', '*/*')];
 
 /** Accept fields that allow more than JSON: anything, or JSON among others, with weights and parameters. */
@@ -36,13 +36,13 @@ const accepts: readonly Form[] = [
   field('Accept', 'application/json;charset=utf-8'),
 ];
 
-/** A type with a media type of its own may have further ones with another representation, and need not know parameters. */
+/** A type with a media type of its own may have others with different representations, and need not recognise parameters. */
 function acceptsOf({ accept }: ResourceType, word: Word): readonly Form[] {
   const own = accept?.[methodOfWord[word]];
   return own === undefined ? accepts : [field('Accept', `text/html;q=0.5, ${own}`)];
 }
 
-/** A copy that is kept for each Accept may be dropped for that of the write alone. */
+/** The Accept fields of a write: a server that caches a copy for each Accept may drop only the copy for that of the write. */
 function acceptsOfWrites(type: ResourceType, word: Word): readonly Form[] {
   return type.accept?.[methodOfWord[word]] === undefined ? acceptsAnything : acceptsOf(type, word);
 }
@@ -77,7 +77,7 @@ const asByABrowser: Form = {
   ],
 };
 
-/** Languages with a case and with digits of their own, by which a server may read, write and compare values. */
+/** Languages with letter cases or digits of their own, by which a server may read, write and compare values. */
 const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-Language', language));
 
 /** The form in which a server may compress what it sends. */
@@ -86,7 +86,7 @@ export const compressed = field('Accept-Encoding', 'gzip');
 /** Fields that do not change what a request asks for. */
 const idle: readonly Form[] = [compressed, field('Connection', 'close'), asByABrowser, ...languages];
 
-/** What clients add to any request: a number that is never the same, so that no cache has it, and a switch without a value. */
+/** What clients add to any request: a number that is never the same, to bypass caches, and a switch without a value. */
 const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'pretty'].map((query) => ({ query }));
 
 /** How a server is to answer, and how strictly to read. */
@@ -95,10 +95,10 @@ const preferences: readonly Form[] = [
   field('Prefer', 'handling=strict'),
 ];
 
-/** The type of content that is not there. */
+/** A Content-Type without any content. */
 const noContent = field('Content-Type', 'application/json');
 
-/** What a page of another origin sends along, and some clients with every request. */
+/** What a page of another origin sends along, and what some clients send with every request. */
 const ofPages: readonly Form[] = [
   {
     headers: [
@@ -125,8 +125,8 @@ const inChunks = field('Transfer-Encoding', 'chunked');
 const spelledOut: Form = { isSpelledOut: true };
 
 /**
- * A letter or digit of the identifier is escaped, which makes no other path (RFC 3986 6.2.2.2): what one layer decodes, another may use
- * as it is.
+ * A letter or digit of the identifier is escaped, which does not make it another path (RFC 3986 6.2.2.2): one layer may decode
+ * the path, and another use it as it is.
  */
 const escapedEnd: Form = { spelling: 'escaped end' };
 
@@ -140,7 +140,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
   return [...acceptsOf(type, word), ...conditionsOfReads, ...ofPages, ...diverting];
 }
 
-/** The forms that an operation may have, except the plainest; none for words that are no operation of their own. */
+/** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
@@ -172,7 +172,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   return forms[word];
 }
 
-/** How often an operation has another form than the plainest. */
+/** How often an operation has a form other than the plainest. */
 const oddShare = 0.3;
 
 /** A form for an operation: mostly the plainest. */

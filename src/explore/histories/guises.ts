@@ -4,7 +4,7 @@ import { spellingNames } from '../../resource/spelling.ts';
 import type { StrangerForm } from './author.ts';
 import { conditionsThatHold } from './forms.ts';
 
-/** Queries that name something public, a static file, anything, and a token that is wrong (RFC 6750 2.3). */
+/** Queries with any parameter, the name of a static file, the path of something public, and a wrong token (RFC 6750 2.3). */
 const queries = ['a=1', 'v=site.css', 'next=/login', 'access_token=unheard-of'] as const;
 
 /** Fields that proxies, browsers and frameworks set, and that make some guards take a request for an internal one. */
@@ -33,7 +33,7 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['Transfer-Encoding', 'chunked']],
 ];
 
-/** For a request that is taken for something else, whose answer need not be JSON. */
+/** For a request that may be taken for something else, whose answer need not be JSON. */
 const anything: readonly HeaderField[] = [['Accept', '*/*']];
 
 /** The form of requests to proxies: guards that compare the whole request target may find no rule for it. */
@@ -47,8 +47,8 @@ const disguises: readonly Form[] = [
 ];
 
 /**
- * The forms of requests without the right credential: just without any, in one of many disguises, or with a wrong one. Each
- * differs from a proper request in one or two things: a guard that two disguises together get past, mostly fails for one.
+ * The forms of requests without the right credential: with none, in one of many disguises as well, or with a wrong one. Each
+ * differs from a proper request in one or two things: a guard that fails for two disguises together mostly fails for one.
  */
 export function guisesWith(wrong: number): readonly StrangerForm[] {
   return [

@@ -23,8 +23,9 @@ import { plainly } from './usable.ts';
 const needed: Readonly<Record<Effort, number>> = { quick: 10, standard: 100, thorough: 1000 };
 
 /**
- * How many times more histories are made for rules exercised too seldom: at first whether they help or not, then only as long as they
- * do, since a target that refuses most contents exercises a rule less often. And how many for each rule at each type.
+ * How many rounds of further histories are made for rules exercised too seldom: at first whether they help or not, then only as
+ * long as they do, since a target that refuses most contents exercises a rule less often. And how many a round has for each
+ * rule at each type.
  */
 const rounds = 4;
 const mostRounds = 12;
@@ -34,7 +35,7 @@ const moreOfEach = 8;
 const historiesOfWay = 10;
 
 /**
- * @param checks - those of them that histories decide are asked
+ * @param checks - only those that histories decide are considered
  * @param isEnough - whether the rest of the histories may be left out
  */
 export function historiesOf(
@@ -114,14 +115,14 @@ class Exploration {
   async #exploreAll(): Promise<void> {
     const { usable, isAsked } = this.#makings;
     await this.#carryOutAll(firstPlans(this.#makings, this.#run));
-    // of a rule that is known to be broken no more histories are made
+    // no more histories are made for a rule that is known to be broken
     await this.#lookInto();
     for (let round = 1, fruitless = 0; round <= mostRounds; round += 1) {
       const lacking = this.#rules.filter((rule) => this.#lacks(rule));
       if (lacking.length === 0) break;
       const stake = () => lacking.reduce((sum, rule) => sum + this.#stakeOf(rule), 0);
       const before = stake();
-      // what a strict target refuses exercises nothing
+      // contents that a strict target refuses exercise nothing
       const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
         seed: this.#run.seed + round * 20_000_000,
         effort: 'quick',
@@ -189,7 +190,7 @@ class Exploration {
     return isDecidedAlone ? needed[effort] : 0;
   }
 
-  /** The fewest steps that exercise a rule, and the whole plan that they are of. */
+  /** The fewest steps that exercise a rule, and the whole plan that they are taken from. */
   async #heldBy(
     { history: rule }: ProbeCheck,
     subject: Subject,
@@ -220,16 +221,16 @@ class Exploration {
   async #carryOutAll({ together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
     const orders = [together, toRemoved, alone, last, lastAlone];
     this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
-    // while the slow ones rest
+    // plans that write where something was removed run while the slow ones rest
     await this.#carryOutEach(this.#oneAfterAnother(together, toRemoved), this.#run.width);
-    // a history whose resources others interfered with proves nothing
+    // a history proves nothing if others may have interfered with its resources
     if (this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, 1);
     await this.#carryOutEach(alone, 1);
     await this.#carryOutEach(last, this.#isHandedOutAgain() ? 1 : this.#run.width);
     await this.#carryOutEach(lastAlone, 1);
   }
 
-  /** Those that write where something was removed only as long as no identifier is seen to be reassigned. */
+  /** First `together`, and then `toRemoved` for as long as no identifier is seen to be reassigned. */
   *#oneAfterAnother(together: readonly Plan[], toRemoved: readonly Plan[]): Iterable<Plan> {
     yield* together;
     for (const plan of toRemoved) {
@@ -246,7 +247,7 @@ class Exploration {
         this.#begun += 1;
         await this.#carryOut(next.value, this.#begun);
         this.#carriedOut += 1;
-        // whoever waits is to hear of it early
+        // whoever waits should hear of it early
         if (this.#suspicions.hasFirst()) break;
       }
     };
@@ -254,7 +255,7 @@ class Exploration {
     await lanes();
     if (!this.#suspicions.hasFirst()) return;
     await this.#untilEnough((isEnough) => this.#suspicions.settleAtOnce(isEnough));
-    // with what is left of the plans
+    // go on with the plans that are left
     await lanes();
   }
 
@@ -288,7 +289,7 @@ class Exploration {
   }
 }
 
-/** The first of some plans for each rule at each type. */
+/** The first few of the plans for each rule at each type. */
 function chosenFor(rules: readonly RuleAtType[], plans: readonly Plan[]): readonly Plan[] {
   const chosen = rules.flatMap((rule) => plans.filter((plan) => isFor(rule, plan)).slice(0, moreOfEach));
   return [...new Set(chosen)];

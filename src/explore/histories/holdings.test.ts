@@ -10,9 +10,9 @@ const type = { ...customers, places: plainPlaces };
 const at = (startMs: number, endMs: number, code: number): Exchange => ({ ...status(code), startMs, endMs });
 
 /**
- * Whether a path at which two histories made something was handed out again, where both were under way at once.
- * @param made - when each of them made it, from and until
- * @param removals - DELETE, whoever sent it
+ * Whether an identifier may have been reassigned between two histories that were under way at once and made a resource there.
+ * @param made - from when until when each of them made it
+ * @param removals - DELETEs, whoever sent them
  */
 function isShared(
   made: readonly (readonly [from: number, until: number, code?: number])[],
@@ -39,21 +39,21 @@ test.each<[string, Exchange]>([
   ['while the first was made', at(8, 11, 404)],
   ['before, to be done some time', at(3, 4, 202)],
   ['before, without an answer', at(3, 4, 0)],
-])('what was removed %s may be handed out again', (_when, removal) => {
+])('an identifier may be reassigned if its resource was removed %s', (_when, removal) => {
   expect(isShared([one, other], removal)).toBe(true);
   expect(isShared([other, one], removal)).toBe(true);
 });
 
-test('what is made some time later may be given what is removed by then', () => {
+test('a creation accepted for later may be given an identifier that is free by then', () => {
   expect(isShared([one, other], at(25, 26, 204))).toBe(false);
   expect(isShared([one, [20, 24, 202]], at(25, 26, 204))).toBe(true);
 });
 
-test('what nobody has removed may not', () => {
+test('an identifier may not be reassigned if nobody removed its resource', () => {
   expect(isShared([one, other])).toBe(false);
   expect(isShared([one, other], at(3, 4, 204), at(25, 26, 204))).toBe(false);
 });
 
-test('what one history alone has made is shared with nobody', () => {
+test('a resource that only one history made is not shared', () => {
   expect(isShared([one], at(14, 15, 204))).toBe(false);
 });

@@ -35,8 +35,8 @@ export class Holdings {
   }
 
   /**
-   * Whether an identifier was reassigned meanwhile, as it may be once the run removed its resource: then two histories used one
-   * of these paths, and neither deviation proves anything.
+   * Whether an identifier was reassigned meanwhile, as it may be once the run has removed its resource: then two histories used
+   * one of these paths, and a deviation in either proves nothing.
    */
   isShared(paths: readonly string[], turn: Turn): boolean {
     return paths.some((path) => {

@@ -34,7 +34,7 @@ function namingsIn(steps: readonly Step[], operation: Step['operation']): readon
   return [...new Set(names.filter((name) => rootOf(name) !== name).map((name) => name.split(':')[0] ?? ''))];
 }
 
-test('what a client identifies has to do with other resources in each way, by POST and by PUT', () => {
+test('the identifiers that a client chooses are related to others in each way, by POST and by PUT', () => {
   const steps = stepsOf(usableType(customers));
   const alike = [
     'digits',
@@ -60,7 +60,7 @@ test('what a client identifies has to do with other resources in each way, by PO
   );
 });
 
-test('where the target identifies what POST makes, PUT alone is asked, but for equal items', () => {
+test('if the target assigns the identifiers of POST, only PUT is used, except for equal items', () => {
   const steps = stepsOf(usableType(customers, { keepsIdentifiers: false }));
   expect(namingsIn(steps, 'create')).toEqual(['unnamed', 'same']);
   expect(namingsIn(steps, 'replace')).toEqual([
@@ -80,14 +80,14 @@ test('where the target identifies what POST makes, PUT alone is asked, but for e
   ]);
 });
 
-test('letters are not held to differ in case where an identifier is no free text', () => {
+test('identifiers that differ only in case are not tried if an identifier is not free text', () => {
   const { schema } = customers;
   const accountID = { ...schema.properties['accountID'], format: 'uuid' };
   const uuids = { ...customers, schema: { ...schema, properties: { ...schema.properties, accountID } } };
   expect(namingsIn(stepsOf(usableType(uuids, { keepsIdentifiers: false })), 'replace')).toEqual(['twin']);
 });
 
-test('items of a batch are equal in all that is sent, with identifiers or without', () => {
+test('items of a batch are equal in everything that is sent, with identifiers or without', () => {
   const batches = stepsOf(usableType(customers)).filter(({ items = [] }) => items.length > 1);
   expect(batches.map(({ about }) => about.map((name) => name.split(':')[0]))).toEqual([
     ['unnamed', expect.any(String), 'unnamed'],
@@ -100,7 +100,7 @@ test('items of a batch are equal in all that is sent, with identifiers or withou
   }
 });
 
-test('what was removed is made anew under its identifiers, first without a field', () => {
+test('a removed resource is re-created under its identifiers, first without a field', () => {
   const steps = stepsOf(usableType(customers));
   const removed = steps.flatMap(({ operation, about }, index) =>
     operation === 'remove' && !about[0]?.startsWith('over-')
@@ -118,7 +118,7 @@ test('what was removed is made anew under its identifiers, first without a field
   ]);
 });
 
-test('each of them is looked at after what is done to another', () => {
+test('all resources with related identifiers are looked at after a write to one', () => {
   const steps = stepsOf(usableType(customers));
   const one = steps.findIndex(
     ({ operation, about }, index) => operation === 'patch' && steps[index + 1]?.about[0] !== about[0],
@@ -132,7 +132,7 @@ test('each of them is looked at after what is done to another', () => {
   expect(looked(one)).toEqual(new Set(kin.map((each) => `${each}:${name}`)));
 });
 
-test('what has an identifier that may be taken for another one is removed while that is there', () => {
+test('a resource whose identifier may be mistaken for another one is removed while that one exists', () => {
   const steps = stepsOf(usableType(customers));
   for (const naming of misread) {
     const at = steps.findIndex(
@@ -146,7 +146,7 @@ test('what has an identifier that may be taken for another one is removed while 
   }
 });
 
-test('long identifiers that differ in one sign are seen to be of nothing before one of them is made, and after it', () => {
+test('long identifiers that differ in one character are seen to be free before one of them is used, and after it', () => {
   const steps = stepsOf(usableType(customers, { keepsIdentifiers: false }), 'standard');
   for (const length of ['over-32', 'over-64', 'over-255']) {
     const own = steps.filter(({ about: [name = ''] }) => name.includes(`${length}:`));
@@ -165,7 +165,7 @@ test('long identifiers that differ in one sign are seen to be of nothing before 
   }
 });
 
-test('what is made under identifiers that are taken is neither changed with the one that has them, nor changes it', () => {
+test('when a resource is made under taken identifiers, each of the two is looked at after the other is written to', () => {
   const author = new Author([usableType(customers)], randomOf(1));
   for (const episode of takenEpisodes(usableType(customers))) episode(author);
   const [one = '', gone = '', second = '', third = ''] = author.slots.map(({ name }) => name);
@@ -192,17 +192,17 @@ test('what is made under identifiers that are taken is neither changed with the 
   ]);
 });
 
-test('no identifier is named that is taken where none may be sent, or no answer would tell what became of it', () => {
+test('taken identifiers are not used if none may be sent, or if the answer would not tell which ones a resource gets', () => {
   expect(takenEpisodes(usableType(customers, { mayBeNamed: false }))).toEqual([]);
 });
 
-test('no identifier is named that is taken where several may have it', () => {
+test('taken identifiers are not used if several resources may share them', () => {
   const shared = usableType(customers, { sharesIdentifiers: true });
   expect(takenEpisodes(shared)).toEqual([]);
   expect(equalEpisodes(shared)).toHaveLength(equalEpisodes(usableType(customers)).length - 1);
 });
 
-test('a resource has the number of one of another type, which is looked at after each change, where the client numbers both', () => {
+test('if clients number both types, a resource has the number of one of the other, which is looked at after each change', () => {
   const stepsWith = (keepsIdentifiers: boolean) => {
     const each = usableType(customers);
     const author = new Author([each, usableType(employees, { keepsIdentifiers })], randomOf(1));

@@ -12,7 +12,7 @@ type Way = 'post' | 'put';
 /** Where otherwise equal identifiers differ. */
 const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
 
-/** Identifiers that equal another one if they are read as a pattern, as a form value, or as the name of a file. */
+/** Identifiers that match another one if they are read as a pattern, as a form value, or as the name of a file. */
 const misread = [
   'any-letter-in-sql',
   'any-letter-in-expressions',
@@ -106,7 +106,7 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
   return mayBeNamed && !sharesIdentifiers ? [taken] : [];
 }
 
-/** Makes a resource, removes it, and makes others under its identifiers, first without one of its fields; the last is used normally. */
+/** Makes a resource, removes it, and makes others under its identifiers, first without a field; the last is used normally. */
 function anew(each: Usable, way: Way): Episode {
   const { name } = each.type;
   const fields = fieldsIn(each);
@@ -117,7 +117,7 @@ function anew(each: Usable, way: Way): Episode {
       author.remove(slot);
       look(slot);
     };
-    // what comes back of the field that is left out must be told from a default
+    // if an old value of the field left out comes back, it must be possible to tell it from a default
     const made = author[way](name, author.owned(name, author.item(name), way === 'put' ? 1 : 0));
     remove(made);
     const again = author[way](name, omit(author.item(name), field), nameAnew(made, way));
@@ -180,7 +180,7 @@ export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable)
     (author) => {
       const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
       for (const each of author.otherTypes(name).filter(isNumbered)) {
-        // what is written to the other one shows only in fields that it has
+        // a write to the other resource would show only in fields that this one has
         const there = author.post(each.type.name, author.richItem(each.type.name));
         const one = author.post(name, author.richItem(name), namedAfter('same-number', there.name));
         look(there);
@@ -201,7 +201,7 @@ function isNumbered({ type: { identifiers, schema }, keepsIdentifiers }: Usable)
   return keepsIdentifiers && identifiers.some((name) => schema.properties[name]?.type === 'integer');
 }
 
-/** Nothing done to a resource may affect one whose identifier is another text, and the same number. */
+/** Nothing done to a resource may affect one whose identifier is a different text, but the same number. */
 function equalAsNumbers(name: string, way: Way): Episode {
   return (author) => {
     const own = way === 'put' ? author.imagined() : author.name(name);

@@ -27,7 +27,7 @@ function written(each: Usable, effort: Effort) {
 test.each<[Effort, readonly string[]]>([
   ['quick', ['identifier:customers', 'path:employees']],
   ['standard', ['identifier:customers', 'identifier:employees', 'path:customers', 'path:employees']],
-])('each text names what is there in each way of writing (%s)', (effort, expected) => {
+])('each text field names existing resources in each kind of write (%s)', (effort, expected) => {
   const { steps, there } = written(usableType(customers), effort);
   for (const operation of ['create', 'replace', 'patch'] as const)
     for (const field of ['firstName', 'lastName']) {
@@ -38,7 +38,7 @@ test.each<[Effort, readonly string[]]>([
     }
 });
 
-test('what is named differs from field to field, and what is made is known by another text', () => {
+test('each field names a different resource, and a created resource is recognised by another text', () => {
   const { steps } = written(usableType(customers), 'quick');
   const items = steps.flatMap(({ items = [] }) => items);
   const [first = [], last = []] = ['firstName', 'lastName'].map((field) =>
@@ -58,13 +58,13 @@ test('what is named differs from field to field, and what is made is known by an
 test.each([
   ['is limited', { pattern: '\\S' }],
   ['has no room', { maxLength: 100 }],
-])('no text that %s names anything', (_what, limits) => {
+])('no text field that %s names a resource', (_what, limits) => {
   const text = { type: 'string', ...limits };
   const schema = { ...customers.schema, properties: { firstName: text, lastName: text } };
   expect(written(usableType({ ...customers, schema }), 'quick').steps).toEqual([]);
 });
 
-test('what comes to name another one was what a third one still is', () => {
+test('before a resource names another one, it has the content of a third one', () => {
   const author = new Author([usableType(customers)], randomOf(1));
   author.world(customers.name, 'one by one');
   author.removeFirst(customers.name);

@@ -13,7 +13,7 @@ import type { Usable } from './usable.ts';
 const [customers] = defaultProfile.resources;
 const all = usableType(customers, { guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
 
-/** What is written, of each episode. */
+/** The writes of each episode. */
 function writesIn(each: Usable): readonly (readonly Step[])[] {
   return onceMoreEpisodes(each).map((episode) => {
     const author = new Author([each], randomOf(1));
@@ -22,7 +22,7 @@ function writesIn(each: Usable): readonly (readonly Step[])[] {
   });
 }
 
-/** What was done between a write and the same one, by the operation of these. */
+/** What was done between a write and its repetition, by operation. */
 function between(each: Usable): Readonly<Record<string, readonly string[]>> {
   const found = writesIn(each).flatMap((steps) =>
     steps.flatMap((step, index) => {
@@ -49,12 +49,12 @@ test('each write is sent once more after another write, a removal and its refusa
   });
 });
 
-test('where nobody is refused, none is sent by somebody without a right to it', () => {
+test('if the target refuses nobody, nothing is sent without a credential', () => {
   const steps = writesIn({ ...all, guarded: [] }).flat();
   expect(steps.filter(({ credential }) => credential !== undefined)).toEqual([]);
 });
 
-test('what POST makes has no identifier of the client, by which it would not be the same', () => {
+test('POST sends no identifier of the client, by which the requests would differ', () => {
   const made = writesIn(all)
     .slice(0, 2)
     .flatMap((steps) => steps.filter(({ operation, credential }) => operation === 'create' && !credential))

@@ -22,7 +22,7 @@ export function onceMoreEpisodes(each: Usable): readonly Episode[] {
   ];
 }
 
-/** A batch of which each item is made each time, under an identifier that the target assigns. */
+/** The same batch again: each time all its items must be made, under identifiers that the target assigns. */
 function batch({ type: { name } }: Usable, wrapping: number): Episode {
   return (author) => {
     const items = [author.item(name), author.item(name), author.item(name)];
@@ -40,7 +40,7 @@ function batch({ type: { name } }: Usable, wrapping: number): Episode {
   };
 }
 
-/** Only where the target assigns the identifiers: those of a client would make the requests differ. */
+/** The target assigns the identifiers, since those of a client would make the requests differ. */
 function creation(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
@@ -88,7 +88,7 @@ function update(each: Usable, operation: Write[0]): Episode {
   };
 }
 
-/** A request is sent without a valid credential before it is sent with one. */
+/** Sends a request without a credential, before it is sent with one. */
 function refuse(
   author: Author,
   { type, guarded, one }: Usable,

@@ -20,7 +20,7 @@ const [customers, employees] = defaultProfile.resources.map((type) =>
   }),
 ) as [Usable, Usable];
 
-test('chains have each operation once directly before each', () => {
+test('in chains, each operation comes once directly before each', () => {
   const words = wordsOf(customers);
   const pairs = chains(words, 5).flatMap((chain) =>
     chain.slice(1).map((word, index) => `${chain[index]} ${word}`),
@@ -30,7 +30,7 @@ test('chains have each operation once directly before each', () => {
   expect(pairs).toHaveLength(all.length);
 });
 
-test('the same seed makes the same plans, and another one others', () => {
+test('the same seed makes the same plans, and another seed makes others', () => {
   const of = (seed: number) => plansFor([customers, employees], { seed, effort: 'quick', isAsked });
   expect(of(1)).toEqual(of(1));
   expect(of(1)).not.toEqual(of(2));
@@ -43,7 +43,7 @@ function plansIn(...asked: Parameters<typeof plansFor>): readonly Plan[] {
   return Object.values(plansFor(...asked)).flat();
 }
 
-/** What a plan does to resources that nothing has made. */
+/** The resources that a plan uses without having made them. */
 function strayIn(plan: Plan): readonly string[] {
   const made = new Set<string>();
   return plan.flatMap(({ operation, about }) => {
@@ -52,9 +52,9 @@ function strayIn(plan: Plan): readonly string[] {
   });
 }
 
-test('a plan uses what it has made, and names each resource once', () => {
+test('a plan uses only what it has made, and gives each resource a name of its own', () => {
   for (const plan of plansIn([customers, employees], { seed: 3, effort: 'standard', isAsked })) {
-    // what is refused makes nothing
+    // a refused creation makes nothing
     const names = plan.flatMap(({ operation, about, credential }) =>
       operation === 'create' && credential === undefined ? about : [],
     );
@@ -65,20 +65,20 @@ test('a plan uses what it has made, and names each resource once', () => {
   }
 });
 
-test('where nothing is removed, a plan makes a few resources and no more', () => {
+test('if nothing can be removed, a plan makes only a few resources', () => {
   const kept = { ...customers, isRemovable: false };
   const { together, toRemoved, alone, last } = plansFor([kept], { seed: 3, effort: 'standard', isAsked });
   expect([together.length + toRemoved.length, alone]).toEqual([1, []]);
   const [plan = []] = [...together, ...toRemoved];
   expect(plan.length).toBeGreaterThan(40);
-  // those who have no right to it make nothing that stays, unless the target is at fault
+  // requests without permission make nothing that stays, unless the target is at fault
   expect(last.length).toBeGreaterThan(0);
   for (const each of [plan, ...last]) {
     const made = each.filter(
       ({ operation, credential }) => operation === 'create' && credential === undefined,
     );
     expect(made.flatMap(({ about }) => about)).toHaveLength(3);
-    // what is refused would leave nothing to act on
+    // a refused creation would leave nothing to act on
     for (const text of made.flatMap(({ items = [] }) => items.flatMap((item) => Object.values(item))))
       expect(String(text).replace(tagIn(String(text)) ?? '', '')).toBe(' Ada');
   }
@@ -95,7 +95,7 @@ function writesToRemoved(plan: Plan): boolean {
   );
 }
 
-test('what writes where something was removed is apart, and what is done again with nothing between is alone', () => {
+test('plans that write where something was removed are separate, and immediate repetitions run alone', () => {
   const { together, toRemoved, alone } = plansFor([customers, employees], {
     seed: 3,
     effort: 'standard',
@@ -111,7 +111,7 @@ test('what writes where something was removed is apart, and what is done again w
     ).toBe(true);
 });
 
-test('one resource and two are made after the older of two was removed, with nothing else between', () => {
+test('after the older of two resources was removed, one or two are made, with nothing else in between', () => {
   const { alone } = plansFor([customers, employees], { seed: 4, effort: 'quick', isAsked });
   for (const { type, several } of [customers, employees]) {
     const acts = alone.map((plan) => plan.filter(({ isLook }) => isLook !== true));
@@ -124,7 +124,7 @@ test('one resource and two are made after the older of two was removed, with not
 
 const counted = 'create,create,remove,create';
 
-test('every credential in every form is tried last, by histories that take no longer than others', () => {
+test('wrong credentials are all tried last, by histories that are no longer than others', () => {
   const { last } = plansFor([customers, employees], { seed: 3, effort: 'quick', isAsked });
   const tried = last.flat().filter(({ credential }) => credential !== undefined);
   const wrong = new Set(tried.map(({ credential }) => credential));
@@ -132,7 +132,7 @@ test('every credential in every form is tried last, by histories that take no lo
   expect(Math.max(...last.map((plan) => plan.length))).toBeLessThan(120);
 });
 
-test('what is asked about one rule makes the same histories as ever, and those only that may tell', () => {
+test('for one rule the same histories are made as for all, but only those that may decide it', () => {
   const asked = { seed: 3, effort: 'quick' } as const;
   const asksHead = (plan: Plan) => plan.some(({ operation }) => operation === 'head');
   const all = plansIn([customers, employees], { ...asked, isAsked });
@@ -141,7 +141,7 @@ test('what is asked about one rule makes the same histories as ever, and those o
   expect(some.length).toBeLessThan(all.length);
 });
 
-test('as much is created of what stays as it takes to see each content, unless there is a DELETE that should remove it', () => {
+test('of resources that stay, as many are made as it takes to try each content, unless a DELETE should remove them', () => {
   const made = (methods: Usable['methods']) =>
     plansIn([{ ...employees, isRemovable: false, methods }], { seed: 3, effort: 'quick', isAsked })
       .flat()

@@ -20,7 +20,7 @@ interface Extent {
 }
 
 const extents: Readonly<Record<Effort, Extent>> = {
-  // in a row: each operation directly before each, but not on fresh resources
+  // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
   standard: { sequences: (words) => sequences(words, 2), long: 42, removals: 9 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
@@ -154,7 +154,7 @@ function frugalPlans(
   const random = randomOf(seed + 9_000_000);
   // since created resources stay, other types are left alone
   const author = new Author([each], random);
-  // and what is refused leaves nothing to act on
+  // and a refused creation leaves nothing to act on
   author.world(each.type.name, 'plainly');
   const words = wordsOf(each);
   for (let step = 0; step < frugalLength && words.length > 0; step += 1)
@@ -162,13 +162,13 @@ function frugalPlans(
   const contents = contentsToWrite(each, author, effort);
   for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
     author.rewritten(each.type.name, contents[count % contents.length] ?? []);
-  // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing: then hardly any may be left
+  // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing, since then hardly any may stay
   if (!each.methods.includes('DELETE')) for (const episode of contentsToCreate(each, effort)) episode(author);
   author.look();
   return [author.steps];
 }
 
-/** A history for each of some sequences of operations on each type. */
+/** A history for each sequence of operations on each type. */
 function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: number): readonly Plan[] {
   return usable.flatMap((each, at) =>
     sequencesOf(wordsOf(each)).map((words, index) => {

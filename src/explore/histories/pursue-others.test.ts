@@ -6,23 +6,23 @@ import type { Finding } from './finding.ts';
 import { type Carried, pursueBeside, pursueOthers } from './pursue-others.ts';
 import { by, finding, has, missing, removesOther, step } from './testing/pursuing.ts';
 
-/** @param sent - left out: after all that is looked into */
+/** @param sent - left out: after all steps of the history that is looked into */
 const carried = (plan: Plan, sent = plan.map((_, index) => 100 + index)): Carried => ({ plan, sent });
 
-describe('what shows beside other histories alone', () => {
+describe('a deviation that shows only beside other histories', () => {
   const own: Plan = [step('create', 'a'), step('create', 'b'), step('read', 'b', true)];
   const deviation: Deviation = { ...missing, step: 2 };
   const idle = (name: string): Plan => [step('create', name), step('read', name)];
   const culprit: Plan = [step('create', 'x'), step('list', ''), step('patch', 'x')];
 
-  /** A server that removes b when something else is patched that is not in its history. */
+  /** A server that removes b when a resource of another history is patched. */
   const removesBeside = async (plan: Plan) => {
     const at = plan.findIndex(({ operation }) => operation === 'patch');
     const isSeen = plan.findLastIndex(({ about, isLook }) => isLook === true && about[0] === 'b') > at;
     return at >= 0 && isSeen && has(plan, 'create', 'b') >= 0 ? [finding('DM-PATCH-4', plan)] : [];
   };
 
-  test('is found with the history that did it, and without the others', async () => {
+  test('is found with the history that caused it, and without the others', async () => {
     const beside = [idle('c'), idle('d'), culprit, idle('e'), idle('f')].map((plan) => carried(plan));
     const found = await pursueBeside(carried(own, [...own.keys()]), { beside, deviation }, by(removesBeside));
     const [{ plan } = { plan: [] }] = found ?? [];
@@ -34,11 +34,11 @@ describe('what shows beside other histories alone', () => {
     ]);
   });
 
-  test('is found with what its texts name there', async () => {
+  test('is found with references to resources of their own history', async () => {
     const items = [{ first: reference('path:x') }];
     const naming = culprit.map((each) => (each.operation === 'patch' ? { ...each, items } : each));
     const beside = [idle('c'), naming].map((plan) => carried(plan));
-    /** A server that does so only where that names what was made before. */
+    /** A server that does so only if the patch names a resource that was made before. */
     const removesNamed = async (plan: Plan) => {
       const made = new Set(plan.flatMap(({ operation, about }) => (operation === 'create' ? about : [])));
       const [named = ''] = referentsIn(plan);
@@ -48,7 +48,7 @@ describe('what shows beside other histories alone', () => {
     expect(referentsIn(found)).toEqual(['path:x/2']);
   });
 
-  test('is found where the other one is only the condition, before what did it', async () => {
+  test('is found if the other history is only the condition, before the step that caused it', async () => {
     const patched: Plan = [
       step('create', 'a'),
       step('create', 'b'),
@@ -78,7 +78,7 @@ describe('what shows beside other histories alone', () => {
     ]);
   });
 
-  test('is found where the others are its condition in the turn in which they were sent, and not later', async () => {
+  test('is found if the others are its condition only in the order in which they were sent', async () => {
     const patched: Plan = [
       step('create', 'b'),
       step('create', 'a'),
@@ -86,7 +86,7 @@ describe('what shows beside other histories alone', () => {
       step('read', 'b', true),
     ];
     const reader: Plan = [step('create', 'x'), step('read', 'x'), step('remove', 'x')];
-    /** A server that removes b when a is patched, where something else was read since a was last written to. */
+    /** A server that removes b when a is patched, if something else was read since a was last written to. */
     const afterRead = async (plan: Plan) => {
       const [made, patch] = [has(plan, 'create', 'a'), has(plan, 'patch', 'a')];
       const isRead = plan
@@ -112,7 +112,7 @@ describe('what shows beside other histories alone', () => {
     ]);
   });
 
-  test('is found at once where one history sees another made in the place of its own', async () => {
+  test('is found at once if a resource of another history was made in place of its own', async () => {
     const made = (plan: Plan) => plan.filter(({ operation }) => operation === 'create');
     /** A server that gives the third resource the identifier of b. */
     const inItsPlace = async (plan: Plan) => {
@@ -129,7 +129,7 @@ describe('what shows beside other histories alone', () => {
     expect(found?.map(({ rule, plan }) => [rule, made(plan).length])).toEqual([['DM-POST-1', 3]]);
   });
 
-  /** A server that removes what was made last when something is patched. */
+  /** A server that removes the newest resource when something is patched. */
   const removesNewest = async (plan: Plan) => {
     const at = plan.findIndex(({ operation }) => operation === 'patch');
     const newest = plan.slice(0, Math.max(0, at)).findLast(({ operation }) => operation === 'create');
@@ -149,7 +149,7 @@ describe('what shows beside other histories alone', () => {
     step('read', 'y', true),
   ];
 
-  test('is shown alone by the history that did it, at a resource of its own', async () => {
+  test('is found in the history that caused it alone, at a resource of its own', async () => {
     const beside = [idle('c'), patcher].map((plan) => ({ plan }));
     const found = await pursueOthers(beside, deviation, by(removesNewest));
     expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
@@ -157,7 +157,7 @@ describe('what shows beside other histories alone', () => {
     expect(await pursueOthers(beside.slice(0, 1), deviation, by(removesNewest))).toBeUndefined();
   });
 
-  test('is found at another resource, where who is touched hangs on what else is there', async () => {
+  test('is found at another resource, if it depends on the other resources which one is affected', async () => {
     const found = await pursueBeside(
       carried(own, [...own.keys()]),
       { beside: [carried(idle('c')), carried(patcher)], deviation },
@@ -182,7 +182,7 @@ describe('what shows beside other histories alone', () => {
     expect(new Set(all.flatMap(({ items = [] }) => items.map(({ first }) => first))).size).toBe(3);
   });
 
-  test('stays unknown where it does not show again', async () => {
+  test('stays unexplained if it does not show again', async () => {
     expect(
       await pursueBeside(
         carried(own, [...own.keys()]),

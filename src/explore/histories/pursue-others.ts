@@ -15,8 +15,8 @@ export interface Carried {
 const mostAlone = 32;
 
 /**
- * The same for a deviation that showed only beside other histories: one of these may do alone to a resource of its own what it did to
- * that of another one.
+ * Like `pursue`, for a deviation that showed only beside other histories: alone, one of these may do to a resource of its own
+ * what it did to that of another one.
  * @param beside - the other histories that were under way, in the order in which they began
  */
 export async function pursueOthers(
@@ -34,8 +34,8 @@ export async function pursueOthers(
 }
 
 /**
- * The same where none of them shows it alone. All are carried out as one: each step in its turn, or else the others right before the
- * deviation, or before all steps that may have caused it; and as few of them as it takes.
+ * Like `pursueOthers`, if none of them shows it alone. All are merged into one plan: each step in its turn, or else the others
+ * right before the deviation, or before all steps that may have caused it; then as few are kept as are needed.
  * @param beside - as above
  */
 export async function pursueBeside(
@@ -54,7 +54,7 @@ export async function pursueBeside(
   ];
   for (const way of ways) {
     const findings = await pursuing.attempt(way(others));
-    // in one plan, another resource may be the newest or the next one, and a shared path shows at once
+    // in one plan, a different resource may be the one affected (say, as the newest), and a shared path shows at once
     const seen =
       likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation) || isOfTwo(each));
     if (seen === undefined) continue;
@@ -68,7 +68,7 @@ export async function pursueBeside(
   return undefined;
 }
 
-/** Whether a finding, forbidden by a rule, is one identifier for two resources. */
+/** Whether a finding that a rule forbids is one identifier for two resources. */
 function isOfTwo({ rule, blamed: { deviation } }: Finding): boolean {
   return rule !== undefined && deviation.kind === 'shared';
 }
@@ -93,7 +93,7 @@ function inTurn(own: Carried, others: readonly Carried[], last: number): Plan {
 /** More tags than any plan has. */
 const mostTags = 10_000;
 
-/** A plan with names and tags that no other of several plans has. */
+/** A plan with names and tags of its own. @param number - differs for each of the plans to be merged */
 function apart(plan: Plan, number: number): Plan {
   const renamed = (name: string) => `${name}/${number}`;
   return plan.map((step) => ({

@@ -19,7 +19,7 @@ const long: Plan = [
   step('read', 'b', true),
 ];
 
-test('what is not needed to show the same goes, with its resources and fields', async () => {
+test('steps, resources and fields that are not needed to show the deviation are left out', async () => {
   const found = await pursue(
     long,
     missing,
@@ -36,7 +36,7 @@ test('what is not needed to show the same goes, with its resources and fields', 
   ]);
 });
 
-describe('values that it does not take', () => {
+describe('values that are not needed', () => {
   const plain = { first: 'a', when: '2000-01-01T00:00:00Z', is: true };
   const content = (first: string) => ({ first, when: '0001-02-29T23:59:60.123456789Z', is: false });
   const filled = (name: string, first: string): Step => ({
@@ -54,12 +54,12 @@ describe('values that it does not take', () => {
     );
   const itemsOf = (plan: Plan = []) => plan.flatMap(({ items = [] }) => items);
 
-  test('become plain, but for the tag of a text', async () => {
+  test('become plain, except for the tag of a text', async () => {
     const [found] = (await plainest(() => true)) ?? [];
     expect(itemsOf(found?.plan)).toEqual([plain, { ...plain, first: tag(7) }, {}]);
   });
 
-  test('become plain beside the one that it takes', async () => {
+  test('become plain beside the one that is needed', async () => {
     const isOdd = (plan: Plan) => itemsOf(plan).some(({ when }) => when === content('').when);
     const [found] = (await plainest(isOdd)) ?? [];
     const items = itemsOf(found?.plan);
@@ -71,7 +71,7 @@ describe('values that it does not take', () => {
     ]);
   });
 
-  test('stay as they are where nothing else shows it, in a bounded number of tries', async () => {
+  test('stay as they are if nothing else shows it, in a bounded number of tries', async () => {
     const many = Array.from({ length: 40 }, (_, index) => content(`text ${index}`));
     const about = many.map((_, index) => (index === 0 ? 'a' : `${index}`));
     const batch: Step = { ...step('create', 'a'), about, items: many };
@@ -87,7 +87,7 @@ describe('values that it does not take', () => {
   });
 });
 
-test('a text of which all that is shorter is alike is shortened in a bounded number of tries', async () => {
+test('a text that can be shortened in many like ways is shortened in a bounded number of tries', async () => {
   const text = 'a'.repeat(5_000);
   const steps = [{ ...step('create', 'a'), items: [{ first: text }] }, ...long.slice(1)];
   const ofLength = (plan: Plan) => String(plan[0]?.items?.[0]?.['first']).length;
@@ -131,7 +131,7 @@ test('a request has the plainest form that shows the same, in a bounded number o
   });
 });
 
-test('of many resources those go together that it does not take', async () => {
+test('of many resources, those that are not needed are left out together', async () => {
   const about = Array.from({ length: 64 }, (_, index) => `n${index}`);
   const batch: Step = {
     ...step('create', 'b'),
@@ -155,7 +155,7 @@ test('of many resources those go together that it does not take', async () => {
   expect(new Set(made)).toEqual(new Set(['a', 'b']));
 });
 
-test('what shows only where nobody looks in between is made smaller without looks', async () => {
+test('a deviation that looks in between would hide is made smaller without looks', async () => {
   const looks = (plan: Plan) =>
     plan.filter(({ operation, about }) => operation === 'read' && about[0] === 'b').length;
   const found = await pursue(
@@ -166,9 +166,9 @@ test('what shows only where nobody looks in between is made smaller without look
   expect(found?.[0]?.plan.map(({ operation }) => operation)).toEqual(['create', 'create', 'patch', 'read']);
 });
 
-test('what shows only after what the attempt before left there is not the smallest', async () => {
+test('a plan that shows it only because of what the attempt before left is not the smallest', async () => {
   let isLeft = false;
-  // a PATCH of c leaves something that the next PATCH of a comes to feel, in the same attempt or in another one
+  // a PATCH of c leaves something that affects the next PATCH of a, in the same attempt or in another one
   const attempt: Attempt = async (plan) => {
     let isShown = false;
     for (const { operation, about } of plan) {
@@ -184,7 +184,7 @@ test('what shows only after what the attempt before left there is not the smalle
   expect(await attempt(plan)).not.toEqual([]);
 });
 
-test('once enough has been carried out, what was found last is the smallest', async () => {
+test('once no more plans may be carried out, the last one found is the smallest', async () => {
   let tried = 0;
   const isSpent = () => tried >= 3;
   const attempt: Attempt = async (plan) => {
@@ -199,7 +199,7 @@ test('once enough has been carried out, what was found last is the smallest', as
   expect(await pursue(long, missing, by(attempt, { isSpent }))).toBeUndefined();
 });
 
-test('what is not seen again is asked for less often where some rule is known to be broken', async () => {
+test('a deviation that does not show again is tried less often if some rule is known to be broken', async () => {
   let tried = 0;
   const attempt: Attempt = async () => {
     tried += 1;
@@ -213,7 +213,7 @@ test('what is not seen again is asked for less often where some rule is known to
   expect(tried).toBeLessThan(usually);
 });
 
-test('what is not seen again is not found, and what no rule forbids breaks none', async () => {
+test('a deviation that does not show again is not found, and one that no rule forbids breaks none', async () => {
   expect(
     await pursue(
       long,
@@ -231,7 +231,7 @@ test('what is not seen again is not found, and what no rule forbids breaks none'
   ).toEqual([]);
 });
 
-test('what is known to be broken is not made smaller again', async () => {
+test('for a rule that is known to be broken, no plan is made smaller again', async () => {
   let attempts = 0;
   const once = async () => {
     attempts += 1;
@@ -243,7 +243,7 @@ test('what is known to be broken is not made smaller again', async () => {
   expect(attempts).toBe(1);
 });
 
-test('a read in another form may have done it, so that it is looked after it, too', async () => {
+test('a read in another form may be the cause, so looks follow it, too', async () => {
   const tried: Plan[] = [];
   const odd = { ...step('read', 'b'), query: 'verbose=true' };
   await pursue(
@@ -258,7 +258,7 @@ test('a read in another form may have done it, so that it is looked after it, to
   expect(tried[0]).toEqual([step('create', 'b'), look, look, odd, look, look, step('read', 'b')]);
 });
 
-test('what is seen all the same without what is held to have done it, something else has done', async () => {
+test('a deviation that also shows without the blamed step was caused by something else', async () => {
   /** A server that removes b at the third read of it, whatever is patched after that. */
   const third = async (plan: Plan) => {
     const reads = plan.flatMap(({ operation, about }, index) =>
@@ -278,7 +278,7 @@ test('what is seen all the same without what is held to have done it, something 
   expect(found?.map(({ rule }) => rule)).toEqual(['DM-GET-2']);
 });
 
-test('where a look had no answer at first, it is asked once more who has done it', async () => {
+test('if a look had no answer at first, the blame is found once more', async () => {
   let tries = 0;
   const found = await pursue(
     long,
@@ -291,7 +291,7 @@ test('where a look had no answer at first, it is asked once more who has done it
   expect(found?.map(({ rule }) => rule)).toEqual(['DM-GET-2']);
 });
 
-test('where HEAD differs from GET, the requests around it are tried before all others', async () => {
+test('if HEAD differs from GET, the requests around it are tried before the whole plan', async () => {
   const reading = (name: string) => ['read', 'head', 'read'].map((each) => step(each as 'read', name));
   const plan = [
     step('create', 'a'),
@@ -311,7 +311,7 @@ test('where HEAD differs from GET, the requests around it are tried before all o
   expect(sizes.slice(0, 2)).toEqual([7, plan.length]);
 });
 
-test('where HEAD differs from GET, only the comparison that showed it is settled, and nothing is said unless that shows it', async () => {
+test('if HEAD differs from GET, only that comparison is settled, and nothing is found unless it still differs', async () => {
   const plan = [step('create', 'b'), step('read', 'b'), step('head', 'b'), step('read', 'b')];
   const unlike: Deviation = { ...missing, kind: 'unlike GET', field: 'vary', step: 2, suspects: [2] };
   const of = (deviation: Deviation): Finding => {
@@ -331,7 +331,7 @@ test('where HEAD differs from GET, only the comparison that showed it is settled
   expect(settled.filter((each) => each !== 'none')).toEqual([7]);
 });
 
-test('one look between what may have caused it tells which it was, where one after each step would hide it', async () => {
+test('one look between the possible causes tells which it was, if a look after each step would hide the deviation', async () => {
   /** A server that removes b when a is patched right after a list: without a look before, the creation seems to have failed. */
   const attempt: Attempt = async (plan) => {
     const [made, list] = [has(plan, 'create', 'b'), plan.findIndex(({ operation }) => operation === 'list')];
@@ -351,7 +351,7 @@ test('one look between what may have caused it tells which it was, where one aft
   expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
 });
 
-/** A server that spoils a batch which is smaller than the last one was; and a batch. */
+/** A server that spoils a batch smaller than the previous one. @param before - the size of the batch before the plan */
 const spoiling = (before: number) => {
   let size = before;
   const attempt: Attempt = async (plan) => {
@@ -372,12 +372,12 @@ const batch = (...about: readonly string[]): Step => ({
   items: about.map(() => ({ first: 'x' })),
 });
 
-test('what shows only because of what came before a plan is not explained by it', async () => {
+test('a plan does not explain a deviation that shows only because of what came before the plan', async () => {
   const plan = [batch('b', 'c'), step('read', 'b')];
   expect(await pursue(plan, missing, by(spoiling(5)))).toBeUndefined();
 });
 
-test('of a plan that makes its own condition, that is kept', async () => {
+test('a plan that creates the condition itself keeps the steps that do so', async () => {
   const plan = [batch('v', 'w', 'x', 'y', 'z'), step('read', 'v'), batch('b', 'c'), step('read', 'b')];
   const [found] = (await pursue(plan, missing, by(spoiling(5)))) ?? [];
   expect(await spoiling(0)(found?.plan ?? [])).toHaveLength(1);

@@ -40,8 +40,9 @@ export interface Pursuing {
 /**
  * Finds the step that caused a deviation, and the smallest plan that shows it: first with a look after each step, so that the
  * first step after which it shows is the cause; if the looks hide it, without them.
- * @param most - how often it is carried out again at most
- * @returns undefined if it does not show again, nothing if no rule forbids it, and the plan as it is if it is already known
+ * @param most - how often the plan is carried out again at most
+ * @returns undefined if the deviation does not show again, nothing if no rule forbids it, and the plan as it is if the rule is
+ *   already known to be broken
  */
 export async function pursue(
   plan: Plan,
@@ -51,7 +52,7 @@ export async function pursue(
 ): Promise<readonly Pursued[] | undefined> {
   const isOfHead = deviation.kind === 'unlike GET';
   const usual = { plan: isOfHead ? aroundHead(plan, deviation) : plan, form: asItIs };
-  // of what HEAD showed, no look tells more
+  // looks tell nothing more about what HEAD showed
   const both = isOfHead
     ? [usual, { plan, form: asItIs }]
     : [{ plan, form: (each: Plan) => withLooks(each, deviation) }, usual];
@@ -65,7 +66,7 @@ export async function pursue(
   return undefined;
 }
 
-/** What made the resource of a HEAD, and the requests to it around that. */
+/** The steps that made the resource of a HEAD, and the requests to it right before and after that HEAD. */
 function aroundHead(plan: Plan, { about, step }: Deviation): Plan {
   const own = [...plan.entries()].filter(([, each]) => each.about.includes(about));
   const at = own.findIndex(([index]) => index === step);
@@ -79,8 +80,8 @@ interface Found {
 }
 
 /**
- * The smallest plan that shows a finding; the plan as it is if that is already known; nothing if no rule forbids it.
- * @returns undefined if not even the whole plan shows it by itself, since something that came before it has a part in it
+ * The smallest plan that shows a finding; the plan as it is if the rule is known to be broken; nothing if no rule forbids it.
+ * @returns undefined if not even the whole plan shows it by itself, since something before the plan has a part in it
  */
 async function least(
   plan: Plan,
@@ -107,7 +108,7 @@ async function least(
     return by(fewer, [shorter(freeTextsOf)]);
   };
   const first = await smallestBy(shows);
-  // what an earlier attempt left at the target may have shown in a plan that is too small by itself
+  // a plan that is too small by itself may have shown it because of what an earlier attempt left at the target
   const isWhole = isSpent() || (await showsSome(form(first), shows));
   if (!isWhole && !(await showsSome(form(plan), shows))) return undefined;
   const smallest = isWhole
@@ -123,14 +124,14 @@ async function least(
     : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
 }
 
-/** Whether a plan shows it in at least one of several attempts, none of them right after another plan. */
+/** Whether a plan shows it in at least one of several attempts, none of which comes right after another plan. */
 async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<boolean> {
   await shows(plan);
   for (let replay = 0; replay < mostReplays.usually; replay += 1) if (await shows(plan)) return true;
   return false;
 }
 
-/** The deviation where looks leave it: one after each step, or else the last one that comes between what may have caused it. */
+/** The deviation if looks do not hide it: looks after each step, or else the last single one between the possible causes. */
 async function lookedAt(
   plan: Plan,
   { found, form }: Found,
@@ -169,7 +170,7 @@ function asItIs(plan: Plan): Plan {
 
 type Seen = Pick<Deviation, 'about' | 'type' | 'kind'>;
 
-/** A look at the resource that deviates, or for further ones. */
+/** A look at the resource that deviates, or a list that shows extra ones. */
 function lookFor({ about, type, kind }: Seen): Step {
   return kind === 'extra'
     ? { operation: 'list', type, about: [], isLook: true }

@@ -54,11 +54,11 @@ test('the one character that matters is left beside the tag', () => {
   expect(shortest(long, (text) => text.includes('&'))).toBe(`&${tag(7)}`);
 });
 
-test('of a text that fails for its length, that length is left', () => {
+test('a text that fails because of its length keeps that length', () => {
   expect(shortest('a'.repeat(300), (text) => text.length > 40)).toBe('a'.repeat(41));
 });
 
-test('there are no more ways to shorten a text the longer it is, and it becomes short all the same', () => {
+test('there are not more ways to shorten a longer text, and it still becomes short', () => {
   const long = 'ab'.repeat(20_000);
   expect([...shortened(planOf(long))].length).toBeLessThan(2_500);
   expect(shortest(long, (text) => text.includes('b')).length).toBe(1);
@@ -69,18 +69,18 @@ test('a text of tags alone stays as it is, and so does one of a single character
     expect([...Iterator.from(shortened(planOf(text))).take(1)]).toEqual([]);
 });
 
-test('a text that may not be just any text stays as it is', () => {
+test('a text that may not be any text stays as it is', () => {
   expect([...shorter(() => [])(planOf('a long text'))]).toEqual([]);
 });
 
-test('what takes a rest is tried without it first, and then with a shorter one', () => {
+test('a plan with a rest is tried without it first, and then with a shorter one', () => {
   const resting = (restMs: number) => planOf('Ada').map((step) => ({ ...step, restMs }));
   const [first, second] = smaller.flatMap((reductions) => [...reductions(resting(10_000))]);
   expect(first).toEqual(planOf('Ada'));
   expect(second).toEqual(resting(2_000));
 });
 
-test('no rest is lost with the step or the resource after it', () => {
+test('a rest is not lost with the step or the resource after it', () => {
   const read = (name: string): Step => ({ operation: 'read', type: 'customers', about: [name] });
   const [make] = planOf('Ada');
   const plan: Plan = [
@@ -95,7 +95,7 @@ test('no rest is lost with the step or the resource after it', () => {
   expect(ending.length).toBeGreaterThan(1);
 });
 
-test('what a text names stays whole, and gives way to a plain value; a plan can be without what made it', () => {
+test('a reference is not split, and may give way to a plain value; the resource that it names may be left out', () => {
   const named = reference('identifier:b');
   expect(shortest(`some ${named} more`, (text) => text.includes(named))).toBe(named);
   expect([...plainer(() => ({ firstName: 'Ada' }))(planOf(named))].map(textOf)).toEqual(['Ada']);
@@ -134,7 +134,7 @@ function plainest(shows: (plan: Plan) => boolean): Plan {
   }
 }
 
-test('the plainest forms are tried first, and who asks, and when, stays', () => {
+test('the plainest forms are tried first, and credentials and rests stay', () => {
   const [first] = plainerForms(withForms);
   expect(first).toEqual([...planOf('Ada'), plainRead, { ...plainRead, wrapping: 0 }]);
   expect([...plainerForms(first ?? [])]).toEqual([]);
@@ -148,7 +148,7 @@ test.each<[string, Partial<Step>]>([
   ['a spelling, with a field', { spelling: 'two slashes', headers: [origin as HeaderField] }],
   ['a whole URL', { inAbsoluteForm: true }],
   ['content that is cut off', { isCutOff: true }],
-])('of a form stays what it takes, and nothing else: %s', (_, needed) => {
+])('only the needed parts of a form stay: %s', (_, needed) => {
   const left = plainest(([, read]) =>
     Object.entries(needed).every(([part, value]) => {
       const has: unknown = read?.[part as keyof Step];

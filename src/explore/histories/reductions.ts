@@ -14,7 +14,7 @@ export const smaller: readonly Reductions[] = [
   withoutItems,
 ];
 
-/** Sections of a list, the longest first, then each time half as long, as long as they are not shorter than the shortest; none is empty. */
+/** Sections of a list: first of the longest length, then of half that, and so on down to the shortest; none is empty. */
 function* rows<T>(all: readonly T[], longest: number, shortest = 1): Generator<ReadonlySet<T>> {
   for (let length = longest; length >= Math.max(shortest, 1); length = Math.floor(length / 2))
     for (let start = all.length - length; start >= 0; start -= length)
@@ -24,7 +24,7 @@ function* rows<T>(all: readonly T[], longest: number, shortest = 1): Generator<R
 /** What rests are shortened to, in ms, before anything else: every further try takes as long as its rests. */
 const shorterRests = [0, shortRestMs];
 
-/** Without waiting, or for a shorter time. */
+/** Without rests, or with shorter ones. */
 function* withShorterRests(plan: Plan): Generator<Plan> {
   for (const shorter of shorterRests)
     if (plan.some(({ restMs = 0 }) => restMs > shorter))
@@ -74,7 +74,7 @@ function* withoutItems(plan: Plan): Generator<Plan> {
   }
 }
 
-/** Where an item stands: the step, and the index among its items. */
+/** Where an item is: the step, and the index among its items. */
 type Place = readonly [step: number, place: number];
 
 function withItem(plan: Plan, [at, place]: Place, item: JsonObject): Plan {
@@ -100,7 +100,7 @@ export function* plainerForms(plan: Plan): Generator<Plan> {
     );
 }
 
-/** What is unusual in the form of a step; of several header fields, each by itself. */
+/** What is unusual in the form of a step; each header field counts by itself. */
 function unusualIn(step: Step, at: number): readonly Unusual[] {
   const parts = partsOfForm.flatMap((part): readonly Unusual[] => {
     const value: unknown = step[part];
@@ -152,10 +152,10 @@ function plainerFor(item: JsonObject, plain: JsonObject, at: Place): readonly Pl
   });
 }
 
-/** A text longer than this is cut by more than one character at a time: what is left is cut again, and there are fewer ways to do so. */
+/** A text with more characters is cut by more than one at a time, so that there are fewer ways; the rest is cut again. */
 const mostSections = 500;
 
-/** With successive characters removed from one free text after another; its tags stay, and at least one character. */
+/** With successive characters removed from one free text after another; its tags stay, and so does at least one character. */
 export function shorter(freeTextsOf: (type: string) => readonly string[]): Reductions {
   return function* withShorterTexts(plan) {
     for (const [index, { type, items = [] }] of plan.entries())

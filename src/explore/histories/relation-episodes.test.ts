@@ -17,7 +17,7 @@ const usable = usableType(type, {
   structures: [{ firstName: 'Ada', lastName: 'L' }],
 });
 
-/** What one history of all of them does. */
+/** The steps of one history with all these episodes. */
 function stepsOf(some: Usable, seed = 1): readonly Step[] {
   const author = new Author([some], randomOf(seed));
   author.world(type.name);
@@ -25,7 +25,7 @@ function stepsOf(some: Usable, seed = 1): readonly Step[] {
   return author.steps;
 }
 
-/** What was written to each resource, one after another, with what it was made of first. */
+/** The versions written to each resource, in order, beginning with the one it was created with. */
 function versionsIn(
   steps: readonly Step[],
 ): readonly (readonly (readonly [Step['operation'], JsonObject])[])[] {
@@ -35,14 +35,14 @@ function versionsIn(
   return [...Map.groupBy(written, ({ name }) => name).values()].map((all) => all.map(({ write }) => write));
 }
 
-test('the same seed makes the same episodes, and another one others', () => {
+test('the same seed makes the same episodes, and another seed makes others', () => {
   expect(stepsOf(usable, 3)).toEqual(stepsOf(usable, 3));
   expect(stepsOf(usable, 3)).not.toEqual(stepsOf(usable, 4));
 });
 
 const writes = ['replace', 'patch'] as const;
 
-/** Whether some write of this operation has to do so with the one before it, on the same resource. */
+/** Whether this holds for some write by this operation and the one before it on the same resource. */
 function isThere(
   operation: Step['operation'],
   holds: (before: JsonObject, sent: JsonObject) => boolean,
@@ -52,7 +52,7 @@ function isThere(
   );
 }
 
-test.each(writes)('%s writes the texts of another resource, exchanged, and parted elsewhere', (operation) => {
+test.each(writes)('%s writes the texts of another resource, exchanged, and split elsewhere', (operation) => {
   const made = versionsIn(stepsOf(usable)).map(([first]) => first?.[1] ?? {});
   const isOfAnother = (relate: (sent: JsonObject, its: JsonObject) => boolean) =>
     isThere(operation, (_before, sent) => made.some((its) => relate(sent, its)));
@@ -76,7 +76,7 @@ test.each(writes)('%s writes the texts of another resource, exchanged, and parte
 });
 
 test.each(writes)(
-  '%s writes a text that begins as that of another resource does, and goes on otherwise',
+  '%s writes a text that begins like that of another resource, and continues differently',
   (operation) => {
     const versions = versionsIn(stepsOf(usable)).map((all) =>
       all.map(([, item]) => String(item['firstName'])),
@@ -90,7 +90,7 @@ test.each(writes)(
   },
 );
 
-test.each(writes)('%s gives fields the old values of each other', (operation) => {
+test.each(writes)('%s gives fields each other’s old values', (operation) => {
   expect(
     isThere(
       operation,
@@ -102,21 +102,21 @@ test.each(writes)('%s gives fields the old values of each other', (operation) =>
   ).toBe(true);
 });
 
-test.each(writes)('%s supplies what was empty, and what was not there', (operation) => {
+test.each(writes)('%s supplies fields that were empty, and fields that were missing', (operation) => {
   expect(isThere(operation, (before, sent) => before['lastName'] === '' && sent['lastName'] !== '')).toBe(
     true,
   );
   expect(isThere(operation, (before, sent) => !('lastName' in before) && 'lastName' in sent)).toBe(true);
 });
 
-test.each(['create', ...writes] as const)('%s has the fields in the other order, too', (operation) => {
+test.each(['create', ...writes] as const)('%s sends the fields in reverse order, too', (operation) => {
   const orders = stepsOf(usable)
     .filter((step) => step.operation === operation)
     .flatMap(({ items = [] }) => items.map((item) => Object.keys(item).join()));
   expect(orders).toEqual(expect.arrayContaining(['firstName,lastName', 'lastName,firstName']));
 });
 
-test('after PATCH and PUT in either order everything else is done', () => {
+test('every other operation comes after PATCH and PUT in either order', () => {
   const steps = stepsOf(usable);
   const done = [...Map.groupBy(steps, ({ about }) => about[0] ?? '').values()].flatMap((own) =>
     own.flatMap((step, at) => {
@@ -134,7 +134,7 @@ test('after PATCH and PUT in either order everything else is done', () => {
   expect(wanted.filter((each) => !done.includes(each))).toEqual([]);
 });
 
-test('what the client identifies has each shape, and is made, changed in part, read and removed', () => {
+test('resources with a client’s identifier of each shape are made, changed in part, read and removed', () => {
   const steps = stepsOf(usable).filter(({ about: [name = ''] }) => isImagined(name));
   const byShape = Map.groupBy(steps, ({ about: [name = ''] }) => shapeOf(name));
   expect([...byShape.keys()]).toEqual(storedShapeNames);
@@ -147,12 +147,12 @@ test('what the client identifies has each shape, and is made, changed in part, r
   }
 });
 
-test('what has no PUT and no PATCH has nothing but creations', () => {
+test('a type without PUT and PATCH gets nothing but creations', () => {
   const steps = stepsOf({ ...usable, methods: ['GET', 'POST', 'DELETE'] });
   expect(new Set(steps.map(({ operation }) => operation))).toEqual(new Set(['create', 'read']));
 });
 
-test('what a resource had is given to another one directly after it was removed', () => {
+test('the content of a resource is given to another one directly after its removal', () => {
   const author = new Author([usable], randomOf(1));
   author.world(type.name, 'one by one');
   author.inherited(type.name);
@@ -189,7 +189,7 @@ test.each(writes)(
 );
 
 test.each(writes)(
-  '%s supplies a field that another resource leaves out, too, and both are read',
+  '%s supplies a field that another resource leaves out as well, and both are read',
   (operation) => {
     const steps = stepsOf(usable);
     for (const name of ['firstName', 'lastName']) {
@@ -208,7 +208,7 @@ test.each(writes)(
   },
 );
 
-test.each(writes)('%s of what is there already comes directly before each change', (operation) => {
+test.each(writes)('%s of the present content comes directly before each change', (operation) => {
   const steps = stepsOf(usable);
   const next = steps.flatMap((step, at) => {
     const before = steps
@@ -221,7 +221,7 @@ test.each(writes)('%s of what is there already comes directly before each change
   expect(next).toEqual(expect.arrayContaining(['replace', 'patch', 'remove']));
 });
 
-test('what PUT makes, also without the identifiers that a target assigns, is looked at after a POST', () => {
+test('a resource that PUT makes, even with only the identifier in its path, is looked at after a POST', () => {
   const steps = stepsOf(usable);
   const looked = steps.flatMap((step, at) => {
     const [name = ''] = step.about;

@@ -9,7 +9,7 @@ import { nearChanges, reversed } from './contents.ts';
 import type { Slot, Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
-/** A part of a history: acts on a resource beside those that already exist. */
+/** A part of a history: acts on a further resource, while those that already exist are watched. */
 export type Episode = (author: Author) => void;
 
 /**
@@ -41,7 +41,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
   ];
 }
 
-/** A version that is nearly the same, and the previous one, by turns. */
+/** Versions that are nearly the same as the first one, and the first one, in turn. */
 function back(name: string, operation: Write[0]): Episode {
   return (author) => {
     const first = author.item(name);
@@ -58,8 +58,8 @@ function back(name: string, operation: Write[0]): Episode {
 }
 
 /**
- * Contents of other resources, contents that only begin like them, or have their texts exchanged or parted elsewhere, by PATCH and PUT
- * in turn.
+ * Contents of other resources, and contents that only begin like them, or have their texts exchanged or divided at another place,
+ * by PATCH and PUT in turn.
  */
 function likeOthers(name: string): Episode {
   return (author) => {
@@ -80,7 +80,7 @@ function likeOthers(name: string): Episode {
   };
 }
 
-/** Contents that differ little from that of another resource, which stays as it is, by PATCH and PUT; each text of it can be changed. */
+/** Contents that differ little from that of another resource, which stays unchanged, by PATCH and PUT; all its texts can change. */
 function likeOne(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
@@ -114,7 +114,7 @@ function textIn(item: JsonObject): string {
   return Object.values(item).find((value) => typeof value === 'string') ?? '';
 }
 
-/** Each text in turn stands within all others, as streets name their town. */
+/** All other texts contain one of them, in turn, as streets contain the name of their town. */
 function containing(name: string): Episode {
   return (author) => {
     const item = (at: number) => author.containing(name, author.item(name), at);
@@ -127,7 +127,7 @@ function containing(name: string): Episode {
   };
 }
 
-/** The fields from the last one to the first. */
+/** The fields in reverse order. */
 function inOtherOrder(name: string): Episode {
   return (author) => {
     const item = () => reversed(author.item(name));
@@ -158,7 +158,7 @@ function supplied(name: string, operation: Write[0]): Episode {
   };
 }
 
-/** One field, or all but one, as it was, and the others new. */
+/** One field, or all but one, as before, and the others new. */
 function partlyTheSame(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
   return (author) => {
@@ -173,7 +173,7 @@ function partlyTheSame(each: Usable, operation: Write[0]): Episode {
   };
 }
 
-/** What a resource holds is sent to it again, and then it is changed in each way: what changes nothing must not be taken for a change. */
+/** A resource is sent its present content, and then changed in each way: a write without effect must not count as that change. */
 function afterTheSame({ type: { name }, methods }: Usable, operation: Write[0]): Episode {
   const next = (['replace', 'patch', 'remove'] as const).filter((each) => methods.includes(methodOf[each]));
   return (author) => {
@@ -187,7 +187,7 @@ function afterTheSame({ type: { name }, methods }: Usable, operation: Write[0]):
   };
 }
 
-/** A field that two resources leave out is supplied for one of them: what is kept once for both would change with it. */
+/** A field that two resources leave out is supplied for one of them: a value stored only once for both would change for both. */
 function leftOutByTwo(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
   return (author) => {
@@ -205,7 +205,7 @@ function leftOutByTwo(each: Usable, operation: Write[0]): Episode {
   };
 }
 
-/** Orders of PATCH and PUT in which each method comes directly after the two, in either order; the last two end them. */
+/** Orders of PATCH and PUT: one after the other, in either order, alone or followed by the two in reverse. */
 const orders: readonly (readonly Write[0][])[] = [
   ['patch', 'replace'],
   ['replace', 'patch'],

@@ -32,7 +32,7 @@ test.for(plans)('%s', ([_name, plan, methods]) => {
   expect(requestsOfPlan(plan).map(({ method }) => method)).toEqual(methods);
 });
 
-test('what a plan leaves there is what was made by who may, and not removed', () => {
+test('a plan leaves what was made with permission, and not removed', () => {
   const plan = [
     step('create', 'a', 'b'),
     { ...step('create', 'c'), credential: 'none' as const },

@@ -7,7 +7,7 @@ const [customers] = defaultProfile.resources;
 const [plan = [], again = []] = restPlans([usableType(customers)], { seed: 1, effort: 'quick' });
 const rest = plan.findIndex(({ restMs }) => restMs !== undefined);
 
-/** Of each resource that was written to, by how, how often it is looked at between that and the rest, and whether it is after it. */
+/** For each resource changed by an operation: how often it is looked at before the rest, and whether it is after it. */
 function looksAfter(operation: 'patch' | 'replace' | 'remove') {
   return plan.slice(0, rest).flatMap((step, at) => {
     if (step.operation !== operation) return [];
@@ -22,7 +22,7 @@ test.each([
   ['replace', 3],
   ['remove', 1],
 ] as const)(
-  'what %s does, alone or with another change, is looked at after a rest, once seen before it and once not',
+  'the effect of %s, alone or with another change, is looked at after a rest, once seen before it and once not',
   (operation, times) => {
     const each = Array.from({ length: times }, () => ({ isAfter: true }));
     expect(looksAfter(operation)).toEqual([
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('what is made in place of what was removed is looked at after a rest', () => {
+test('a resource made in place of a removed one is looked at after a rest', () => {
   const operations = again.filter(({ isLook }) => isLook !== true).map(({ operation }) => operation);
   expect(operations).toEqual(['create', 'remove', 'replace']);
   expect(again.at(-1)?.restMs ?? again.find(({ restMs }) => restMs !== undefined)?.restMs).toBe(2_000);

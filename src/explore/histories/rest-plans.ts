@@ -12,8 +12,8 @@ const longRestMs: Readonly<Record<Effort, number>> = {
 };
 
 /**
- * Histories that look again at each write after a while: a target may show from a cache what it stores later, and lose it or
- * revert it by then. One write is looked at in the meantime and one is not, since the look may make the difference.
+ * Histories that look at the effect of each write after a while: a target may show from a cache what it stores later, and may
+ * have lost or reverted it by then. Each is done with and without a look in the meantime, which may make the difference.
  */
 export function restPlans(
   usable: readonly Usable[],
@@ -27,12 +27,12 @@ export function restPlans(
   ]);
 }
 
-/** What is left to be done for a removal may befall what is made in its place. */
+/** Work that is still pending for a removal may hit the resource made in its place. */
 function madeAgain({ type: { name } }: Usable, author: Author): Plan {
   const slot = author.post(name, author.item(name));
   author.remove(slot);
   author.put(name, author.item(name), slot.name);
-  // it begins later than the others, which would then wait for it
+  // it begins later than the others, which would have to wait for a longer rest
   return lookedAtAfter(shortRestMs, author);
 }
 

@@ -10,7 +10,7 @@ import type { Usable } from './usable.ts';
 const [customers, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
 const all = usableType(customers, { guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
 
-/** What stands directly before each operation of each kind that is carried out. */
+/** What comes directly before each write, by operation. */
 function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
   const steps = rightAfterPlans([each], 1).flatMap((plan) => {
     const removed = plan.findIndex(({ operation }) => operation === 'remove');
@@ -31,7 +31,7 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test('each write stands directly after a list, HEAD of it and of another, what is refused, what finds nothing, and what is no JSON', () => {
+test('each write comes directly after a list, after each HEAD, and after requests refused, finding nothing, or not JSON', () => {
   const preludes = [
     'list',
     'head',
@@ -47,7 +47,7 @@ test('each write stands directly after a list, HEAD of it and of another, what i
   expect(preludesOf(all)).toEqual({ create: preludes, patch: preludes, replace: preludes, remove: preludes });
 });
 
-test('each operation stands directly after the creation of what it is about', () => {
+test('each operation comes directly after the creation of its resource', () => {
   const [plan = []] = justMadePlans([all], 1);
   const directly = plan.flatMap((step, at) => {
     const before = plan[at - 1];
@@ -57,7 +57,7 @@ test('each operation stands directly after the creation of what it is about', ()
   expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
 });
 
-test('half a creation comes after half a change: of another type where its own has no changes', () => {
+test('half a creation comes after half a change, of another type if its own has no changes', () => {
   const unchanging = usableType(employees, {
     edgeCases: [{ firstName: '' }],
     methods: ['GET', 'POST', 'DELETE'],
@@ -74,7 +74,7 @@ test('half a creation comes after half a change: of another type where its own h
   expect(pairs).toEqual(new Set(['customers after customers', 'employees after customers']));
 });
 
-test('where there is another type, each write stands directly after a read of it', () => {
+test('if there is another type, each write comes directly after a read of it', () => {
   const both = [customers, employees].map((type) => usableType(type, { edgeCases: [{ firstName: '' }] }));
   const before = rightAfterPlans(both, 1).flatMap((plan) =>
     plan.flatMap((step, at) =>
@@ -110,13 +110,13 @@ test('HEAD comes right after each of the preludes as well, before a read that it
   );
 });
 
-test('what a target does not have is asked by none of them', () => {
+test('no prelude uses what a target does not have', () => {
   const some = { ...all, isListable: false, guarded: [], methods: ['GET', 'POST', 'DELETE'] } as const;
   const preludes = ['read gone', 'remove gone'];
   expect(preludesOf(some)).toEqual({ create: preludes, remove: preludes });
 });
 
-test('what has the content of another resource is changed and removed, and that one is looked at', () => {
+test('a resource with the content of another one is changed and removed, and the other one is looked at', () => {
   for (const plan of rightAfterPlans([all], 1)) {
     const [, there] = plan.flatMap(({ operation, items = [] }) => (operation === 'create' ? items : []));
     const at = plan.findIndex(({ operation, items = [] }) => operation === 'patch' && items[0] === there);
@@ -130,7 +130,7 @@ test('what has the content of another resource is changed and removed, and that 
   }
 });
 
-test('each kind of change of one resource is sent once more, word for word, to another one right after it', () => {
+test('each kind of change is sent once more, word for word, to another resource right after the first', () => {
   const [plan = []] = sameToTwoPlans([all], 1);
   const pairs = plan.flatMap((step, at) => {
     const next = plan[at + 1];

@@ -4,7 +4,7 @@ import { Author } from './author.ts';
 import type { Slot, Write } from './draft.ts';
 import type { Usable } from './usable.ts';
 
-/** Resources that a request may be sent to right before another one: `there` is what that one is sent to, `other` is there, too. */
+/** Resources for a request right before another request: the latter is sent to `there`, and `other` exists, too. */
 interface Resources {
   readonly gone: Slot;
   readonly there: Slot;
@@ -22,9 +22,9 @@ interface Elsewhere {
 }
 
 /**
- * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of it or of another resource, a read of another type,
- * or one that is refused, finds nothing, or is not JSON. What such a request leaves open (a transaction, a list, a stored error)
- * affects the next write, even of another history: so none may come in between.
+ * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of the list or of another resource, a
+ * read of another type, or a request that is refused, finds nothing, or is not JSON. What such a request leaves behind (an open
+ * transaction, a list, a stored error) affects the next write, even of another history, so no other request may come in between.
  */
 export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) =>
@@ -66,7 +66,7 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
   });
 }
 
-/** The same change of one resource right after that of another. */
+/** The same change to one resource right after it was made to another. */
 export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.map((each, at) => {
     const { name } = each.type;
@@ -89,13 +89,13 @@ export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonl
 }
 
 /**
- * A resource is made, written to in each way, read and removed, each time right after the same request. First it gets the content
- * of another resource, which later acts must not affect.
+ * Makes a resource, writes to it in each way, reads it and removes it, each time right after the same request. First it gets the
+ * content of another resource, which later acts must not affect.
  */
 function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) => Step): void {
   author.steps.push(before());
   const slot = author.post(type, author.richItem(type));
-  // an effect that lasts only until the first look shows at the second
+  // a write that is lost after the first look is noticed by the second
   const look = () => author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
   const writes = [
     ['patch', fields],
@@ -152,8 +152,8 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
 }
 
 /**
- * Requests that are refused before their content is known: changes, or else one of another type; and then, when it is known that the
- * target refuses such a change, creations.
+ * Requests that are refused before their content is understood: changes, or else one of another type; and then, once the target
+ * is known to refuse such a change, a creation.
  */
 function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Prelude[] {
   const own = changesOf(each);

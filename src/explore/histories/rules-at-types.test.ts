@@ -8,7 +8,7 @@ import { subjects } from './testing/subjects.ts';
 
 const idsAt = (some: readonly Subject[]) => rulesAtTypes(some, checks).map(({ check }) => check.id);
 
-test('a requirement stands beside the types alone that it speaks of', () => {
+test('a requirement is listed only with the types that it is about', () => {
   const [customers, employees] = subjects.map((subject) => idsAt([subject]));
   expect(customers).toContain('DM-POST-1');
   expect(customers).not.toContain('DM-POST-4');
@@ -16,7 +16,7 @@ test('a requirement stands beside the types alone that it speaks of', () => {
   expect(employees).not.toContain('DM-POST-1');
 });
 
-test('a requirement stands beside no type that lacks a method which it needs', () => {
+test('a requirement is not listed with a type that lacks a method it needs', () => {
   const withoutPatch = subjects.map((subject) => {
     const methods = subject.methods.filter((method) => method !== 'PATCH');
     return { ...subject, methods, type: { ...subject.type, methods } };
@@ -37,12 +37,12 @@ test.each<[string, Partial<Blamed['deviation']>, string]>([
     'Expected {"a":"1"}, observed {"a":1}.',
   ],
   [
-    'a field that is not there',
+    'a missing field',
     { kind: 'value', field: 'a', expected: '1', observed: absent },
     'Expected {"a":"1"}, observed no such field.',
   ],
   ['a long value', { kind: 'value', field: 'a', expected: 'x'.repeat(999), observed: '' }, 'It shows in a.'],
-])('what was seen and not again is told in a sentence: %s', (_, deviation, told) => {
+])('a deviation is told in a sentence: %s', (_, deviation, told) => {
   const blamed = {
     act: { operation: 'replace', type: 'customers', about: ['a'] },
     relation: 'another',

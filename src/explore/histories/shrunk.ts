@@ -1,7 +1,7 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { Reductions } from './reductions.ts';
 
-/** How many smaller plans are tried, and how many plainer ones. */
+/** How many plans one search tries at most. */
 const mostTries = 50;
 
 interface Shrinking {
@@ -11,7 +11,7 @@ interface Shrinking {
   isSpent(): boolean;
 }
 
-/** The smallest plan that a number of tries finds; after each success all reductions are tried again. */
+/** The smallest plan found within a number of tries; all reductions are tried again until none succeeds. */
 export async function shrunk(plan: Plan, { shows, kinds, isSpent }: Shrinking): Promise<Plan> {
   const tried = new Set<string>();
   const pass = async (smallest: Plan, reductions: Reductions): Promise<Plan> => {

@@ -20,7 +20,7 @@ const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential
 const guiseOf = (step: Step) => JSON.stringify({ credential: step.credential, ...formOf(step) });
 const isChange = ({ operation }: Step) => writes.has(operation) && operation !== 'create';
 
-test('each operation is tried in each guise in which it can do nobody any harm', () => {
+test('each operation is tried in each guise in which it can harm nobody', () => {
   for (const guise of guisesWith(3).map((each) => JSON.stringify(each))) {
     const tried = new Set(tries.filter((step) => guiseOf(step) === guise).map(({ operation }) => operation));
     const mayWrite = !/two slashes|dot segment/.test(guise);
@@ -28,7 +28,7 @@ test('each operation is tried in each guise in which it can do nobody any harm',
   }
 });
 
-test('each operation on something is tried on what was removed and on what nobody made, too', () => {
+test('each operation on a resource is also tried on a removed one and on one that nobody made', () => {
   const plainly = plans.flatMap((plan) => {
     const removed = plan.find(
       ({ operation, credential }) => operation === 'remove' && credential === undefined,
@@ -48,7 +48,7 @@ test('each operation on something is tried on what was removed and on what nobod
     for (const on of ['there', 'removed', 'unheard of']) expect(plainly).toContain(`${operation} ${on}`);
 });
 
-test('each operation is tried on what the client identified like something public', () => {
+test('each operation is tried on resources that the client identified like something public', () => {
   const [plan = []] = all.filter(isPublic);
   const tried = Map.groupBy(
     plan.filter(({ credential }) => credential === 'none'),
@@ -60,22 +60,22 @@ test('each operation is tried on what the client identified like something publi
 });
 
 test.each([
-  ['where no PUT makes it', { methods: ['GET'] }],
-  ['where nothing is guarded', { guarded: [] }],
-  ['where created resources stay', { isRemovable: false }],
+  ['if there is no PUT', { methods: ['GET'] }],
+  ['if nothing is guarded', { guarded: [] }],
+  ['if created resources stay', { isRemovable: false }],
 ] as const)('nothing is identified like something public %s', (_name, more) => {
   const plans = strangerPlans([{ ...customers, ...more }], 5);
   expect(plans.filter(isPublic)).toEqual([]);
 });
 
-test('what may have been changed is looked at right after', () => {
+test('a resource that may have been changed is looked at right after', () => {
   for (const plan of plans)
     for (const [index, step] of plan.entries())
       if (step.credential !== undefined && isChange(step))
         expect(plan[index + 1]).toMatchObject({ operation: 'read', about: step.about, isLook: true });
 });
 
-test('what is there was written to, and seen, before anybody tries anything on it', () => {
+test('an existing resource is written to, and looked at, before anything is tried on it', () => {
   const tried = plans.flatMap((plan) => {
     const first = plan.findIndex(({ credential }) => credential !== undefined);
     const written = plan.findIndex(({ operation }) => operation === 'patch');
@@ -87,7 +87,7 @@ test('what is there was written to, and seen, before anybody tries anything on i
   expect(tried.length).toBeGreaterThan(tries.length / 2);
 });
 
-test('whether a whole URL is taken for its path is seen before anybody asks for one', () => {
+test('whether a whole URL is taken for its path is seen before it is tried', () => {
   const absolute = plans.map((plan) => plan.filter(({ inAbsoluteForm }) => inAbsoluteForm));
   const asking = absolute.filter(({ length }) => length > 0);
   for (const [first, ...others] of asking) {
@@ -98,7 +98,7 @@ test('whether a whole URL is taken for its path is seen before anybody asks for 
   expect(new Set(asking.flat().map(({ credential }) => credential))).toEqual(new Set([undefined, 'none', 0]));
 });
 
-test('somebody is refused many times in a row, with nobody else in between', () => {
+test('many refusals are provoked in a row, with no other request in between', () => {
   const [plan = []] = strangersInARow(customers, 5);
   const rows = plan.map(({ credential }) => String(credential)).join(' ');
   expect(rows).toMatch(/(none ){12}(0 ){12}/);
@@ -128,7 +128,7 @@ test('each operation is tried right after a write, with a wrong credential and w
   expect(strangersAfterWrites([{ ...customers, methods: ['GET', 'POST'] }], 5)).toEqual([]);
 });
 
-test('what somebody tries to create is looked for where he wanted it, if the client may choose where', () => {
+test('a resource that a stranger tries to create is looked for under its identifier, if the client may choose that', () => {
   const following = (keepsIdentifiers: boolean) =>
     strangerPlans([{ ...customers, keepsIdentifiers }], 5).flatMap((plan) =>
       plan.flatMap(({ operation, credential, about: [name = ''] }, index) =>

@@ -25,7 +25,7 @@ interface Try {
 /** How many tries one history makes. */
 const triesOfEach = 30;
 
-/** Histories that try everything without the right to it, in every guise, and on what may be taken for something public. */
+/** Histories that try every operation without permission, in every guise, and on what may be taken for something public. */
 export function strangerPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
     const all = triesOf(each);
@@ -56,8 +56,8 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
 }
 
 /**
- * Histories that try each operation without the right to it right after a write with it: what let that pass may be kept for the
- * resource.
+ * Histories that try each operation without permission right after a write with permission: what let that write pass may be
+ * remembered for the resource.
  */
 export function strangersAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
@@ -84,7 +84,7 @@ export function strangersAfterWrites(usable: readonly Usable[], seed: number): r
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
 const timesInARow = 12;
 
-/** A history that reads the same again and again, without a credential and then with a wrong one. */
+/** A history that reads one resource again and again, without a credential and then with a wrong one. */
 export function strangersInARow(each: Usable, seed: number): readonly Plan[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
@@ -128,12 +128,12 @@ function triesOf(each: Usable): readonly Try[] {
   ].filter(isSent);
 }
 
-/** Those of some operations that need a token. */
+/** The given operations, as far as they need a token. */
 function guardedOf({ guarded }: Usable, some: readonly Operation[]): readonly Operation[] {
   return some.filter((operation) => guarded.includes(methodOf[operation]));
 }
 
-/** Whether it cannot write to anybody else's resource. */
+/** Whether a try may be sent, because it cannot write to anybody else's resource. */
 function isSent({ operation, guise: { spelling } }: Try): boolean {
   const isChange = writes.has(operation) && operation !== 'create';
   return !isChange || spelling === undefined || !neverWritten.has(spelling);
@@ -157,7 +157,7 @@ function planOf(
   if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const { operation, target, guise } of tries) {
-    // what is created where nothing is, is looked for there
+    // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
     if (slot !== undefined) author.stranger(operation, slot, guise);
   }

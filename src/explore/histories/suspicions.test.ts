@@ -21,8 +21,8 @@ const plan: Plan = [
 
 /**
  * A history that made two resources at once.
- * @param at - where they are
- * @param observed - of the first of them, in place of its own content
+ * @param at - their identifiers
+ * @param observed - what the first of them shows in place of its own content
  */
 const historyAt = (at: readonly [number, number], observed?: string): Told => {
   const act: Act = {
@@ -76,7 +76,7 @@ const suspicionsWhere = (shows: (plan: Plan) => Told) => {
   return { accounts, suspicions: new Suspicions(makings, performer, accounts) };
 };
 
-/** What is doubted of DM-POST-4 where all of these were under way at once, and none shows anything alone. */
+/** The doubt about DM-POST-4 if all of these were under way at once, and none shows anything alone. */
 const doubtOf = async (...histories: readonly Told[]) => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
   for (const [order, what] of histories.entries()) suspicions.take({ plan, order, began: 1, ended: 9 }, what);
@@ -87,7 +87,7 @@ const doubtOf = async (...histories: readonly Told[]) => {
   return doubt;
 };
 
-test('what histories beside others show and none alone is doubted, and those that show it are counted', async () => {
+test('a deviation that shows beside other histories, but never alone, is a doubt that says how many showed it', async () => {
   expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([3, 4]))).toMatch(
     /^a deviation that one history showed beside/,
   );
@@ -96,18 +96,18 @@ test('what histories beside others show and none alone is doubted, and those tha
   );
 });
 
-test('what two histories at once made at one path speaks against nobody', async () => {
+test('what two concurrent histories made at one path proves nothing', async () => {
   expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([1, 3]))).toBeUndefined();
   expect(
     await doubtOf(historyAt([1, 2], 'y'), historyAt([1, 3]), historyAt([4, 5], 'y'), historyAt([6, 7])),
   ).toMatch(/^a deviation that one history/);
 });
 
-test('nor does what was made together with something at such a path: the two may be taken for each other', async () => {
+test('nor does what was made together with something at such a path: the two may be mistaken for each other', async () => {
   expect(await doubtOf(historyAt([1, 2], 'y'), historyAt([2, 3]))).toBeUndefined();
 });
 
-test('what takes time to show is found once the target is given time', async () => {
+test('a deviation that takes time to show is found once the target is given time', async () => {
   const { accounts, suspicions } = suspicionsWhere((each) =>
     each.some(({ restMs }) => restMs !== undefined) ? historyAt([1, 2], 'y') : historyAt([1, 2]),
   );
@@ -118,7 +118,7 @@ test('what takes time to show is found once the target is given time', async () 
   expect(broken?.map(({ restMs }) => restMs)).toContain(2_000);
 });
 
-test('what no history shows alone waits for one that does', async () => {
+test('a deviation that no history shows alone waits for one that does', async () => {
   let carriedOut = 0;
   const { accounts, suspicions } = suspicionsWhere((each) => {
     carriedOut += 1;
@@ -139,7 +139,7 @@ test('what no history shows alone waits for one that does', async () => {
   expect(suspicions.ways()).toEqual({ settled: 2, all: 2 });
 });
 
-test('what waits for a history that shows it alone is left open where the run is over before', async () => {
+test('a deviation that waits for a history that shows it alone is left open if the run is over first', async () => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
   suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
   await suspicions.settle();
@@ -147,7 +147,7 @@ test('what waits for a history that shows it alone is left open where the run is
   expect(accounts.of('DM-POST-4', 'employees').open).toMatch(/^The run was interrupted. In one history: /);
 });
 
-test('what explains the smallest history does not explain the next one', async () => {
+test('the explanation of the smallest history does not explain the next one', async () => {
   const nothing = historyAt([1, 2]);
   const byCreation = historyAt([1, 2], 'y');
   const byNobody = {

@@ -52,16 +52,16 @@ interface Way {
 }
 
 /**
- * How many histories are looked into for each way in which a rule seems to be broken, and after how many that did not reproduce
- * it this ends.
+ * How many histories are looked into for each way in which a rule seems to be broken, and after how many in vain, in all, it is
+ * only one.
  */
 const mostPursued = 4;
 const mostFruitless = 12;
 
-/** For how many of these ways other histories are tried: alone, and as one with the one that showed it. */
+/** For how many of these ways other histories are tried: alone, and merged with the one that showed it. */
 const mostMerged = 6;
 
-/** How many of the histories beside it are tried: the last ones to begin, since beside one that rests there are all others. */
+/** How many of the histories beside it are tried: the last ones to begin, since all others run beside one that rests. */
 const mostBeside = 128;
 
 /** For how many of them a rest before the deviation is tried. */
@@ -76,7 +76,7 @@ const mostSteps = 10_000;
 /** How long a rest counts as one step, in ms. */
 const restOfStep = 5;
 
-/** Collects what seems to break rules while histories run side by side, and looks into it while none does. */
+/** Collects what seems to break rules while histories run side by side, and looks into it while no history runs. */
 export class Suspicions {
   readonly #rules: readonly RuleAtType[];
   readonly #types: readonly ResourceType[];
@@ -152,7 +152,7 @@ export class Suspicions {
   }
 
   /**
-   * Tries what histories show once each: what shows again at once may explain the rest, and whoever waits hears of it early.
+   * Tries once each whether it shows again: a way that does may explain the rest, and whoever waits hears of it early.
    * @param isEnough - whether the rest need not be tried
    */
   async settleAtOnce(isEnough = () => false): Promise<void> {
@@ -182,7 +182,7 @@ export class Suspicions {
     }
   }
 
-  /** In an order that does not depend on which histories ended first: what a short one shows is quickly reduced, and explains longer ones. */
+  /** In an order that does not depend on which histories ended first: short ones are reduced quickly, and explain longer ones. */
   #byLength(): readonly (readonly [string, Way])[] {
     return [...this.#ways].sort(
       ([a, one], [b, other]) => one.smallest.plan.length - other.smallest.plan.length || (a < b ? -1 : 1),
@@ -190,8 +190,8 @@ export class Suspicions {
   }
 
   /**
-   * Looks into what no history shows alone: whether it takes time, or the histories beside it. That takes long, so it is for when no
-   * other histories are left that may show the same alone.
+   * Looks into what no history shows alone: whether it needs time, or the histories beside it. This takes long, so it waits until
+   * no other histories are left that may show the same alone.
    * @param isEnough - whether the rest need not be looked into
    */
   async settleUnexplained(isEnough = () => false): Promise<void> {
@@ -244,7 +244,7 @@ export class Suspicions {
     });
   }
 
-  /** Those whose resources no other history had a part in, the smallest first. @param suspicions - with deviations of the same kind */
+  /** Those whose resources no other history had, the smallest first. @param suspicions - with deviations of the same kind */
   #smallestOf(suspicions: readonly Suspicion[]): readonly Suspicion[] {
     return suspicions
       .filter(({ at, past }) => !this.#holdings.isShared(at, past))
@@ -258,7 +258,7 @@ export class Suspicions {
     return this.#note(found) && !this.#isByOthers(found, blamed);
   }
 
-  /** @returns what is left if they show nothing alone */
+  /** @returns what remains unexplained if no history shows it alone */
   async #explainAll(suspicions: readonly Suspicion[]): Promise<Unexplained | undefined> {
     this.#steps = 0;
     const smallest = this.#smallestOf(suspicions);
@@ -300,13 +300,13 @@ export class Suspicions {
     return isExplained;
   }
 
-  /** Whether only other rules were found to be broken than the one that a deviation seems to break. */
+  /** Whether rules were found to be broken, but not the one that a deviation seems to break. */
   #isByOthers(found: readonly Pursued[], blamed: Blamed): boolean {
     const rule = ruleOf(blamed, this.#rules);
     return found.length > 0 && rule !== undefined && !this.#pursuing.isKnown(rule, blamed.act.type);
   }
 
-  /** Whether anything was found, even if no rule forbids it. */
+  /** Notes what was found, and says whether anything was, even if no rule forbids it. */
   #note(found: readonly Pursued[] | undefined): found is readonly Pursued[] {
     for (const each of found ?? [])
       if (!this.#pursuing.isKnown(each.rule, each.type)) this.#accounts.addBroken(each);
@@ -330,7 +330,7 @@ export class Suspicions {
     return pursueOthers(this.#besideOf(past), blamed.deviation, this.#pursuing);
   }
 
-  /** Tries the histories that were under way meanwhile as the condition of a deviation. */
+  /** Tries whether a deviation needs the histories that were under way meanwhile. */
   async #pursueBeside({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
     if (this.#merged >= mostMerged) return undefined;
     this.#merged += 1;

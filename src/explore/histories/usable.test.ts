@@ -7,7 +7,7 @@ const [, subject] = subjects;
 const employees = { ...subject, credentials: { wrong: [] } } as unknown as Subject;
 const plainly = { seed: 1, redact: { values: <T>(value: T) => value } };
 
-test('what is measured has remarkable values, and none that is refused before anything is learnt from it', () => {
+test('measured fields have remarkable values, but none that would be refused before anything is learnt from it', () => {
   const { measures } = usableOf(employees, plainly);
   expect([...measures.keys()].toSorted()).toEqual(['age', 'hiredatetime']);
   const ages = measures.get('age') ?? [];
@@ -18,14 +18,14 @@ test('what is measured has remarkable values, and none that is refused before an
 });
 
 test.each<[string, object, boolean]>([
-  ['may be sent identifiers', {}, true],
-  ['is never sent any', { type: { ...employees.type, neverSend: employees.type.identifiers } }, false],
+  ['may be sent with identifiers', {}, true],
+  ['is never sent with any', { type: { ...employees.type, neverSend: employees.type.identifiers } }, false],
   ['is PUT', { type: { ...employees.type, createdBy: 'PUT' } }, false],
   [
-    'does not tell where it made something',
+    'does not tell where the resource is',
     { learnt: { ...employees.learnt, addressings: ['client'] } },
     false,
   ],
-])('whether a creation may name identifiers that are taken, where it %s', (_what, more, mayBeNamed) => {
+])('whether a creation may use identifiers that are taken, if it %s', (_what, more, mayBeNamed) => {
   expect(usableOf({ ...employees, ...more }, plainly)).toMatchObject({ mayBeNamed });
 });

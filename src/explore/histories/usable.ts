@@ -14,7 +14,7 @@ export interface Usable {
   readonly type: ResourceType;
   /** Unremarkable contents, with every field. */
   readonly plain: readonly Item[];
-  /** Contents with one edge case wherever it can stand, and no other text. */
+  /** Contents with one edge case in every field that can hold it, and no other text. */
   readonly edgeCases: readonly Item[];
   /** For each field that is a number, or a text for something measured: values that hardly any server refuses. */
   readonly measures: ReadonlyMap<string, readonly Json[]>;
@@ -32,7 +32,7 @@ export interface Usable {
   readonly keepsIdentifiers: boolean;
   /** POST may be sent with identifiers, and its answer tells which ones the new resource has. */
   readonly mayBeNamed: boolean;
-  /** POST under an identifier that is taken makes a further resource of that identifier. */
+  /** POST under an identifier that is taken makes another resource with the same identifier. */
   readonly sharesIdentifiers: boolean;
   /** The wrappings that take one resource, and several, by index. */
   readonly one: number;

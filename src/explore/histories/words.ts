@@ -18,7 +18,7 @@ export const words = [
 
 export type Word = (typeof words)[number];
 
-/** The method of each. */
+/** The method of each operation. */
 export const methodOfWord: Readonly<Record<Word, Method>> = {
   ...methodOf,
   'create one': methodOf.create,
@@ -44,7 +44,7 @@ export function sequences(words: readonly Word[], length: number): readonly (rea
   return sequences(words, length - 1).flatMap((before) => words.map((word) => [...before, word]));
 }
 
-/** A row in which each operation stands once directly before each, itself included, split into pieces of a given length. */
+/** A row in which each operation comes once directly before each, itself included, split into pieces of a given length. */
 export function chains(words: readonly Word[], length: number): readonly (readonly Word[])[] {
   // the Lyndon words of length one and two, in order, are a de Bruijn sequence of order two
   const row = words.flatMap((one, index) => [

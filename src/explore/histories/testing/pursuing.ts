@@ -4,7 +4,7 @@ import type { Deviation } from '../../../model/deviation.ts';
 import type { Finding } from '../finding.ts';
 import type { Attempt, Pursuing } from '../pursue.ts';
 
-/** A step at a customer. */
+/** A step on a customer. */
 export const step = (operation: Step['operation'], name: string, isLook?: true): Step => ({
   operation,
   type: 'customers',
@@ -25,7 +25,7 @@ export const missing: Deviation = {
   observed: '',
 };
 
-/** @param plan - in which the patch has done it */
+/** @param plan - its patch is to blame */
 export const finding = (rule: string, plan: Plan = []): Finding => {
   const act: Act = {
     operation: 'patch',
@@ -42,7 +42,7 @@ export const finding = (rule: string, plan: Plan = []): Finding => {
   return { rule, blamed: { deviation: missing, step: at, act, relation: 'another', life: 'alive' } };
 };
 
-/** What pursuing needs, with a target that shows what an attempt says. */
+/** What pursuing needs, with a target that shows what `attempt` returns. */
 export const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => ({
   attempt,
   isKnown: () => false,
@@ -53,7 +53,7 @@ export const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => 
   ...more,
 });
 
-/** Where in a plan something is first done to a resource; -1 if nowhere. */
+/** The index of the first such operation on a resource in a plan; -1 if there is none. */
 export const has = (plan: Plan, operation: Step['operation'], name: string) =>
   plan.findIndex((each) => each.operation === operation && each.about[0] === name);
 

@@ -1,7 +1,7 @@
 import type { Subject } from '../../../check/requirement.ts';
 import { defaultProfile } from '../../../profile/default-profile.ts';
 
-/** Types of which every method works. */
+/** Types for which every method works. */
 export const subjects = defaultProfile.resources.map(
   (type) =>
     ({

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../../../profile/profile.ts';
 import type { Usable } from '../usable.ts';
 
-/** A type of which a history can make whatever it likes, by every method. */
+/** A type without limits on what histories make of it, and with every method. */
 export function usableType(type: ResourceType, more: Partial<Usable> = {}): Usable {
   return {
     type,

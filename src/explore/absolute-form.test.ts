@@ -7,7 +7,7 @@ import { startGate } from '../runner/testing/gate.ts';
 const token = 'the-token-of-these-tests';
 const only = ['DM-AUTH-1', 'DM-AUTH-2'];
 
-test('a guard that looks at the path once a token is presented lets in whoever presents a wrong one', async () => {
+test('a guard that looks only at the path once a token is presented lets in whoever presents a wrong one', async () => {
   const gate = await startGate({
     token,
     admits: ({ url = '', headers: { authorization = '' } }) =>
@@ -28,7 +28,7 @@ test.each<[string, Behaviour]>([
     async (socket, { method }) => void socket.write(method === 'HEAD' ? page : `${page}Hi`),
   ],
 ])(
-  'a server is not blamed that %s where a whole URL is asked for, and all else is seen',
+  'a server that %s if a whole URL is requested is not blamed, and everything else is seen',
   async (_what, behaviour) => {
     const server = await startReference({ token });
     let concerned = 0;

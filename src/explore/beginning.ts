@@ -22,8 +22,8 @@ export interface Beginning {
 const atTheBeginning = { name: 'the beginning of the run' };
 
 /**
- * Begins once more with a type: the preflight, the calibration, and the creation of a parent. It decides nothing itself; what
- * the beginning showed of the rules about every exchange can be seen again by it.
+ * Repeats the beginning for a type: the preflight, the calibration, and the creation of a parent. It decides nothing itself; it
+ * lets whatever the beginning showed about the rules for every exchange be seen again.
  */
 export function beginningOf(
   { again }: Beginning,
@@ -48,7 +48,7 @@ export function beginningOf(
   };
 }
 
-/** A calibration that fails where an earlier one did not says nothing. @throws any other error */
+/** A calibration that fails although an earlier one did not proves nothing. @throws any other error */
 function asSetupFailed(error: unknown): never {
   throw error instanceof CannotBegin ? new SetupFailed(error.message, false) : error;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { classesFor } from './classes.ts';
 
-test('what the specification says nothing of is decided only where it is asked for', () => {
+test('classes that the specification says nothing about are decided only on request', () => {
   expect(classesFor(defaultProfile)).toEqual(['core']);
   expect(classesFor({ ...defaultProfile, declared: true })).not.toContain('consistency');
   const asked = { ...defaultProfile, classes: ['consistency'] };

@@ -13,7 +13,8 @@ import type { RunOptions } from './options.ts';
 const maxTimeMs = 10_000;
 
 /**
- * Removes what the checks could not, and puts back what they changed with leave. Anything that still remains is in the ledger for `rest-assay clean`.
+ * Removes what the checks could not, and puts back what they changed with the owner's leave. Anything that still remains is in
+ * the ledger for `rest-assay clean`.
  * @param unwritten - entries that could not be written to the ledger
  * @param record - told of every exchange as it ends
  */
@@ -26,7 +27,7 @@ export async function cleanUp(
   if (!existsSync(ledgerFile)) return;
   const { paths, unknown, lent } = outstandingIn(ledgerFile, unwritten);
   if (paths.size + unknown.length + lent.size === 0) return;
-  // where little is kept of responses, a list does not show what the run has lost sight of
+  // if little of each response is kept, a list does not show resources that the run has lost track of
   const maxBodyBytes = Math.max(options.maxBodyBytes, limitTable.maxBodyBytes.usual);
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };
   const { client } = await connect(own, new AbortController().signal, record);

@@ -13,7 +13,7 @@ const [, employees] = defaultProfile.resources as readonly [ResourceType, Resour
 const broken = exchange({ status: 500 });
 const unsupported = 'No response showed whether the target supports GET';
 
-test('what nobody knows to be supported is said with what it was answered', () => {
+test('a method that may not be supported is reported with the answer to it', () => {
   const learnt = { ...unlearnt, found: [], unknown: new Map([['GET', broken] as const]) };
   expect(
     whyNothing(getReturnsWhatWasCreated, subjectOf({ ...employees, createdBy: 'PUT' }, learnt, nobody)),
@@ -24,7 +24,7 @@ test('what nobody knows to be supported is said with what it was answered', () =
   });
 });
 
-test('what a target broke down over is said of what follows from it, and of nothing else', () => {
+test('a reason mentions the GET that broke down, if there was one', () => {
   expect(withBrokenGet('Nothing was sent.', { brokenGet: broken })).toBe(
     'Nothing was sent. GET of what had been created was answered with status 500 when the run began.',
   );
@@ -37,7 +37,7 @@ test.each([
   [`${unsupported}: GET was answered with status 500.`, {}, false],
   // as older versions wrote it
   [`${unsupported}.`, {}, true],
-])('%j follows from the profile and what is shown of %j: %s', (reason, shown, expected) => {
+])('whether %j follows from the profile and the evidence %j: %s', (reason, shown, expected) => {
   const counts = { samples: 0, requests: 0, durationMs: 0 };
   const known = { requirement: 'DM-GET-1', resource: 'employees', class: 'core', level: 'MUST' } as const;
   const result: Result = { ...known, ...counts, outcome: 'cantTell', reason, ...shown };

@@ -37,7 +37,7 @@ export function followsFromDeclaration(
     .some((why) => why?.outcome === outcome && why.reason === reason);
 }
 
-/** All that calibration may have learnt about methods that the type may have and no trial shows. */
+/** Everything that calibration may have learnt about methods that the type may have, but that no trial shows. */
 function learntOf(
   { mayHave }: ResourceType,
   { needs }: Check,

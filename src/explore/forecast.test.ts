@@ -26,19 +26,19 @@ const sum = ({ requests }: Forecast) => requests.reduce((total, { count }) => to
 const methodsOf = ({ requests }: Forecast) => new Set(requests.map(({ method }) => method));
 const idsOf = (planned: Forecast['decided']) => planned.map(({ requirement }) => requirement.id);
 
-test('more effort is more requests', async () => {
+test('more effort means more requests', async () => {
   const [quick, standard] = [await forecast(), await forecast({ effort: 'standard' })];
   expect(sum(standard)).toBeGreaterThan(sum(quick));
   expect(idsOf(standard.decided)).toEqual(idsOf(quick.decided));
 });
 
-test('without a requirement that histories decide, none are made', async () => {
+test('without a requirement that histories decide, no histories are made', async () => {
   const alone = await forecast({ only: ['DM-HEAD-5'] });
   expect(idsOf(alone.decided)).toEqual(['DM-HEAD-5', 'DM-HEAD-5']);
   expect(10 * sum(alone)).toBeLessThan(sum(await forecast({ only: ['DM-PATCH-2'] })));
 });
 
-test('what the profile does not have is not sent, and what needs it is left', async () => {
+test('methods that the profile lacks are not sent, and what needs them is left undecided', async () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
   const without = await forecast({}, await profileWith({ customers: { methods } }));
   expect(methodsOf(await forecast())).toContain('PATCH');
@@ -53,7 +53,7 @@ test('a run that only reads sends nothing but GET and HEAD', async () => {
   expect(idsOf(reading.left)).toContain('DM-POST-1');
 });
 
-test('no token is fetched for it', async () => {
+test('no token is fetched for a forecast', async () => {
   const authentication = { scheme: 'command', command: ['no-such-program'], folder: '/' } as const;
   const profile = { ...defaultProfile, authentication };
   expect(sum(await forecast({}, profile))).toBeGreaterThan(0);

@@ -43,8 +43,8 @@ interface Tried extends Planned {
 }
 
 /**
- * What a run would do at a target that has all that its profile says, keeps every rule, and accepts every request at the first
- * attempt. Nothing is sent, and no token is fetched.
+ * What a run would do at a target that has everything its profile says, keeps every rule, and accepts every request at the
+ * first attempt. Nothing is sent, and no token is fetched.
  * @param own - the checks of the user's own requirements
  */
 export async function forecastOf(options: Told, own: readonly Check[]): Promise<Forecast> {
@@ -115,7 +115,7 @@ function subjectFor(type: ResourceType, { readOnly }: Told, authority: Authority
   return subjectOf(type, learnt, authority);
 }
 
-/** Requests that the samples of a rule take. */
+/** The requests that the samples of a rule need. */
 function ofRule(rule: ProbeRule, subject: Subject, options: Told): readonly Requests[] {
   const asked = { effort: options.effort, redact: redactorOf(options) };
   const samples = vectorsFor(rule, subject, asked).reduce((sum, { length }) => sum + length, 0);
@@ -159,7 +159,7 @@ function ofHistories(
   return [...sentBy(Object.values(beside).flat(), false), ...sentBy([...alone, ...lastAlone], true)];
 }
 
-/** Requests that it takes to see how the target fills gaps. */
+/** The requests needed to see how the target fills gaps. */
 function ofGaps(subject: Subject): readonly Requests[] {
   return observers
     .filter((observer) => speaksOf(observer, subject.type))

@@ -5,9 +5,9 @@ import { type Style, textOf } from '../reference/style.ts';
 import { drawnStyles } from '../reference/testing/random.ts';
 import type { Effort } from './trials/effort.ts';
 
-// At quick effort every run of the fault matrix and of power is held to this; whole runs of more effort take minutes each.
+// At quick effort, every run of the fault matrix and of power checks this; whole runs of more effort take minutes each.
 
-/** A run is ended after so many requests, so that cleaning up after one that was ended is seen, too. */
+/** A run ends after so many requests, so that the clean-up of a run that was ended is seen, too. */
 const maxRequests = 800;
 
 interface Drawn {
@@ -16,7 +16,7 @@ interface Drawn {
   readonly fault: FaultName;
 }
 
-/** Servers of styles drawn at random, each with another fault. */
+/** Servers of styles drawn at random, each with a different fault. */
 function drawn(effort: Effort, seed: number): readonly Drawn[] {
   const styles = drawnStyles(10, seed);
   const apart = Math.floor(faults.length / styles.length);
@@ -32,9 +32,9 @@ async function seenAt({ effort, style, fault }: Drawn) {
   return { server: `${fault}, ${textOf(style)}`, foreignWrites, requests };
 }
 
-test('at whatever effort, style and fault, nothing of others is written to', async () => {
+test('whatever the effort, style and fault, no resource of others is written to', async () => {
   const seen = await Promise.all([...drawn('standard', 31), ...drawn('thorough', 32)].map(seenAt));
   expect(seen.filter(({ foreignWrites }) => foreignWrites.length > 0)).toEqual([]);
-  // a few targets are none that a run can begin with
+  // at a few targets, a run cannot begin
   expect(seen.filter(({ requests }) => requests === maxRequests).length).toBeGreaterThan(15);
 });

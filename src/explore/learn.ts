@@ -42,7 +42,7 @@ interface Known {
   readonly asParent: () => Promise<Above>;
 }
 
-/** What it takes to learn about a type. */
+/** What is needed to learn about a type. */
 interface Learning {
   readonly setting: Surroundings;
   readonly authority: Authority;
@@ -149,7 +149,7 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
     return { learnt: await adopt(around.client), again: adopt };
   }
   const list = (client: Client) => pagesOf(requestsFor(type).list(), (page) => client.send(page));
-  // once and for all: what calibration leaves behind was not there before the run
+  // listed only once: what an earlier calibration left behind was not there before the run
   const before = await list(around.client);
   const calibrate = (client: Client) => calibrationOf(type, { around: { ...around, client }, seed, before });
   const found = await calibrate(around.client).catch((error) => ({

@@ -8,7 +8,7 @@ const token = 'the-token-of-these-tests';
 const style = styleOf('missing-fields=default');
 const only = ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-2', 'DM-REP-1', 'DM-CLAIM-5'];
 
-/** What a run comes to at a server that fills in empty texts, and whose profile says what is shown of names. */
+/** The outcomes of a run at a server that fills in empty texts. @param shown - what the profile declares for names left out */
 async function runWith(shown: string) {
   const server = await startReference({ token, style });
   try {
@@ -20,7 +20,7 @@ async function runWith(shown: string) {
   }
 }
 
-test('what is shown as declared of fields that were left out is right', async () => {
+test('the declared value is right for a field that was left out', async () => {
   expect(await runWith('')).toMatchObject({
     'DM-GET-1': ['passed', 'passed'],
     'DM-PUT-1': ['passed', 'inapplicable'],

@@ -13,8 +13,8 @@ import { contentsOf } from './trials/calibration-contents.ts';
 type Around = Pick<Surroundings, 'client' | 'ownership' | 'ledger' | 'windowMs'>;
 
 /**
- * What is known about what stands at a fixed path and may be written. The first write is of what is there already: only what PUT
- * leaves as it is can be put back later. Where nothing stands, PUT makes something for the time of the run, if DELETE can remove it.
+ * What is known about a resource at a fixed path that may be written. The first write sends its present content: only what PUT
+ * leaves unchanged can be put back later. If there is none, PUT makes one for the time of the run, if DELETE can remove it.
  */
 export async function lentOf(type: ResourceType, around: Around, seed: number): Promise<Learnt> {
   const path = type.item;
@@ -47,7 +47,7 @@ export async function lentOf(type: ResourceType, around: Around, seed: number): 
 /** How many kinds of content are tried if one is refused. */
 const mostKinds = 8;
 
-/** Makes something at a fixed path where nothing stands. From then on it is the run's own, and goes when the run cleans up. */
+/** Makes a resource at a fixed path that has none. From then on it is the run's own, and is removed when the run cleans up. */
 async function fill(type: ResourceType, { client, ledger, windowMs }: Around, seed: number): Promise<void> {
   const put = (item: Item) => requestsFor(type).put({ path: type.item, identifiers: {} }, item);
   for (const { items } of contentsOf(type, seed).take(mostKinds)) {

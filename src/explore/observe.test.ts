@@ -29,17 +29,17 @@ const doneAllTheSame = drawnFrom({ trigger: 'always', effect: 'write-said-missin
 
 test.each<readonly [string, ReferenceOptions, string]>([
   [
-    'who ignores conditions',
+    'a server that ignores conditions',
     {},
     '400, nothing changed; PATCH with If-Match of another version: 200, the resource changed',
   ],
   [
-    'who heeds them',
+    'a server that heeds them',
     { style: { conditions: 'required' } },
     '400, nothing changed; PATCH with If-Match of another version: 412, nothing changed',
   ],
   [
-    'who refuses a change and makes it',
+    'a server that refuses a change and makes it',
     typeof doneAllTheSame === 'string' ? {} : { drawn: doneAllTheSame },
     '400, nothing changed; PATCH with If-Match of another version: 404, the resource changed',
   ],

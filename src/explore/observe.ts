@@ -13,7 +13,7 @@ import { whyNothing } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 import type { Run } from './trials/worker.ts';
 
-/** How the target fills each gap, for each resource type, as far as that was seen. */
+/** How the target fills each gap for each resource type, as far as that was seen. */
 export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
   const wanted = subjects.flatMap((subject) =>
     observers
@@ -61,7 +61,7 @@ async function observed(
   }
 }
 
-/** Whether an observer applies to a type: one of POST does not if PUT makes the resources. */
+/** Whether an observer applies to a type: one that needs POST does not if PUT makes the resources. */
 export function speaksOf({ about, needs }: Observer, type: ResourceType): boolean {
   return (about?.(type) ?? true) && (type.createdBy === undefined || !needs.includes('POST'));
 }

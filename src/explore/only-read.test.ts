@@ -10,12 +10,12 @@ import { apiOf } from '../reference/testing/api.ts';
 
 const token = 'the-token-of-these-tests';
 
-/** What a run comes to whose profile has no POST for employees, and which requests about these it sends. */
+/** The outcomes of a run whose profile has no POST for employees, and the requests that it sends about these. */
 async function runWith(existing: readonly string[], only: readonly string[]) {
   const server = await startReference({ token, bystanders: true });
   const door = await doorTo(server.url);
   try {
-    // the server has DELETE, and so has the profile: it gives no leave all the same
+    // the server and the profile have DELETE, which still does not permit it
     const employees = { methods: ['GET', 'HEAD', 'DELETE'], mayHave: [], existing };
     const profile = await profileWith({ employees });
     const { outcomes, reasons } = await oneRun({ url: door.url, token }, 5, { profile, only });
@@ -28,7 +28,7 @@ async function runWith(existing: readonly string[], only: readonly string[]) {
   }
 }
 
-test('a type for which the profile has no POST is read where something of it is named, and nothing is written there', async () => {
+test('a type without POST in the profile is read if its resources are named, and nothing is written there', async () => {
   const all = ['DM-HEAD-1', 'DM-HEAD-3', 'DM-JSON-1', 'DM-GET-1', 'DM-DELETE-1', 'DM-AUTH-1'];
   const { outcomes, reasons, asked, written } = await runWith(['7', '42'], [...all, 'DM-CLAIM-2']);
   expect(reasons).toEqual([]);
@@ -48,7 +48,7 @@ test('a type for which the profile has no POST is read where something of it is 
   expect(written).toEqual([]);
 });
 
-test('where nothing of it is named, nothing is asked', async () => {
+test('if none of its resources is named, nothing is sent', async () => {
   const { outcomes, asked } = await runWith([], ['DM-HEAD-1', 'DM-PATCH-2']);
   expect(outcomes).toEqual({
     'DM-HEAD-1': ['passed', 'inapplicable'],
@@ -57,7 +57,7 @@ test('where nothing of it is named, nothing is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what stands at a fixed path is read there alone, whatever else is written beside it', async () => {
+test('a resource at a fixed path is only read, whatever else is written beside it', async () => {
   const style = styleOf('fixed-paths=me');
   const profile = await profileWith(profileFor(style) ?? {});
   const server = await startReference({ token, style, basePath: '/base' });
@@ -92,7 +92,7 @@ test('what stands at a fixed path is read there alone, whatever else is written 
   }
 });
 
-test('what a fixed path shows is held to the rules', async () => {
+test('the rules apply to what a fixed path shows', async () => {
   const style = styleOf('fixed-paths=me');
   const faults: readonly (readonly [FaultName, string])[] = [
     ['head-body', 'DM-HEAD-3'],
@@ -113,7 +113,7 @@ test('what a fixed path shows is held to the rules', async () => {
   }
 });
 
-test('what stands at a fixed path below another resource is read below one that the run makes, and goes with it', async () => {
+test('a resource at a fixed path below another one is read below one that the run makes, and goes with that one', async () => {
   const server = await startReference({ token, bystanders: true });
   const door = await doorTo(server.url, (path) => path.replace(/\/card$/, ''));
   const schema = '../../schemas/customer.schema.json';

@@ -24,7 +24,7 @@ export interface RunOptions extends TargetOptions {
   readonly maxLeft: number | undefined;
   /** Absolute paths of files with the user's own requirements. */
   readonly suites: readonly string[];
-  /** How many octets of contents the report may hold, and the trials as many again; the rest is cut off. */
+  /** How many octets of content the report may hold, and the trials as many again; the rest is cut off. */
   readonly maxEvidenceBytes: number;
   /** Which trials have their exchanges kept, too. */
   readonly evidence: EvidenceLevel;

@@ -67,7 +67,7 @@ function takenText({ id }: Check): string {
   return `the id ${id} is taken. Choose one with a prefix of your own.`;
 }
 
-/** What is missing in an entry that is in no folder of a class. */
+/** What is missing from an entry that is not in the folder of a class. */
 function lackIn(check: Check): string | undefined {
   const members = ['class', 'level', 'title', 'statement', 'source'] as const;
   const missing = members.find((member) => !check[member]);

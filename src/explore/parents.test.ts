@@ -61,7 +61,7 @@ function judgedAgain(results: readonly Result[], options: RunOptions): readonly 
   return judgeReportAgain(report, judgesOf(report)).complaints;
 }
 
-/** What a run decides of a type. */
+/** What a run decides about a type. */
 async function decided(options: RunOptions, name: string): Promise<readonly Result[]> {
   const session = await openSession(options, never);
   try {
@@ -72,7 +72,7 @@ async function decided(options: RunOptions, name: string): Promise<readonly Resu
   }
 }
 
-test('what is below another resource is checked below one that the run makes, and nothing is left there', async () => {
+test('a type below another one is checked below a parent that the run makes, and nothing is left there', async () => {
   const server = await started();
   const api = apiOf(server);
   try {
@@ -93,7 +93,7 @@ test('what is below another resource is checked below one that the run makes, an
   }
 });
 
-test('the shell lines of what fails there make what it is below first', async () => {
+test('the shell lines of a failure there make the parent first', async () => {
   const server = await started(['employee-age-as-string']);
   const options = await optionsFor(server.url, { only: ['DM-GET-1'] });
   const [result] = await decided(options, 'employees').finally(() => server.close());
@@ -114,7 +114,7 @@ test('the shell lines of what fails there make what it is below first', async ()
   expect(stdout).toMatch(/"age":\s*"/);
 });
 
-test('what a run that was killed has left there goes before what it is below', async () => {
+test('resources that a killed run left below a parent are removed before the parent', async () => {
   const server = await started();
   const api = apiOf(server);
   const options = await optionsFor(server.url, { only: ['DM-GET-1'] });
@@ -144,7 +144,7 @@ test('what a run that was killed has left there goes before what it is below', a
   }
 });
 
-test('where none can be made of what others are below, the reason says so', async () => {
+test('if no parent can be made, the reason says so', async () => {
   const server = await startReference({ token });
   const [customers, employees] = (await optionsFor(server.url)).profile.resources;
   const profile = {
@@ -167,7 +167,7 @@ test('where none can be made of what others are below, the reason says so', asyn
   });
 });
 
-test('a run that only reads is told what it reads below', async () => {
+test('a run that only reads is told the parent of what it reads', async () => {
   const server = await started();
   const api = apiOf(server);
   const parent = await api.customer();
@@ -192,7 +192,7 @@ test('a run that only reads is told what it reads below', async () => {
   await server.close();
 });
 
-test('what others are below is made of other content where one is refused', async () => {
+test('a parent is made with other content if one is refused', async () => {
   const server = await startReference({ token });
   const options = await optionsFor(server.url, { profile: await profileWith({}) });
   const { client, authority } = await connect(options, never);

@@ -19,11 +19,11 @@ const reportWith = (results: readonly Result[], run: Partial<Report['run']> = {}
   requirements: requirementsOf({ ...asked, only: run.only ?? [] }, []),
 });
 
-test('what was asked for is there, all of it', () => {
+test('a report with all requested results is complete', () => {
   expect(plannedAgain(reportWith(rows))).toEqual({ complaints: [], told: [] });
 });
 
-test('each result that was taken out is named', () => {
+test('each result that was removed is named', () => {
   for (const row of rows)
     expect(plannedAgain(reportWith(rows.filter((each) => each !== row))).complaints).toEqual([
       `report.json: ${keyOf(row)}: it was requested, but it has no result.`,
@@ -36,11 +36,11 @@ test.each([
   ['of an unknown rule', [...rows, { ...first, requirement: 'X-1' as never }], 'it was not requested.'],
   ['of another level', [{ ...first, level: 'MAY' as const }, ...others], 'the report says otherwise.'],
   ['of another class', [{ ...first, class: 'profile' as never }, ...others], 'the report says otherwise.'],
-])('a result that stands there %s', (_name, results, what) => {
+])('a result that is there %s is named', (_name, results, what) => {
   expect(plannedAgain(reportWith(results)).complaints).toEqual([expect.stringContaining(what)]);
 });
 
-test('a rule whose words were changed', () => {
+test('a rule whose words were changed is noticed', () => {
   const report = reportWith(rows);
   const requirements = report.requirements.map((each) => ({ ...each, statement: 'Whatever.' }));
   expect(plannedAgain({ ...report, requirements }).complaints).toEqual([
@@ -48,21 +48,21 @@ test('a rule whose words were changed', () => {
   ]);
 });
 
-test('a part of a class is what it says that it is', () => {
+test('a report on a part of a class is compared with that part', () => {
   const only = [first.requirement];
   const part = rows.filter(({ requirement }) => requirement === first.requirement);
   expect(plannedAgain(reportWith(part, { only })).complaints).toEqual([]);
   expect(plannedAgain(reportWith(part)).complaints.length).toBe(rows.length - part.length);
 });
 
-test('rules of the user’s own whose file is not at hand are told', () => {
+test('the user’s own rules whose file is not at hand are mentioned', () => {
   const own = { ...first, requirement: 'ACME-1' as never };
   const { complaints, told } = plannedAgain(reportWith([...rows, own], { own: ['ACME-1'] }));
   expect(complaints).toEqual([]);
   expect(told).toEqual([expect.stringContaining('ACME-1')]);
 });
 
-test('a report that does not say what was asked for says that nothing can be compared', () => {
+test('a report that does not say what was requested cannot be compared, and that is mentioned', () => {
   const { classes: _, ...run } = reportWith(rows).run;
   const { complaints, told } = plannedAgain({ ...reportWith([]), run });
   expect({ complaints, told: told.length }).toEqual({ complaints: [], told: 1 });

@@ -10,7 +10,7 @@ import { apiOf } from '../reference/testing/api.ts';
 const token = 'the-token-of-these-tests';
 const style = styleOf('creations=put');
 
-test('what the client names is made by PUT, each where GET has just found nothing, and goes again', async () => {
+test('resources that the client names are made by PUT, where GET has just found nothing, and are removed again', async () => {
   const server = await startReference({ token, style });
   const door = await doorTo(server.url);
   const api = apiOf({ url: server.url, token });
@@ -27,7 +27,7 @@ test('what the client names is made by PUT, each where GET has just found nothin
       'DM-AUTH-2': ['passed', 'passed'],
       'DM-CLAIM-1': ['passed', 'passed'],
     });
-    // employees alone are made by POST
+    // only employees are made by POST
     expect(outcomes['DM-POST-2']).toEqual(['passed']);
     expect(
       door.asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/customers')),
@@ -55,7 +55,7 @@ const faults: readonly (readonly [FaultName, string])[] = [
   ['delete-removes-everything', 'DM-DELETE-3'],
 ];
 
-test.each(faults)('what is made by PUT is held to the rules: %s', async (fault, id) => {
+test.each(faults)('the rules apply to resources made by PUT: %s', async (fault, id) => {
   const { outcomes, foreignWrites } = await runOf(
     { style, faults: [fault] },
     5,
@@ -66,9 +66,9 @@ test.each(faults)('what is made by PUT is held to the rules: %s', async (fault, 
   expect(foreignWrites).toEqual([]);
 });
 
-test('where GET says that something is there, PUT is not sent', async () => {
+test('if GET shows that a resource exists, PUT is not sent', async () => {
   const server = await startReference({ token, style });
-  // whoever is missing is shown as somebody who is there
+  // GET of a missing customer shows an existing one
   const door = await doorTo(server.url, (path) => path.replace(/\/customers\/ra.*$/, '/customers/me'));
   try {
     const profile = await profileWith(profileFor(style) ?? {});

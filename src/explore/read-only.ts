@@ -50,7 +50,7 @@ export async function adopt(
   };
 }
 
-/** A path where nothing is; if all types have fixed paths, the first of these. */
+/** A path at which there is nothing; if all types have fixed paths, the first of these. */
 export function missingAt(types: Profile['resources'], fresh: FreshIdentifiers): string {
   const [first] = types;
   return fresh.missing(types.find((type) => !isFixed(type)) ?? first).path;

@@ -53,7 +53,7 @@ async function results(
   }
 }
 
-test('what is asked for alone takes the histories that may tell something of it, and no others', async () => {
+test('for a single requirement, only the histories that may decide it are carried out', async () => {
   const server = await startReference({ token });
   try {
     const sent = async (only: readonly string[]) => {
@@ -155,11 +155,11 @@ test('the smallest counterexample holds nothing that is not needed', async () =>
   expect(plan.map(({ operation }) => operation)).toEqual(['create', 'read']);
   const texts = plan.flatMap(({ items = [] }) => items.flatMap((item) => Object.values(item))).map(String);
   expect(texts.filter((text) => /[<>&"]/.test(text))).toHaveLength(1);
-  // a tag, by which a text is known again, counts as one character
+  // a tag, by which a text is recognised, counts as one character
   expect(texts.every((text) => charactersOf(text).length <= 2)).toBe(true);
 });
 
-test('the figures of a run are over every request that it sent', async () => {
+test('the figures of a run cover every request that it sent', async () => {
   const server = await startReference({ token });
   const session = await openSession(quickRun({ baseUrl: server.url, token, folder }, {}), never);
   try {
@@ -176,7 +176,7 @@ test('the figures of a run are over every request that it sent', async () => {
   }
 });
 
-test('a target that refuses identifiers of the client is checked without them, and that is told', async () => {
+test('a target that refuses identifiers of the client is checked without them, with a warning', async () => {
   const server = await startReference({ token, style: { 'sent-identifiers': 'refused-new' } });
   try {
     const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-POST', 'DM-PATCH-1'] });
@@ -206,8 +206,8 @@ test('nothing that a run makes is left at the target', async () => {
 
 test('a failure that cannot be seen again is not blamed on the target', async () => {
   const server = await startReference({ token });
-  // once histories are side by side, so that it is over before one is looked into: what lies for ever would be seen again;
-  // each about a resource that was just replaced, which no history leaves unjudged
+  // it lies while histories run side by side, and not when one is looked into, where the lie would be seen again; and only about
+  // a resource that was just replaced, which every history judges
   let [requests, lies] = [0, 0];
   const [first, most] = [600, 2];
   const replaced = new Set<string>();
@@ -232,7 +232,7 @@ test('a failure that cannot be seen again is not blamed on the target', async ()
   for (const exchanges of shown) expect(exchanges.map(textShown).join()).toContain('a lie');
 });
 
-/** Stands before a server, and closes its door for good once it is told to, whatever is in flight. */
+/** A relay in front of a server that closes for good once `dies` says so, whatever is in flight. */
 function mortal(url: string, dies: (method: string) => boolean): Promise<Relay> {
   return startRelay(url, async ({ method }, pass, relay) => {
     if (!dies(method)) return pass();
@@ -241,7 +241,7 @@ function mortal(url: string, dies: (method: string) => boolean): Promise<Relay> 
   });
 }
 
-test('a failure of which nothing more could be seen, since the target is gone, is not called unreproduced', async () => {
+test('a failure that could not be looked into because the target is gone is not called unreproduced', async () => {
   const server = await startReference({ token, faults: ['patch-replaces'] });
   let patches = 0;
   // enough of them for the fault to be seen, and too few for it to be looked into
@@ -263,7 +263,7 @@ test('a failure of which nothing more could be seen, since the target is gone, i
   });
 });
 
-test('a target that does not survive being looked at: no check begins, and what it died of is told', async () => {
+test('if a target does not survive the first requests, no check begins, and the report says what it died of', async () => {
   const server = await startReference({ token });
   const { url } = await mortal(server.url, (method) => method === 'PATCH');
   const opened = openSession(quickRun({ baseUrl: url, token, folder }, {}), never);
@@ -327,7 +327,7 @@ test('a server that answers anything at all breaks no check, and is never confor
   }
 });
 
-test('the first thing that seems broken is looked into early, and the rest left out where that is enough', async () => {
+test('the first rule that seems broken is looked into early, and the rest is left out if that is enough', async () => {
   const server = await startReference({ token, faults: ['post-deduplicates'] });
   const options = quickRun({ baseUrl: server.url, token, folder }, {});
   let early: HistoriesDone | undefined;
@@ -348,7 +348,7 @@ test('the first thing that seems broken is looked into early, and the rest left 
   }
 });
 
-test('of a rule that is known to be broken no more histories are made', async () => {
+test('no more histories are made for a rule that is known to be broken', async () => {
   const plannedFor = async (faults: readonly FaultName[]) => {
     const server = await startReference({ token, faults });
     const own = mkdtempSync(join(folder, 'run-'));
@@ -365,6 +365,6 @@ test('of a rule that is known to be broken no more histories are made', async ()
   };
   const [right, wrong] = [await plannedFor([]), await plannedFor(['patch-replaces'])];
   expect([right.outcome, wrong.outcome]).toEqual(['passed', 'failed']);
-  // what looking into a deviation takes is counted, too
+  // looking into a deviation is counted, too
   expect(wrong.planned).toBeLessThan(2 * right.planned);
 });

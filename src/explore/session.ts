@@ -70,7 +70,7 @@ export interface Session {
   readonly kept: () => number;
   /**
    * Removes what is left of the run's resources, and closes every connection.
-   * @returns results that are others now: what cleaning up exchanged, no check could send again
+   * @returns results that have changed, since no check could repeat the exchanges of the clean-up
    */
   close(): Promise<readonly Result[]>;
 }
@@ -107,7 +107,7 @@ export async function openSession(
     const seen = client.outage();
     return seen && recordedOutage(mappedOutage(seen, shown), options.baseUrl);
   };
-  /** What each rule about every exchange that was decided comes to at the end, if that is something else. */
+  /** The results of decided rules about every exchange at the end, if they have changed. */
   const atTheEnd: (() => Result | undefined)[] = [];
   const close = async () => {
     await client.close();
@@ -195,11 +195,11 @@ export async function openSession(
   }
 }
 
-/** No session can be opened, as what was sent to find out about the target shows. */
+/** No session can be opened, as the first requests to the target showed. */
 export class CannotOpen extends CannotBegin {
   /** Sent until then. */
   readonly requests: number;
-  /** How the target stopped answering, where that is why. */
+  /** How the target stopped answering, if that is the reason. */
   readonly outage: RecordedOutage | undefined;
   constructor(message: string, requests: number, outage: RecordedOutage | undefined) {
     super(message);
@@ -208,7 +208,7 @@ export class CannotOpen extends CannotBegin {
   }
 }
 
-/** Why a session does not open, if that is no error of the suite. */
+/** Why a session does not open, if that is not an error of the suite. */
 function stoppedBy(error: unknown): CannotBegin | undefined {
   if (error instanceof CannotBegin) return error;
   if (error instanceof Interrupted) return new CannotBegin('The run was interrupted before the first check.');

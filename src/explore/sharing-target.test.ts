@@ -12,7 +12,7 @@ afterEach(closeAll);
 const customers: Profile = { ...defaultProfile, resources: [defaultProfile.resources[0]] };
 
 interface Sharing {
-  /** Whether POST keeps an item beside those that are there. */
+  /** Whether POST keeps an item beside the existing ones. */
   isKept?(item: JsonObject, there: readonly JsonObject[]): boolean;
   /** Whether PATCH changes an item. */
   isMeant?(item: JsonObject, changes: JsonObject): boolean;
@@ -67,8 +67,8 @@ function isNamed({ objectId }: JsonObject, changes: JsonObject): boolean {
 const differs: Sharing['isKept'] = (item, there) => !there.some((other) => isDeepStrictEqual(other, item));
 
 test.each<[string, Sharing, string, string]>([
-  ['two of the same content are both there', {}, 'DM-POST-2', 'passed'],
-  ['two of the same content are one', { isKept: differs }, 'DM-POST-2', 'failed'],
+  ['two items with the same content both exist', {}, 'DM-POST-2', 'passed'],
+  ['two items with the same content are one', { isKept: differs }, 'DM-POST-2', 'failed'],
   ['PATCH changes the one that it names', {}, 'DM-PATCH-4', 'passed'],
   ['PATCH changes all of them', { isMeant: () => true }, 'DM-PATCH-4', 'failed'],
 ])('under one identifier %s', async (_what, sharing, id, outcome) => {

@@ -19,7 +19,7 @@ const [read, write] = ['DM-HEAD-1', 'DM-PUT-1'].map((id) =>
 const about = plannedResult(write);
 const key = keyOf(about);
 
-/** A report of one untested result for this reason, of a run of which this is known. */
+/** What is said about a report with a result that is untested for this reason. @param run - what it says about the run */
 function told(reason: string, run: Partial<Report['run']>, planned = about, others: readonly Result[] = []) {
   const report = reportOf([untested(planned, reason), ...others], { classes: ['core'], budget, ...run });
   const { declaration } = report.target;
@@ -56,14 +56,14 @@ test.each<[string, string, Partial<Report['run']>, Partial<Report['run']>]>([
     { requests: 60, budget: used },
   ],
   ['of another budget', overSince.requests(100), { requests: 100, budget: used }, { requests: 100 }],
-])('%s leaves untested what says so, and nothing else does', (_, reason, run, without) => {
+])('%s explains an untested result that says so, and nothing else does', (_, reason, run, without) => {
   expect(told(reason, run)).toEqual({ complaints: [], told: [] });
   const complaints = [`report.json: ${key}: it is untested, and nothing in the report explains why.`];
   expect(told(reason, without)).toEqual({ complaints, told: [] });
   expect(told('Whatever.', run.stopped === undefined ? run : {})).toEqual({ complaints, told: [] });
 });
 
-test('of shards that were joined the budget is not known, and what each says is taken', () => {
+test('the budget of joined shards is not known, so what each of them says is accepted', () => {
   const { complaints } = told(overSince.requests(100), { requests: 240, budget: undefined } as object);
   expect(complaints).toEqual([]);
   expect(
@@ -73,7 +73,7 @@ test('of shards that were joined the budget is not known, and what each says is 
 
 test.each([
   ['a write', write, {}],
-  ['a read of what is not named', read, {}],
+  ['a read of a type without a named resource', read, {}],
 ])('a run that only reads leaves out %s, and a run that writes does not', (_, planned, readOnly) => {
   const reason = whyNotRead(planned, { readOnly }) ?? '';
   const again = ['run', 'http://127.0.0.1', '--read-only'];
@@ -87,12 +87,12 @@ test.each([
   expect(told(reason, { again }, plannedResult(other)).complaints).toHaveLength(1);
 });
 
-test('what has samples was tried', () => {
+test('a result with samples was tried', () => {
   const report = reportOf([{ ...untested(about, overSince.interrupted), samples: 3 }], { interrupted: true });
   expect(untestedAgain(report).complaints).toHaveLength(1);
 });
 
-test('a ledger that could not be written is told of, since nothing else tells of it', () => {
+test('a ledger that could not be written is mentioned, since nothing else in the report shows it', () => {
   const { complaints, told: lines } = told(`${noLedger}ENOSPC.`, {}, about, [passed]);
   expect(complaints).toEqual([]);
   expect(lines).toEqual([expect.stringContaining(key)]);

@@ -17,9 +17,9 @@ const clockStepMs = 1000;
 
 /** The result of comparing the untested results of a report with the rest of it. */
 export interface UntestedAgain {
-  /** Those that nothing in the report explains, one line each. */
+  /** The ones that nothing in the report explains, one line each. */
   readonly complaints: readonly string[];
-  /** Those that only their own reason explains. */
+  /** The ones that only their own reason explains. */
   readonly told: readonly string[];
 }
 
@@ -78,7 +78,7 @@ function follows(result: Result, { run }: Report): boolean {
   return reason === overSince.requests(most) && run.requests > most - mostAtOnce;
 }
 
-/** @returns whether a read-only run explains that a result is untested; of a rule without its file, that is assumed */
+/** @returns whether a read-only run explains that a result is untested; for a rule without its file, that is assumed */
 function unreadIn({ run, target, results }: Report, own: readonly Check[]): (result: Result) => boolean {
   const { classes = [], only = [], own: theirs = [], again } = run;
   const onlyRead =

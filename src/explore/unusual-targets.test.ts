@@ -6,18 +6,18 @@ import type { Profile } from '../profile/profile.ts';
 import { startReference } from '../reference/server.ts';
 import type { RunOptions } from './options.ts';
 
-// Whole runs against targets that keep every rule and are unusual otherwise.
+// Whole runs against targets that keep every rule but are otherwise unusual.
 
 const token = 'the-token-of-these-tests';
 
-/** Answers a request in place of the reference server, which may be asked whether something is there. */
+/** Answers a request in place of the reference server, which may be asked whether a resource exists. */
 type Answer = (
   passing: Passing,
   pass: () => Promise<Passed>,
   isThere: (path: string) => Promise<boolean>,
 ) => Promise<Passed>;
 
-/** What a run comes to where some requests are answered otherwise than by the reference server. */
+/** The outcomes of a run for which some requests are not answered by the reference server. */
 async function runThrough(answer: Answer, more: Partial<RunOptions>) {
   const server = await startReference({ token, bystanders: true });
   const isThere = async (path: string) =>
@@ -31,10 +31,10 @@ async function runThrough(answer: Answer, more: Partial<RunOptions>) {
   }
 }
 
-/** Customers alone: a whole run among many of them takes its time. */
+/** Only customers: a whole run among many of them takes its time. */
 const customers: Profile = { ...defaultProfile, resources: [defaultProfile.resources[0]] };
 
-/** A run where customers of other people, so many of them, stand in the list before all others. */
+/** A run in which so many customers of other people come first in the list. */
 function runAmong(count: number, more: Partial<RunOptions> = {}) {
   const others = Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -54,19 +54,19 @@ function runAmong(count: number, more: Partial<RunOptions> = {}) {
   );
 }
 
-test('a collection with 20,000 of other people’s is checked as one with 20', async () => {
+test('a collection with 20,000 resources of other people is checked like one with 20', async () => {
   const [few, many] = [await runAmong(20), await runAmong(20_000)];
   expect(many).toMatchObject({ conformance: 'conformant', outcomes: few.outcomes, reasons: [], written: [] });
-  // what there is of others takes no requests
+  // resources of others need no requests
   expect(many.requests).toBeLessThan(few.requests * 1.5);
 });
 
-test('that nothing follows HEAD of a collection is seen however little of the collection is read', async () => {
+test('it is seen that nothing follows HEAD of a collection, however little of the collection is read', async () => {
   const { outcomes, reasons } = await runAmong(20_000, { only: ['DM-HEAD-3'], maxBodyBytes: 200 });
   expect({ outcomes, reasons }).toEqual({ outcomes: { 'DM-HEAD-3': ['passed'] }, reasons: [] });
 });
 
-test('HEAD that may be there and is refused everywhere is not there', async () => {
+test('an optional HEAD that is refused everywhere counts as missing', async () => {
   const head = { methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], mayHave: ['HEAD'] };
   const employees = { methods: ['POST', 'GET', 'DELETE'], mayHave: ['HEAD'] };
   const { outcomes, reasons } = await runThrough(
@@ -78,7 +78,7 @@ test('HEAD that may be there and is refused everywhere is not there', async () =
     expect(outcomes[id]).toEqual(['inapplicable', 'inapplicable']);
 });
 
-test.each([404, 500])('where PUT of what is not there is %i, no is what is observed', async (status) => {
+test.each([404, 500])('if PUT of a missing resource gets %i, “no” is observed', async (status) => {
   const { outcomes, reasons } = await runThrough(
     async ({ method, path }, pass, isThere) =>
       method === 'PUT' && !(await isThere(path)) ? { status, content: '{"error":"there is none"}' } : pass(),

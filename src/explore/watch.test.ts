@@ -11,7 +11,7 @@ import { quickRun } from '../runner/testing/run-options.ts';
 import { type Planned, planOf } from './plan.ts';
 import { openSession } from './session.ts';
 
-test('content that is no JSON fails DM-JSON-1, whichever check asked for it', async () => {
+test('content that is not JSON fails DM-JSON-1, whichever check asked for it', async () => {
   // only a PATCH of one field shows it, and DM-JSON-1 itself patches all of them
   const reasons = await reasonsOfAltered(
     ({ method, sent, status }) =>
@@ -25,7 +25,7 @@ test('content that is no JSON fails DM-JSON-1, whichever check asked for it', as
   ]);
 });
 
-test('content that is no JSON fails DM-JSON-1 where only a history asks for it', async () => {
+test('content that is not JSON fails DM-JSON-1 even if only a history asks for it', async () => {
   const patches = new Map<string, number>();
   const reasons = await reasonsOfAltered(
     ({ method, path, status }) => {
@@ -39,7 +39,7 @@ test('content that is no JSON fails DM-JSON-1 where only a history asks for it',
   ]);
 });
 
-test('octets after HEAD fail DM-HEAD-3 where only a history asks for it', async () => {
+test('octets after HEAD fail DM-HEAD-3 even if only a history sends such a HEAD', async () => {
   const text = { trigger: 'was-written:patch', effect: 'head-octets:content@head.customers' };
   const server = await startReference({ drawn: drawnFrom(text) as Drawn });
   try {
@@ -54,7 +54,7 @@ test('octets after HEAD fail DM-HEAD-3 where only a history asks for it', async 
 
 const named = /"lastName"/;
 
-test('GET that breaks down over what PUT has made fails DM-GET-1', async () => {
+test('GET that breaks down over what PUT has written fails DM-GET-1', async () => {
   const replaced = new Set<string>();
   const reasons = await reasonsOfAltered(
     ({ method, path, sent }) => {
@@ -66,7 +66,7 @@ test('GET that breaks down over what PUT has made fails DM-GET-1', async () => {
   expect(reasons).toContain('DM-GET-1 customers failed: GET is answered with a server error (500).');
 });
 
-test('GET that breaks down over whatever was made fails DM-GET-1, though nothing can be removed then', async () => {
+test('GET that breaks down over every created resource fails DM-GET-1, though then nothing can be removed', async () => {
   const reasons = await reasonsOfAltered(
     ({ method, path, status }) =>
       method === 'GET' && status < 300 && /^\/customers\/[^/?]+$/.test(path)
@@ -80,7 +80,7 @@ test('GET that breaks down over whatever was made fails DM-GET-1, though nothing
   );
 });
 
-test('GET that breaks down over what is asked for in another form, or is not there, fails no rule', async () => {
+test('GET that breaks down over another form of request, or over a missing resource, fails no rule', async () => {
   const made = new Set<string>();
   const reasons = await reasonsOfAltered(
     ({ method, path, status, content }) => {
@@ -95,7 +95,7 @@ test('GET that breaks down over what is asked for in another form, or is not the
   expect(reasons).toEqual([]);
 });
 
-test('HEAD that breaks down where GET does not fails DM-HEAD-1, whatever is there', async () => {
+test('HEAD that breaks down although GET does not fails DM-HEAD-1, in every situation', async () => {
   const empty = new Set<string>();
   const reasons = await reasonsOfAltered(
     ({ method, path, content }) => {
@@ -107,7 +107,7 @@ test('HEAD that breaks down where GET does not fails DM-HEAD-1, whatever is ther
   expect(reasons).toContain('DM-HEAD-1 customers failed: HEAD has a different status from GET.');
 });
 
-test('a change of nothing must not break down', async () => {
+test('a change that contains nothing must not break down', async () => {
   const reasons = await reasonsOfAltered(
     ({ method, sent }) =>
       method === 'PATCH' && !sent.includes('Name') ? { status: 500, content: '{}' } : undefined,
@@ -116,7 +116,7 @@ test('a change of nothing must not break down', async () => {
   expect(reasons).toEqual(['DM-PATCH-1 customers failed: PATCH is answered with a server error (500).']);
 });
 
-test('a version of identifiers alone must not break down, and may be refused', async () => {
+test('a version with nothing but identifiers must not break down, but may be refused', async () => {
   const answered = (status: number) =>
     reasonsOfAltered(
       ({ method, sent }) =>
@@ -129,7 +129,7 @@ test('a version of identifiers alone must not break down, and may be refused', a
   expect(await answered(422)).toEqual([]);
 });
 
-test('employees have their types in lists and where several are created, too', async () => {
+test('the fields of employees must also have their types in lists, and when several are created', async () => {
   const asText = (content: string) => ({ content: content.replace(/"age":(-?\d+)/g, '"age":"$1"') });
   const wrongAt = (isWrong: (method: string, sent: string) => boolean) =>
     reasonsOfAltered(
@@ -149,8 +149,8 @@ const notJson = 'DM-JSON-1 customers failed: The content of a successful respons
 const notHttp11 = 'DM-MSG-1 customers failed: A status line does not name HTTP/1.1.';
 const byEveryExchange = ['DM-JSON-1', 'DM-MSG-1'];
 
-test('what is wrong with the answer to the preflight alone fails the rule that it breaks', async () => {
-  // other requests for what is not there ask for the connection to be closed
+test('an error in the answer to the preflight alone fails the rule that it breaks', async () => {
+  // other requests for missing resources ask for the connection to be closed
   const reasons = await reasonsOfAltered(
     ({ status, closes }) => (status === 404 && !closes ? { isOld: true } : undefined),
     byEveryExchange,
@@ -158,8 +158,8 @@ test('what is wrong with the answer to the preflight alone fails the rule that i
   expect(reasons).toContain(notHttp11);
 });
 
-test('what is wrong with answers to calibration alone fails the rule that it breaks', async () => {
-  // where no history is made, only calibration sends texts like these
+test('an error in answers to calibration alone fails the rule that it breaks', async () => {
+  // without histories, only calibration sends texts like these
   const reasons = await reasonsOfAltered(
     ({ method, path, sent, status }) =>
       method === 'PATCH' && path.startsWith('/customers') && status < 300 && /"Ra[a-z]{8}/.test(sent)
@@ -170,8 +170,8 @@ test('what is wrong with answers to calibration alone fails the rule that it bre
   expect(reasons).toEqual([notJson]);
 });
 
-test('what is wrong with the answers to cleaning up alone fails the rule that it breaks', async () => {
-  // what is read on a connection of its own, only the clean-up removes
+test('an error in answers to the clean-up of a trial alone fails the rule that it breaks', async () => {
+  // a resource that was read on a connection of its own is removed only by the clean-up
   const read = new Set<string>();
   const reasons = await reasonsOfAltered(({ method, path, status, closes }) => {
     if (method === 'GET' && closes) read.add(path);
@@ -181,7 +181,7 @@ test('what is wrong with the answers to cleaning up alone fails the rule that it
   expect(reasons).toContain(notJson);
 });
 
-test('what is wrong with the answers to the last clean-up alone leaves the rule undecided', async () => {
+test('an error in answers to the last clean-up alone leaves the rule undecided', async () => {
   const refused = new Set<string>();
   const reasons = await reasonsOfAltered(
     ({ method, path }) => {
@@ -197,7 +197,7 @@ test('what is wrong with the answers to the last clean-up alone leaves the rule 
   ]);
 });
 
-test('what only calibration shows is replayed by calibrating again', async () => {
+test('a failure that only calibration shows is replayed by calibrating again', async () => {
   const server = await startReference();
   const altering = await startRelay(server.url, async ({ method, path, sent }, pass) => {
     const passed = await pass();

@@ -6,7 +6,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { judged } from './apply-judge.ts';
 
-/** Fails where any exchange of the trace broke down. */
+/** Fails if any exchange of the trace broke down. */
 const check = {
   by: 'probe',
   judge: (trace: readonly Exchange[]) => {
@@ -24,12 +24,12 @@ const answers = (...statuses: readonly number[]) =>
 
 test.each([
   ['the server breaks down', [500, 200], 'failed'],
-  ['a gateway tells that it broke down, and it answers afterwards', [201, 502, 200], 'failed'],
-  ['a gateway waited in vain, and it refuses what comes next', [504, 404], 'failed'],
+  ['a gateway says that the target broke down, and the target answers afterwards', [201, 502, 200], 'failed'],
+  ['a gateway waited in vain, and the target refuses the next request', [504, 404], 'failed'],
   ['a gateway answers last', [201, 502], 'cantTell'],
   ['a gateway answers everything', [502, 504, 502], 'cantTell'],
   ['the target puts off a request', [500, 503, 200], 'cantTell'],
   ['nothing breaks down', [201, 200], 'passed'],
-] as const)('what follows where %s', (_, statuses, outcome) => {
+] as const)('the outcome if %s', (_, statuses, outcome) => {
   expect(answers(...statuses)).toBe(outcome);
 });

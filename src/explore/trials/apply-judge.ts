@@ -16,7 +16,7 @@ import { silent, verdictOf } from './checked-verdict.ts';
 export function judged(check: Judge, trace: unknown, judging: Judging<Case, unknown>): Verdict {
   if (check.by === 'exchange') {
     const { exchange } = trace as Seen;
-    // such a rule says nothing about one that failed for this reason
+    // such a rule says nothing about an exchange that failed for this reason
     if (isPutOff(exchange) || isUnavailable(exchange)) return silent;
     return verdictOf(check, trace, judging);
   }
@@ -61,7 +61,7 @@ export function judgeAgain(
   });
 }
 
-/** The type of a trial, and all types there are. */
+/** The type of a trial, and all types of the target. */
 type Types = { readonly type: ResourceType } & Pick<Judging<Case, unknown>, 'types'>;
 
 function caseIn(recorded: Json): Case {

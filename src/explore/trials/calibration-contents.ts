@@ -10,8 +10,8 @@ const ofEach = 24;
 const drawnKinds = 16;
 
 /**
- * Kinds of contents for calibrating a type, the least remarkable first. They include everything that checks send, so that there
- * is something to learn from if the target accepts any of it.
+ * Kinds of contents for calibrating a type, the least remarkable first. They include everything that checks send, so that
+ * calibration learns something if the target accepts any of it.
  */
 export function* contentsOf(type: ResourceType, seed: number): Generator<Contents> {
   const { plain, structures, edgeCases, any } = itemsFor(type);

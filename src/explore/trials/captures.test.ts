@@ -30,26 +30,26 @@ function capturesFrom(body: string, accountID: string, place: Place = alone, isN
 
 const beside = '{"account":{"accountID":"me"},"data":[{"accountID":"a-7"}],"old":{"accountID":"a-6"}}';
 
-test('an identifier is captured where it stands, and not where that of somebody else does', () => {
+test('an identifier is captured at its own position, and not at that of somebody else’s', () => {
   expect(capturesFrom(beside, 'a-7')).toMatchObject([
     { variable: 'ACCOUNT_ID_1', from: { member: 'accountID', index: 1 }, value: 'a-7' },
   ]);
 });
 
-test('where texts name what was made, a capture says where that is', () => {
+test('if texts name a created resource, its capture says by what path', () => {
   const named = (isNaming: boolean) => capturesFrom(beside, 'a-7', alone, isNaming).map((each) => each.named);
   expect([named(true), named(false)]).toEqual([['/customers/a-7'], [undefined]]);
 });
 
 test.each([
-  ['it stands among the resources of others', beside, 'a-7', { ...alone, alone: false }],
+  ['it is among the resources of others', beside, 'a-7', { ...alone, alone: false }],
   ['it is escaped in the text', '{"data":[{"accountID":"a\\u002d7"}]}', 'a-7', alone],
-  ['it is not written into a path as it is', '{"data":[{"accountID":"a b"}]}', 'a b', alone],
-])('there is no capture where %s', (_why, body, identifier, place) => {
+  ['it would be escaped in a path', '{"data":[{"accountID":"a b"}]}', 'a b', alone],
+])('an identifier is not captured if %s', (_why, body, identifier, place) => {
   expect(capturesFrom(body, identifier, place as Place)).toEqual([]);
 });
 
-test('a version is captured where a response shows it that a later write names', () => {
+test('a version that a later write names is captured from the response that shows it', () => {
   const shown = exchange({ id: 7, headers: [['ETag', '"v1"']] });
   const other = exchange({ id: 8, headers: [['ETag', '"v2"']] });
   const write = exchange({ id: 9, method: 'PUT', sent: [['If-Match', '"v1"']] });
@@ -66,8 +66,8 @@ test('a version is captured where a response shows it that a later write names',
 });
 
 test.each([
-  ['captured where a response to PUT shows it', 7, [{ exchange: 3, variable: 'OBJECT_ID_1', value: 7 }]],
-  ['left where the client has chosen it', 1, []],
+  ['captured if a response to PUT shows another', 7, [{ exchange: 3, variable: 'OBJECT_ID_1', value: 7 }]],
+  ['left if the client has chosen it', 1, []],
 ])('an identifier is %s', (_what, shown, captures) => {
   const url = 'http://127.0.0.1:1/customers/a-7';
   const text = (objectId: number) => ({ text: JSON.stringify([{ objectId, accountID: 'a-7' }]) });

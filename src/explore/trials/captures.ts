@@ -9,8 +9,8 @@ import type { Made } from '../../resource/tracked.ts';
 import { typeAt } from '../../resource/type-at.ts';
 
 /**
- * What a shell must read from the responses to creations, since the target assigns it again in every run. If a shell cannot find
- * it reliably, for instance among resources of others, there is no capture: the lines then have the run's own values, and never
+ * What a shell must read from the responses to creations, since the target assigns it anew each time. If a shell cannot find it
+ * reliably, for instance among resources of others, there is no capture: the lines then have the run's own values, and never
  * lead to somebody else's resource.
  * @param isNaming - whether texts that were sent name the created resources
  */
@@ -29,7 +29,7 @@ export function capturesOf(resource: Resource, isNaming = false): readonly Captu
     before += assigned.length;
     return captures;
   });
-  // otherwise an equal text is so by chance
+  // otherwise a text that equals a name does so by chance
   const told = isNaming ? made : made.map(({ named: _, ...capture }) => capture);
   return [...told, ...byPut, ...versionsIn(resource)];
 }
@@ -39,7 +39,7 @@ export function creationsAbove(resource: Resource): readonly Exchange[] {
   return aboveIn(resource).flatMap((above) => above.resource.made.map(({ exchange }) => exchange));
 }
 
-/** The parents that the run made in advance, with what was sent below them. */
+/** The parents that the run made in advance, as far as requests were sent below them. */
 function aboveIn(resource: Resource): readonly Above[] {
   const all = companyOf(resource).flatMap(({ learnt }) => learnt.above ?? []);
   return [...new Set(all)].filter(({ parent }) =>
@@ -70,7 +70,7 @@ function isCondition([name]: HeaderField): boolean {
 
 /**
  * @param before - how many resources of other types were made, so that no two variables have the same name
- * @param isAbove - whether what was made is a parent of others
+ * @param isAbove - whether the resources are parents of others
  */
 function capturesAt({ made, learnt, type }: Resource, before: number, isAbove: boolean): readonly Capture[] {
   const [addressing] = learnt.addressings;

@@ -9,8 +9,8 @@ test.each([
   ['a value that is nothing but a short secret', { weak: ['Ada'] }, { name: 'Ada' }],
   ['a text that holds a long one', { strong: ['aaaaaaaa'] }, { name: `x${'a'.repeat(120)}` }],
   ['an integer that holds one', { strong: ['16777217'] }, { age: 16_777_217 }],
-  ['what stands in place of another', { weak: ['b', 'c'] }, { name: 'b' }],
-])('%s is another one afterwards, which can be written as it was sent', (_what, secrets, item) => {
+  ['a text that would replace another secret', { weak: ['b', 'c'] }, { name: 'b' }],
+])('%s is replaced by another value, which can be recorded as it was sent', (_what, secrets, item) => {
   const redact = redactorFor({ strong: [], weak: [], words: [], ...secrets });
   const other = clearOfSecrets(item, redact, always);
   expect(other).not.toEqual(item);
@@ -18,7 +18,7 @@ test.each([
   expect(JSON.stringify(other)).toHaveLength(JSON.stringify(item).length);
 });
 
-test('whatever is drawn, it can be written as it was sent', () => {
+test('any value that is drawn can be recorded as it was sent', () => {
   const texts = fc.string({ minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(texts, texts, fc.array(fc.string()), (weak, strong, more) => {
@@ -31,7 +31,7 @@ test('whatever is drawn, it can be written as it was sent', () => {
   );
 });
 
-test('what may be nothing else stays, and so does what holds no secret', () => {
+test('an item that may have no other value stays, and so does one without a secret', () => {
   const redact = redactorFor({ strong: [], weak: ['red'], words: [] });
   const [only, other] = [{ colour: 'red' }, { colour: 'blue' }];
   expect(clearOfSecrets(only, redact, () => false)).toBe(only);

@@ -26,10 +26,10 @@ function cleared(value: Json, redact: Values): Json {
   return others.find((other) => redact.values(other) === other) ?? value;
 }
 
-/** Letters to replace a secret, tried until the result is none itself. */
+/** Letters to replace a secret, tried until the result contains none itself. */
 const fillings = ['b', 'c', 'xy', 'kg'] as const;
 
-/** Texts with other letters in place of what was removed. */
+/** Texts with other letters in place of the secrets that were removed. */
 function textsFor(text: string, shown: string): readonly string[] {
   const parts = shown.split(redacted);
   const taken = text.length - parts.reduce((sum, part) => sum + part.length, 0);

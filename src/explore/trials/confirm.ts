@@ -26,7 +26,7 @@ export type Conclusion =
       readonly counterexample: Counterexample;
     });
 
-/** The conclusion from trials of other checks that broke this check's rule: by the first that shows it again, or else the first. */
+/** The conclusion from trials of other checks that broke this check's rule: the first that does so again, or else the first. */
 export async function confirmSuspicions(check: Check, worker: Worker): Promise<Conclusion | undefined> {
   const { run, subject } = worker;
   let first: Conclusion | undefined;
@@ -38,7 +38,7 @@ export async function confirmSuspicions(check: Check, worker: Worker): Promise<C
   return first;
 }
 
-/** Repeats the trial of another check, alone, until it was seen twice to break this check's rule. */
+/** Repeats the trial of another check, alone, until it has been seen twice to break this check's rule. */
 async function confirmSuspicion(
   check: Check,
   worker: Worker,

@@ -14,12 +14,12 @@ async function created(count: number, learnt: Partial<Subject['learnt']>): Promi
   return items;
 }
 
-test('so many others are created, each with every field that a client sets', async () => {
+test('as many others are created as are asked for, each with every field that a client sets', async () => {
   const items = await created(8, {});
   expect(items).toHaveLength(8);
   for (const item of items) expect(Object.keys(item).sort()).toEqual(['firstName', 'lastName']);
 });
 
-test('nothing is created where a run only reads', async () => {
+test('nothing is created if a run only reads', async () => {
   expect(await created(8, { adopted: ['acc-1'] })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Resource } from '../../resource/resource.ts';
 import { plainItems } from './samples.ts';
 
 /**
- * How many other resources exist when a failure is tried again that does not show by itself: it may depend on the number of
+ * How many other resources exist when a failure that does not show by itself is tried again: it may depend on the number of
  * resources, and when it was first seen, other trials had made theirs.
  */
 export const crowds: readonly number[] = [8, 32, 128];
@@ -16,7 +16,7 @@ export async function crowd(count: number, resource: Resource, subject: Subject)
   await Promise.all(items.map((item) => resource.create(item)));
 }
 
-/** If identifiers are consecutive numbers, a failure may show only at one in so many. */
+/** If identifiers are consecutive numbers, a failure may show only at every second, third or fifth of them. */
 const shares = [2, 3, 5] as const;
 
 /**

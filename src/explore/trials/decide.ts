@@ -46,7 +46,7 @@ interface Decision {
 /**
  * Decides one requirement for one resource type, and reports as failed only what fails again, alone and on fresh resources
  * (law 5, docs/laws.md).
- * @throws RunOver, or any error of the check itself, which is one of the suite.
+ * @throws RunOver, or any error of the check itself, which is an error of the suite.
  */
 export async function decide(
   check: Check,
@@ -79,7 +79,7 @@ function withoutSecrets(nothing: Nothing, { client: { redact } }: Run): Conclusi
   return { ...said, reason: redact.text(said.reason), witness: witness.map(redact.exchange) };
 }
 
-/** The decision of a check; if the run ends first, what was seen to break its rule is reported nevertheless. */
+/** The decision of a check; if the run ends first, a trial that was seen to break its rule is reported nevertheless. */
 async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Decision> {
   try {
     return await wholeDecisionOf(check, subject, run);
@@ -112,7 +112,7 @@ function both(probe: Decision, histories: Decision): Decision {
   };
 }
 
-/** The decision by the histories of the run, and by anything else that was sent and that the rule holds for. */
+/** The decision by the histories of the run, and by anything else that was sent and that the rule applies to. */
 async function byHistoriesAlone(check: ProbeCheck, subject: Subject, run: Run): Promise<Decision> {
   const histories = await byHistories(check, subject, run);
   if (check.watch === undefined || histories.conclusion.outcome === 'failed') return histories;
@@ -209,7 +209,7 @@ const turns = { alone: 2, withMore: 5 };
 /** Repeats the history that shows a rule broken, or the smallest that exercises it. */
 async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
   if (broken !== undefined) return brokenAgain(broken, worker);
-  // if identifiers are reassigned, other histories may touch what was removed; what is lent is one for all
+  // if identifiers are reassigned, other histories may write to the same paths; and all share a lent resource
   const isAlone = run.ownership.isHandedOutAgain() || worker.subject.learnt.lent !== undefined;
   let trial: Trial | undefined;
   for (const value of held) {

@@ -33,7 +33,7 @@ export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Ite
   judge: () => passed(),
 };
 
-/** Nothing that others read is written beside them. */
+/** A subject without writes to a lent resource, which others may be reading. */
 function besideOthers(subject: Subject): Subject {
   return subject.learnt.lent === undefined
     ? subject

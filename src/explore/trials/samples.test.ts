@@ -6,7 +6,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { type Effort, efforts } from './effort.ts';
 import { vectorsFor } from './samples.ts';
 
-// What is asked at an effort hangs on no seed: structures and edge cases are enumerated, not drawn.
+// What is tried at an effort does not depend on the seed: structures and edge cases are enumerated, not drawn.
 
 const [customers] = defaultProfile.resources;
 const optional: ResourceType = {
@@ -59,7 +59,7 @@ test('at quick effort the structures and edge cases of every seed are the same',
   const edgeCases = (seed: number) =>
     drawn('quick', seed).map((value) => {
       const { name, size, done } = value as { name: string; size?: number; done?: boolean };
-      // what is unremarkable is drawn
+      // unremarkable values are drawn
       const shown = /^[a-zA-Z]{1,12}$/.test(name) ? 'any' : name;
       return [structureOf(value), shown, (size ?? 1) >= 1 && (size ?? 1) <= 1000 ? 'any' : size, done];
     });

@@ -99,7 +99,7 @@ function seriesOf(kind: ProbeRule['samples'], items: Items, effort: Effort, case
     case 'structures':
       return series(Math.max(structures.length, few), (turn) => structures[turn % structures.length]);
     case 'few': {
-      // every other one with the required fields alone
+      // every other item has only the required fields
       const [all, needed = all] = structures;
       return series(few, (turn) => (turn % 2 === 0 ? all : needed));
     }
@@ -110,7 +110,7 @@ function series(length: number, item: (turn: number) => fc.Arbitrary<Item> | und
   return { length, at: (turn) => (turn < length ? item(turn) : undefined) };
 }
 
-/** Resources of a type that merely have to exist, without identifiers. */
+/** Items for resources of a type that merely have to exist, without identifiers. */
 export function plainItems(subject: Pick<Subject, 'type' | 'learnt'>): fc.Arbitrary<Item> {
   return acceptedItems(subject).plain;
 }
@@ -120,7 +120,7 @@ export function itemsOf(subject: Pick<Subject, 'type' | 'learnt'>, redact: Asked
   return clearItems(acceptedItems(subject), redact);
 }
 
-/** The same without secrets, so that requests can be recorded and repeated. */
+/** The same items without secrets, so that requests can be recorded and repeated. */
 function clearItems({ isValid, ...items }: Items, redact: Asked['redact']): Items {
   const clear = (arbitrary: fc.Arbitrary<Item>) =>
     arbitrary.map((item) => clearOfSecrets(item, redact, isValid));
@@ -135,7 +135,7 @@ function clearItems({ isValid, ...items }: Items, redact: Asked['redact']): Item
   };
 }
 
-/** What resources can be made of; where the content hardly matters, one that this target accepts. */
+/** What resources can be made of; if the content hardly matters, one that this target accepts. */
 function acceptedItems({ type, learnt: { usual = [] } }: Pick<Subject, 'type' | 'learnt'>): Items {
   const items = itemsFor(type);
   if (usual.length === 0) return items;

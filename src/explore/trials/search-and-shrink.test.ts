@@ -7,7 +7,7 @@ import type { Trial } from './trial.ts';
 const sampleOf = (value: number): Sample => ({ case: { name: 'any' }, value });
 const vector = Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 1000 }).map(sampleOf));
 
-/** Tries that fail where a value is 10 or more, or something else is so. */
+/** Tries that fail if a value is 10 or more. @param fails - another condition */
 function tries(fails = (value: unknown) => (value as number) >= 10): {
   readonly sizes: number[];
   readonly tryVector: TryVector;
@@ -26,13 +26,13 @@ function tries(fails = (value: unknown) => (value as number) >= 10): {
   };
 }
 
-test('a failure is shrunk to one sample, and to the smallest', async () => {
+test('a failure is shrunk to a single sample, and to the smallest one', async () => {
   const { tryVector } = tries();
   const found = await search(vector, tryVector, { seed: 1, shrink: true });
   expect(found).toMatchObject({ together: 1, failure: { sample: { value: 10 } } });
 });
 
-test('what takes long to shrink is given up after a number of tries, with the smallest failure so far', async () => {
+test('a long shrinking is given up after a number of tries, with the smallest failure so far', async () => {
   const { sizes, tryVector } = tries((values) =>
     (values as readonly number[]).every((value) => value > 1234),
   );

@@ -3,7 +3,7 @@ import type { Sample } from './samples.ts';
 import { type FailedTrial, isFailed, type Trial } from './trial.ts';
 import { vectorOf } from './vector.ts';
 
-/** How many smaller cases are tried at most: a number and not a time, so that the same seed finds the same everywhere. */
+/** How many smaller cases are tried at most: a number and not a time, so that the same seed has the same result everywhere. */
 const mostTries = 300;
 
 /** Tries the samples of a vector side by side. */
@@ -11,7 +11,7 @@ export type TryVector = (samples: readonly Sample[]) => Promise<readonly Trial[]
 
 export interface Found {
   readonly failure: FailedTrial;
-  /** How many samples side by side it takes. */
+  /** How many samples were tried side by side. */
   readonly together: number;
   /** The vector's seed and path in fast-check. */
   readonly seed: number;

@@ -4,7 +4,7 @@ import { ballastFor } from './crowd.ts';
 import { seenTwice } from './seen-twice.ts';
 import type { Trial } from './trial.ts';
 
-/** How often something is seen, of how many replays, each of which has so many others there. */
+/** How often something is seen, in how many replays, and how many others each of them asked for. */
 async function seen(fails: (among: number, replay: number) => boolean, made = 2) {
   const asked: number[] = [];
   const { failures, replays } = await seenTwice((among) => {
@@ -15,11 +15,11 @@ async function seen(fails: (among: number, replay: number) => boolean, made = 2)
   return { seen: failures.length, replays, asked };
 }
 
-test('what fails each time is seen by itself', async () => {
+test('a failure that shows every time is seen by itself', async () => {
   expect(await seen(() => true)).toEqual({ seen: 2, replays: 2, asked: [0, 0] });
 });
 
-test('what fails now and then is seen by itself, sooner or later', async () => {
+test('a failure that shows now and then is seen by itself, sooner or later', async () => {
   const { seen: times, replays, asked } = await seen((_, replay) => replay % 5 === 0);
   expect([times, replays, Math.max(...asked)]).toEqual([2, 10, ballastFor(2)]);
 });
@@ -29,7 +29,7 @@ test.each([
   [3, 2],
   [4, 2],
   [5, 1],
-])('what needs one identifier in %i is seen, however many each replay uses', async (share, times) => {
+])('a failure at one identifier in %i is seen, however many each replay uses', async (share, times) => {
   for (const made of [1, 2, 3, 4, 5, 6, 10, 15, 30])
     for (let rest = 0; rest < share; rest += 1) {
       let assigned = 0;
@@ -42,16 +42,16 @@ test.each([
     }
 });
 
-test('what needs many others is seen beside as many', async () => {
+test('a failure that needs many others is seen beside as many', async () => {
   expect(await seen((among) => among >= 32)).toMatchObject({ seen: 2, replays: 2 });
 });
 
-test('what is never seen again is tried beside ever more others', async () => {
+test('a failure that is never seen again is tried beside ever more others', async () => {
   const { seen: times, asked } = await seen(() => false);
   expect([times, asked]).toEqual([0, [...Array(4).fill(0), ...Array(8).fill(ballastFor(2)), 8, 32, 128]]);
 });
 
-test('replays that had no answer are counted, and those that say that it is not there are not among them', async () => {
+test('replays without an answer are counted, and those that do not show the failure are not among them', async () => {
   let replay = 0;
   const { failures, replays, unanswered } = await seenTwice(() => {
     replay += 1;

@@ -14,7 +14,7 @@ const made = exchange({
   json: [{ accountID: 'a', firstName: 'Ada' }],
 });
 
-/** What is known to have been sent, where a resource is read after it was removed with some status. */
+/** How many versions are known to have been sent of a resource that is read after a DELETE with some status. */
 const sentBefore = (status: number) => {
   const exchanges = [
     made,
@@ -32,7 +32,7 @@ const sentBefore = (status: number) => {
   return seen.map(({ sent }) => sent.length);
 };
 
-test('what is shown once a resource was removed may be somebody else’s, and need not be what was sent', () => {
+test('a resource that is shown after its removal may be somebody else’s, and need not be what was sent', () => {
   expect(sentBefore(204)).toEqual([0, 1, 1, 0, 0]);
   expect(sentBefore(403)).toEqual([0, 1, 1, 1, 1]);
 });

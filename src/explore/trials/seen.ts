@@ -80,7 +80,7 @@ function isOf(path: string, exchange: Exchange): boolean {
   return addressesOf(exchange).some((address) => address.endsWith(path));
 }
 
-/** Each exchange is held against all that was made. */
+/** Addresses by exchange; kept because each exchange is compared with all resources that were made. */
 const known = new WeakMap<Exchange, readonly string[]>();
 
 /** Where an exchange leads, without and with its query. */

@@ -8,23 +8,23 @@ import { judged } from './apply-judge.ts';
 import { everyExchange } from './seen.ts';
 import { type FailedTrial, isFailed, trialOf } from './trial.ts';
 
-/** What belongs to no trial, and breaks a rule about every exchange. */
+/** Exchanges that belong to no trial, and break a rule about every exchange. */
 export interface Strays {
   /** Told of every exchange as it ends, whoever sent it. */
   heard(exchange: Exchange): void;
-  /** What belongs to a trial is judged there, with what the trial knows of it. */
+  /** Exchanges of a trial are judged there, with what the trial knows about them. */
   claimed(exchanges: readonly Exchange[]): void;
-  /** Those that break the rule of a check at a type, of all that was heard. */
+  /** Those heard that break the rule of a check at a type. */
   of(check: Check, type: Pick<LearntType, 'name'>): readonly FailedTrial[];
 }
 
-/** What is heard is judged once there is so much of it, in octets: most of it is claimed before. */
+/** How many octets of exchanges are heard before they are judged: most of them are claimed by then. */
 const mostWaiting = 4 * 1024 * 1024;
 
-/** An exchange without its content, in octets. */
+/** The size of an exchange without its content, in octets. */
 const leastOfOne = 2048;
 
-/** So many that break rules are kept at most, as a target may answer everything wrongly. */
+/** At most how many that break rules are kept, as a target may answer everything wrongly. */
 const mostKept = 64;
 
 /** The situation of an exchange that belongs to no trial. */

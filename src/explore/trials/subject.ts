@@ -53,7 +53,7 @@ export function whyNothing(
     if (learnt.unlent !== undefined)
       return { outcome: 'cantTell', reason: learnt.unlent.why, witness: learnt.unlent.reads };
   }
-  // a check that only reads uses an existing resource, and so does one that writes with leave
+  // a check that only reads uses an existing resource, and so does one that writes with the owner's leave
   const isThere = isFound || isLent(type);
   const isMissing = (method: Method) => !methods.includes(method) && !(method === 'POST' && isThere);
   const missing = needs.filter(isMissing);
@@ -110,7 +110,7 @@ function methodsOf(type: ResourceType, { found }: Learnt): readonly Method[] {
   return [...methods, ...mayHave.filter((method) => found.includes(method)), ...creating];
 }
 
-/** A type at the target, accompanied by those of the others whose resources can be removed. */
+/** A type at the target, accompanied by all other types whose resources can be removed. */
 export function resourceOf(subject: Subject, around: Surroundings): Resource {
   const shared: { exchanges: Exchange[]; afterwards: Exchange[] } = { exchanges: [], afterwards: [] };
   const own = resourceAt(subject.type, subject.learnt, { ...around, ...shared });

@@ -12,7 +12,7 @@ const unanswered = {
 test.each([
   ['that is answered at once is tried once', [answered], 1],
   ['without an answer is tried again, until there is one', [unanswered, unanswered, answered], 3],
-  ['that stays without an answer is tried so often', Array(20).fill(unanswered), mostAttempts],
+  ['that never has an answer is tried a limited number of times', Array(20).fill(unanswered), mostAttempts],
 ] as const)('a sample %s', async (_about, trials, times) => {
   let tried = 0;
   const last = await untilAnswered(async () => {
@@ -23,7 +23,7 @@ test.each([
   expect(last).toBe(trials[times - 1]);
 });
 
-test('what was seen to hold beside a request without an answer was seen', async () => {
+test('a sample that passed is not tried again, even if one of its requests had no answer', async () => {
   let tried = 0;
   await untilAnswered(async () => {
     tried += 1;

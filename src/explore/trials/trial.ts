@@ -18,7 +18,7 @@ import type { Sample } from './samples.ts';
 import { withBrokenGet } from './subject.ts';
 import { withinRun } from './within-run.ts';
 
-/** One sample, tried at the target; whatever of it can be recorded is free of secrets. */
+/** One sample, tried at the target; everything in it that may be recorded is free of secrets. */
 export interface Trial extends Recordable {
   /** Counts the trials of one requirement for one resource type, from 1. */
   readonly number: number;
@@ -45,7 +45,7 @@ export function isFailed(trial: Trial | undefined): trial is FailedTrial {
 }
 
 /**
- * Probes and judges one sample on fresh resources. What it made stays until `cleanUp` of its resource.
+ * Probes and judges one sample on fresh resources. The resources that it made stay until `cleanUp`.
  * @param ended - aborted once the run may send nothing more
  * @throws BrokenCheck if it is no valid check, or whatever it throws
  */
@@ -90,7 +90,7 @@ export async function untilAnswered(once: () => Promise<Trial>, attempts: number
   return attempts > 1 && isUnanswered(trial) ? untilAnswered(once, attempts - 1) : trial;
 }
 
-/** How a check judges an attempt, which may be another check's. */
+/** An attempt, which may be another check's, as a check judges it. */
 export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
   const { sample, resource } = attempt;
   const judging = { case: sample.case, sample: sample.value, type: resource.type, types: typesIn(resource) };
@@ -98,8 +98,8 @@ export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
 }
 
 /**
- * A judged trial without its secrets. The redacted evidence is judged again, so that the recorded verdict follows from it; if the
- * outcome would be another, the evidence is not recorded.
+ * A judged trial without its secrets. The redacted evidence is judged again, so that the recorded verdict follows from it; if
+ * the outcome would differ, the evidence is not recorded.
  */
 function withoutSecrets(
   check: Judge,

@@ -26,7 +26,7 @@ test.each(seeds)('the path leads to the same sample again (seed %i)', async (see
   expect(again.counterexample).toEqual(first.counterexample);
 });
 
-test('a vector of which every sample holds is tried once', async () => {
+test('a vector whose samples all pass is tried once', async () => {
   let tried = 0;
   const details = await fc.check(
     fc.asyncProperty(vector, async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /**
  * Samples that are tried side by side, one from each arbitrary. It shrinks by halves to a single sample, which then shrinks by
- * its own arbitrary. It has no state, so that fast-check's path finds the same sample again.
+ * its own arbitrary. It has no state, so fast-check's path finds the same sample again.
  */
 export function vectorOf<T>(arbitraries: readonly fc.Arbitrary<T>[]): fc.Arbitrary<readonly T[]> {
   return new Vector(arbitraries);

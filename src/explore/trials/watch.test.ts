@@ -16,7 +16,7 @@ const type: LearntType = { ...defaultProfile.resources[0], places: [] };
 
 const wrong = failed('It is wrong.', 1, 2);
 
-/** A rule that no exchange keeps, and an attempt with so many of them that counts how often one is cleared of secrets. */
+/** A rule that no exchange keeps. */
 const check = {
   by: 'exchange',
   id: 'DM-JSON-1',
@@ -42,7 +42,7 @@ function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
   return { number: length, sample: { case: { name: 'any' }, value: null }, resource } as unknown as Attempt;
 }
 
-test('of what breaks a rule the smallest trial is kept, and the longest, and none between is cleared of secrets', () => {
+test('the smallest and the longest trial that break a rule are kept, and no other one is cleared of secrets', () => {
   const watch = watchOf([check]);
   const cleared = { times: 0 };
   const kept = [3, 50, 20, 2, 2].map((length) => {
@@ -53,7 +53,7 @@ test('of what breaks a rule the smallest trial is kept, and the longest, and non
   expect(cleared.times).toBe(3 + 50 + 2);
 });
 
-test('of as many exchanges those are kept that have the least content', () => {
+test('of trials with equally many exchanges, the one with the least content is kept', () => {
   const watch = watchOf([check]);
   const kept = [40, 9, 300].map((length) => {
     const attempt = attemptOf(1);
@@ -72,7 +72,7 @@ function cleanedUp(attempt: Attempt, afterwards: readonly Exchange[]): Attempt {
   return { ...attempt, resource: { ...attempt.resource, afterwards } };
 }
 
-test('what cleaning up exchanged breaks a rule, and a trial without it that does so is smaller', () => {
+test('a clean-up may break a rule, and a trial that does so without its clean-up is smaller', () => {
   const watch = watchOf([
     { ...check, judge: ({ exchange }: Seen) => (exchange.id > 8 ? wrong : passed()) } as Check,
   ]);
@@ -85,7 +85,7 @@ test('what cleaning up exchanged breaks a rule, and a trial without it that does
   expect(shown()).toEqual([0, 9]);
 });
 
-test('what no trial claims leaves a rule undecided, and what one claims is judged there alone', () => {
+test('an exchange that no trial claims leaves a rule undecided, and one that a trial claims is judged only there', () => {
   const around = { client: { redact: undisturbed } } as unknown as Surroundings;
   const subject = { type, learnt: nothingLearnt } as unknown as Subject;
   const strays = straysOf([check], [subject], around);
@@ -106,7 +106,7 @@ test('what no trial claims leaves a rule undecided, and what one claims is judge
   expect(kept).toEqual(['failed']);
 });
 
-test('beside the smallest trial that breaks a rule the smallest is kept that was alone, and the longest', () => {
+test('of the trials that break a rule, the smallest, the smallest that was alone, and the longest are kept', () => {
   const kept = (...attempts: readonly Attempt[]) => {
     const watch = watchOf([check]);
     for (const attempt of attempts) watch.see(attempt, eachOperation);

@@ -22,20 +22,20 @@ import {
 
 /** A trial of one check that breaks the rule of another. */
 export interface Suspicion {
-  /** Whose trial it is. */
+  /** The check whose trial it is. */
   readonly sender: Sender;
   /** The other check's verdict on it. */
   readonly seen: FailedTrial;
 }
 
-/** Judges whatever any check sends by the rules that hold for every exchange or trial. */
+/** Judges whatever any check sends by the rules that apply to every exchange or trial. */
 export interface Watch {
   /** @param sender - whose trial it is; left out if it cannot be repeated */
   see(attempt: Attempt, sender?: Sender): void;
   /**
-   * The smallest trial that breaks the rule of a check, by its exchanges and then by their content; and the smallest of those with
-   * nothing else in flight, which may be reproducible where the other one depends on the requests beside it; and the longest, which
-   * is the most likely to have done by itself all that it takes.
+   * The smallest trial that breaks the rule of a check, by number of exchanges and then by their content; the smallest of those
+   * with nothing else in flight, which may be reproducible if the former depends on concurrent requests; and the longest, which
+   * is the most likely to have met every condition by itself.
    */
   suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
   /** What the exchanges so far came to. */
@@ -52,19 +52,19 @@ interface Known {
   readonly suspicions: Map<Kept, Suspicion>;
 }
 
-/** Which trials are kept, in the order in which they are tried again: of all and of those alone the smallest, and the longest. */
+/** Which trials are kept, in the order in which they are tried again; alone means that nothing else was in flight. */
 const kept = ['smallest', 'smallest alone', 'longest'] as const;
 
 type Kept = (typeof kept)[number];
 
 interface Means {
-  /** Is given, per rule about every exchange, the first one that keeps it, and what breaks it and cannot be repeated. */
+  /** Is given, for each rule about every exchange, the first that keeps it, and those that break it and cannot be repeated. */
   readonly keep?: Keep | undefined;
   /** What was sent outside all trials. */
   readonly strays?: Strays;
 }
 
-/** @param checks - those of them that judge whatever is sent will watch */
+/** @param checks - only those that judge whatever is sent will watch */
 export function watchOf(checks: readonly Check[], { keep, strays }: Means = {}): Watch {
   const watchers = checks.filter((check) => check.by === 'exchange' || check.watch !== undefined);
   const known = new Map<string, Known>();
@@ -115,15 +115,15 @@ export function watchOf(checks: readonly Check[], { keep, strays }: Means = {}):
   };
 }
 
-/** A part of an attempt that watching rules are shown, with the exchanges that are new in it. */
+/** A part of an attempt that is shown to watching rules, with the exchanges that are new in it. */
 interface Part {
   readonly attempt: Attempt;
   readonly exchanges: readonly Seen[];
 }
 
 /**
- * What an attempt did, and then the same with what cleaning up after it exchanged. The first is a part by itself, so that what
- * is broken there is shown, and tried again, without what came of cleaning up.
+ * What an attempt exchanged, and then the same together with its clean-up. The first is a part by itself, so that a breach in it
+ * is shown, and tried again, without the clean-up.
  */
 function partsOf(attempt: Attempt): readonly Part[] {
   const { resource } = attempt;
@@ -147,7 +147,7 @@ interface Sent extends Pick<Part, 'attempt'> {
   readonly keep: Keep | undefined;
 }
 
-/** Judges by a rule what was sent, and notes the verdict. */
+/** Judges by a rule what was exchanged, and notes the verdict. */
 function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Known): void {
   const about = { requirement: watcher.id, resource: attempt.resource.type.name };
   for (const trace of traces) {
@@ -156,7 +156,7 @@ function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Kn
       const as = keptAs(known, attempt);
       if (sender !== undefined && as.length > 0)
         suspect(known, trialOf(watcher, attempt, trace), { as, sender });
-      // a rule with samples of its own is decided without what cannot be tried again
+      // a rule with samples of its own is decided without attempts that cannot be tried again
       if (sender === undefined && watcher.by === 'exchange')
         doubt(known.tally, trialOf(watcher, attempt, trace), { about, keep });
     } else if (watcher.by === 'exchange' && verdict !== silent)
@@ -190,7 +190,7 @@ function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
-/** As what an attempt that breaks a rule is kept: it is smaller in fewer exchanges, or in as many with less content. */
+/** What an attempt that breaks a rule is kept as; it is smaller if it has fewer exchanges, or as many with less content. */
 function keptAs({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Kept[] {
   return kept.filter((as) => {
     if (as === 'smallest alone' && !isAlone(exchanges)) return false;
@@ -223,7 +223,7 @@ function suspect(
   for (const each of as) suspicions.set(each, suspicion);
 }
 
-/** Notes what broke a rule and cannot be repeated: a failure that is not confirmed is none (law 5, docs/laws.md). */
+/** Notes a breach that cannot be repeated: a failure that is not confirmed is none (law 5, docs/laws.md). */
 function doubt(
   tally: Tally,
   seen: Trial,
@@ -234,12 +234,12 @@ function doubt(
   tally.add(cantTell(unrepeatable(seen)), () => ({ witness: seen.exchanges }));
 }
 
-/** Why what broke a rule, and belongs to nothing that can be sent again, decides nothing. */
+/** Why a breach decides nothing if it belongs to nothing that can be sent again. */
 function unrepeatable({ verdict }: FailedTrial): string {
   return unreplayedReason(`it was seen where nothing could be sent again. ${verdict.reason}`);
 }
 
-/** Where most contents were cut off, the few whole ones prove nothing. */
+/** Whether most contents were seen whole: if most were cut off, the few whole ones prove nothing. */
 function isMostlySeen({ passed, refused }: { readonly passed: number; readonly refused: number }): boolean {
   return passed > refused;
 }

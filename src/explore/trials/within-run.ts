@@ -4,9 +4,9 @@ import { BrokenCheck } from './checked-verdict.ts';
 const graceMs = 5_000;
 
 /**
- * Waits for a probe no longer than its run lasts.
+ * Waits for a probe for no longer than its run lasts.
  * @param ended - aborted once the run may send nothing more
- * @throws BrokenCheck if the probe does not end then, or what it throws
+ * @throws BrokenCheck if the probe does not end soon after that, or whatever the probe throws
  */
 export async function withinRun<T>(probe: Promise<T>, ended: AbortSignal): Promise<T> {
   const listening = new AbortController();

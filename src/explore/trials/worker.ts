@@ -41,7 +41,7 @@ export interface Histories {
 export interface Breach {
   /** In the words of the rule. */
   readonly says: string;
-  /** All of the history's, with their secrets. */
+  /** All exchanges of the history, with their secrets. */
   readonly exchanges: readonly Exchange[];
 }
 
@@ -52,7 +52,7 @@ export interface Showing {
   readonly needed: number;
   /** A plan that shows how the rule is broken. */
   readonly broken?: unknown;
-  /** Plans that exercise the rule, the smallest first; of that one it is not certain. */
+  /** Plans that may exercise the rule; this is certain for all but the first, the smallest. */
   readonly held: readonly unknown[];
   /** Why something that seemed to break the rule proves nothing: it was not seen again. */
   readonly doubt?: string;
@@ -71,7 +71,7 @@ export interface Run extends Surroundings {
   readonly effort: Effort;
   /** How many histories are carried out side by side. */
   readonly width: number;
-  /** What is done once for all requirements that histories decide. */
+  /** The histories, made once for all requirements that they decide. */
   readonly histories?: Histories;
   /** Sees every trial. */
   readonly watch?: Watch;
@@ -103,7 +103,7 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
   let samples = 0;
   let failures = 0;
   let requests = 0;
-  /** Whether a sample had no answer: others will not be waited for as long. */
+  /** Whether a sample never had an answer: then others are tried only once. */
   let hasNoAnswers = false;
   const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
     const before = samples;

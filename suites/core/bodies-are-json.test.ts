@@ -8,60 +8,60 @@ judgedExchange(bodiesAreJson, [
   { about: 'JSON', seen: { exchange: shows(ada) }, outcome: 'passed' },
   { about: 'no content', seen: { exchange: status(204) }, outcome: 'nothing' },
   {
-    about: 'what was asked for otherwise',
+    about: 'a request for another media type',
     seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'text/html']] }) },
     outcome: 'nothing',
   },
   {
-    about: 'JSON where something else would have been taken, too',
+    about: 'JSON where anything else was accepted, too',
     seen: { exchange: shows(ada, { sent: [['Accept', 'application/json, */*']] }) },
     outcome: 'passed',
   },
   {
-    about: 'what was declared as JSON then, and is not',
+    about: 'content that is declared as JSON there, and is not',
     seen: { exchange: exchange({ content: { text: '{};' }, sent: [['Accept', 'application/json, */*']] }) },
     outcome: 'failed',
   },
   {
-    about: 'something else then',
+    about: 'another media type there',
     seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'application/json, */*']] }) },
     outcome: 'nothing',
   },
   {
-    about: 'something else where nothing was said of what is taken',
+    about: 'another media type without an Accept',
     seen: { exchange: shows(ada, { headers: html, sent: [] }) },
     outcome: 'failed',
   },
   {
-    about: 'JSON of a type of its own, where nothing was said of what is taken',
+    about: 'JSON of a media type of its own without an Accept',
     seen: { exchange: shows(ada, { headers: hal, sent: [] }) },
     outcome: 'passed',
   },
   {
-    about: 'something else where JSON alone has a weight',
+    about: 'another media type where only JSON is accepted, with a weight',
     seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'application/json;q=0.9']] }) },
     outcome: 'failed',
   },
   {
-    about: 'the beginning of something',
+    about: 'content that was cut off',
     seen: { exchange: exchange({ content: { text: '[{' }, truncated: true }) },
     outcome: 'cantTell',
   },
   { about: 'another media type', seen: { exchange: shows(ada, { headers: html }) }, outcome: 'failed' },
   {
-    about: 'a media type of JSON that was asked for',
+    about: 'a JSON media type that was requested',
     seen: { exchange: shows(ada, { headers: hal, sent: [['Accept', 'application/hal+json']] }) },
     outcome: 'passed',
   },
   {
-    about: 'one that was not asked for, with how a profile says so',
+    about: 'a JSON media type that was not requested, with advice on how a profile declares it',
     seen: { exchange: shows(ada, { headers: hal }) },
     outcome: 'failed',
     reason:
       'The content of a successful response is declared as JSON, but with another media type than the one requested; a profile declares this as accept: { GET: application/hal+json }.',
   },
   {
-    about: 'another one where it was asked for',
+    about: 'another media type where a JSON one was requested',
     seen: { exchange: shows(ada, { headers: html, sent: [['Accept', 'application/hal+json']] }) },
     outcome: 'failed',
   },
@@ -72,19 +72,19 @@ judgedExchange(bodiesAreJson, [
   },
   { about: 'no UTF-8', seen: { exchange: exchange({ content: { base64: '/w==' } }) }, outcome: 'failed' },
   {
-    about: 'something behind it',
+    about: 'something after the JSON text',
     seen: { exchange: exchange({ content: { text: '{};' } }) },
     outcome: 'failed',
     observed: '{};',
   },
   {
-    about: 'something in the midst of a long one, which is shown with what is around it',
+    about: 'an error in the middle of a long text, which is shown with its surroundings',
     seen: { exchange: exchange({ content: { text: `["${'a'.repeat(90)}",NaN,"${'b'.repeat(90)}"]` } }) },
     outcome: 'failed',
     observed: `…${'a'.repeat(34)}",NaN,"${'b'.repeat(13)}…`,
   },
   {
-    about: 'no UTF-8 in the midst of a long one',
+    about: 'no UTF-8 in the middle of a long text',
     seen: {
       exchange: exchange({
         content: {

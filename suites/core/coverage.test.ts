@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classes } from '../catalogue.ts';
 
-// The parts of the specification, by where they stand, and what became of each: requirements, gaps, or the reason why
+// The parts of the specification, by their position, and what became of each: requirements, gaps, or the reason why
 // a tester of servers has nothing to look for.
 
 const [core] = classes.filter(({ name }) => name === 'core');
@@ -61,7 +61,7 @@ const parts: Readonly<Record<string, Fate>> = {
 
 const fates = Object.values(parts);
 
-test('every part of the specification leads to requirements, to gaps, or says why to nothing', () => {
+test('every part of the specification leads to requirements or gaps, or says why it leads to none', () => {
   const known = new Set<string>([...ids, ...gaps]);
   for (const [part, fate] of Object.entries(parts)) {
     const named = 'requirements' in fate ? fate.requirements : 'gaps' in fate ? fate.gaps : [];

@@ -24,23 +24,23 @@ export interface Creation {
   readonly posted: Exchange;
   readonly paths: readonly string[];
   readonly reads: readonly Exchange[];
-  /** Reads of where the response says that they are, if they were found elsewhere. */
+  /** Reads of the places that the response names, if the resources were found elsewhere. */
   readonly named?: readonly Exchange[];
-  /** Whether the list shows that some resources were not created which the response does not mention. */
+  /** The list shows that some resources that the response does not mention were not created. */
   readonly isLacking?: true;
-  /** How many of the sample's items were accepted: fewer, if more at once were refused. */
+  /** How many of the sample's items were sent at once: fewer than all, if more were refused. */
   readonly count?: number;
   /** POSTs of each item alone in the same wrapping, if two at once were refused as well. */
   readonly alone?: readonly Exchange[];
 }
 
-/** Why a creation may fail for a fault of GET. */
+/** Why a creation may fail because of a fault of GET. */
 export const acceptedIsRead = {
   faults: ['get-writes'],
   why: 'After a 202 the resource is read until it exists, which changes it before it is compared.',
 };
 
-/** The same for batches, and more. */
+/** Faults of other requirements that batches may fail for, and why. */
 export const batchesMayFailFor = [
   acceptedIsRead,
   {
@@ -53,7 +53,7 @@ export const batchesMayFailFor = [
   },
 ];
 
-/** How many resources are in one request, by turn: mostly two or three, sometimes so many that a server may store them in parts. */
+/** How many resources are in one request, by turn: mostly two or three, sometimes enough for a server to store them in parts. */
 const sizes = [2, 3, 2, 3, 11, 2, 3, 2, 3, 25];
 
 /** Several resources, with the item of this turn in each position. */
@@ -78,7 +78,7 @@ export async function creating(
   return { posted, paths, reads, ...lacking, ...named, count: items.length };
 }
 
-/** Reads of where a response shows what was sent, if that was found elsewhere. */
+/** Reads of the places at which a response shows the items that were sent, if they were found elsewhere. */
 async function readElsewhere(
   { type, learnt, read }: Resource,
   posted: Exchange,
@@ -90,7 +90,7 @@ async function readElsewhere(
   return { named: await Promise.all(others.map((path) => read({ path, identifiers: {} }))) };
 }
 
-/** If several at once are refused, fewer are tried, and finally each alone: the number is a limit, which may have any value. */
+/** If several at once are refused, tries fewer, and finally each alone: a target may limit their number to any value. */
 export async function creatingSeveral(
   resource: Resource,
   items: readonly Item[],
@@ -114,7 +114,7 @@ function fewer(count: number): number {
   return Math.max(2, Math.floor(count / 2));
 }
 
-/** Whether the target accepts the wrapping with a single resource: then there is no batch to be judged. */
+/** An objection if the target accepts the wrapping only with a single resource: then there is no batch to judge. */
 export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
   return alone?.every(succeeded)
     ? inapplicable(
@@ -123,7 +123,7 @@ export function onlyAlone({ posted, alone }: Creation): Objection | undefined {
     : undefined;
 }
 
-/** What a response shows that has the content of an item that was sent. */
+/** The items in a response that have the content of an item that was sent. */
 function representationsOf(sent: readonly Item[], posted: Exchange, type: LearntType): readonly Item[] {
   return itemsShown(posted, type).filter((shown) =>
     sent.some((item) => difference(item, shown, type) === undefined),
@@ -210,7 +210,7 @@ function eachTold(
   return undefined;
 }
 
-/** The fields that were sent, as far as they are shown: null may stand for one that is not, and those that the server adds may differ. */
+/** The sent fields, as far as they are shown: null may stand for one that is not, and fields that the server adds may differ. */
 export function asSent(shown: Item, sent: Item): Item {
   const names = Object.keys(sent).filter((name) => shown[name] !== null);
   return pick(shown, names);
@@ -218,7 +218,7 @@ export function asSent(shown: Item, sent: Item): Item {
 
 type When = NonNullable<Clause['when']>;
 
-/** Whether a creation had a single resource. */
+/** Whether a creation was of a single resource. */
 export const isAlone: When = ({ sent }) => sent.length === 1;
 
 /** How histories may show that creations break a rule. @param isMeant - the creations that a requirement covers */

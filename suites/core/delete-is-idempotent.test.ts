@@ -29,7 +29,7 @@ judged(deleteIsIdempotent, [
     reason: 'A repeated DELETE brings the resource back.',
   },
   {
-    about: 'it is back, though the second one was refused',
+    about: 'it is back, though the second DELETE was refused',
     ...historyOf(...removed, removes('a', status(404)), reads('a', shows(ada))),
     outcome: 'failed',
   },
@@ -43,7 +43,7 @@ judged(deleteIsIdempotent, [
     outcome: 'cantTell',
   },
   {
-    about: 'it never went',
+    about: 'it was never removed',
     ...historyOf(
       makes('a', ada, shows(ada)),
       removes('a', status(204)),

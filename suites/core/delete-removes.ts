@@ -72,7 +72,7 @@ export const deleteRemoves = alsoByHistories(
   {
     clauses: [
       { after: ['remove'], of: 'itself', on: ['alive'], breaks: ['there', 'broken'] },
-      // whatever was seen before
+      // even if it was seen to be gone before
       { after: ['read', 'head'], of: 'itself', on: ['gone'], breaks: ['there'] },
       { after: ['create'], of: 'another', breaks: ['there'] },
     ],

@@ -33,7 +33,7 @@ export const employeesHaveTheTypesShown = exchangeRequirement({
     showsSome(seen) ? (typesShown(seen, type) ?? instantsShown(seen, type) ?? passed()) : undefined,
 });
 
-/** For dates the specification shows more than the JSON type: the instant that was sent, and its format. */
+/** For dates, the specification shows more than the JSON type: the instant that was sent, and its format. */
 function hasInstants(type: ResourceType): boolean {
   return dateTimeFields(type).length > 0;
 }

@@ -203,7 +203,7 @@ const errors = observation({
   },
 });
 
-/** Changes that a target has reason to refuse: content that is no JSON, and a precondition that does not hold (RFC 9110 13.1.1). */
+/** Changes that a target has reason to refuse: content that is not JSON, and a precondition that fails (RFC 9110 13.1.1). */
 const changesToRefuse: Readonly<Record<string, Variation>> = {
   'cut off': { isCutOff: true },
   'with If-Match of another version': { headers: [['If-Match', '"no-such-version"']] },

@@ -11,10 +11,10 @@ const itself = 'GET changes the resource that it reads.';
 const another = 'GET changes another resource than the one it reads.';
 
 judged(getChangesNothing, [
-  { about: 'all is as it was', ...historyOf(made, read, read, read), outcome: 'passed' },
+  { about: 'everything is as it was', ...historyOf(made, read, read, read), outcome: 'passed' },
   { about: 'nobody looked again', ...historyOf(made, reads('a', silent)), outcome: 'cantTell' },
   {
-    about: 'the resource changed, and stays so',
+    about: 'the resource has changed, and stays so',
     ...historyOf(made, read, read, changed, changed),
     outcome: 'failed',
     reason: itself,
@@ -30,18 +30,18 @@ judged(getChangesNothing, [
     outcome: 'passed',
   },
   {
-    about: 'what is missing stays so',
+    about: 'a missing resource stays missing',
     ...historyOf(missing, missing, missing),
     outcome: 'passed',
   },
   {
-    about: 'what was missing is there',
+    about: 'a missing resource now exists',
     ...historyOf(missing, missing, reads('imagined-1', shows({}))),
     outcome: 'failed',
     reason: itself,
   },
   {
-    about: 'everything that is missing is there',
+    about: 'GET of any missing resource succeeds',
     ...historyOf(reads('imagined-1', shows({})), reads('imagined-1', shows({}))),
     outcome: 'cantTell',
   },
@@ -57,7 +57,7 @@ judged(getChangesNothing, [
     reason: another,
   },
   {
-    about: 'something comes into being',
+    about: 'a resource has been created',
     ...historyOf(
       made,
       finds(status(200)),

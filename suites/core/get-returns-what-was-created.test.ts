@@ -20,18 +20,18 @@ judged(getReturnsWhatWasCreated, [
     outcome: 'failed',
   },
   {
-    about: 'it is not there',
+    about: 'the resource is missing',
     ...historyOf(made, reads('a', status(404)), reads('a', status(404))),
     outcome: 'failed',
   },
   { about: 'there is no response', ...historyOf(made, reads('a', silent)), outcome: 'cantTell' },
   {
-    about: 'the body is not JSON, which is another rule',
+    about: 'the body is not JSON, which breaks another rule',
     ...seen({ content: { text: '[{' } }),
     outcome: 'cantTell',
   },
   {
-    about: 'one read of three shows what the others do not',
+    about: 'one of three reads shows something that the others do not',
     ...historyOf(made, reads('a', shows(ada)), reads('a', shows(bob)), reads('a', shows(ada))),
     outcome: 'failed',
     reason: 'One GET shows something that neither the GET before it nor the one after it shows.',
@@ -49,7 +49,7 @@ judged(getReturnsWhatWasCreated, [
     reason: 'GET is answered with a server error (507).',
   },
   {
-    about: 'it is not what was created any more, once another one is',
+    about: 'it no longer holds what was created, once another resource has been created',
     ...historyOf(made, reads('a', shows(ada)), makes('b', bob, shows(bob)), reads('a', shows(bob))),
     outcome: 'failed',
     reason: 'GET no longer returns what was created once another resource has been created.',

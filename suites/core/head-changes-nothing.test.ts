@@ -12,27 +12,27 @@ const itself = 'HEAD changes the resource.';
 const eve = { ...theirs, firstName: 'Eve' };
 
 judged(headChangesNothing, [
-  { about: 'all is as it was', ...historyOf(made, read, head, read), outcome: 'passed' },
+  { about: 'everything is as it was', ...historyOf(made, read, head, read), outcome: 'passed' },
   { about: 'no HEAD was sent', ...historyOf(made, read, read), outcome: 'cantTell' },
   {
-    about: 'the resource changed',
+    about: 'the resource has changed',
     ...historyOf(made, read, head, reads('a', shows(bob)), reads('a', shows(bob))),
     outcome: 'failed',
     reason: itself,
   },
   {
-    about: 'what is missing stays so',
+    about: 'a missing resource stays missing',
     ...historyOf(missing(), headOfMissing, missing()),
     outcome: 'passed',
   },
   {
-    about: 'a missing one exists now',
+    about: 'a missing resource now exists',
     ...historyOf(missing(), headOfMissing, missing(shows({}))),
     outcome: 'failed',
     reason: itself,
   },
   {
-    about: 'everything that is missing is there',
+    about: 'GET of any missing resource succeeds',
     ...historyOf(missing(shows({})), headOfMissing, missing(shows({}))),
     outcome: 'cantTell',
   },

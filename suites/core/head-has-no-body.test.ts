@@ -30,13 +30,13 @@ judged(headHasNoBody, [
     outcome: 'failed',
   },
   {
-    about: 'of two requests one is answered, perhaps the second',
+    about: 'only one of two requests is answered, perhaps the second',
     trace: wire(shows(ada), 'idle'),
     case: { name: 'existing', situation: existing, mode: 'sentinel' },
     outcome: 'cantTell',
   },
   {
-    about: 'octets stand between two responses',
+    about: 'there are octets between two responses',
     trace: wire(shows(ada), 'end', shows(ada)),
     case: { name: 'existing', situation: existing, mode: 'sentinel' },
     outcome: 'failed',
@@ -54,7 +54,7 @@ judged(headHasNoBody, [
     outcome: 'cantTell',
   },
   {
-    about: 'a second response that is too long to be read to its end follows',
+    about: 'a second response follows that is too long to be read to its end',
     trace: wire(status(200), 'reset', shows(ada)),
     case: { name: 'existing', situation: existing, mode: 'sentinel' },
     outcome: 'passed',
@@ -72,7 +72,7 @@ judged(headHasNoBody, [
   },
 ]);
 
-test('HEAD in the trial of any check is seen, if octets follow', () => {
+test('HEAD in the trial of any check is seen if octets follow', () => {
   const asked = (method: string, exchange: Exchange) => ({
     ...exchange,
     request: { ...exchange.request, method },
@@ -87,7 +87,7 @@ test('HEAD in the trial of any check is seen, if octets follow', () => {
   ]);
 });
 
-test('HEAD asks for content in other forms in each situation, too', () => {
+test('HEAD also asks for content in other forms, in each situation', () => {
   const subject = { type: defaultProfile.resources[0] } as Subject;
   const names = headHasNoBody.cases?.(subject).map(({ name }) => name);
   for (const situation of ['existing', 'missing', 'collection', 'unauthorised'])

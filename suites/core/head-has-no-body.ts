@@ -6,14 +6,14 @@ import { sizeOf, textOf } from '../../src/http/content.ts';
 import type { HeaderField } from '../../src/http/exchange.ts';
 import type { WireExchange } from '../../src/http/socket.ts';
 
-/** What has a server encode what it shows, or choose how, before it leaves that out. */
+/** Header fields that make a server encode or choose the content before it leaves that out. */
 const forms: readonly HeaderField[] = [
   ['Accept-Encoding', 'gzip, deflate, br'],
   ['Accept', '*/*'],
   ['Range', 'bytes=0-0'],
 ];
 
-/** Where HEAD is sent, how its end is found, and what it asks for beside. */
+/** Where HEAD is sent, how the end of its response is found, and the form that it asks for. */
 interface Asked extends Case {
   readonly situation: Situation;
   readonly mode: 'close' | 'sentinel';
@@ -76,7 +76,7 @@ export const headHasNoBody = probeRequirement({
         exchange,
       );
     }
-    // once the second response has begun, nothing of the first can follow, wherever reading ended
+    // once the second response has begun, nothing can follow that belongs to the first, wherever reading ended
     return ended === 'reset' && sentinel === undefined
       ? cantTell('The connection was reset before its end was seen.')
       : passed();

@@ -3,7 +3,7 @@ import type { Exchange } from '../../src/http/exchange.ts';
 import { html, judged, silent, status } from '../testing/judging.ts';
 import { headHasTheFieldsOfGet, headOmitsNoField } from './head-has-the-fields-of-get.ts';
 
-/** HEAD among so many GETs of one kind, or of several in turn. */
+/** HEAD among enough GETs of one kind, or of several kinds in turn. */
 const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {
   const turn = (index: number) => gets[index % gets.length] as Exchange;
   const more = Array.from({ length: enough + 8 }, (_, index) => turn(index + 2));
@@ -12,7 +12,7 @@ const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {
 
 const few = (before: Exchange, head: Exchange, after: Exchange) => ({ before, head, after, more: [] });
 
-/** A GET that may be used again for a minute, at a second of its origin. */
+/** A GET whose response a cache may reuse for a minute. @param second - in the Date of its origin */
 const kept = (second: number, tag: string, id: number) =>
   status(200, {
     id,
@@ -23,7 +23,7 @@ const kept = (second: number, tag: string, id: number) =>
     ],
   });
 
-/** HEAD shows another entity tag than all GETs, of which only the last one comes from a later second. */
+/** HEAD with another entity tag than all GETs. @param last - the second of the last GET; the others are of second 0 */
 const amongKept = (last: number) => ({
   before: kept(0, '"a"', 1),
   head: kept(0, '"b"', 2),
@@ -53,7 +53,7 @@ judged(headHasTheFieldsOfGet, [
     outcome: 'passed',
   },
   {
-    about: 'another spelling of the same',
+    about: 'another spelling of the same value',
     trace: among(
       withField('Content-Type', 'Application/JSON;charset="UTF-8"'),
       withField('Content-Type', 'application/json; charset=utf-8'),
@@ -61,7 +61,7 @@ judged(headHasTheFieldsOfGet, [
     outcome: 'passed',
   },
   {
-    about: 'another order of the same',
+    about: 'another order of the same values',
     trace: among(
       withField('Cache-Control', 'no-store, private'),
       withField('Cache-Control', 'private,no-store'),
@@ -74,12 +74,12 @@ judged(headHasTheFieldsOfGet, [
     outcome: 'cantTell',
   },
   {
-    about: 'fields that never come again are left aside',
+    about: 'fields that never recur are ignored',
     trace: few(withField('X-Id', '1'), status(200, { headers: [] }), withField('X-Id', '2')),
     outcome: 'passed',
   },
   {
-    about: 'values that never come again are left aside',
+    about: 'values that never recur are ignored',
     trace: few(withField('X-Id', '1'), withField('X-Id', '3'), withField('X-Id', '2')),
     outcome: 'passed',
   },
@@ -89,7 +89,7 @@ judged(headHasTheFieldsOfGet, [
     outcome: 'passed',
   },
   {
-    about: 'a length with zeros before it, or told twice',
+    about: 'a length with leading zeros, or repeated',
     trace: among(withField('Content-Length', '000, 0'), withField('Content-Length', '00')),
     outcome: 'passed',
   },
@@ -99,7 +99,7 @@ judged(headHasTheFieldsOfGet, [
     outcome: 'failed',
   },
   {
-    about: 'a value that a cache may show no more, since every GET may be a copy',
+    about: 'a value that is perhaps only newer than every GET, since each may be a copy',
     trace: amongKept(0),
     outcome: 'cantTell',
     reason: 'Caches may have answered the GETs after HEAD, which may have shown something newer.',

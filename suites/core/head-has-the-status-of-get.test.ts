@@ -3,7 +3,7 @@ import type { Exchange } from '../../src/http/exchange.ts';
 import { ada, customers, judged, shows, silent, status } from '../testing/judging.ts';
 import { headHasTheStatusOfGet } from './head-has-the-status-of-get.ts';
 
-/** HEAD among so many GETs of one kind, or of several in turn. */
+/** HEAD among enough GETs of one kind, or of several kinds in turn. */
 const among = (head: Exchange, ...gets: readonly [Exchange, ...Exchange[]]) => {
   const turn = (index: number) => gets[index % gets.length] as Exchange;
   const more = Array.from({ length: enough + 8 }, (_, index) => turn(index + 2));
@@ -20,7 +20,7 @@ judged(headHasTheStatusOfGet, [
   },
   { about: 'another status', trace: among(status(200), status(404)), outcome: 'failed' },
   {
-    about: 'another status than all of several machines',
+    about: 'a status that none of several machines has',
     trace: among(status(200), status(401), status(403)),
     outcome: 'failed',
   },
@@ -30,33 +30,33 @@ judged(headHasTheStatusOfGet, [
     outcome: 'passed',
   },
   {
-    about: 'another status than a few GETs',
+    about: 'another status, but too few GETs to compare it with',
     trace: few(status(401), status(403), status(401)),
     outcome: 'cantTell',
   },
-  { about: 'it broke down elsewhere', trace: { get: shows(ada), head: status(500) }, outcome: 'failed' },
+  { about: 'it broke down in another trial', trace: { get: shows(ada), head: status(500) }, outcome: 'failed' },
   {
-    about: 'nobody may ask, and GET is open, which is another rule',
+    about: 'a credential is required, and GET succeeds without one, which breaks another rule',
     trace: among(status(401), status(200)),
     case: { name: 'unauthorised' },
     outcome: 'cantTell',
   },
   {
-    about: 'everybody may ask with GET, and not with HEAD',
+    about: 'GET is public, and HEAD is refused',
     trace: among(status(401), status(200)),
     case: { name: 'unauthorised' },
     type: { ...customers, public: ['GET'] },
     outcome: 'failed',
   },
   {
-    about: 'nobody may ask, and HEAD is open',
+    about: 'a credential is required, and HEAD succeeds without one',
     trace: among(status(200), status(401)),
     case: { name: 'unauthorised' },
     outcome: 'failed',
   },
   { about: 'it succeeds, and GET breaks down', trace: among(status(200), status(500)), outcome: 'cantTell' },
   {
-    about: 'it succeeds otherwise than the GETs that do not break down',
+    about: 'it succeeds with another status than the GETs that do not break down',
     trace: { ...among(status(204), status(200)), before: status(500) },
     outcome: 'failed',
   },

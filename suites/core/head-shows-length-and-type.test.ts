@@ -20,17 +20,17 @@ judged(headShowsLengthAndType, [
     outcome: 'passed',
   },
   {
-    about: 'the media type that the profile has',
+    about: 'the media type that the profile declares',
     trace: { head: status(200, { headers: ofItsOwn, sent: [['Accept', 'application/hal+json']] }) },
     outcome: 'passed',
   },
   {
-    about: 'one that nobody asked for',
+    about: 'a media type that was not requested',
     trace: { head: status(200, { headers: ofItsOwn }) },
     outcome: 'failed',
   },
   {
-    about: 'one of several that would have been taken',
+    about: 'another media type where any was accepted',
     trace: { head: status(200, { headers: ofItsOwn, sent: [['Accept', 'application/json, */*']] }) },
     outcome: 'cantTell',
   },

@@ -6,7 +6,7 @@ import { nothingWorksWithAWrongToken, nothingWorksWithoutAToken } from './nothin
 
 const made = makes('a', ada, shows(ada));
 const read = reads('a', shows(ada));
-/** By its texts it is known as the history's own. */
+/** A resource whose texts show that it is the history's own. */
 const tagged = [makes('a', theirs, shows(theirs)), reads('a', shows(theirs))];
 const changed = reads('a', shows(bob));
 
@@ -35,19 +35,19 @@ for (const [rule, credential, who] of [
       reason: `${who}, GET is not refused.`,
     },
     {
-      about: 'refused, and shown all the same',
+      about: 'refused, but shown',
       ...historyOf(...tagged, asking(shows(theirs, { status: 403 })), ...tagged.slice(1)),
       outcome: 'failed',
       reason: `${who}, GET is refused, but its response reveals an existing resource.`,
     },
     {
-      about: 'refused, and written',
+      about: 'refused, but written',
       ...historyOf(made, read, writing(), changed, changed),
       outcome: 'failed',
       reason: `${who}, PUT is refused, but carried out.`,
     },
     {
-      about: 'refused, and removed',
+      about: 'refused, but removed',
       ...historyOf(made, read, removing(), reads('a', status(404)), reads('a', status(404))),
       outcome: 'failed',
       reason: `${who}, DELETE is refused, but carried out.`,
@@ -58,59 +58,59 @@ for (const [rule, credential, who] of [
   const control = shows(ada);
   judged(rule, [
     {
-      about: 'of what is only read, it is refused',
+      about: 'a type that is only read: refused',
       trace: { control, exchange: status(401) },
       case: get,
       outcome: 'passed',
     },
     {
-      about: 'of what is only read, it is shown',
+      about: 'a type that is only read: shown',
       trace: { control, exchange: shows(ada) },
       case: get,
       outcome: 'failed',
       reason: `${who}, GET is not refused.`,
     },
     {
-      about: 'of what is only read, HEAD is let in',
+      about: 'a type that is only read: HEAD succeeds',
       trace: { control, exchange: status(200, { method: 'HEAD' }) },
       case: { ...get, method: 'HEAD' },
       outcome: 'failed',
       reason: `${who}, HEAD is not refused.`,
     },
     {
-      about: 'of what is only read, a refusal shows it',
+      about: 'a type that is only read: a refusal shows the resource',
       trace: { control, exchange: shows(ada, { status: 403 }) },
       case: get,
       outcome: 'failed',
       reason: `${who}, GET is refused, but its response reveals an existing resource.`,
     },
     {
-      about: 'of what is only read, a server error',
+      about: 'a type that is only read: a server error',
       trace: { control, exchange: status(500) },
       case: get,
       outcome: 'failed',
       reason: `${who}, GET is not refused.`,
     },
     {
-      about: 'of what is only read, a page that asks who is there',
+      about: 'a type that is only read: a login page',
       trace: { control, exchange: exchange({ content: { text: '<p>Who?</p>' }, headers: html }) },
       case: get,
       outcome: 'cantTell',
     },
     {
-      about: 'of what is only read, a way to such a page',
+      about: 'a type that is only read: a redirect to such a page',
       trace: { control, exchange: status(302) },
       case: get,
       outcome: 'cantTell',
     },
     {
-      about: 'of what is only read, it is put off',
+      about: 'a type that is only read: put off',
       trace: { control, exchange: status(429) },
       case: get,
       outcome: 'cantTell',
     },
     {
-      about: 'of what is only read, no response',
+      about: 'a type that is only read: no response',
       trace: { control, exchange: silent },
       case: get,
       outcome: 'cantTell',

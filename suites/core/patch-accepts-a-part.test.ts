@@ -23,7 +23,7 @@ judged(patchAcceptsAPart, [
     outcome: 'refused',
   },
   {
-    about: 'said to change nothing, as it holds what is there',
+    about: 'said to change nothing, as it holds the present values',
     trace: { patch: status(304, { method: 'PATCH' }), read: shows(bob), control: status(200) },
     sample: toBob,
     outcome: 'refused',

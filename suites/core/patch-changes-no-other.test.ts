@@ -12,7 +12,7 @@ judged(patchChangesNoOther, [
   ...touchingOthers('PATCH', { accepted, refused }),
   leavingBehind('PATCH', accepted),
   {
-    about: 'what was removed is back',
+    about: 'a removed resource is back',
     ...historyOf(
       ...both,
       removes('b', status(204)),
@@ -24,7 +24,7 @@ judged(patchChangesNoOther, [
     reason: 'PATCH brings a removed resource back.',
   },
   {
-    about: 'where something was removed PATCH creates what it supplies, and says so',
+    about: 'PATCH creates what it supplies in place of a removed resource, and says so',
     ...historyOf(
       ...both,
       removes('b', status(204)),
@@ -35,7 +35,7 @@ judged(patchChangesNoOther, [
     outcome: 'passed',
   },
   {
-    about: 'what PATCH says it has created holds what was removed',
+    about: 'a resource that PATCH says it has created holds content of a removed one',
     ...historyOf(
       ...both,
       removes('b', status(204)),
@@ -48,7 +48,7 @@ judged(patchChangesNoOther, [
   },
 ]);
 
-/** Of a server that keeps several under one identifier of the client's. */
+/** The places of a server that keeps several resources under one identifier of the client. */
 const shared = plainPlaces.map((place) => ({ ...place, isShared: true as const }));
 const url = 'http://127.0.0.1:1/customers/a';
 const [one, other] = [
@@ -70,20 +70,20 @@ const sharing = (...now: readonly object[]) => ({
 });
 
 judged(patchChangesNoOther, [
-  { about: 'another one at the same path stays as it is', ...sharing(other), outcome: 'passed' },
+  { about: 'another resource at the same path stays as it is', ...sharing(other), outcome: 'passed' },
   {
-    about: 'what the server counts of another one is not what PATCH changes',
+    about: 'a count that the server keeps of another resource is no change by PATCH',
     ...sharing({ ...other, views: 2 }),
     outcome: 'passed',
   },
   {
-    about: 'another one at the same path is changed, too',
+    about: 'another resource at the same path is changed, too',
     ...sharing({ ...other, firstName: 'Eve' }),
     outcome: 'failed',
     reason: 'PATCH changes another resource at the same path.',
   },
   {
-    about: 'another one at the same path is gone',
+    about: 'another resource at the same path is gone',
     ...sharing(),
     outcome: 'failed',
     reason: 'PATCH changes another resource at the same path.',

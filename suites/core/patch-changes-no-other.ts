@@ -10,7 +10,7 @@ import { difference, pick, sameField } from '../../src/resource/difference.ts';
 import { itemsSent, itemsShown, type LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 
-/** GETs of two resources that have one identifier, before and after PATCH of one of them. */
+/** GETs of two resources that share an identifier, before and after PATCH of one of them. */
 interface Sharing {
   readonly before: Exchange;
   readonly patched?: Exchange;
@@ -65,7 +65,7 @@ export const patchChangesNoOther = alsoByHistories(
   {
     clauses: [
       { after: ['patch'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
-      // what PATCH creates, and says so, contains nothing of a removed resource (RFC 5789 2)
+      // a resource that PATCH says it has created contains nothing of a removed one (RFC 5789 2)
       { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there', 'kept'] },
     ],
     says: toOthers('PATCH'),
@@ -77,7 +77,7 @@ function inPathOf({ item }: ResourceType): readonly string[] {
   return [placeholderOf(item) ?? []].flat();
 }
 
-/** An objection unless these fields of all resources but the one that PATCH names are shown as before. */
+/** An objection unless these fields are shown as before for all resources except the one that PATCH names. */
 function objectUnlessKept(
   {
     patched,

@@ -31,7 +31,7 @@ judged(patchChangesTheSuppliedFields, [
     reason: 'PATCH is answered with a server error (500).',
   },
   {
-    about: 'a redirection in circles',
+    about: 'a circular redirect',
     ...historyOf(...toBob(exchange({ status: 307, headers: [['Location', '/customers/a']] }))),
     outcome: 'failed',
     reason: 'PATCH is answered with a redirect to its own URL.',

@@ -14,12 +14,12 @@ judged(patchLeavesTheOtherFields, [
   { about: 'the other field stays', ...historyOf(...toBob(), reads('a', shows(half))), outcome: 'passed' },
   { about: 'the other field changes', ...historyOf(...toBob(), reads('a', shows(bob))), ...changed },
   {
-    about: 'the other field goes',
+    about: 'the other field is gone',
     ...historyOf(...toBob(), reads('a', shows({ firstName: 'Bob' }))),
     ...changed,
   },
   {
-    about: 'what POST made another value of stays as it was',
+    about: 'a field that POST stored with another value stays as it was',
     ...historyOf(
       ...toBob(status(200), shows({ ...ada, lastName: 'M' })),
       reads('a', shows({ firstName: 'Bob', lastName: 'M' })),

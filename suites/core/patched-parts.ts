@@ -4,7 +4,7 @@ import type { Subject } from '../../src/check/requirement.ts';
 import { pick } from '../../src/resource/difference.ts';
 import type { Item } from '../../src/resource/representation.ts';
 
-/** Each field alone, and, if that is something else, all but each. */
+/** Each field alone, and, if there are more than two, all fields but each. */
 export function partsOf({ type }: Subject) {
   const fields = fieldsOf(type);
   const change = (name: string, supplied: readonly string[]) => ({ name, samples: 'few' as const, supplied });

@@ -3,7 +3,7 @@ import { postCreatesEachCustomer } from './post-creates-each-customer.ts';
 
 judged(postCreatesEachCustomer, [
   {
-    about: 'both are there',
+    about: 'each exists',
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
     sample: [ada],
     outcome: 'passed',
@@ -21,19 +21,19 @@ judged(postCreatesEachCustomer, [
     outcome: 'refused',
   },
   {
-    about: 'of three two are taken at once',
+    about: 'only fewer are accepted at once',
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)], count: 1 },
     sample: [ada, bob],
     outcome: 'passed',
   },
   {
-    about: 'each is taken, and alone',
+    about: 'each is accepted, but only alone',
     trace: { posted: status(413), paths: [], reads: [], count: 2, alone: [status(201), status(201)] },
     sample: [ada, bob],
     outcome: 'inapplicable',
   },
   {
-    about: 'one of them is not taken alone either',
+    about: 'one of them is refused alone, too',
     trace: { posted: status(422), paths: [], reads: [], count: 2, alone: [status(201), status(422)] },
     sample: [ada, bob],
     outcome: 'refused',
@@ -45,13 +45,13 @@ judged(postCreatesEachCustomer, [
     outcome: 'cantTell',
   },
   {
-    about: 'some are refused, each by itself',
+    about: 'some are refused, with a status for each',
     trace: { posted: status(207), paths: ['/a'], reads: [shows(ada)], count: 2 },
     sample: [ada, bob],
     outcome: 'refused',
   },
   {
-    about: 'some are refused, each by itself, and the client chose where they would be',
+    about: 'some are refused, with a status for each, and the client chose the identifiers',
     trace: { posted: status(207), paths: ['/a', '/b'], reads: [shows(ada), status(404)], count: 2 },
     sample: [ada, bob],
     outcome: 'refused',
@@ -69,7 +69,7 @@ judged(postCreatesEachCustomer, [
     outcome: 'inapplicable',
   },
   {
-    about: 'one is told of, and nothing tells of the other',
+    about: 'the response names one, and nothing shows what became of the other',
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
     sample: [ada, bob],
     outcome: 'cantTell',
@@ -82,7 +82,7 @@ judged(postCreatesEachCustomer, [
     reason: 'POST accepts several resources but creates fewer.',
   },
   {
-    about: 'it is found, and shown under the identifier of another one',
+    about: 'it is found, but the response shows it under the identifier of another one',
     trace: {
       posted: shows({ ...ada, accountID: 'b' }),
       paths: ['/customers/a'],
@@ -94,7 +94,7 @@ judged(postCreatesEachCustomer, [
     reason: 'The response to POST shows what it created under the identifier of another resource.',
   },
   {
-    about: 'it is found, and shown under an identifier where nothing is, or the same',
+    about: 'it is found, but the response shows it under identifiers with nothing there, or the same',
     trace: {
       posted: shows({ ...ada, accountID: 'b' }),
       paths: ['/customers/a'],
@@ -105,34 +105,34 @@ judged(postCreatesEachCustomer, [
     outcome: 'passed',
   },
   {
-    about: 'two are told of under one identifier',
+    about: 'the response names two under one identifier',
     trace: { posted: shows(ada), paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
     sample: [ada, bob],
     outcome: 'failed',
     reason: 'The response to POST names several resources with the same identifier.',
   },
   {
-    about: 'nothing is told',
+    about: 'the response names nothing',
     trace: { posted: status(204), paths: [], reads: [] },
     sample: [ada],
     outcome: 'cantTell',
   },
   {
-    about: 'it is not there, whatever GET would show',
+    about: 'it is missing, wherever GET would show it',
     trace: { posted: shows(ada), paths: ['/a'], reads: [status(404)] },
     sample: [ada],
     places: plainPlaces.filter(({ operation }) => operation !== 'read'),
     outcome: 'failed',
   },
   {
-    about: 'nobody knows where GET shows it',
+    about: 'it is not known where GET shows it',
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(ada)] },
     sample: [ada],
     places: plainPlaces.filter(({ operation }) => operation !== 'read'),
     outcome: 'cantTell',
   },
   {
-    about: 'something else is there',
+    about: 'another resource is there',
     trace: { posted: shows(ada), paths: ['/a'], reads: [shows(bob)] },
     sample: [ada],
     outcome: 'failed',

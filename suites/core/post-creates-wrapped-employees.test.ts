@@ -8,7 +8,7 @@ const eveAndEve = exchange({ json: { employees: [eve, eve].map((each, id) => ({ 
 
 judged(postCreatesAnEmployee, [
   {
-    about: 'it is there',
+    about: 'it exists',
     trace: { posted: eveThere, paths: ['/e/1'], reads: [eveThere] },
     sample: [eve],
     type: employees,
@@ -39,7 +39,7 @@ judged(postCreatesAnEmployee, [
 
 judged(postCreatesEachEmployee, [
   {
-    about: 'each is there',
+    about: 'each exists',
     trace: { posted: eveAndEve, paths: ['/e/0', '/e/1'], reads: [] },
     sample: [eve, eve],
     type: employees,
@@ -53,7 +53,7 @@ judged(postCreatesEachEmployee, [
     outcome: 'failed',
   },
   {
-    about: 'nothing is told',
+    about: 'the response names nothing',
     trace: { posted: status(201), paths: [], reads: [] },
     sample: [eve, eve],
     type: employees,

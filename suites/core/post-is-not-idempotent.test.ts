@@ -4,10 +4,10 @@ import { postIsNotIdempotent } from './post-is-not-idempotent.ts';
 
 const item = { accountID: 'a', ...ada };
 
-/** Of a server that keeps several under one identifier of the client's. */
+/** The places of a server that keeps several resources under one identifier of the client. */
 const shared = plainPlaces.map((place) => ({ ...place, isShared: true as const }));
 
-/** Two POSTs under one identifier, which is demanded, and what GET shows there. */
+/** Two POSTs under one identifier, which the server requires, and what GET shows there. */
 function underOne(items: readonly object[], sketch: Sketch = {}) {
   const read = exchange({ url: 'http://127.0.0.1:1/customers/a', json: items, ...sketch });
   return {
@@ -42,7 +42,7 @@ judged(postIsNotIdempotent, [
     outcome: 'failed',
   },
   {
-    about: 'one is not there',
+    about: 'one is missing',
     trace: {
       firstTry: [status(201), status(201)],
       posts: [status(201), status(201)],
@@ -75,7 +75,7 @@ judged(postIsNotIdempotent, [
     outcome: 'failed',
   },
   {
-    about: 'an identifier that is taken breaks it, and without one there are two',
+    about: 'it breaks down over a taken identifier, and creates two without one',
     trace: {
       firstTry: [status(201), status(500)],
       posts: [status(201), status(201)],
@@ -86,7 +86,7 @@ judged(postIsNotIdempotent, [
     outcome: 'passed',
   },
   {
-    about: 'the repeat breaks it without an identifier, too',
+    about: 'it breaks down over the repetition without an identifier, too',
     trace: {
       firstTry: [status(201), status(500)],
       posts: [status(201), status(500)],
@@ -108,7 +108,7 @@ judged(postIsNotIdempotent, [
     outcome: 'refused',
   },
   {
-    about: 'the repeat is refused',
+    about: 'the repetition is refused',
     trace: {
       firstTry: [status(201), status(201)],
       posts: [status(201), status(409)],
@@ -119,7 +119,7 @@ judged(postIsNotIdempotent, [
     outcome: 'inapplicable',
   },
   {
-    about: 'neither is there',
+    about: 'both are missing',
     trace: {
       firstTry: [status(201), status(201)],
       posts: [status(201), status(201)],
@@ -130,35 +130,35 @@ judged(postIsNotIdempotent, [
     outcome: 'cantTell',
   },
   {
-    about: 'both are there under one identifier of the client’s',
+    about: 'both exist under one identifier of the client',
     trace: underOne([item, item]),
     places: shared,
     sample: ada,
     outcome: 'passed',
   },
   {
-    about: 'one is there under one identifier of the client’s',
+    about: 'only one exists under one identifier of the client',
     trace: underOne([item]),
     places: shared,
     sample: ada,
     outcome: 'failed',
   },
   {
-    about: 'there are two under one identifier of the client’s, and one of them is another',
+    about: 'two exist under one identifier of the client, but one of them has other content',
     trace: underOne([item, { ...item, ...bob }]),
     places: shared,
     sample: ada,
     outcome: 'failed',
   },
   {
-    about: 'what there is under one identifier of the client’s was cut off',
+    about: 'the content under one identifier of the client was cut off',
     trace: underOne([item], { truncated: true }),
     places: shared,
     sample: ada,
     outcome: 'cantTell',
   },
   {
-    about: 'nothing is told',
+    about: 'the response names nothing',
     trace: {
       firstTry: [status(201), status(201)],
       posts: [status(201), status(201)],

@@ -53,7 +53,7 @@ export const postIsNotIdempotent = alsoByHistories(
     sample: ({ item }) => item,
     async probe({ sample, resource }) {
       const identified = resource.identified(sample);
-      // if several resources may share an identifier, two without one show whether each gets its own
+      // if several resources may share an identifier, two POSTs without one show whether each resource gets its own
       const [item, otherwise] =
         resource.learnt.sharesIdentifiers === true ? [sample, identified] : [identified, sample];
       const tried = await twice(resource, item);
@@ -63,7 +63,7 @@ export const postIsNotIdempotent = alsoByHistories(
     judge({ firstTry, posts, paths, reads }, { sample, type }) {
       const [, second] = posts;
       const [first] = firstTry;
-      // how an identifier is declined that is taken, or none, is not shown; the other try decides
+      // the specification does not show how an identifier that is taken, or a missing one, is declined; the other try decides
       const broken = brokenRepeat(posts);
       if (broken !== undefined) return broken;
       if (first !== undefined && firstTry.every(refused) && posts.every(refused))
@@ -95,7 +95,7 @@ export const postIsNotIdempotent = alsoByHistories(
   },
 );
 
-/** An objection unless GET shows both of two resources that were made alike under one identifier of the client's. */
+/** An objection unless GET shows both of two identical resources that the client created under one identifier. */
 function bothThere(
   reads: readonly Exchange[],
   second: Exchange,
@@ -112,7 +112,7 @@ function bothThere(
     : failed('Two identical POSTs make one resource.', 'two resources', alike[0] ?? [], second);
 }
 
-/** An objection if two resources that were created alike do not show the same content. */
+/** An objection if two resources that were created by identical POSTs do not show the same content. */
 function sameContent(
   reads: readonly Exchange[],
   second: Exchange,

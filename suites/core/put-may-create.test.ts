@@ -6,12 +6,12 @@ judged(putMayCreate, [
   { about: 'it is refused', trace: { put: status(404), read: status(404) }, outcome: 'inapplicable' },
   { about: 'it breaks down', trace: { put: status(500), read: status(404) }, outcome: 'inapplicable' },
   {
-    about: 'it is accepted and not there',
+    about: 'it is accepted, and the resource is missing',
     trace: { put: status(201), read: status(404) },
     outcome: 'inapplicable',
   },
   {
-    about: 'it is accepted and cannot be read',
+    about: 'it is accepted, and the resource cannot be read',
     trace: { put: status(201), read: status(500) },
     outcome: 'cantTell',
   },

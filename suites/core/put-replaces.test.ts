@@ -25,7 +25,7 @@ judged(putReplaces, [
     reason: 'A field that PUT omits keeps its old value.',
   },
   {
-    about: 'a default comes',
+    about: 'a default takes its place',
     ...historyOf(...puts(half), reads('a', shows({ ...half, lastName: '' }))),
     outcome: 'passed',
   },
@@ -52,7 +52,7 @@ judged(putReplaces, [
     reason: 'After PUT the resource is not there.',
   },
   {
-    about: 'it is another one the second time',
+    about: 'the second PUT has another result',
     ...historyOf(
       ...puts(bob),
       reads('a', shows(bob)),
@@ -62,7 +62,7 @@ judged(putReplaces, [
     outcome: 'failed',
   },
   {
-    about: 'the second one is refused',
+    about: 'the second PUT is refused',
     ...historyOf(
       ...puts(bob),
       reads('a', shows(bob)),

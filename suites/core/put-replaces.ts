@@ -30,7 +30,7 @@ export const putReplaces = historyRequirement({
       on: ['alive'],
       breaks: ['value', 'kept', 'misreported', 'missing', 'broken'],
     },
-    // it need not create; if it says that it did, the resource must exist, as supplied
+    // PUT need not create; if it says that it did, the resource must exist, as supplied
     { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept', 'misreported'] },
     {
       after: ['replace'],

@@ -32,7 +32,7 @@ const rules = checks.flatMap(({ id, ...check }) =>
     : [],
 );
 
-/** The forms of an act: of one resource or of two, which for a creation may be sent as an array. */
+/** The forms of an act: about one resource or two, and for a creation perhaps sent as an array. */
 const forms = defaultProfile.resources.flatMap((type) =>
   [1, 2].flatMap((size) =>
     (size === 1 ? [false, true] : [true]).map((isArray) => ({
@@ -46,7 +46,7 @@ const forms = defaultProfile.resources.flatMap((type) =>
 
 type Form = (typeof forms)[number];
 
-/** Every deviation that a history can show, by who did it and to what, and the rules that forbid it in some form. */
+/** Every deviation that a history can show, by its cause and its resource, with the rules that forbid it in each form. */
 const table = operations.flatMap((operation) =>
   relations.flatMap((relation) =>
     Object.entries(kinds).flatMap(([kind, fields]) =>
@@ -110,7 +110,7 @@ test('no deviation is forbidden by two rules', () => {
   expect(table.filter(({ ids }) => ids.some((each) => each.length > 1))).toEqual([]);
 });
 
-test('of what a resource that is there can suffer each cell has a rule, or is an observation', () => {
+test('every deviation of an existing resource is forbidden by a rule, or is an observation', () => {
   const others = (operation: Operation) =>
     ['value supplied', 'value other', 'missing', 'there', 'extra'].map(
       (kind) => `${operation} another alive ${kind}`,
@@ -213,7 +213,7 @@ test('of what a resource that is there can suffer each cell has a rule, or is an
 test.each([
   ['nobody', 'DM-AUTH-1'],
   ['impostor', 'DM-AUTH-2'],
-] as const)('whatever comes of what %s does is forbidden by %s', (by, id) => {
+] as const)('every consequence of a request by %s is forbidden by %s', (by, id) => {
   const consequences: readonly Kind[] = ['not refused', 'shown', 'value', 'missing', 'there', 'extra'];
   for (const operation of operations)
     for (const kind of consequences)
@@ -231,6 +231,6 @@ function sorted(...cells: readonly string[]): readonly string[] {
   return table.flatMap(({ what }) => (cells.includes(what) ? [what] : []));
 }
 
-test('nothing is forbidden of which the model knows nothing', () => {
+test('nothing is forbidden about a resource whose state is unknown', () => {
   expect(table.filter(({ what, ids }) => / itself unknown /.test(what) && ids.flat().length > 0)).toEqual([]);
 });

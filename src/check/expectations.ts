@@ -32,7 +32,7 @@ export function objectUnlessAccepted(exchange: Exchange): Undecided | undefined 
   return { outcome: refused(exchange) || changedNothing(exchange) ? 'refused' : 'cantTell', reason };
 }
 
-/** An objection if there is no answer, or only a server error: neither shows what is there. */
+/** An objection if there is no answer, or only a server error: neither shows the state. */
 export function objectUnlessSeen(exchange: Exchange): Undecided | undefined {
   return exchange.response === undefined || isServerError(exchange)
     ? cantTell(`${exchange.request.method} was answered with ${answerOf(exchange)}.`)

@@ -16,7 +16,7 @@ export interface Subject {
   readonly learnt: Learnt;
   /** Methods that can be used on the type: declared, or found to work. */
   readonly methods: readonly Method[];
-  /** Those of them that need authentication. */
+  /** The ones among them that need authentication. */
   readonly guarded: readonly Method[];
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
   /** The other types at the target. */

@@ -31,7 +31,7 @@ interface Finding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 
   readonly again?: (client: Client) => Promise<unknown>;
 }
 
-/** A calibration, and the longest response of which not all was kept, if that hid everything that was created. */
+/** A calibration, and the longest response that was cut off, if that hid everything that was created. */
 type Calibrated = Calibration & { readonly tooLong?: Exchange };
 
 /** A type as it is at the target: below the parent that the run made for it. */

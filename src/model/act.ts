@@ -31,7 +31,7 @@ export interface Act {
   readonly status?: number;
   /** The creation was sent in the form for several resources, even if it was for one. */
   readonly asArray?: true;
-  /** The answer to a replacement says that it created the resource. */
+  /** The answer to an update says that it created the resource. */
   readonly isCreated?: true;
   /** Who sent it without permission: somebody with no credential, or with a wrong one. */
   readonly by?: Stranger;

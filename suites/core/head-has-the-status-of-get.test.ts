@@ -34,7 +34,11 @@ judged(headHasTheStatusOfGet, [
     trace: few(status(401), status(403), status(401)),
     outcome: 'cantTell',
   },
-  { about: 'it broke down in another trial', trace: { get: shows(ada), head: status(500) }, outcome: 'failed' },
+  {
+    about: 'it broke down in another trial',
+    trace: { get: shows(ada), head: status(500) },
+    outcome: 'failed',
+  },
   {
     about: 'a credential is required, and GET succeeds without one, which breaks another rule',
     trace: among(status(401), status(200)),

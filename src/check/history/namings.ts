@@ -57,7 +57,7 @@ const namings = {
   unnamed: () => ({}),
   /** Only the one in the path: the target assigns the others. */
   'path-alone': ({ fresh, key }) => pick(fresh, [key]),
-  /** Those that another resource has, or had. */
+  /** The ones that another resource has, or had. */
   same: ({ other }) => other,
   /** Those of another resource, except for the path identifier. */
   twin: ({ fresh, other, key }) => ({ ...other, ...pick(fresh, [key]) }),

@@ -9,7 +9,7 @@ import { nearChanges, reversed } from './contents.ts';
 import type { Slot, Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
-/** A part of a history: acts on a further resource, while those that already exist are watched. */
+/** A part of a history: acts on a further resource, in the presence of those that already exist. */
 export type Episode = (author: Author) => void;
 
 /**
